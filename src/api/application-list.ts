@@ -1,0 +1,7 @@
+/** My applications. */
+import * as contract from "#contract/application-list.ts";
+import { caller } from "./client.ts";
+
+export const getApplicationList = caller(contract.getApplicationList);
+export const getApplicationFilters = caller(contract.getApplicationFilters);
+export const getApplistSidePanelDetails = caller(contract.getApplistSidePanelDetails);

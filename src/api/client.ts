@@ -1,0 +1,34 @@
+import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from "#contract/endpoint.ts";
+
+/** What a call may carry besides its contract. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Makes a repeated POST or PUT answer as the first did (decisions 18). */
+  readonly idempotencyKey?: string | undefined;
+  /** Bytes sent so far, for uploads. */
+  readonly onProgress?: ((sent: number, total: number) => void) | undefined;
+}
+
+type Needed<Name extends string, Value> = Value extends undefined
+  ? { readonly [Key in Name]?: undefined }
+  : { readonly [Key in Name]: Value };
+type NeededParams<E extends EndpointShape> = keyof ParamsOf<E> extends never
+  ? { readonly params?: undefined }
+  : { readonly params: ParamsOf<E> };
+
+export type CallArguments<E extends EndpointShape> = NeededParams<E> &
+  Needed<"query", QueryOf<E>> &
+  Needed<"body", BodyOf<E>> &
+  CallOptions;
+
+/** Sends one call of the contract; answers its reply, checked, or throws `ApiError`. */
+export interface Client {
+  call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<ReplyOf<E>>;
+  /** Puts bytes to a presigned URL: no bearer, no XSRF token (decisions 8). */
+  put(url: string, body: Blob, options: CallOptions): Promise<void>;
+}
+
+/** Turns an endpoint into the function that features use: `getDraft(client, { params: { id } })`. */
+export function caller<E extends EndpointShape>(endpoint: E) {
+  return (client: Client, args: CallArguments<E>): Promise<ReplyOf<E>> => client.call(endpoint, args);
+}

@@ -1,0 +1,8 @@
+/** Choices that forms offer. */
+import * as contract from "#contract/dropdown.ts";
+import { caller } from "./client.ts";
+
+export const getDropdown = caller(contract.getDropdown);
+export const getDropdownByIds = caller(contract.getDropdownByIds);
+export const getSuburb = caller(contract.getSuburb);
+export const getHighlightedStatusList = caller(contract.getHighlightedStatusList);

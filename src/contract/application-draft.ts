@@ -1,0 +1,118 @@
+/** The wizard's calls: from an empty draft to a lodged application (spec 7 Applications, ApplicantWizzard). */
+import * as z from "zod/mini";
+import { signature } from "./applicant-account.ts";
+import { answerGroup, applicationSummary } from "./application.ts";
+import { assumed, endpoint } from "./endpoint.ts";
+import { applicationId, dateTime, done, nullable, stepId } from "./shapes.ts";
+import { wizardConfig } from "./wizard/config.ts";
+
+/** Answers by stable dotted path (`wizard/answers.ts`); null takes an answer away. */
+export const answers = z.record(z.string().check(z.maxLength(300)), z.unknown());
+
+/** A draft as the wizard opens it. `Revision` counts saves: a save names the one it builds on (decisions 18). */
+export const draft = z.object({
+  Id: applicationId,
+  ApplicationTypeId: z.string(),
+  ConfigurationId: z.string(),
+  ConfigurationVersion: z.int(),
+  Revision: z.int(),
+  CurrentStepId: nullable(stepId),
+  Answers: answers,
+  SavedAt: dateTime,
+});
+export type Draft = z.output<typeof draft>;
+
+/** Begins a draft. The same `Idempotency-Key` gives the same draft again. */
+export const createInit = endpoint({
+  method: "POST",
+  path: "/api/Application/CreateInit",
+  spec: "7 Applications",
+  body: z.object({ ApplicationTypeId: z.string(), TemplateId: z.optional(nullable(z.string())) }),
+  reply: assumed(draft),
+});
+
+/** The draft with its answers. */
+export const getDraft = endpoint({
+  method: "GET",
+  path: "/api/Application/GetDynamic/:id",
+  pathAssumed: true,
+  spec: "7 Applications",
+  reply: assumed(draft),
+});
+
+/** Merges answers by path. 409 with `conflict` when `Revision` is stale and a path was changed by another. */
+export const updateDynamic = endpoint({
+  method: "PUT",
+  path: "/api/Application/UpdateDynamic/:id",
+  spec: "7 Applications",
+  body: z.object({ Revision: z.int(), Answers: answers }),
+  reply: assumed(z.object({ Revision: z.int(), SavedAt: dateTime, Changed: answers })),
+});
+
+export const updateCurrentWizardStepId = endpoint({
+  method: "PUT",
+  path: "/api/Application/UpdateCurrentWizardStepId/:id",
+  spec: "7 Applications",
+  body: z.object({ CurrentStepId: stepId }),
+  reply: assumed(done),
+});
+
+export const getCurrentWizardStepId = endpoint({
+  method: "GET",
+  path: "/api/Application/GetCurrentWizardStepId/:id",
+  spec: "7 Applications",
+  reply: assumed(z.object({ CurrentStepId: nullable(stepId) })),
+});
+
+/** The answers as people read them, rendered by the service; with what still stands in the way. */
+export const getSummary = endpoint({
+  method: "GET",
+  path: "/api/Application/GetSummary/:id",
+  spec: "7 Applications",
+  reply: assumed(
+    z.object({
+      Groups: z.array(answerGroup),
+      Problems: z.array(z.object({ StepId: z.string(), Path: z.string(), Message: z.string() })),
+    }),
+  ),
+});
+
+export const getWizzardSubmissionText = endpoint({
+  method: "GET",
+  path: "/api/Application/GetWizzardSubmissionText/:id",
+  spec: "7 Applications",
+  reply: assumed(z.object({ Text: z.string() })),
+});
+
+export const putApplicantSignature = endpoint({
+  method: "PUT",
+  path: "/api/Application/ApplicantSignature/:id",
+  spec: "7 Applications",
+  body: z.object({ Signature: nullable(signature), SignedByName: z.string().check(z.maxLength(200)) }),
+  reply: assumed(z.object({ SignedAt: nullable(dateTime) })),
+});
+
+export const getWizzardConfig = endpoint({
+  method: "GET",
+  path: "/api/ApplicantWizzard/GetWizzardConfig",
+  spec: "7 Other areas",
+  query: z.object({ ApplicationTypeId: z.string(), Version: z.optional(z.string()) }),
+  reply: assumed(wizardConfig),
+});
+
+/**
+ * Lodges. `Idempotency-Key` makes a second try answer as the first did; errors come as `errorList`.
+ * `AdditionalApplicationRequestID` is the zero hash for a first lodgement.
+ */
+export const submitApplicantWizzard = endpoint({
+  method: "POST",
+  path: "/api/ApplicantWizzard/SubmitApplicantWizzard/:id",
+  spec: "7 Other areas",
+  body: z.object({
+    AdditionalApplicationRequestID: z.string(),
+    Notify: z.boolean(),
+    ApplicantWizzardConfigurationID: z.string(),
+  }),
+  reply: assumed(z.object({ Application: applicationSummary, Number: z.string(), SubmittedAt: dateTime })),
+});
+export type Receipt = z.output<(typeof submitApplicantWizzard)["reply"]>;

@@ -1,0 +1,18 @@
+/** The error bodies a service may send (spec 8). */
+import * as z from "zod/mini";
+
+/** `{ error: "The user name or password is not right." }` */
+export const errorField = z.looseObject({ error: z.string() });
+/** `["Cost of stage is more than the whole.", …]`, or each with the answer it is about. */
+export const errorList = z.array(
+  z.union([z.string(), z.looseObject({ Message: z.string(), Path: z.optional(z.string()) })]),
+);
+export type ErrorListItem = z.output<typeof errorList>[number];
+
+/** 409: someone else saved first; `Answers` holds what changed since the revision that was sent (decisions 18). */
+export const conflict = z.looseObject({
+  error: z.string(),
+  Revision: z.int(),
+  Answers: z.optional(z.record(z.string(), z.unknown())),
+});
+export type Conflict = z.output<typeof conflict>;

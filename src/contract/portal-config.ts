@@ -1,0 +1,9 @@
+/** What `UiConfig` holds once parsed: two maps of selector → property → value (spec 3 Portal config). */
+import * as z from "zod/mini";
+
+const declarations = z.record(z.string(), z.string());
+export const uiConfig = z.looseObject({
+  StyleConfig: z.optional(z.record(z.string(), declarations)),
+  images: z.optional(z.record(z.string(), declarations)),
+});
+export type UiConfig = z.output<typeof uiConfig>;

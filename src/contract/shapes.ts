@@ -1,0 +1,47 @@
+/** Shapes that several areas share on the wire (decisions 15): opaque ids, ISO dates with zone, money as text. */
+import * as z from "zod/mini";
+
+declare const brand: unique symbol;
+type Branded<Name extends string> = string & { readonly [brand]: Name };
+
+export type ApplicationId = Branded<"ApplicationId">;
+export type AccountId = Branded<"AccountId">;
+export type DocumentId = Branded<"DocumentId">;
+export type StepId = Branded<"StepId">;
+
+const id = <Name extends string>() =>
+  z.string().check(z.minLength(1), z.maxLength(128)) as unknown as z.ZodMiniType<Branded<Name>, string>;
+
+export const applicationId = id<"ApplicationId">();
+export const accountId = id<"AccountId">();
+export const documentId = id<"DocumentId">();
+export const stepId = id<"StepId">();
+
+/** ISO 8601 with zone, UTC in replies: `2026-11-21T09:30:00.000Z`. */
+export const dateTime = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/));
+/** A calendar day: `2026-11-21`. */
+export const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** Dollars and cents as decimal text: `"485000.00"`. */
+export const money = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/));
+export const text = z.string().check(z.maxLength(20_000));
+export const nullable = z.nullable;
+
+/** What an action that has nothing to tell answers. */
+export const done = z.object({ Success: z.literal(true) });
+
+/** One choice of a list: `Id` travels, `Name` is read by people. */
+export const option = z.object({ Id: z.string(), Name: z.string(), Group: z.optional(z.string()) });
+export type Option = z.output<typeof option>;
+
+/** A page of a list (decisions 16). */
+export const page = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ Items: z.array(item), TotalCount: z.int() });
+
+export const paging = z.object({
+  PageNumber: z.coerce.number().check(z.int(), z.minimum(1)),
+  PageSize: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)),
+  SortBy: z.optional(z.string()),
+  SortDirection: z.optional(z.enum(["asc", "desc"])),
+});

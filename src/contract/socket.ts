@@ -1,0 +1,29 @@
+/** Messages over the websocket (spec 4 Websocket). Untrusted in both directions: checked by schema, 64 KB at most. */
+import * as z from "zod/mini";
+
+/** First message after open, and at sign-out. The token travels here, never in the URL (decisions 9). */
+export const statusMessage = z.object({
+  Type: z.literal("Status"),
+  Status: z.enum(["LoggedIn", "LoggedOut"]),
+  TopicName: z.string(),
+  Token: z.optional(z.string()),
+});
+
+export const clientMessage = z.union([statusMessage, z.object({ Type: z.literal("Ping") })]);
+export type ClientMessage = z.output<typeof clientMessage>;
+
+/** What the service says. `Lock` and `Delete` count only for one's own topic. */
+export const serviceMessage = z.discriminatedUnion("Type", [
+  z.object({ Type: z.literal("Ready"), TopicName: z.string() }),
+  z.object({ Type: z.literal("Pong") }),
+  z.object({ Type: z.literal("Lock"), TopicName: z.string() }),
+  z.object({ Type: z.literal("Delete"), TopicName: z.string() }),
+  z.object({
+    Type: z.literal("ApplicationChanged"),
+    TopicName: z.string(),
+    ApplicationId: z.string(),
+    Revision: z.int(),
+    StatusName: z.optional(z.string()),
+  }),
+]);
+export type ServiceMessage = z.output<typeof serviceMessage>;

@@ -1,0 +1,60 @@
+/** Dates, money and sizes as people say them, by locale; the zone is the reader's unless one is given. */
+const DAY_MS = 86_400_000;
+
+export function formatDate(iso: string, language: string, options: Intl.DateTimeFormatOptions = {}): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso);
+  const format = new Intl.DateTimeFormat(language, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    ...(isDay ? { timeZone: "UTC" } : {}),
+    ...options,
+  });
+  return format.format(new Date(iso));
+}
+
+export function formatDateTime(iso: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "short" }).format(new Date(iso));
+}
+
+export function formatTime(iso: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" }).format(new Date(iso));
+}
+
+/** `today`, `3 days ago`, `in 2 weeks`; a date beyond about two months either way. `now` in ms. */
+export function formatRelative(iso: string, language: string, now: number): string {
+  const days = Math.round((startOfDay(new Date(iso).getTime()) - startOfDay(now)) / DAY_MS);
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  if (Math.abs(days) < 14) return relative.format(days, "day");
+  if (Math.abs(days) < 60) return relative.format(Math.round(days / 7), "week");
+  return formatDate(iso, language);
+}
+
+function startOfDay(time: number): number {
+  return new Date(time).setHours(0, 0, 0, 0);
+}
+
+/** `"485000.00"` → `$485,000.00`. */
+export function formatMoney(amount: string, language: string): string {
+  return new Intl.NumberFormat(language, {
+    style: "currency",
+    currency: "AUD",
+    currencyDisplay: "narrowSymbol",
+  }).format(Number(amount));
+}
+
+export function formatNumber(value: number, language: string): string {
+  return new Intl.NumberFormat(language).format(value);
+}
+
+/** Bytes as `2.4 MB`. */
+export function formatBytes(bytes: number, language: string): string {
+  const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+  const power = Math.min(units.length - 1, bytes > 0 ? Math.floor(Math.log10(bytes) / 3) : 0);
+  return new Intl.NumberFormat(language, {
+    style: "unit",
+    unit: units[power] ?? "byte",
+    unitDisplay: "short",
+    maximumFractionDigits: power > 1 ? 1 : 0,
+  }).format(bytes / 1000 ** power);
+}

@@ -1,0 +1,71 @@
+/** What a file must be before a byte of it travels (spec 3 `maxFileSize`, `globalFileTypes`). */
+
+export interface FileLimits {
+  /** Bytes. */
+  readonly maxFileSize: number;
+  /** Extensions with their dot, lower case: `.pdf`. */
+  readonly fileTypes: readonly string[];
+}
+
+export type FileProblem = "empty" | "too-large" | "wrong-type" | "name-too-long" | "content-differs";
+
+/** The first bytes by which a kind of file is known; kinds without such a mark are not looked into. */
+const SIGNATURES: Readonly<Record<string, readonly string[]>> = {
+  ".pdf": ["25504446"],
+  ".png": ["89504e470d0a1a0a"],
+  ".jpg": ["ffd8ff"],
+  ".jpeg": ["ffd8ff"],
+  ".gif": ["47494638"],
+  ".webp": ["52494646"],
+  ".tif": ["49492a00", "4d4d002a"],
+  ".tiff": ["49492a00", "4d4d002a"],
+  ".zip": ["504b0304", "504b0506"],
+  ".docx": ["504b0304"],
+  ".xlsx": ["504b0304"],
+  ".dwg": ["41433130"],
+};
+const LONGEST_NAME = 255;
+const SIGNATURE_BYTES = 8;
+
+/** `Site plan.PDF` → `.pdf`; empty when there is none. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf(".");
+  return dot > 0 ? name.slice(dot).toLowerCase() : "";
+}
+
+/** Name, type and size, at once; null when all is well. */
+export function findFileProblem(file: File, limits: FileLimits): FileProblem | null {
+  if (file.name.length > LONGEST_NAME) return "name-too-long";
+  if (!limits.fileTypes.includes(extensionOf(file.name))) return "wrong-type";
+  if (file.size === 0) return "empty";
+  if (file.size > limits.maxFileSize) return "too-large";
+  return null;
+}
+
+/** Whether the first bytes are those of the kind its name claims: a renamed file is said before it is sent. */
+export async function findContentProblem(file: File): Promise<FileProblem | null> {
+  const expected = SIGNATURES[extensionOf(file.name)];
+  if (!expected) return null;
+  const head = toHex(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+  return expected.some((mark) => head.startsWith(mark)) ? null : "content-differs";
+}
+
+/** Bytes as lower-case hex. */
+export function toHex(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Thrown before anything is sent; the reason is what a person is told. */
+export class FileRefused extends Error {
+  readonly problem: FileProblem;
+
+  constructor(problem: FileProblem) {
+    super(`file refused: ${problem}`);
+    this.name = "FileRefused";
+    this.problem = problem;
+  }
+}
+
+export function isFileRefused(error: unknown): error is FileRefused {
+  return error instanceof FileRefused;
+}

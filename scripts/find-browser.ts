@@ -1,0 +1,49 @@
+/** Finds a Chromium to test in, or gets one: Playwright's own, the system's, else the distribution's package. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const SYSTEM_PATHS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** Quiet and offline; without the sandbox only where Chromium refuses it, as root. */
+export const browserArguments = [
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+];
+
+function findBrowser(): string | undefined {
+  const named = process.env["CHROMIUM_PATH"];
+  return [named, chromium.executablePath(), ...SYSTEM_PATHS].find((path) => path && existsSync(path));
+}
+
+function run(command: string, args: string[]): boolean {
+  return spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
+}
+
+/** The path of a browser that is there; throws with what to do where none can be had. */
+export function getBrowser(): string {
+  const found = findBrowser();
+  if (found) return found;
+  console.log("No Chromium found: getting one …");
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    run("apt-get", ["update", "-qq"]);
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+  } else {
+    run("npx", ["playwright", "install", "chromium"]);
+  }
+  const installed = findBrowser();
+  if (installed) return installed;
+  throw new Error("No Chromium could be had. Install one and name it in CHROMIUM_PATH.");
+}

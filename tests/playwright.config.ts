@@ -1,0 +1,38 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+import { browserArguments, getBrowser } from "../scripts/find-browser.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const port = Number(process.env["TEST_PORT"] ?? 4331);
+const servicePort = Number(process.env["TEST_SERVICE_PORT"] ?? 4332);
+
+export default defineConfig({
+  testDir: "./journeys",
+  testMatch: "**/*.spec.ts",
+  outputDir: "../test-results",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: process.env["CI"] ? 1 : 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL: `http://riverbend.localhost:${port}`,
+    viewport: { width: 1280, height: 800 },
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: getBrowser(), args: browserArguments },
+  },
+  webServer: {
+    command: "node scripts/start.ts --reset --quiet",
+    cwd: root,
+    url: `http://localhost:${servicePort}/desk/`,
+    timeout: 180_000,
+    env: {
+      PORT: String(port),
+      SERVICE_PORT: String(servicePort),
+      PORTAL_DATA: ".data/test",
+      PORTAL_DIST: ".data/test/dist",
+    },
+  },
+});

@@ -1,0 +1,114 @@
+/** The rooms of `src` and who may import whom: this table is the authority (`src/README.md` shows it). */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+const mayImport: Record<string, readonly string[]> = {
+  contract: [],
+  ui: [],
+  i18n: [],
+  theme: ["contract"],
+  demo: ["contract"],
+  api: ["contract"],
+  session: ["api", "contract"],
+  features: ["api", "session", "contract", "ui", "i18n"],
+  islands: ["features", "session", "api", "contract", "ui", "i18n"],
+  pages: ["islands", "ui", "theme", "i18n"],
+  scripts: ["contract", "api", "session", "theme", "i18n", "ui", "demo"],
+};
+
+const importPattern =
+  /(?:^|[\s;])(?:import|export)\s[^"';]*?from\s*["']([^"']+)["']|import\s*\(?\s*["']([^"']+)["']/g;
+
+interface Import {
+  readonly file: string;
+  readonly target: string;
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}
+
+function importsOf(file: string): Import[] {
+  const source = readFileSync(join(root, file), "utf8");
+  return [...source.matchAll(importPattern)].map((match) => ({ file, target: match[1] ?? match[2] ?? "" }));
+}
+
+/** The repository path an import leads to, or nothing for a package. */
+function pathOf({ file, target }: Import): string | undefined {
+  if (target.startsWith("#")) return join("src", target.slice(1));
+  if (target.startsWith(".")) return relative(root, resolve(root, dirname(file), target));
+  return undefined;
+}
+
+function roomOf(path: string): string | undefined {
+  const [top, room] = path.split(sep);
+  return top === "src" ? room : top;
+}
+
+function featureOf(path: string): string | undefined {
+  const [, room, feature] = path.split(sep);
+  return room === "features" ? feature : undefined;
+}
+
+function misplaced(imports: readonly Import[]): string[] {
+  return imports.flatMap((found) => {
+    const path = pathOf(found);
+    const from = roomOf(found.file);
+    const to = path === undefined ? undefined : roomOf(path);
+    if (!path || !from || !to || /\.test\.tsx?$|[.-]fixture\.tsx?$/.test(found.file)) return [];
+    const [fromFeature, toFeature] = [featureOf(found.file), featureOf(path)];
+    if (fromFeature && toFeature && fromFeature !== toFeature)
+      return [`${found.file}: feature imports ${path}`];
+    if (from === to)
+      return found.target.startsWith("#") && from !== "features"
+        ? [`${found.file}: use a relative path for ${path}`]
+        : [];
+    return mayImport[from]?.includes(to) ? [] : [`${found.file}: ${from} may not import ${path}`];
+  });
+}
+
+const imports = [...sourceFiles("src"), ...sourceFiles("scripts")].flatMap(importsOf);
+
+describe("rooms", () => {
+  it("import only what the table allows", () => {
+    expect(imports.length).toBeGreaterThan(50);
+    expect(misplaced(imports)).toEqual([]);
+  });
+
+  it("are caught when they reach into another room", () => {
+    expect(misplaced([{ file: "src/ui/button.tsx", target: "#contract/shapes.ts" }])).toHaveLength(1);
+    expect(misplaced([{ file: "src/features/auth/a.tsx", target: "#features/tracking/b.tsx" }])).toHaveLength(
+      1,
+    );
+    expect(misplaced([{ file: "src/api/a.ts", target: "../session/b.ts" }])).toHaveLength(1);
+  });
+
+  it("are all in the table", () => {
+    const rooms = readdirSync(join(root, "src"), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    expect(rooms.map((room) => room.name).filter((name) => !mayImport[name])).toEqual([]);
+  });
+
+  it("keep the provider's spelling Wizzard in contract, demo and api", () => {
+    const spellers = sourceFiles("src").filter((file) =>
+      /wizzard/i.test(readFileSync(join(root, file), "utf8")),
+    );
+    const rooms = new Set(spellers.map(roomOf));
+    expect([...rooms].sort()).toEqual(["api", "contract", "demo"]);
+  });
+
+  it("hold no file over 300 lines, tables of data aside", () => {
+    const isData = (file: string) => /\.test\.tsx?$|seed|demo[/\\]wizards|messages/.test(file);
+    const long = [...sourceFiles("src"), ...sourceFiles("scripts")].filter(
+      (file) => !isData(file) && readFileSync(join(root, file), "utf8").split("\n").length > 301,
+    );
+    expect(long).toEqual([]);
+  });
+});

@@ -40,8 +40,7 @@ export function TextsProvider({ texts, children }: { texts: i18n; children: Reac
 
 /** The texts of the island this component lives in. */
 export function useText(): Text {
-  const { t } = useTranslation();
-  return (key, values) => t(key, values ?? {});
+  return useTranslation().t as unknown as Text;
 }
 
 /** The language shown now, as `en-US`. */

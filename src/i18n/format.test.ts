@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { formatBytes, formatDate, formatMoney, formatRelative } from "./format.ts";
+
+const now = new Date(2026, 10, 21, 9, 0).getTime();
+const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
+
+describe("formats", () => {
+  it("say near dates as people do and far ones in full", () => {
+    expect(formatRelative(inDays(0), "en-US", now)).toBe("today");
+    expect(formatRelative(inDays(-1), "en-US", now)).toBe("yesterday");
+    expect(formatRelative(inDays(21), "en-US", now)).toBe("in 3 weeks");
+    expect(formatRelative(inDays(200), "en-US", now)).toMatch(/2027/);
+  });
+
+  it("keep a calendar day the same day in every zone", () => {
+    expect(formatDate("2026-12-04", "en-US")).toBe("December 4, 2026");
+  });
+
+  it("write money and sizes by locale", () => {
+    expect(formatMoney("485000.00", "en-US")).toBe("$485,000.00");
+    expect(formatBytes(2_400_000, "en-US")).toBe("2.4 MB");
+    expect(formatBytes(0, "en-US")).toBe("0 byte");
+  });
+});

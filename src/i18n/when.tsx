@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from "react";
+import { formatDate, formatDateTime, formatRelative } from "./format.ts";
+import { useLanguage } from "./use-text.ts";
+
+const MINUTE_MS = 60_000;
+
+/** A date as people say it; the exact one on hover and for screen readers (look: rules of thumb). */
+export function When({ iso, say = "relative" }: { iso: string; say?: "relative" | "date" }) {
+  const language = useLanguage();
+  const now = useMinute();
+  const isDay = !iso.includes("T");
+  const exact = isDay ? formatDate(iso, language, { weekday: "long" }) : formatDateTime(iso, language);
+  const said =
+    say === "relative" ? formatRelative(iso, language, now) : formatDate(iso, language, { month: "short" });
+  return (
+    <time dateTime={iso} title={exact}>
+      <span aria-hidden="true">{said}</span>
+      <span className="sr-only">{said === exact || say === "date" ? exact : `${said}, ${exact}`}</span>
+    </time>
+  );
+}
+
+/** The time in ms, renewed every minute: enough for dates that are said in words. */
+export function useMinute(): number {
+  return useSyncExternalStore(subscribe, readMinute, readMinute);
+}
+
+function readMinute(): number {
+  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+}
+
+function subscribe(onTick: () => void): () => void {
+  const timer = setInterval(onTick, MINUTE_MS);
+  return () => clearInterval(timer);
+}

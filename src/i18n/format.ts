@@ -1,9 +1,15 @@
 /** Dates, money and sizes as people say them, by locale; the zone is the reader's unless one is given. */
 const DAY_MS = 86_400_000;
+/** Permits are Australian whatever the reader's language: `4 December 2026`, dollars without a country. */
+const REGION = "AU";
+
+function localeOf(language: string): Intl.Locale {
+  return new Intl.Locale(language, { region: REGION });
+}
 
 export function formatDate(iso: string, language: string, options: Intl.DateTimeFormatOptions = {}): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso);
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     day: "numeric",
     month: "long",
     year: "numeric",
@@ -14,17 +20,21 @@ export function formatDate(iso: string, language: string, options: Intl.DateTime
 }
 
 export function formatDateTime(iso: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "short" }).format(new Date(iso));
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: "full", timeStyle: "short" }).format(
+    new Date(iso),
+  );
 }
 
 export function formatTime(iso: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { hour: "numeric", minute: "2-digit" }).format(new Date(iso));
+  return new Intl.DateTimeFormat(localeOf(language), { hour: "numeric", minute: "2-digit" }).format(
+    new Date(iso),
+  );
 }
 
 /** `today`, `3 days ago`, `in 2 weeks`; a date beyond about two months either way. `now` in ms. */
 export function formatRelative(iso: string, language: string, now: number): string {
   const days = Math.round((startOfDay(new Date(iso).getTime()) - startOfDay(now)) / DAY_MS);
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const relative = new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" });
   if (Math.abs(days) < 14) return relative.format(days, "day");
   if (Math.abs(days) < 60) return relative.format(Math.round(days / 7), "week");
   return formatDate(iso, language);
@@ -36,7 +46,7 @@ function startOfDay(time: number): number {
 
 /** `"485000.00"` → `$485,000.00`. */
 export function formatMoney(amount: string, language: string): string {
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(localeOf(language), {
     style: "currency",
     currency: "AUD",
     currencyDisplay: "narrowSymbol",
@@ -44,14 +54,14 @@ export function formatMoney(amount: string, language: string): string {
 }
 
 export function formatNumber(value: number, language: string): string {
-  return new Intl.NumberFormat(language).format(value);
+  return new Intl.NumberFormat(localeOf(language)).format(value);
 }
 
 /** Bytes as `2.4 MB`. */
 export function formatBytes(bytes: number, language: string): string {
   const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
   const power = Math.min(units.length - 1, bytes > 0 ? Math.floor(Math.log10(bytes) / 3) : 0);
-  return new Intl.NumberFormat(language, {
+  return new Intl.NumberFormat(localeOf(language), {
     style: "unit",
     unit: units[power] ?? "byte",
     unitDisplay: "short",

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { getAnswerError } from "./reply.ts";
+
+const now = Date.parse("2026-11-21T09:00:00Z");
+const errorOf = (status: number, body: unknown, more: { retryAfter?: string; isSigned?: boolean } = {}) =>
+  getAnswerError(
+    {
+      status,
+      text: typeof body === "string" ? body : JSON.stringify(body),
+      retryAfter: more.retryAfter ?? null,
+      isSigned: more.isSigned ?? true,
+    },
+    now,
+  ).details;
+
+describe("the error catalogue", () => {
+  it.each([
+    ["the text of the error field", 400, { error: "Locked." }, { kind: "refused", text: "Locked." }],
+    ["an array of texts", 422, ["One.", "Two."], { kind: "listed", list: ["One.", "Two."] }],
+    [
+      "an array of messages with paths",
+      422,
+      [{ Message: "One.", Path: "a.b" }],
+      { kind: "listed", list: [{ Message: "One.", Path: "a.b" }] },
+    ],
+    ["an array with one odd item", 422, [7, "Two.", null, ""], { kind: "listed", list: ["Two."] }],
+    ["an empty array", 422, [], { kind: "empty" }],
+    ["an empty error", 500, { error: " " }, { kind: "empty" }],
+    ["an error that is no text", 500, { error: { code: 1 } }, { kind: "empty" }],
+    ["no body", 502, "", { kind: "empty" }],
+    ["a proxy's page", 502, "<html>Bad gateway</html>", { kind: "empty" }],
+    ["a refused token", 401, { error: "expired" }, { kind: "unauthenticated", text: "expired" }],
+    [
+      "someone saved first",
+      409,
+      { error: "Changed.", Revision: 4 },
+      { kind: "conflict", conflict: { error: "Changed.", Revision: 4 } },
+    ],
+    ["a 409 of another kind", 409, { error: "Used." }, { kind: "refused", text: "Used." }],
+  ])("knows %s", (_, status, body, expected) => {
+    expect(errorOf(status, body)).toMatchObject({ ...expected, status });
+  });
+
+  it("reads Retry-After in seconds and as a date", () => {
+    expect(errorOf(503, "", { retryAfter: "7" }).retryAfter).toBe(7);
+    expect(errorOf(503, "", { retryAfter: "Sat, 21 Nov 2026 09:00:30 GMT" }).retryAfter).toBe(30);
+    expect(errorOf(503, "", { retryAfter: "soon" }).retryAfter).toBeUndefined();
+  });
+
+  it("answers some error for any body whatever", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 300, max: 599 }), fc.oneof(fc.string(), fc.json()), (status, text) => {
+        const details = errorOf(status, text);
+        expect(details.status).toBe(status);
+        if (details.kind === "refused") expect(details.text).not.toBe("");
+        if (details.kind === "listed") expect(details.list?.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

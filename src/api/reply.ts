@@ -1,0 +1,59 @@
+import { conflict, type ErrorListItem, errorField, errorList } from "#contract/errors.ts";
+import { ApiError } from "./errors.ts";
+
+/** An answer as it came, its body as text. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: string | null;
+  /** Whether the call carried a token: only then does 401 mean "sign in". */
+  readonly isSigned: boolean;
+}
+
+/** Which error of the catalogue an answer is (spec 8). `now` in ms, for a `Retry-After` that is a date. */
+export function getAnswerError(answer: Answer, now: number): ApiError {
+  const { status } = answer;
+  const body = parseJson(answer.text);
+  const retryAfter = readRetryAfter(answer.retryAfter, now);
+  const text = readErrorText(body);
+  if (status === 401 && answer.isSigned) {
+    return new ApiError({ kind: "unauthenticated", status, text, retryAfter });
+  }
+  const stale = status === 409 ? conflict.safeParse(body) : undefined;
+  if (stale?.success) return new ApiError({ kind: "conflict", status, text, conflict: stale.data });
+  const list = readErrorList(body);
+  if (list.length > 0) return new ApiError({ kind: "listed", status, list, retryAfter });
+  if (text) return new ApiError({ kind: "refused", status, text, retryAfter });
+  return new ApiError({ kind: "empty", status, retryAfter });
+}
+
+/** JSON as it is; `undefined` for what is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readErrorText(body: unknown): string | undefined {
+  const parsed = errorField.safeParse(body);
+  return parsed.success ? parsed.data.error.trim() || undefined : undefined;
+}
+
+/** Items with words; one odd item among them does not hide the others. */
+function readErrorList(body: unknown): ErrorListItem[] {
+  if (!Array.isArray(body)) return [];
+  return body.flatMap((item) => {
+    const parsed = errorList.safeParse([item]);
+    const [found] = parsed.success ? parsed.data : [];
+    if (found === undefined) return [];
+    return (typeof found === "string" ? found : found.Message).trim() ? [found] : [];
+  });
+}
+
+function readRetryAfter(header: string | null, now: number): number | undefined {
+  if (!header) return undefined;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}

@@ -1,0 +1,47 @@
+import type { EndpointShape } from "#contract/endpoint.ts";
+import type { RuntimeConfig } from "#contract/runtime-config.ts";
+
+export interface HeaderSources {
+  readonly config: RuntimeConfig;
+  /** The page's own origin; a URL on it is "relative" in the specification's sense. */
+  readonly origin: string | undefined;
+  readonly readCookie: () => string;
+}
+
+export interface HeaderNeeds {
+  readonly url: URL;
+  readonly token: string | null;
+  readonly hasBody: boolean;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** The headers of a call to the service or the document host, never of a presigned one (spec 7, decisions 8). */
+export function getRequestHeaders(
+  { method }: EndpointShape,
+  { config, origin, readCookie }: HeaderSources,
+  { url, token, hasBody, idempotencyKey }: HeaderNeeds,
+): Record<string, string> {
+  const headers: Record<string, string> = { Product: "PA" };
+  if (token !== null) headers.Authorization = `Bearer ${token}`;
+  if (!config.production) {
+    if (config.licenceId) headers.LicenceId = config.licenceId;
+    if (config.accountId) headers.AccountId = config.accountId;
+  }
+  if (method !== "GET" && url.origin === origin) {
+    const xsrf = findXsrfToken(readCookie());
+    if (xsrf) headers["X-XSRF-TOKEN"] = xsrf;
+  }
+  if (hasBody) headers["Content-Type"] = "application/json";
+  if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
+  return headers;
+}
+
+function findXsrfToken(cookies: string): string | undefined {
+  const value = cookies.match(/(?:^|;\s*)XSRF-TOKEN=([^;]*)/)?.[1];
+  if (!value) return undefined;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,36 @@
+import type { EndpointShape } from "#contract/endpoint.ts";
+import type { RuntimeConfig } from "#contract/runtime-config.ts";
+
+export interface UrlParts {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: unknown;
+}
+
+/**
+ * The absolute URL of a call, on the service or the document host. A parameter is one path segment whatever it holds;
+ * throws `RangeError` for one that a URL parser would swallow (empty, `.`, `..`) or that is missing.
+ */
+export function getRequestUrl(endpoint: EndpointShape, config: RuntimeConfig, parts: UrlParts): URL {
+  const base = endpoint.host === "documents" ? config.documentBaseUrl : config.baseUrl;
+  const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
+    toSegment(name, parts.params?.[name]),
+  );
+  const url = new URL(base.replace(/\/+$/, "") + path);
+  for (const [name, value] of listQuery(parts.query)) url.searchParams.append(name, value);
+  return url;
+}
+
+function toSegment(name: string, value: string | undefined): string {
+  if (!value || value === "." || value === "..") throw new RangeError(`No usable value for :${name}`);
+  return encodeURIComponent(value);
+}
+
+function listQuery(query: unknown): [string, string][] {
+  if (typeof query !== "object" || query === null) return [];
+  return Object.entries(query).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((item) => item !== undefined && item !== null)
+      .map((item): [string, string] => [name, String(item)]),
+  );
+}

@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import { vi } from "vitest";
+import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import type { TokenSource } from "./token-source.ts";
+import { createClient } from "./transport.ts";
+
+export const config: RuntimeConfig = {
+  baseUrl: "https://api.example",
+  documentBaseUrl: "https://docs.example",
+  websocketUrl: "wss://api.example/ws",
+  applicantPortalUrl: "https://portal.example",
+  pageSize: 20,
+  pageOptions: [10, 20, 50],
+  zeroHash: "0",
+  maxFileSize: 1_000_000,
+  globalFileTypes: [".pdf"],
+  publicInspectionFileTypes: [".pdf"],
+  licenceId: "L1",
+  accountId: "A1",
+  production: false,
+};
+
+export const login = {
+  Token: "t1",
+  RefreshToken: "r1",
+  ExpiresIn: "2026-11-21T09:10:00.000Z",
+  TopicName: "account-1",
+};
+
+/** Tokens in the order in which they replace one another. */
+export function signedInTokens(tokens: readonly string[]) {
+  return {
+    token: vi.fn(async () => tokens[0] ?? null),
+    refused: vi.fn(async (token: string) => tokens[tokens.indexOf(token) + 1] ?? null),
+    observeServerTime: vi.fn(),
+  } satisfies TokenSource;
+}
+
+export interface SeenRequest {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+/** A client of a tiny service in process, with every request it saw. */
+export function createScene(
+  route: (app: Hono) => unknown,
+  options: { tokens?: TokenSource; config?: Partial<RuntimeConfig> } = {},
+) {
+  const seen: SeenRequest[] = [];
+  const app = new Hono();
+  route(app);
+  const client = createClient({
+    config: { ...config, ...options.config },
+    tokens: options.tokens ?? signedInTokens(["t1"]),
+    origin: "https://portal.example",
+    now: () => 1_000,
+    readCookie: () => "a=b; XSRF-TOKEN=x%2F1; c=d",
+    fetch: async (request) => {
+      const body = await request.clone().text();
+      seen.push({ url: request.url, headers: Object.fromEntries(request.headers), body });
+      return app.fetch(request);
+    },
+  });
+  return { client, seen };
+}

@@ -1,0 +1,189 @@
+import type { Hono } from "hono";
+import { describe, expect, it, vi } from "vitest";
+import { applicantLogin } from "#contract/account.ts";
+import { getApplicant } from "#contract/applicant-account.ts";
+import { getDraft } from "#contract/application-draft.ts";
+import { downloadDocument } from "#contract/document.ts";
+import { getTranslations } from "#contract/licence.ts";
+import { getApplicantMenu } from "#contract/menu.ts";
+import type { ApplicationId, DocumentId } from "#contract/shapes.ts";
+import { isApiError } from "./errors.ts";
+import { createScene, login, signedInTokens } from "./transport.fixture.ts";
+
+const refusal = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!isApiError(error)) throw new Error(`Not an ApiError: ${String(error)}`);
+  return error.details;
+};
+
+describe("headers", () => {
+  it("carries Product, bearer and, outside production, licence and account", async () => {
+    const { client, seen } = createScene((app) => app.get("*", (c) => c.json([])));
+    await client.call(getApplicantMenu, {});
+    expect(seen[0]?.headers).toMatchObject({
+      product: "PA",
+      authorization: "Bearer t1",
+      licenceid: "L1",
+      accountid: "A1",
+    });
+    expect(seen[0]?.headers).not.toHaveProperty("user-agent");
+  });
+
+  it("carries no licence and account in production, and no bearer on the auth calls", async () => {
+    const { client, seen } = createScene((app) => app.post("*", (c) => c.json(login)), {
+      config: { production: true },
+    });
+    await client.call(applicantLogin, { body: { username: "u", password: "p", domain: "d" } });
+    expect(seen[0]?.headers).toMatchObject({ product: "PA", "content-type": "application/json" });
+    for (const name of ["authorization", "licenceid", "accountid", "x-xsrf-token"]) {
+      expect(seen[0]?.headers).not.toHaveProperty(name);
+    }
+  });
+
+  it("sends the XSRF token on non-GET calls to its own origin only", async () => {
+    const routes = (app: Hono) => app.get("*", (c) => c.json([])).post("*", (c) => c.json(login));
+    const body = { username: "u", password: "p", domain: "d" };
+    const own = createScene(routes, { config: { baseUrl: "https://portal.example" } });
+    await own.client.call(applicantLogin, { body });
+    await own.client.call(getTranslations, {});
+    expect(own.seen.map(({ headers }) => headers["x-xsrf-token"])).toEqual(["x/1", undefined]);
+    const other = createScene(routes, { config: { baseUrl: "https://portal.example.evil.example" } });
+    await other.client.call(applicantLogin, { body });
+    expect(other.seen[0]?.headers).not.toHaveProperty("x-xsrf-token");
+  });
+
+  it("puts to a presigned URL with no header of ours, even on the document host", async () => {
+    const { client, seen } = createScene((app) => app.put("*", (c) => c.body(null, 204)));
+    const sent: number[] = [];
+    await client.put("https://docs.example/put/1?sig=s", new Blob(["%PDF"], { type: "application/pdf" }), {
+      onProgress: (bytes) => sent.push(bytes),
+    });
+    expect(seen[0]?.body).toBe("%PDF");
+    expect(seen[0]?.headers["content-type"]).toBe("application/pdf");
+    for (const name of ["authorization", "product", "licenceid", "accountid", "x-xsrf-token"]) {
+      expect(seen[0]?.headers).not.toHaveProperty(name);
+    }
+  });
+
+  it("carries the idempotency key it is given", async () => {
+    const { client, seen } = createScene((app) => app.post("*", (c) => c.json(login)));
+    await client.call(applicantLogin, {
+      body: { username: "u", password: "p", domain: "d" },
+      idempotencyKey: "k1",
+    });
+    expect(seen[0]?.headers["idempotency-key"]).toBe("k1");
+  });
+});
+
+describe("addresses", () => {
+  it("keeps a parameter inside its segment, whatever it holds", async () => {
+    const { client, seen } = createScene((app) => app.get("*", (c) => c.json({})));
+    const id = "../../x?y#z//@evil.example" as ApplicationId;
+    await refusal(client.call(getDraft, { params: { id } }));
+    const url = new URL(seen[0]?.url ?? "");
+    expect(url.origin).toBe("https://api.example");
+    expect(url.pathname).toContain(encodeURIComponent(id));
+    await expect(client.call(getDraft, { params: { id: ".." as ApplicationId } })).rejects.toThrow(
+      RangeError,
+    );
+    expect(seen).toHaveLength(1);
+  });
+
+  it("asks the document host for documents, and answers the file without a type that could run", async () => {
+    const { client, seen } = createScene((app) =>
+      app.get("*", (c) => c.body("<script>", 200, { "Content-Type": "text/html" })),
+    );
+    const blob = await client.call(downloadDocument, { params: { id: "d1" as DocumentId } });
+    expect(new URL(seen[0]?.url ?? "").host).toBe("docs.example");
+    expect(blob.type).toBe("application/octet-stream");
+    expect(await blob.text()).toBe("<script>");
+  });
+});
+
+describe("a token that is refused", () => {
+  it("is refreshed once and the call repeated once", async () => {
+    const tokens = signedInTokens(["t1", "t2"]);
+    const { client, seen } = createScene(
+      (app) =>
+        app.get("*", (c) =>
+          c.req.header("authorization") === "Bearer t2" ? c.json([]) : c.json({ error: "expired" }, 401),
+        ),
+      { tokens },
+    );
+    await expect(client.call(getApplicantMenu, {})).resolves.toEqual([]);
+    expect(seen).toHaveLength(2);
+    expect(tokens.refused).toHaveBeenCalledExactlyOnceWith("t1", undefined);
+  });
+
+  it("ends unauthenticated when there is no other token", async () => {
+    const tokens = signedInTokens(["t1"]);
+    const { client, seen } = createScene((app) => app.get("*", (c) => c.body(null, 401)), { tokens });
+    expect(await refusal(client.call(getApplicantMenu, {}))).toMatchObject({
+      kind: "unauthenticated",
+      status: 401,
+    });
+    expect(seen).toHaveLength(1);
+  });
+
+  it("never loops, whatever the token source says", async () => {
+    const { client, seen } = createScene((app) => app.get("*", (c) => c.body(null, 401)), {
+      tokens: { ...signedInTokens([]), token: async () => "t", refused: async () => "t" },
+    });
+    expect((await refusal(client.call(getApplicantMenu, {}))).kind).toBe("unauthenticated");
+    expect(seen).toHaveLength(3);
+  });
+
+  it("is nothing to the auth calls: a 401 of sign-in is the service's error text", async () => {
+    const tokens = signedInTokens(["t1"]);
+    const { client } = createScene((app) => app.post("*", (c) => c.json({ error: "Wrong password." }, 401)), {
+      tokens,
+    });
+    const call = client.call(applicantLogin, { body: { username: "u", password: "p", domain: "d" } });
+    expect(await refusal(call)).toMatchObject({ kind: "refused", status: 401, text: "Wrong password." });
+    expect(tokens.token).not.toHaveBeenCalled();
+    expect(tokens.refused).not.toHaveBeenCalled();
+  });
+
+  it("sends nothing when nobody is signed in", async () => {
+    const { client, seen } = createScene((app) => app.get("*", (c) => c.json([])), {
+      tokens: signedInTokens([]),
+    });
+    expect((await refusal(client.call(getApplicant, {}))).kind).toBe("unauthenticated");
+    expect(seen).toHaveLength(0);
+  });
+});
+
+describe("giving up", () => {
+  const neverAnswers = (app: Hono) => app.get("*", () => new Promise<Response>(() => {}));
+
+  it("ends the wait with the caller's reason, also when the service is in process", async () => {
+    const { client } = createScene(neverAnswers);
+    const controller = new AbortController();
+    const call = client.call(getApplicantMenu, { signal: controller.signal });
+    setTimeout(() => controller.abort(new Error("left the screen")), 5);
+    await expect(call).rejects.toThrow("left the screen");
+  });
+
+  it("is a network error after 15 seconds without an answer", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const { client } = createScene(neverAnswers);
+      const call = refusal(client.call(getApplicantMenu, {}));
+      await vi.advanceTimersByTimeAsync(15_001);
+      expect(await call).toMatchObject({ kind: "network", status: 0 });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+it("hands the service's clock to the token source", async () => {
+  const date = "Sat, 21 Nov 2026 09:00:00 GMT";
+  const tokens = signedInTokens(["t1"]);
+  const { client } = createScene((app) => app.get("*", (c) => c.json([], 200, { Date: date })), { tokens });
+  await client.call(getApplicantMenu, {});
+  expect(tokens.observeServerTime).toHaveBeenCalledExactlyOnceWith(date, 1_000);
+});

@@ -1,0 +1,130 @@
+/** The one place that talks to the service (spec 7, 8). It knows no store, no toast and no screen. */
+import { type EndpointShape, isFileReply, type ReplyOf } from "#contract/endpoint.ts";
+import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import type { CallArguments, CallOptions, Client } from "./client.ts";
+import { ApiError } from "./errors.ts";
+import { getAnswerError, parseJson } from "./reply.ts";
+import { getRequestHeaders } from "./request-headers.ts";
+import { getRequestUrl, type UrlParts } from "./request-url.ts";
+import type { TokenSource } from "./token-source.ts";
+import { type Fetch, sendOverWire, type WireAnswer } from "./wire.ts";
+
+const CALL_TIMEOUT_MS = 15_000;
+/** Reports and PDFs are made while one waits. */
+const FILE_TIMEOUT_MS = 60_000;
+/** The first answer, one after a refresh, one after signing in again. */
+const MAX_SENDS = 3;
+
+export interface ClientOptions {
+  readonly config: RuntimeConfig;
+  readonly tokens: TokenSource;
+  /** The network when absent. */
+  readonly fetch?: Fetch | undefined;
+  /** The page's own origin. */
+  readonly origin?: string | undefined;
+  readonly now?: (() => number) | undefined;
+  readonly readCookie?: (() => string) | undefined;
+}
+
+interface AnyCall extends UrlParts, CallOptions {
+  readonly body?: unknown;
+}
+
+/** A client for one host's service. Every failure is an `ApiError`, but a caller's own abort (its reason). */
+export function createClient(options: ClientOptions): Client {
+  const { config, tokens, fetch, now = Date.now } = options;
+  const sources = {
+    config,
+    origin: options.origin ?? globalThis.location?.origin,
+    readCookie: options.readCookie ?? (() => globalThis.document?.cookie ?? ""),
+  };
+
+  async function send(endpoint: EndpointShape, call: AnyCall, token: string | null): Promise<WireAnswer> {
+    const url = getRequestUrl(endpoint, config, call);
+    const isFile = isFileReply(endpoint.reply);
+    const hasBody = call.body !== undefined;
+    const answer = await sendOverWire(fetch, {
+      url: url.href,
+      method: endpoint.method,
+      headers: getRequestHeaders(endpoint, sources, {
+        url,
+        token,
+        hasBody,
+        idempotencyKey: call.idempotencyKey,
+      }),
+      body: hasBody ? JSON.stringify(call.body) : undefined,
+      signal: call.signal,
+      timeout: isFile ? FILE_TIMEOUT_MS : CALL_TIMEOUT_MS,
+      as: isFile ? "blob" : "text",
+    });
+    const date = header(answer, "date");
+    if (date && endpoint.host !== "documents") tokens.observeServerTime(date, now());
+    return answer;
+  }
+
+  async function sendSigned(endpoint: EndpointShape, call: AnyCall): Promise<WireAnswer> {
+    let token = await tokens.token(call.signal);
+    for (let sends = 1; token !== null; sends += 1) {
+      const answer = await send(endpoint, call, token);
+      if (answer.status !== 401 || sends === MAX_SENDS) return answer;
+      token = await tokens.refused(token, call.signal);
+      if (token === null) return answer;
+    }
+    throw new ApiError({ kind: "unauthenticated", status: 401 });
+  }
+
+  async function read<E extends EndpointShape>(endpoint: E, answer: WireAnswer): Promise<ReplyOf<E>> {
+    if (!isGood(answer)) throw await toError(answer, endpoint.auth !== "none");
+    const { reply } = endpoint;
+    if (isFileReply(reply)) return toBlob(answer, reply.type) as ReplyOf<E>;
+    const parsed = reply.safeParse(parseJson(await readText(answer)));
+    if (!parsed.success) throw new ApiError({ kind: "shape", status: answer.status, cause: parsed.error });
+    return parsed.data as ReplyOf<E>;
+  }
+
+  async function toError(answer: WireAnswer, isSigned: boolean): Promise<ApiError> {
+    const { status } = answer;
+    const text = await readText(answer);
+    return getAnswerError({ status, text, retryAfter: header(answer, "retry-after"), isSigned }, now());
+  }
+
+  return {
+    async call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<ReplyOf<E>> {
+      const call = args as AnyCall;
+      const answer =
+        endpoint.auth === "none" ? await send(endpoint, call, null) : await sendSigned(endpoint, call);
+      return read(endpoint, answer);
+    },
+    async put(url, body, { signal, onProgress }) {
+      const headers = body.type ? { "Content-Type": body.type } : ({} as Record<string, string>);
+      const answer = await sendOverWire(fetch, {
+        ...{ url, method: "PUT", headers, body, signal, onProgress },
+        timeout: 0,
+        as: "text",
+      });
+      if (!isGood(answer)) throw await toError(answer, false);
+    },
+  };
+}
+
+function isGood({ status }: WireAnswer): boolean {
+  return status >= 200 && status < 300;
+}
+
+function header(answer: WireAnswer, name: string): string | null {
+  const value: unknown = answer.headers[name];
+  return typeof value === "string" ? value : null;
+}
+
+async function readText({ data }: WireAnswer): Promise<string> {
+  return data instanceof Blob ? data.text() : data;
+}
+
+/** Types that a browser shows without running anything in them (the rest is only ever saved). */
+const INERT =
+  /^(application\/pdf|image\/(png|jpeg|webp)|text\/csv|application\/vnd\.openxmlformats-[a-z.-]+)\b/;
+
+function toBlob({ data }: WireAnswer, fallback: string): Blob {
+  const sent = data instanceof Blob ? data.type : "";
+  return new Blob([data], { type: INERT.test(sent) ? sent : fallback });
+}

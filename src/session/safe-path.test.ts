@@ -1,0 +1,127 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { getReturnPath, safeHref, safeInternalPath } from "./safe-path.ts";
+
+const origin = "https://portal.example";
+
+const hostile = [
+  "//evil.example",
+  "///evil.example",
+  "////evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "\\/evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "/\r\n/evil.example",
+  "\t//evil.example",
+  " //evil.example",
+  "/.//evil.example",
+  "/..//evil.example",
+  "/x/..//evil.example",
+  "/%2e//evil.example",
+  "/%2E%2e//evil.example",
+  "https://evil.example",
+  "HTTPS://evil.example",
+  "https:evil.example",
+  "https:/evil.example",
+  "https:\\\\evil.example",
+  "https://portal.example@evil.example",
+  "https://portal.example.evil.example",
+  "//portal.example@evil.example/",
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "java\tscript:alert(1)",
+  "\u0001javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:msgbox(1)",
+  "blob:https://portal.example/1",
+  "file:///etc/passwd",
+  "evil.example",
+  "?next=//evil.example",
+  "#//evil.example",
+  "",
+  "/\u0000/evil.example",
+  `/${"a".repeat(3_000)}`,
+];
+
+describe("an address from outside", () => {
+  it.each(hostile)("refuses %j as a path of ours", (raw) => {
+    expect(safeInternalPath(raw, origin)).toBeNull();
+    expect(getReturnPath(raw, origin)).toBe("/app-list");
+  });
+
+  it.each([undefined, null, 7, {}, ["/app-list"]])("refuses %j", (raw) => {
+    expect(safeInternalPath(raw, origin)).toBeNull();
+  });
+
+  it.each([
+    ["/app-list", "/app-list"],
+    ["/app-details/7?tab=documents#3", "/app-details/7?tab=documents#3"],
+    ["/x/../app-list", "/app-list"],
+    ["/@evil.example", "/@evil.example"],
+    ["/a?next=//evil.example", "/a?next=//evil.example"],
+  ])("keeps %s", (raw, expected) => {
+    expect(safeInternalPath(raw, origin)).toBe(expected);
+  });
+
+  it("never leaves the origin, nor does what it answers when it is used again", () => {
+    const piece = fc.constantFrom(
+      "/",
+      "\\",
+      ".",
+      "..",
+      "@",
+      ":",
+      "?",
+      "#",
+      "\t",
+      "\n",
+      "%2f",
+      "%5c",
+      "evil.example",
+      "é",
+    );
+    const soup = fc.array(fc.oneof(piece, fc.string({ maxLength: 3 })), { maxLength: 8 });
+    fc.assert(
+      fc.property(soup, (pieces) => {
+        for (const path of [
+          safeInternalPath(`/${pieces.join("")}`, origin),
+          safeHref(pieces.join(""), origin),
+        ]) {
+          if (path === null || /^https?:/.test(path)) continue;
+          expect(new URL(path, origin).origin).toBe(origin);
+        }
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it("does not return to a page that would send away again", () => {
+    for (const raw of ["/auth/login", "/auth/login?returnUrl=/auth/login", "/error/403", "/auth"]) {
+      expect(getReturnPath(raw, origin)).toBe("/app-list");
+    }
+    expect(getReturnPath("/authority", origin)).toBe("/authority");
+  });
+});
+
+describe("a hyperlink of the menu", () => {
+  it.each([
+    ["/properties", "/properties"],
+    ["https://portal.example/properties?x=1", "/properties?x=1"],
+    ["https://elsewhere.example/pay", "https://elsewhere.example/pay"],
+    ["http://elsewhere.example", "http://elsewhere.example/"],
+  ])("follows %s", (raw, expected) => {
+    expect(safeHref(raw, origin)).toBe(expected);
+  });
+
+  it.each([
+    ...hostile.filter((raw) => !/^https:\/\/(evil|portal\.example\.evil)/i.test(raw)),
+    "https://user:secret@elsewhere.example",
+    "https://portal.example//evil.example",
+    "https://",
+    "mailto:a@b.example",
+  ])("does not follow %j", (raw) => {
+    expect(safeHref(raw, origin)).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+/** The entry a key leads to: arrows go round, Home and End to the ends, a letter to the next that begins so. */
+export function nextMenuItem(key: string, labels: readonly string[], current: number): number | undefined {
+  const count = labels.length;
+  if (count === 0) return undefined;
+  if (key === "ArrowDown") return (current + 1) % count;
+  if (key === "ArrowUp") return (current - 1 + count) % count;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  if (key.length !== 1 || key === " ") return undefined;
+  const letter = key.toLocaleLowerCase();
+  for (let step = 1; step <= count; step += 1) {
+    const index = (current + step) % count;
+    if (labels[index]?.trim().toLocaleLowerCase().startsWith(letter)) return index;
+  }
+  return undefined;
+}

@@ -1,0 +1,15 @@
+const GAP_PX = 4;
+
+type Box = { top: number; bottom: number; left: number; right: number };
+type Size = { width: number; height: number };
+
+/** Where a menu opens: under its button, or above where there is no room; never out of the window. */
+export function menuPosition(button: Box, menu: Size, view: Size, side: "left" | "right") {
+  const below = button.bottom + GAP_PX;
+  const fits = below + menu.height <= view.height || button.top < menu.height + GAP_PX;
+  const left = side === "left" ? button.left : button.right - menu.width;
+  return {
+    top: fits ? below : button.top - GAP_PX - menu.height,
+    left: Math.max(GAP_PX, Math.min(left, view.width - menu.width - GAP_PX)),
+  };
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+
+export type Tab<Id extends string = string> = { id: Id; label: ReactNode; count?: number | undefined };
+export type TabsProps<Id extends string> = {
+  tabs: readonly Tab<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  label: string;
+  /** Ties tabs to their `TabPanel`; needed where a page has two sets. */
+  name?: string | undefined;
+};
+
+export function Tabs<Id extends string>({ tabs, value, onChange, label, name = "tab" }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function keys(event: KeyboardEvent) {
+    const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const back = forward === "ArrowRight" ? "ArrowLeft" : "ArrowRight";
+    const at = tabs.findIndex((tab) => tab.id === value);
+    const to = new Map([
+      [forward, at + 1],
+      [back, at - 1],
+      ["Home", 0],
+      ["End", -1],
+    ]).get(event.key);
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${name}-${next.id}`)}`)?.focus();
+  }
+  return (
+    <div ref={list} role="tablist" aria-label={label} className="tabs" onKeyDown={keys}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          id={`${name}-${tab.id}`}
+          type="button"
+          role="tab"
+          aria-selected={tab.id === value}
+          tabIndex={tab.id === value ? 0 : -1}
+          className="tab"
+          onClick={() => onChange(tab.id)}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the chosen tab shows. */
+export function TabPanel({
+  tab,
+  name = "tab",
+  children,
+}: {
+  tab: string;
+  name?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div role="tabpanel" aria-labelledby={`${name}-${tab}`}>
+      {children}
+    </div>
+  );
+}

@@ -35,7 +35,8 @@ export const getApplication = endpoint({
   reply: assumed(applicationSummary),
 });
 
-const answerRow = z.object({ Label: z.string(), Value: z.string() });
+/** `Path` is the answer it shows, so that "Change" leads to the very field. */
+const answerRow = z.object({ Label: z.string(), Value: z.string(), Path: z.optional(z.string()) });
 /** Answers as people read them; `Editable` sections carry the step to return to. */
 export const answerGroup = z.object({
   StepId: z.string(),

@@ -1,8 +1,9 @@
 /** A wizard's configuration: pure JSON, no code in it (`README.md` beside this file). */
 import * as z from "zod/mini";
 
-/** JsonLogic with a whitelist of operators; checked by `expression.ts`. */
+/** JsonLogic with a whitelist of operators: `expression.ts`. */
 export const expression = z.unknown();
+export type Expression = z.output<typeof expression>;
 
 /** A message key with its en-US text alongside: the text is what is shown when no translation is found. */
 const words = z.object({ key: z.string(), text: z.string() });
@@ -63,6 +64,7 @@ const validator = z.object({
     "oneOfGroup",
     "afterField",
   ]),
+  /** What each code takes stands in `README.md`, "Validators". */
   params: z.optional(z.record(z.string(), z.unknown())),
   message: z.optional(words),
 });

@@ -1,0 +1,54 @@
+/**
+ * Answers by stable dotted path. An answer: `<sectionId>.<fieldKey>`. A repeating section keeps the ids of its items,
+ * in order, at `<sectionId>`, and their answers at `<sectionId>.<itemId>.<fieldKey>`: items are known by id, so that
+ * removing one never moves another's answers.
+ */
+export type Answers = Readonly<Record<string, unknown>>;
+
+const PATH = /^[a-zA-Z][\w-]{0,63}(\.[\w-]{1,64}){0,3}$/;
+const ITEM_ID = /^[a-zA-Z0-9][\w-]{0,63}$/;
+
+export function isPath(path: string): boolean {
+  return PATH.test(path);
+}
+
+export function pathOf(sectionId: string, key: string, itemId?: string): string {
+  return itemId === undefined ? `${sectionId}.${key}` : `${sectionId}.${itemId}.${key}`;
+}
+
+/** A copy without a prototype, so that no path reaches anything but an answer; null, and what is no path, left out. */
+export function toAnswers(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const answers: Record<string, unknown> = Object.create(null);
+  for (const [path, value] of Object.entries(record))
+    if (value !== null && value !== undefined && isPath(path)) answers[path] = value;
+  return answers;
+}
+
+/** Lays a patch over answers, null taking one away; neither is changed. */
+export function mergeAnswers(answers: Answers, patch: Answers): Record<string, unknown> {
+  return toAnswers({ ...answers, ...patch });
+}
+
+/** The answer at a path, or a part of a composite one (`property.address.postcode`). */
+export function answerAt(answers: Answers, path: string): unknown {
+  if (Object.hasOwn(answers, path)) return answers[path] ?? undefined;
+  const dot = path.lastIndexOf(".");
+  const whole = dot > 0 ? answers[path.slice(0, dot)] : undefined;
+  const part = path.slice(dot + 1);
+  return typeof whole === "object" && whole !== null && !Array.isArray(whole) && Object.hasOwn(whole, part)
+    ? (whole as Record<string, unknown>)[part]
+    : undefined;
+}
+
+/** Ids of a repeating section's items, in order; whatever is no id, or comes twice, is passed over. */
+export function itemIds(answers: Answers, sectionId: string): readonly string[] {
+  const ids = Object.hasOwn(answers, sectionId) ? answers[sectionId] : undefined;
+  if (!Array.isArray(ids)) return [];
+  return [...new Set(ids.filter((id): id is string => typeof id === "string" && ITEM_ID.test(id)))];
+}
+
+/** The paths under one item, for taking it away whole (and for putting it back). */
+export function pathsOfItem(answers: Answers, sectionId: string, itemId: string): readonly string[] {
+  const prefix = `${sectionId}.${itemId}.`;
+  return Object.keys(answers).filter((path) => path.startsWith(prefix));
+}

@@ -1,0 +1,59 @@
+/** Check digits and shapes of Australian identifiers. */
+
+const digitsOf = (text: string) => text.replace(/[\s-]/g, "");
+
+/** Australian Business Number: 11 digits, modulus 89 after one is taken from the first. */
+export function isAbn(text: string): boolean {
+  const digits = digitsOf(text);
+  if (!/^\d{11}$/.test(digits)) return false;
+  const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
+  const sum = weights.reduce(
+    (total, weight, at) => total + weight * (Number(digits[at]) - (at === 0 ? 1 : 0)),
+    0,
+  );
+  return sum % 89 === 0;
+}
+
+/** Australian Company Number: 9 digits, the last a modulus-10 complement. (ARBNs follow the same rule.) */
+export function isAcn(text: string): boolean {
+  const digits = digitsOf(text);
+  if (!/^\d{9}$/.test(digits)) return false;
+  const sum = [8, 7, 6, 5, 4, 3, 2, 1].reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+  return (10 - (sum % 10)) % 10 === Number(digits[8]);
+}
+
+/** A landline with area code, a mobile, or a 13/1300/1800 number; `+61` for the leading zero is fine. */
+export function isAuPhone(text: string): boolean {
+  const plain = text.replace(/[\s().-]/g, "").replace(/^(\+|00)61(0)?/, "0");
+  return /^(0[2-478]\d{8}|13\d{4}|1[38]00\d{6})$/.test(plain);
+}
+
+/** Victorian when `state` says so (3000–3999, 8000–8999), else any Australian postcode. */
+export function isAuPostcode(text: string, state?: string): boolean {
+  if (!/^\d{4}$/.test(text.trim())) return false;
+  return state === "VIC" ? /^[38]/.test(text.trim()) : Number(text) >= 200;
+}
+
+/** Registration numbers by category: two to four letters, a dash and a letter, then 4 to 6 digits (`DB-U 48213`). */
+const REGISTRATION: Readonly<Record<string, RegExp>> = {
+  buildingSurveyor: /^BS-[UL] ?\d{4,6}$/i,
+  buildingInspector: /^IN-[UL] ?\d{4,6}$/i,
+  engineer: /^(PE|EC) ?\d{4,7}$/i,
+  draftsperson: /^DP-(AD|IN|SE) ?\d{4,6}$/i,
+  quantitySurveyor: /^QS ?\d{4,6}$/i,
+  domesticBuilder: /^(DB-[UL]|CDB-[UL]) ?\d{4,6}$/i,
+  commercialBuilder: /^(CB-[UL]|CCB-[UL]) ?\d{4,6}$/i,
+  demolisher: /^DM-[LMU] ?\d{4,6}$/i,
+  poolBuilder: /^(DB-PL|CDB-PL|DB-U|CDB-U) ?\d{4,6}$/i,
+  architect: /^\d{4,6}$/,
+};
+
+/** Whether the number has the shape its category's numbers have; any of the shapes when no category is named. */
+export function isRegistrationNo(text: string, category?: string): boolean {
+  const trimmed = text.trim();
+  const own =
+    category !== undefined && Object.hasOwn(REGISTRATION, category) ? REGISTRATION[category] : undefined;
+  return own ? own.test(trimmed) : Object.values(REGISTRATION).some((shape) => shape.test(trimmed));
+}
+
+export const registrationCategories: readonly string[] = Object.keys(REGISTRATION);

@@ -1,0 +1,89 @@
+/** A configuration made ready: its places by path, its expressions compiled. Made once for each configuration. */
+import type { Expression, Field, Section, Step, WizardConfig } from "./config.ts";
+import { type CompiledExpression, compileExpression } from "./expression.ts";
+
+export interface FieldPlace {
+  readonly step: Step;
+  readonly section: Section;
+  readonly field: Field;
+  /** `owners.*.name` in a repeating section, else the path itself. */
+  readonly pattern: string;
+}
+
+export interface SectionPlace {
+  readonly step: Step;
+  readonly section: Section;
+}
+
+/** What an expression decides: `step:owners`, `section:owners`, `field:…`, `required:…`, `readOnly:…`, `value:…`. */
+export type Target =
+  `${"step" | "section" | "field" | "required" | "readOnly" | "value" | "condition" | "rule"}:${string}`;
+
+export interface Outline {
+  readonly config: WizardConfig;
+  readonly sections: ReadonlyMap<string, SectionPlace>;
+  readonly fields: ReadonlyMap<string, FieldPlace>;
+  readonly expressions: ReadonlyMap<Target, CompiledExpression>;
+}
+
+const outlines = new WeakMap<WizardConfig, Outline>();
+
+/** The outline of a configuration, kept for as long as the configuration is. */
+export function outlineOf(config: WizardConfig): Outline {
+  const known = outlines.get(config);
+  if (known) return known;
+  const outline = createOutline(config);
+  outlines.set(config, outline);
+  return outline;
+}
+
+function createOutline(config: WizardConfig): Outline {
+  const sections = new Map<string, SectionPlace>();
+  const fields = new Map<string, FieldPlace>();
+  const expressions = new Map<Target, CompiledExpression>();
+  const add = (target: Target, source: Expression, itemSection?: string) => {
+    if (source !== undefined && typeof source !== "boolean")
+      expressions.set(target, compileExpression(source, itemSection));
+  };
+  for (const step of config.steps) {
+    add(`step:${step.id}`, step.visibleIf);
+    for (const section of step.sections) {
+      sections.set(section.id, { step, section });
+      add(`section:${section.id}`, section.visibleIf);
+      const itemSection = section.repeat ? section.id : undefined;
+      for (const field of section.fields) {
+        const pattern = section.repeat ? `${section.id}.*.${field.key}` : `${section.id}.${field.key}`;
+        fields.set(pattern, { step, section, field, pattern });
+        add(`field:${pattern}`, field.visibleIf, itemSection);
+        add(`required:${pattern}`, field.requiredIf, itemSection);
+        add(`readOnly:${pattern}`, field.readOnlyIf, itemSection);
+        add(`value:${pattern}`, field.value, itemSection);
+      }
+    }
+  }
+  for (const [id, source] of Object.entries(config.conditions)) add(`condition:${id}`, source);
+  for (const rule of config.rules) add(`rule:${rule.id}`, rule.when);
+  return { config, sections, fields, expressions };
+}
+
+/** `owners.o1.name` → `owners.*.name`; `property.address.postcode` → `property.address`; undefined when unknown. */
+export function patternOf(outline: Outline, path: string): string | undefined {
+  const [sectionId = "", second, third] = path.split(".");
+  const place = outline.sections.get(sectionId);
+  if (!place) return undefined;
+  if (second === undefined) return place.section.repeat ? sectionId : undefined;
+  const pattern = place.section.repeat ? `${sectionId}.*.${third}` : `${sectionId}.${second}`;
+  return outline.fields.has(pattern) ? pattern : undefined;
+}
+
+/** The place a path speaks of; undefined for a path the configuration does not know. */
+export function findPlace(outline: Outline, path: string): FieldPlace | undefined {
+  const pattern = patternOf(outline, path);
+  return pattern === undefined ? undefined : outline.fields.get(pattern);
+}
+
+/** The item a path lies in: `owners.o1.name` → `o1`. */
+export function itemOf(outline: Outline, path: string): string | undefined {
+  const [sectionId = "", item] = path.split(".");
+  return outline.sections.get(sectionId)?.section.repeat ? item : undefined;
+}

@@ -1,0 +1,165 @@
+/** What still stands in the way of lodging: the same list in the browser, beside the fields, and in the service. */
+import type { ApplicationDocument } from "../document.ts";
+import type { Answers } from "./answers.ts";
+import type { Field, Section, WizardConfig, Words } from "./config.ts";
+import { createView, pathsOfSection, type View } from "./evaluate.ts";
+import { findPlace, itemOf } from "./outline.ts";
+import { fillText, type ProblemCode, problemWords, requiredCode } from "./problem-words.ts";
+import { findAnswerProblem, findGroupProblem } from "./validators.ts";
+import { isBlank } from "./values.ts";
+
+/** What a file field needs to know of a document. */
+export type DocumentRecord = Pick<ApplicationDocument, "DocumentTypeId" | "State" | "FileName">;
+
+export interface Circumstances {
+  /** The day of asking: `2026-11-21`. */
+  readonly today: string;
+  /** The application's documents, in any order. */
+  readonly documents: readonly DocumentRecord[];
+}
+
+export interface Problem {
+  readonly stepId: string;
+  /** The answer it is about; a repeating section's id where it is about how many items there are. */
+  readonly path: string;
+  /** Every answer it is shown beside. */
+  readonly targets: readonly string[];
+  readonly code: ProblemCode;
+  readonly message: Words;
+  /** What goes into the message: days as ISO, `label` aside. */
+  readonly params: Readonly<Record<string, string | number>>;
+  /** What the message calls the answer. */
+  readonly label: Words;
+  /** Which item of a repeating section, from 1. */
+  readonly item?: { readonly noun: Words; readonly number: number };
+  readonly severity: "error" | "warning";
+}
+
+/** Problems of the whole form, in the order of its steps; rules after the answers of the same step. */
+export function problems(config: WizardConfig, answers: Answers, circumstances: Circumstances): Problem[] {
+  return problemsOf(createView(config, answers, circumstances.today), circumstances.documents);
+}
+
+/** The same over a view that is already there. */
+export function problemsOf(view: View, documents: readonly DocumentRecord[]): Problem[] {
+  return view.steps().flatMap((step) => stepProblems(view, step.id, documents));
+}
+
+export function stepProblems(view: View, stepId: string, documents: readonly DocumentRecord[]): Problem[] {
+  const step = view.steps().find(({ id }) => id === stepId);
+  if (!step) return [];
+  const ofFields = step.sections
+    .filter((section) => view.isSectionVisible(section.id))
+    .flatMap((section) => [
+      ...countProblems(view, stepId, section),
+      ...pathsOfSection(view, section).flatMap((path) => fieldProblem(view, path, documents) ?? []),
+    ]);
+  return [...ofFields, ...ruleProblems(view, stepId)];
+}
+
+/** The first problem of one answer, hidden and read-only ones having none; rules aside. */
+export function fieldProblem(
+  view: View,
+  path: string,
+  documents: readonly DocumentRecord[],
+): Problem | undefined {
+  const place = findPlace(view.outline, path);
+  if (!place || !view.isVisible(path)) return undefined;
+  const { field } = place;
+  if (field.type === "richHelp" || field.type === "computed") return undefined;
+  if (field.type === "file") return fileProblem(view, path, field, documents);
+  const value = view.valueAt(path);
+  const isUnanswered = isBlank(value) || (field.type === "checkbox" && value === false);
+  if (isUnanswered) {
+    if (view.isRequired(path)) return problemAt(view, path, requiredCode(field), {});
+    const group = findGroupProblem(view, path, field);
+    return group && problemAt(view, path, group.code, {});
+  }
+  const found = findAnswerProblem(view, path, field, value);
+  return found && problemAt(view, path, found.code, found.params ?? {}, found.validator?.message);
+}
+
+/** Files that count: refused, infected and replaced ones do not. */
+export function countDocuments(documents: readonly DocumentRecord[], documentTypeId: string): number {
+  const out = ["Rejected", "Quarantined", "Superseded", "Required", "NotApplicable"];
+  return documents.filter((one) => one.DocumentTypeId === documentTypeId && !out.includes(one.State)).length;
+}
+
+function fileProblem(
+  view: View,
+  path: string,
+  field: Field,
+  documents: readonly DocumentRecord[],
+): Problem | undefined {
+  const there = countDocuments(documents, field.file?.documentTypeId ?? "");
+  const min = view.isRequired(path) ? Math.max(1, field.file?.min ?? 1) : 0;
+  const max = field.file?.max;
+  if (there < min) return problemAt(view, path, min > 1 ? "requiredFiles" : "requiredFile", { min });
+  return max !== undefined && there > max ? problemAt(view, path, "maxFiles", { max }) : undefined;
+}
+
+function countProblems(view: View, stepId: string, section: Section): Problem[] {
+  if (!section.repeat) return [];
+  const count = view.items(section.id).length;
+  const { min = 0, max = Number.POSITIVE_INFINITY, itemNoun } = section.repeat;
+  const about = {
+    stepId,
+    path: section.id,
+    targets: [section.id],
+    label: itemNoun,
+    severity: "error",
+  } as const;
+  if (count < min)
+    return [{ ...about, code: "minItems", message: problemWords("minItems"), params: { min } }];
+  return count > max
+    ? [{ ...about, code: "maxItems", message: problemWords("maxItems"), params: { max } }]
+    : [];
+}
+
+/** Broken rules, each on the step of its first visible target. */
+function ruleProblems(view: View, stepId: string): Problem[] {
+  return view.outline.config.rules.flatMap((rule): Problem[] => {
+    const targets = rule.targets.filter((path) => view.isVisible(path));
+    const place = findPlace(view.outline, targets[0] ?? "");
+    const path = targets[0];
+    if (path === undefined || place?.step.id !== stepId || !view.isRuleBroken(rule.id)) return [];
+    const { message, severity } = rule;
+    return [{ stepId, path, targets, code: "rule", message, params: {}, label: place.field.label, severity }];
+  });
+}
+
+function problemAt(
+  view: View,
+  path: string,
+  code: Exclude<ProblemCode, "rule">,
+  params: Problem["params"],
+  own?: Words,
+): Problem | undefined {
+  const place = findPlace(view.outline, path);
+  if (!place) return undefined;
+  const itemId = itemOf(view.outline, path);
+  const noun = place.section.repeat?.itemNoun;
+  const number = itemId === undefined ? 0 : view.items(place.section.id).indexOf(itemId) + 1;
+  const message = own ?? problemWords(code);
+  const about = {
+    stepId: place.step.id,
+    path,
+    targets: [path],
+    code,
+    message,
+    params,
+    label: place.field.label,
+  };
+  return { ...about, ...(noun && number > 0 ? { item: { noun, number } } : {}), severity: "error" };
+}
+
+/** The problem in the configuration's own words, days as `21 November 2026`: for where no texts are at hand. */
+export function problemText(problem: Problem): string {
+  const day = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone: "UTC" });
+  const params = Object.entries(problem.params).map(([name, value]) => [
+    name,
+    typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? day.format(new Date(value)) : value,
+  ]);
+  const text = fillText(problem.message.text, { ...Object.fromEntries(params), label: problem.label.text });
+  return problem.item ? `${problem.item.noun.text} ${problem.item.number}: ${text}` : text;
+}

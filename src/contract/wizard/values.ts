@@ -1,0 +1,72 @@
+/** What an answer is worth: answers are kept as they were typed, and read as numbers or days only here. */
+
+/** Nothing was answered: absent, empty text, empty list, or a composite with only blank parts. */
+export function isBlank(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (typeof value === "string") return value.trim() === "";
+  if (Array.isArray(value)) return value.length === 0;
+  if (typeof value === "object") return Object.values(value).every(isBlank);
+  return false;
+}
+
+const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
+
+/** `"$485,000.50"` → 485000.5; undefined when it is not a number. */
+export function toNumber(value: unknown): number | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== "string" || value.length > 40) return undefined;
+  const plain = value.replace(/[\s$,\u00a0]/g, "");
+  return DECIMAL.test(plain) ? Number(plain) : undefined;
+}
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T|$)/;
+
+/** The calendar day of an ISO date or date-time, as `2026-11-21`; undefined when there is no such day. */
+export function toDay(value: unknown): string | undefined {
+  const match = typeof value === "string" ? DAY.exec(value) : null;
+  if (!match) return undefined;
+  const day = `${match[1]}-${match[2]}-${match[3]}`;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day;
+}
+
+export type DayUnit = "days" | "weeks" | "months" | "years";
+
+/** A day moved by a count of units; a day that the target month lacks becomes its last. */
+export function moveDay(day: string, count: number, unit: DayUnit): string | undefined {
+  const start = toDay(day);
+  if (!start || !Number.isFinite(count)) return undefined;
+  const date = new Date(`${start}T00:00:00Z`);
+  const whole = Math.trunc(count);
+  if (unit === "days" || unit === "weeks")
+    date.setUTCDate(date.getUTCDate() + whole * (unit === "weeks" ? 7 : 1));
+  else {
+    const wanted = date.getUTCDate();
+    date.setUTCDate(1);
+    date.setUTCMonth(date.getUTCMonth() + whole * (unit === "years" ? 12 : 1));
+    const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+    date.setUTCDate(Math.min(wanted, last));
+  }
+  const time = date.getTime();
+  return Number.isNaN(time) ? undefined : toDay(date.toISOString());
+}
+
+/** Same answer: numbers equal their text, nothing equals nothing, everything else strictly. */
+export function isSame(left: unknown, right: unknown): boolean {
+  if (left === right) return true;
+  if (isNothing(left) || isNothing(right)) return isNothing(left) && isNothing(right);
+  if (typeof left === "number" || typeof right === "number") {
+    const [a, b] = [toNumber(left), toNumber(right)];
+    return a !== undefined && a === b;
+  }
+  return false;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined;
+}
+
+/** JsonLogic's truth: empty lists, empty text, zero and nothing are false. */
+export function isTrue(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}

@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { isApiError } from "#api/errors.ts";
+import type { ApplicationSummary, ApplicationDetails as Details } from "#contract/application.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { ButtonLink, ErrorState, PageTitle } from "#ui/index.ts";
+import type { ApplicationPaths } from "./application-paths.ts";
+import { detailsQuery, headerQuery, workflowQuery } from "./applications.queries.ts";
+import { DetailsActions } from "./details-actions.tsx";
+import { DetailsPanels, type DetailsSlots } from "./details-panels.tsx";
+import type { DetailsSection } from "./details-sections.ts";
+import { DetailsSkeleton } from "./details-skeleton.tsx";
+import { type OnDraftDeleted, useDraftRemoval } from "./draft-removal.ts";
+import { WhereItStands } from "./where-it-stands.tsx";
+
+export interface ApplicationDetailsProps extends DetailsSlots {
+  readonly id: ApplicationId;
+  readonly section: DetailsSection | undefined;
+  readonly onSection: (section: DetailsSection) => void;
+  readonly paths: ApplicationPaths;
+  readonly onCopyLink: () => void;
+  readonly onDraftDeleted: OnDraftDeleted;
+  readonly onWithdrawn: (application: ApplicationSummary) => void;
+}
+
+/** One application: where it stands, what is expected, what was lodged. */
+export function ApplicationDetails(props: ApplicationDetailsProps) {
+  const t = useText();
+  const details = useQuery(detailsQuery(useClient(), props.id));
+  if (details.isPending) return <DetailsSkeleton />;
+  if (details.isError) {
+    const isGone = isApiError(details.error) && [400, 403, 404].includes(details.error.details.status);
+    return (
+      <>
+        <PageTitle>{t(isGone ? "applications.details.gone" : "applications.details.title")}</PageTitle>
+        <ErrorState
+          title={t(isGone ? "applications.details.goneTitle" : "applications.details.failed")}
+          onRetry={isGone ? undefined : () => void details.refetch()}
+          retryLabel={t("applications.retry")}
+        >
+          <p>{t(isGone ? "applications.details.goneText" : "applications.list.failedText")}</p>
+          <p className="mt-4">
+            <ButtonLink href={props.paths.list}>{t("applications.details.back")}</ButtonLink>
+          </p>
+        </ErrorState>
+      </>
+    );
+  }
+  return <Loaded details={details.data} {...props} />;
+}
+
+function Loaded({ details, ...props }: ApplicationDetailsProps & { details: Details }) {
+  const client = useClient();
+  const header = useQuery(headerQuery(client, props.id));
+  const workflow = useQuery(workflowQuery(client, props.id));
+  const removal = useDraftRemoval(props.onDraftDeleted);
+  const application = details.Application;
+  return (
+    <article>
+      <PageTitle
+        sub={header.data?.Subheader ?? application.ApplicationTypeName}
+        actions={
+          <DetailsActions
+            details={details}
+            paths={props.paths}
+            onCopyLink={props.onCopyLink}
+            onDelete={(draft) => removal.mutate(draft)}
+            onAnswer={() => props.onSection("requests")}
+            onWithdrawn={props.onWithdrawn}
+          />
+        }
+      >
+        {header.data?.Header ?? application.Title}
+      </PageTitle>
+      <WhereItStands application={application} workflow={workflow.data} />
+      <DetailsPanels
+        details={details}
+        section={props.section}
+        onSection={props.onSection}
+        documents={props.documents}
+        renderUpload={props.renderUpload}
+        onAnswersSent={props.onAnswersSent}
+      />
+    </article>
+  );
+}

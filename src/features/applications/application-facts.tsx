@@ -1,0 +1,58 @@
+import type { ApplicationSummary } from "#contract/application.ts";
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { StatusTag } from "#ui/index.ts";
+
+interface OfApplication {
+  readonly application: ApplicationSummary;
+}
+
+/** The status as a word, and what is expected of the applicant, if anything is. */
+export function Standing({ application }: OfApplication) {
+  const t = useText();
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <StatusTag tone={application.Status.Tone}>{application.Status.Name}</StatusTag>
+      {application.WaitingFor && (
+        <span className="font-medium text-sm text-warning-text">
+          {t("applications.waitingForYou", { what: application.WaitingFor })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function Due({ application }: OfApplication) {
+  if (!application.DueDate) return <Nothing />;
+  return (
+    <span>
+      <When iso={application.DueDate} />
+      {application.DueReason && <span className="block text-muted text-xs">{application.DueReason}</span>}
+    </span>
+  );
+}
+
+export function Nothing() {
+  const t = useText();
+  return (
+    <>
+      <span aria-hidden="true" className="text-muted">
+        –
+      </span>
+      <span className="sr-only">{t("applications.none")}</span>
+    </>
+  );
+}
+
+/** The number once there is one; a draft has none yet. */
+export function ApplicationNumber({ application }: OfApplication) {
+  return application.Number ? (
+    <span className="whitespace-nowrap tabular-nums">{application.Number}</span>
+  ) : (
+    <Nothing />
+  );
+}
+
+export function isDraft(application: ApplicationSummary): boolean {
+  return application.SubmittedAt === null && application.Number === null && !application.Status.IsTerminal;
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { ButtonLink, PageTitle } from "#ui/index.ts";
+import type { ApplicationPaths } from "./application-paths.ts";
+import { filtersQuery } from "./applications.queries.ts";
+import { type OnDraftDeleted, useDraftRemoval } from "./draft-removal.ts";
+import { ListFilters } from "./list-filters.tsx";
+import { ListHighlights } from "./list-highlights.tsx";
+import { ListResult } from "./list-result.tsx";
+import type { ListState, PageSizes } from "./list-state.ts";
+import { ListTypes } from "./list-types.tsx";
+import { QuickLook } from "./quick-look.tsx";
+
+export interface ApplicationListProps {
+  readonly state: ListState;
+  /** `replace` while typing: Back leaves the list rather than unpicking a search letter by letter. */
+  readonly onState: (next: ListState, how?: { replace: boolean }) => void;
+  readonly sizes: PageSizes;
+  readonly paths: ApplicationPaths;
+  readonly onDraftDeleted: OnDraftDeleted;
+}
+
+/** My applications: what there is, how each stands, what waits for me. */
+export function ApplicationList({ state, onState, sizes, paths, onDraftDeleted }: ApplicationListProps) {
+  const t = useText();
+  const filters = useQuery(filtersQuery(useClient(), state.list));
+  const [lookedAt, setLookedAt] = useState<ApplicationId | null>(null);
+  const removal = useDraftRemoval(onDraftDeleted);
+  const waiting = filters.data?.Lists.find((list) => list.AppListTypeName === "WaitingForMe")?.Count;
+
+  return (
+    <>
+      <PageTitle
+        sub={
+          waiting === undefined
+            ? t("applications.list.sub")
+            : t("applications.list.waiting", { count: waiting })
+        }
+        actions={
+          <ButtonLink variant="primary" icon="plus" href={paths.start}>
+            {t("applications.list.new")}
+          </ButtonLink>
+        }
+      >
+        {t("applications.list.title")}
+      </PageTitle>
+      <ListTypes state={state} onState={onState} lists={filters.data?.Lists} />
+      <ListHighlights state={state} onState={onState} />
+      <ListFilters state={state} onState={onState} choices={filters.data} />
+      <ListResult
+        state={state}
+        onState={onState}
+        sizes={sizes}
+        paths={paths}
+        lookedAt={lookedAt}
+        onQuickLook={setLookedAt}
+        onDelete={(draft) => removal.mutate(draft)}
+      />
+      <QuickLook id={lookedAt} paths={paths} onClose={() => setLookedAt(null)} />
+    </>
+  );
+}

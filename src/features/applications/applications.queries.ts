@@ -1,0 +1,86 @@
+/** Keys and queries of the list, the side panel and one application. */
+import { queryOptions } from "@tanstack/react-query";
+import {
+  getApplicantAppDetails,
+  getApplicantAppWorkflow,
+  getApplication,
+  getHeaderSubheader,
+} from "#api/application.ts";
+import {
+  getApplicationFilters,
+  getApplicationList,
+  getApplistSidePanelDetails,
+} from "#api/application-list.ts";
+import type { Client } from "#api/client.ts";
+import { getHighlightedStatusList } from "#api/dropdown.ts";
+import type { AppListTypeName } from "#contract/application-list.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { type ListState, toListRequest } from "./list-state.ts";
+
+export const applicationKeys = {
+  lists: ["applications"] as const,
+  one: (id: ApplicationId) => ["application", id] as const,
+};
+
+/** Rows of the last page stay, dimmed, while the next comes; rows of another narrowing never do. */
+export function listQuery(client: Client, state: ListState) {
+  const { query, body } = toListRequest(state);
+  return queryOptions({
+    queryKey: [...applicationKeys.lists, "list", body, query],
+    queryFn: ({ signal }) => getApplicationList(client, { query, body, signal }),
+    placeholderData: (last, lastQuery) =>
+      JSON.stringify(lastQuery?.queryKey[2]) === JSON.stringify(body) ? last : undefined,
+  });
+}
+
+export function filtersQuery(client: Client, list: AppListTypeName) {
+  return queryOptions({
+    queryKey: [...applicationKeys.lists, "filters", list],
+    queryFn: ({ signal }) => getApplicationFilters(client, { body: { AppListTypeName: list }, signal }),
+    placeholderData: (last) => last,
+  });
+}
+
+export function highlightsQuery(client: Client, typeId: string) {
+  const body = { ApplicationTypeIds: typeId ? [typeId] : [], ApplicantVisible: true };
+  return queryOptions({
+    queryKey: [...applicationKeys.lists, "highlights", body],
+    queryFn: ({ signal }) => getHighlightedStatusList(client, { body, signal }),
+    placeholderData: (last) => last,
+  });
+}
+
+export function sidePanelQuery(client: Client, id: ApplicationId) {
+  return queryOptions({
+    queryKey: [...applicationKeys.one(id), "panel"],
+    queryFn: ({ signal }) => getApplistSidePanelDetails(client, { query: { ApplicationId: id }, signal }),
+  });
+}
+
+export function summaryQuery(client: Client, id: ApplicationId) {
+  return queryOptions({
+    queryKey: [...applicationKeys.one(id), "summary"],
+    queryFn: ({ signal }) => getApplication(client, { params: { id }, signal }),
+  });
+}
+
+export function headerQuery(client: Client, id: ApplicationId) {
+  return queryOptions({
+    queryKey: [...applicationKeys.one(id), "header"],
+    queryFn: ({ signal }) => getHeaderSubheader(client, { params: { id }, signal }),
+  });
+}
+
+export function detailsQuery(client: Client, id: ApplicationId) {
+  return queryOptions({
+    queryKey: [...applicationKeys.one(id), "details"],
+    queryFn: ({ signal }) => getApplicantAppDetails(client, { params: { id }, signal }),
+  });
+}
+
+export function workflowQuery(client: Client, id: ApplicationId) {
+  return queryOptions({
+    queryKey: [...applicationKeys.one(id), "workflow"],
+    queryFn: ({ signal }) => getApplicantAppWorkflow(client, { params: { id }, signal }),
+  });
+}

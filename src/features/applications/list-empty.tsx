@@ -1,0 +1,59 @@
+import { useText } from "#i18n/use-text.ts";
+import { Button, ButtonLink, EmptyState } from "#ui/index.ts";
+import { changeList, isNarrowed, type ListState } from "./list-state.ts";
+
+interface ListEmptyProps {
+  readonly state: ListState;
+  readonly onState: (next: ListState) => void;
+  /** More than none when the page asked for lies past the last one. */
+  readonly total: number;
+  readonly start: string;
+}
+
+/** Says why there is nothing, and how to begin. */
+export function ListEmpty({ state, onState, total, start }: ListEmptyProps) {
+  const t = useText();
+  if (total > 0) {
+    return (
+      <EmptyState
+        title={t("applications.list.pastEnd")}
+        action={
+          <Button onClick={() => onState(changeList(state, { page: 1 }))}>
+            {t("applications.list.firstPage")}
+          </Button>
+        }
+      >
+        {t("applications.list.pastEndText")}
+      </EmptyState>
+    );
+  }
+  if (isNarrowed(state)) {
+    const clear = () => onState(changeList(state, { search: "", statusId: "", typeId: "" }));
+    return (
+      <EmptyState
+        icon="search"
+        title={t("applications.list.noMatch")}
+        action={<Button onClick={clear}>{t("applications.list.clear")}</Button>}
+      >
+        {t("applications.list.noMatchText")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="document"
+      title={t(`applications.list.empty.${state.list}`)}
+      action={
+        state.list === "Mine" || state.list === "Drafts" ? (
+          <ButtonLink href={start}>{t("applications.list.start")}</ButtonLink>
+        ) : (
+          <Button onClick={() => onState(changeList(state, { list: "Mine" }))}>
+            {t("applications.list.showAll")}
+          </Button>
+        )
+      }
+    >
+      {t(`applications.list.emptyText.${state.list}`)}
+    </EmptyState>
+  );
+}

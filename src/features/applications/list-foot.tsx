@@ -1,0 +1,51 @@
+import { useId } from "react";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Pagination, Select } from "#ui/index.ts";
+import { changeList, type ListState, type PageSizes } from "./list-state.ts";
+
+interface ListFootProps {
+  readonly state: ListState;
+  readonly onState: (next: ListState) => void;
+  readonly sizes: PageSizes;
+  readonly total: number;
+}
+
+export function ListFoot({ state, onState, sizes, total }: ListFootProps) {
+  const t = useText();
+  const language = useLanguage();
+  const sizeId = useId();
+  const say = (value: number) => formatNumber(value, language);
+  const first = (state.page - 1) * state.pageSize + 1;
+  const last = Math.min(total, state.page * state.pageSize);
+  return (
+    <Pagination
+      page={state.page}
+      pageCount={Math.ceil(total / state.pageSize)}
+      onPage={(page) => onState(changeList(state, { page }))}
+      labels={{
+        nav: t("applications.list.pages"),
+        previous: t("applications.list.previousPage"),
+        next: t("applications.list.nextPage"),
+        page: (page) => t("applications.list.page", { page: say(page) }),
+      }}
+    >
+      <span className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <span role="status">
+          {t("applications.list.shown", { first: say(first), last: say(last), total: say(total) })}
+        </span>
+        <span className="flex items-center gap-2">
+          <label htmlFor={sizeId}>{t("applications.list.perPage")}</label>
+          <Select
+            id={sizeId}
+            value={String(state.pageSize)}
+            options={[...new Set([...sizes.pageOptions, state.pageSize])]
+              .sort((a, b) => a - b)
+              .map((size) => ({ value: String(size), label: say(size) }))}
+            onChange={(event) => onState(changeList(state, { pageSize: Number(event.target.value) }))}
+          />
+        </span>
+      </span>
+    </Pagination>
+  );
+}

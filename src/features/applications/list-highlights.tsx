@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { useText } from "#i18n/use-text.ts";
+import { highlightsQuery } from "./applications.queries.ts";
+import { changeList, type ListState } from "./list-state.ts";
+import { toneDot, toTone } from "./status-tone.ts";
+
+interface ListHighlightsProps {
+  readonly state: ListState;
+  readonly onState: (next: ListState) => void;
+}
+
+/** Statuses worth a glance; pressing one shows only its applications. */
+export function ListHighlights({ state, onState }: ListHighlightsProps) {
+  const t = useText();
+  const highlights = useQuery(highlightsQuery(useClient(), state.typeId));
+  if (!highlights.data?.length) return null;
+  const choose = (statusId: string) =>
+    onState(changeList(state, state.statusId === statusId ? { statusId: "" } : { list: "Mine", statusId }));
+  return (
+    <ul aria-label={t("applications.list.highlights")} className="mt-4 flex flex-wrap gap-2 print:hidden">
+      {highlights.data.map((status) => (
+        <li key={status.StatusId}>
+          <button
+            type="button"
+            aria-pressed={state.statusId === status.StatusId}
+            onClick={() => choose(status.StatusId)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-theme border border-line bg-raised px-3 text-sm text-ink hover:border-strong aria-pressed:border-brand aria-pressed:bg-sunken aria-pressed:font-semibold md:min-h-8"
+          >
+            <span aria-hidden="true" className={`size-2 rounded-full ${toneDot[toTone(status.Tone)]}`} />
+            {status.Name}
+            <span className="tabular-nums text-muted">{status.Count}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationSummary } from "#contract/application.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { ErrorState } from "#ui/index.ts";
+import type { ApplicationPaths } from "./application-paths.ts";
+import { listQuery } from "./applications.queries.ts";
+import { ListEmpty } from "./list-empty.tsx";
+import { ListFoot } from "./list-foot.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import type { ListState, PageSizes } from "./list-state.ts";
+import { ListTable } from "./list-table.tsx";
+
+export interface RowActions {
+  readonly paths: ApplicationPaths;
+  /** The one that the side panel shows. */
+  readonly lookedAt: ApplicationId | null;
+  readonly onQuickLook: (id: ApplicationId) => void;
+  readonly onDelete: (draft: ApplicationSummary) => void;
+}
+
+interface ListResultProps extends RowActions {
+  readonly state: ListState;
+  readonly onState: (next: ListState) => void;
+  readonly sizes: PageSizes;
+}
+
+/** The rows, or what is said instead of them. */
+export function ListResult({ state, onState, sizes, ...actions }: ListResultProps) {
+  const t = useText();
+  const list = useQuery(listQuery(useClient(), state));
+  if (list.isPending) return <ListSkeleton rows={Math.min(state.pageSize, 8)} />;
+  if (list.isError) {
+    return (
+      <ErrorState
+        title={t("applications.list.failed")}
+        onRetry={() => void list.refetch()}
+        retryLabel={t("applications.retry")}
+      >
+        {t("applications.list.failedText")}
+      </ErrorState>
+    );
+  }
+  const { Items: items, TotalCount: total } = list.data;
+  if (items.length === 0) {
+    return <ListEmpty state={state} onState={onState} total={total} start={actions.paths.start} />;
+  }
+  return (
+    <div aria-busy={list.isPlaceholderData} className="mt-4 aria-busy:opacity-60">
+      <ListTable items={items} state={state} onState={onState} {...actions} />
+      <ListFoot state={state} onState={onState} sizes={sizes} total={total} />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type AppListTypeName, appListTypeName } from "#contract/application-list.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Tabs } from "#ui/index.ts";
+import { changeList, type ListState } from "./list-state.ts";
+
+interface ListTypesProps {
+  readonly state: ListState;
+  readonly onState: (next: ListState) => void;
+  readonly lists: readonly { AppListTypeName: AppListTypeName; Count: number }[] | undefined;
+}
+
+/** The lists as tabs; a status chosen in one need not exist in the next, so it is let go. */
+export function ListTypes({ state, onState, lists }: ListTypesProps) {
+  const t = useText();
+  const tabs = appListTypeName.options.map((name) => {
+    const count = lists?.find((list) => list.AppListTypeName === name)?.Count;
+    return { id: name, label: t(`applications.list.type.${name}`), ...(count !== undefined && { count }) };
+  });
+  const choose = (list: AppListTypeName) => onState(changeList(state, { list, statusId: "" }));
+  return (
+    <Tabs name="list" label={t("applications.list.types")} tabs={tabs} value={state.list} onChange={choose} />
+  );
+}

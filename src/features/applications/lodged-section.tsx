@@ -1,0 +1,34 @@
+import type { AnswerGroup } from "#contract/application.ts";
+import { useText } from "#i18n/use-text.ts";
+import { DescriptionList, EmptyState } from "#ui/index.ts";
+
+/** The answers as people read them. */
+export function LodgedSection({ groups }: { groups: readonly AnswerGroup[] }) {
+  const t = useText();
+  if (groups.length === 0) {
+    return <EmptyState title={t("applications.lodged.none")}>{t("applications.lodged.noneText")}</EmptyState>;
+  }
+  return (
+    <div className="grid gap-8">
+      {groups.map((group) => (
+        <section key={group.StepId} className="grid gap-4 break-inside-avoid">
+          <h3 className="border-line border-b pb-2 font-heading font-semibold text-lg">{group.Title}</h3>
+          {group.Sections.map((section) => (
+            <div key={section.Title} className="grid gap-2">
+              {section.Title && section.Title !== group.Title && (
+                <h4 className="font-semibold">{section.Title}</h4>
+              )}
+              {section.Items.map((item, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the service's rows have no id and do not move
+                <div key={index} className="grid gap-1">
+                  {item.Title && <h5 className="font-medium text-muted">{item.Title}</h5>}
+                  <DescriptionList items={item.Rows.map((row) => ({ term: row.Label, detail: row.Value }))} />
+                </div>
+              ))}
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

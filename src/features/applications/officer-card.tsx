@@ -1,0 +1,26 @@
+import type { ApplicationDetails } from "#contract/application.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Link } from "#ui/index.ts";
+
+/** Whom to ask. */
+export function OfficerCard({ officer }: { officer: ApplicationDetails["Officer"] }) {
+  const t = useText();
+  return (
+    <section className="grid gap-1">
+      <h2 className="font-heading font-semibold">{t("applications.officer.title")}</h2>
+      {officer ? (
+        <>
+          <p>{officer.Name}</p>
+          <p>
+            <Link href={`tel:${officer.Phone.replaceAll(/[^+\d]/g, "")}`}>{officer.Phone}</Link>
+          </p>
+          <p className="break-words">
+            <Link href={`mailto:${officer.Email}`}>{officer.Email}</Link>
+          </p>
+        </>
+      ) : (
+        <p className="text-muted">{t("applications.officer.none")}</p>
+      )}
+    </section>
+  );
+}

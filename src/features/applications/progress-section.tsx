@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import type { Workflow, WorkflowStage } from "#contract/application.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { type Text, useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { ErrorState, Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
+import { workflowQuery } from "./applications.queries.ts";
+
+/** Every stage of every cycle, with what was said there, and both clocks. */
+export function ProgressSection({ id }: { id: ApplicationId }) {
+  const t = useText();
+  const workflow = useQuery(workflowQuery(useClient(), id));
+  if (workflow.isPending) return <Skeleton lines={8} />;
+  if (workflow.isError) {
+    return (
+      <ErrorState
+        title={t("applications.progress.failed")}
+        onRetry={() => void workflow.refetch()}
+        retryLabel={t("applications.retry")}
+      >
+        {t("applications.list.failedText")}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <Clocks workflow={workflow.data} />
+      <Timeline items={workflow.data.Stages.map((stage, index) => toItem(stage, index, t))} />
+    </div>
+  );
+}
+
+function Clocks({ workflow }: { workflow: Workflow }) {
+  const t = useText();
+  if (workflow.DaysWithAuthority + workflow.DaysWithApplicant === 0) return null;
+  return (
+    <p className="text-muted">
+      {t("applications.progress.clocks", {
+        authority: t("applications.progress.withUs", { count: workflow.DaysWithAuthority }),
+        applicant: t("applications.progress.withYou", { count: workflow.DaysWithApplicant }),
+      })}
+    </p>
+  );
+}
+
+function toItem(stage: WorkflowStage, index: number, t: Text): TimelineItem {
+  const isAhead = stage.State === "upcoming" || stage.State === "skipped";
+  return {
+    id: `${index}-${stage.StatusId}`,
+    title: stage.Title,
+    state: stage.State === "skipped" ? "upcoming" : stage.State,
+    stateLabel: t(`applications.progress.state.${stage.State}`),
+    ...(stage.EnteredAt && { meta: <When iso={stage.EnteredAt} say="date" /> }),
+    children: (
+      <div className="grid gap-3">
+        <p className={isAhead ? "text-muted text-sm" : "text-sm"}>{stage.Explanation}</p>
+        {stage.Comments.map((comment) => (
+          <figure key={`${comment.At}${comment.By}`} className="border-line border-s-2 ps-3">
+            <blockquote className="whitespace-pre-line">{comment.Text}</blockquote>
+            <figcaption className="text-muted text-sm">
+              {`${comment.By}, `}
+              <When iso={comment.At} say="date" />
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    ),
+  };
+}

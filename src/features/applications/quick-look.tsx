@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import type { SidePanelDetails } from "#contract/application-list.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { ButtonLink, DescriptionList, ErrorState, SidePanel, Skeleton } from "#ui/index.ts";
+import { ApplicationNumber, Due, Standing } from "./application-facts.tsx";
+import type { ApplicationPaths } from "./application-paths.ts";
+import { sidePanelQuery } from "./applications.queries.ts";
+
+interface QuickLookProps {
+  readonly id: ApplicationId | null;
+  readonly paths: ApplicationPaths;
+  readonly onClose: () => void;
+}
+
+/** One application beside the list, without leaving it. */
+export function QuickLook({ id, paths, onClose }: QuickLookProps) {
+  const t = useText();
+  return (
+    <SidePanel
+      open={id !== null}
+      onClose={onClose}
+      title={t("applications.list.quickLook")}
+      closeLabel={t("applications.close")}
+    >
+      {id && <Look id={id} paths={paths} />}
+    </SidePanel>
+  );
+}
+
+function Look({ id, paths }: { id: ApplicationId; paths: ApplicationPaths }) {
+  const t = useText();
+  const look = useQuery(sidePanelQuery(useClient(), id));
+  if (look.isPending) return <Skeleton lines={6} />;
+  if (look.isError) {
+    return (
+      <ErrorState
+        title={t("applications.list.failed")}
+        onRetry={() => void look.refetch()}
+        retryLabel={t("applications.retry")}
+      >
+        {t("applications.list.failedText")}
+      </ErrorState>
+    );
+  }
+  return <LookText look={look.data} href={paths.details(id)} />;
+}
+
+function LookText({ look, href }: { look: SidePanelDetails; href: string }) {
+  const t = useText();
+  const { Application: application, CurrentStage: stage } = look;
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1">
+        <p className="font-heading font-semibold text-lg">{application.Title}</p>
+        <p className="text-muted text-sm">{application.ApplicationTypeName}</p>
+        <Standing application={application} />
+      </div>
+      {stage && <p>{stage.Explanation}</p>}
+      <DescriptionList
+        items={[
+          {
+            term: t("applications.list.column.Number"),
+            detail: <ApplicationNumber application={application} />,
+          },
+          { term: t("applications.list.column.DueDate"), detail: <Due application={application} /> },
+          { term: t("applications.documents"), detail: String(look.DocumentCount) },
+        ]}
+      />
+      {look.Recent.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="font-semibold">{t("applications.recent")}</h3>
+          <ul className="grid gap-2">
+            {look.Recent.map((event) => (
+              <li key={`${event.At}${event.Text}`} className="text-sm">
+                {event.Text}
+                <span className="block text-muted">
+                  <When iso={event.At} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div>
+        <ButtonLink variant="primary" href={href}>
+          {t("applications.open")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

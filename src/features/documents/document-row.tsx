@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { deleteDocument, getDownloadUrl } from "#api/document.ts";
+import type { ApplicationDocument } from "#contract/document.ts";
+import { formatBytes, formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Button, StatusTag, Td, Tr } from "#ui/index.ts";
+import { stateTones } from "./document-state.ts";
+import { documentKeys } from "./documents.queries.ts";
+import { saveFrom } from "./save-from.ts";
+
+interface DocumentRowProps {
+  readonly document: ApplicationDocument;
+  readonly mayDelete: boolean;
+}
+
+export function DocumentRow({ document, mayDelete }: DocumentRowProps) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <Tr>
+      <Td>
+        <span className="font-medium break-words">{document.FileName}</span>
+        <span className="block text-muted text-sm">
+          {t(document.IsOutcome ? "documents.fromAuthority" : "documents.kind", {
+            group: document.DocumentTypeGroup,
+            type: document.DocumentTypeName,
+          })}
+        </span>
+      </Td>
+      <Td label={t("documents.column.state")}>
+        <StatusTag tone={stateTones[document.State]}>{t(`documents.state.${document.State}`)}</StatusTag>
+        {document.Reason && <span className="mt-1 block text-sm">{document.Reason}</span>}
+      </Td>
+      <Td numeric label={t("documents.column.version")}>
+        {formatNumber(document.Version, language)}
+      </Td>
+      <Td numeric label={t("documents.column.size")}>
+        {formatBytes(document.Size, language)}
+      </Td>
+      <Td label={t("documents.column.added")}>
+        <When iso={document.UploadedAt} say="date" />
+        <span className="block text-muted text-sm">{document.UploadedBy}</span>
+      </Td>
+      <Td>
+        <RowActions document={document} mayDelete={mayDelete && !document.IsOutcome} />
+      </Td>
+    </Tr>
+  );
+}
+
+function RowActions({ document, mayDelete }: DocumentRowProps) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const download = useMutation({
+    mutationFn: () => getDownloadUrl(client, { params: { id: document.Id } }),
+    onSuccess: ({ Url }) => saveFrom(Url),
+  });
+  const removal = useMutation({
+    mutationFn: () => deleteDocument(client, { params: { id: document.Id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: documentKeys.of(document.ApplicationId) }),
+  });
+  const of = <span className="sr-only">{` ${document.FileName}`}</span>;
+  return (
+    <span className="flex flex-wrap gap-1 print:hidden">
+      <Button
+        size="s"
+        variant="quiet"
+        icon="download"
+        busy={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {t("documents.download")}
+        {of}
+      </Button>
+      {mayDelete && (
+        <Button
+          size="s"
+          variant="quiet"
+          icon="trash"
+          busy={removal.isPending}
+          onClick={() => removal.mutate()}
+        >
+          {t("documents.delete")}
+          {of}
+        </Button>
+      )}
+    </span>
+  );
+}

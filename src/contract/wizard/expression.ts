@@ -109,8 +109,10 @@ export function compileExpression(source: Expression, itemSection?: string): Com
 
   function compileVar(args: readonly unknown[], depth: number, itemBase: string | undefined): Run {
     const path = args[0];
-    if (typeof path !== "string" || !isPath(path) || args.length > 2)
-      return refuse(`has a bad path in "var"`);
+    if (typeof path !== "string" || args.length > 2) return refuse(`has a bad path in "var"`);
+    const [sectionId = "", key] = path.split(".*.");
+    if (key !== undefined && isPath(sectionId) && isPath(key)) return compileEvery(sectionId, key);
+    if (!isPath(path)) return refuse(`has a bad path in "var"`);
     const fallback = args.length > 1 ? compile(args[1], depth + 1, itemBase) : () => undefined;
     if (path !== "item" && !path.startsWith("item.")) {
       reads.add(path);
@@ -126,6 +128,12 @@ export function compileExpression(source: Expression, itemSection?: string): Com
         scope,
         item,
       );
+  }
+
+  /** `{"var": "parts.*.floorArea"}`: the answers of every item, as a list. */
+  function compileEvery(sectionId: string, key: string): Run {
+    reads.add(sectionId).add(`${sectionId}.*.${key}`);
+    return (scope) => (scope.items(sectionId) ?? []).map((id) => scope.read(`${sectionId}.${id}.${key}`));
   }
 
   function compileRef([id]: readonly unknown[]): Run {

@@ -86,6 +86,17 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
         moveDay(today, toNumber(count) ?? 0, UNITS.includes(String(unit)) ? (unit as DayUnit) : "days"),
     },
   ],
+  [
+    "dateAdd",
+    {
+      min: 3,
+      max: 3,
+      apply: ([day, count, unit]) =>
+        UNITS.includes(String(unit))
+          ? moveDay(toDay(day) ?? "", toNumber(count) ?? 0, unit as DayUnit)
+          : undefined,
+    },
+  ],
   ["+", calculate(0, (left, right) => left + right)],
   [
     "-",

@@ -5,7 +5,6 @@ import type { Answers } from "./answers.ts";
 import { pathOf } from "./answers.ts";
 import type { Field, Section, Step, WizardConfig, Words } from "./config.ts";
 import { createView, type View } from "./evaluate.ts";
-import { findPlace } from "./outline.ts";
 import { countDocuments, type DocumentRecord } from "./validate.ts";
 import { isBlank, toDay, toNumber } from "./values.ts";
 
@@ -170,16 +169,4 @@ export function addressText(value: unknown): string {
 export function listsOf(config: WizardConfig): readonly string[] {
   const fields = config.steps.flatMap((step) => step.sections.flatMap((section) => section.fields));
   return [...new Set(fields.flatMap((field) => field.list ?? []))];
-}
-
-/** The document types a configuration asks for where they are visible, with whether they are required. */
-export function requestedDocuments(
-  view: View,
-): readonly { path: string; documentTypeId: string; isRequired: boolean }[] {
-  return [...view.outline.fields.keys()].flatMap((path) => {
-    const documentTypeId = findPlace(view.outline, path)?.field.file?.documentTypeId;
-    return documentTypeId && view.isVisible(path)
-      ? [{ path, documentTypeId, isRequired: view.isRequired(path) }]
-      : [];
-  });
 }

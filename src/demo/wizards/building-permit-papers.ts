@@ -1,0 +1,181 @@
+/** What goes with the application: insurance, documents, consents. */
+import { createBuilder, equals, when } from "./builder.ts";
+
+const { field, section, step } = createBuilder("wizard.buildingPermit");
+
+export const insuranceStep = step(
+  "insurance",
+  "Insurance",
+  [
+    section(
+      "insurance",
+      "Domestic building insurance",
+      [
+        field("select", "scheme", "Scheme", {
+          requiredIf: true,
+          width: "l",
+          options: {
+            vmia: "Domestic building insurance (VMIA)",
+            firstResort: "First Resort Home Warranty Scheme (BPC)",
+          },
+        }),
+        field("text", "insurer", "Insurer or issuer", { requiredIf: true }),
+        field("text", "policyNo", "Policy or certificate number", { requiredIf: true, width: "m" }),
+        field("date", "issuedOn", "Issued on", {
+          requiredIf: true,
+          width: "s",
+          validate: [{ code: "dateRange", params: { from: "2000-01-01", to: { today: [] } } }],
+        }),
+        field("date", "contractDate", "Date of the contract", {
+          requiredIf: true,
+          width: "s",
+          validate: [{ code: "dateRange", params: { from: "2000-01-01", to: { today: [] } } }],
+        }),
+        field("period", "period", "Period of insurance"),
+        field("text", "insuredBuilder", "Name of the insured builder", {
+          hint: "As on the certificate. It must be the builder named in this application.",
+          requiredIf: true,
+          autocomplete: "off",
+        }),
+        field("currency", "sumInsured", "Sum insured", {
+          width: "s",
+          validate: [{ code: "min", params: { min: 1 } }],
+        }),
+        field("file", "certificate", "Certificate of insurance", {
+          requiredIf: true,
+          file: { documentTypeId: "certificate-of-insurance", max: 3 },
+        }),
+      ],
+      { help: "Asked because a major domestic contract goes above the threshold for insurance." },
+    ),
+  ],
+  { kind: "insurance", visibleIf: when("needsInsurance"), estimatedMinutes: 3 },
+);
+
+const drawings = (key: string, label: string, documentTypeId: string, hint: string) =>
+  field("file", key, label, {
+    hint,
+    requiredIf: { "!": { ref: "isOnlyDemolition" } },
+    file: { documentTypeId, max: 10 },
+  });
+
+export const documentsStep = step(
+  "documents",
+  "Documents",
+  [
+    section("titleDocuments", "Title", [
+      field("file", "certificateOfTitle", "Certificate of title", {
+        hint: "A copy not older than 30 days.",
+        requiredIf: true,
+        file: { documentTypeId: "certificate-of-title", max: 5 },
+      }),
+      field("file", "planOfSubdivision", "Plan of subdivision", {
+        file: { documentTypeId: "plan-of-subdivision", max: 5 },
+      }),
+    ]),
+    section("drawings", "Drawings", [
+      field("file", "sitePlan", "Site plan", {
+        hint: "At least 1:500, with boundaries, levels and setbacks.",
+        requiredIf: true,
+        file: { documentTypeId: "site-plan", max: 10 },
+      }),
+      drawings("floorPlans", "Floor plans", "floor-plans", "At least 1:100."),
+      drawings("elevations", "Elevations and sections", "elevations", "All sides, at least 1:100."),
+      field("file", "demolitionPlan", "Demolition plan", {
+        visibleIf: when("isDemolition"),
+        requiredIf: true,
+        file: { documentTypeId: "demolition-plan", max: 5 },
+      }),
+    ]),
+    section("reports", "Engineering and reports", [
+      field("file", "engineering", "Engineering drawings and computations", {
+        requiredIf: when("isNewBuilding"),
+        file: { documentTypeId: "engineering-drawings", max: 10 },
+      }),
+      field("file", "soilReport", "Soil report", {
+        visibleIf: when("isNewBuilding"),
+        requiredIf: when("isNewDwelling"),
+        file: { documentTypeId: "soil-report", max: 3 },
+      }),
+      field("file", "energyReport", "Energy report (NatHERS)", {
+        visibleIf: when("hasDwelling"),
+        requiredIf: when("isNewDwelling"),
+        file: { documentTypeId: "energy-report", max: 3 },
+      }),
+      field("file", "balAssessment", "BAL assessment", {
+        visibleIf: equals("land.isBushfireProne", true),
+        requiredIf: true,
+        file: { documentTypeId: "bal-assessment", max: 3 },
+      }),
+    ]),
+    section("permissions", "Permissions and contract", [
+      field("file", "planningPermit", "Planning permit and endorsed plans", {
+        visibleIf: equals("land.needsPlanningPermit", true),
+        requiredIf: true,
+        file: { documentTypeId: "planning-permit", max: 5 },
+      }),
+      field("file", "demolitionConsent", "Council's consent to demolish (section 29A)", {
+        visibleIf: when("isDemolition"),
+        requiredIf: true,
+        file: { documentTypeId: "demolition-consent", max: 3 },
+      }),
+      field("file", "easementConsent", "Consent to build over the easement", {
+        visibleIf: equals("land.hasEasement", true),
+        requiredIf: true,
+        file: { documentTypeId: "easement-consent", max: 3 },
+      }),
+      field("file", "ownerBuilderCertificate", "Owner-builder certificate of consent", {
+        visibleIf: when("isOwnerBuilder"),
+        requiredIf: { ">": [{ var: "cost.ownerEstimate" }, 16_000] },
+        file: { documentTypeId: "owner-builder-certificate", max: 2 },
+      }),
+      field("file", "contractExtract", "Extract of the major domestic building contract", {
+        visibleIf: when("isMajorDomestic"),
+        requiredIf: true,
+        file: { documentTypeId: "contract-extract", max: 3 },
+      }),
+      field("file", "other", "Anything else", { file: { documentTypeId: "other", max: 20 } }),
+    ]),
+  ],
+  {
+    kind: "documents",
+    intro:
+      "Send what you have now and come back for the rest: nothing is lost. What is required follows from your answers.",
+    estimatedMinutes: 6,
+  },
+);
+
+export const consentsStep = step(
+  "consents",
+  "Consents",
+  [
+    section(
+      "consents",
+      "Report and consent",
+      [
+        field("select", "regulation", "Regulation", { requiredIf: true, list: "ConsentRegulation" }),
+        field("text", "description", "What it is about", { requiredIf: true }),
+        field("radio", "status", "Where it stands", {
+          requiredIf: true,
+          options: { obtained: "Obtained", applied: "Applied for", notYet: "Not applied for yet" },
+        }),
+        field("text", "reference", "Reference", {
+          width: "m",
+          visibleIf: { in: [{ var: "item.status" }, ["obtained", "applied"]] },
+          requiredIf: equals("item.status", "obtained"),
+        }),
+        field("date", "decidedOn", "Date of consent", {
+          width: "s",
+          visibleIf: equals("item.status", "obtained"),
+          requiredIf: true,
+          validate: [{ code: "dateRange", params: { to: { today: [] } } }],
+        }),
+      ],
+      {
+        help: "Where the design does not meet a siting regulation, the council reports and consents. Leave empty if none is needed.",
+        repeat: { min: 0, max: 15, itemNoun: "Consent", itemLabel: ["description"] },
+      },
+    ),
+  ],
+  { estimatedMinutes: 2 },
+);

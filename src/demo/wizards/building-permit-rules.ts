@@ -1,0 +1,93 @@
+/** What must hold between answers. `when` is true where the rule is broken. */
+import type { Rule } from "#contract/wizard/config.ts";
+import { answer, createBuilder, when } from "./builder.ts";
+
+const { words } = createBuilder("wizard.buildingPermit.rule");
+const noBlank = (path: string) => ({ "!": { empty: answer(path) } });
+
+export const buildingPermitRules: readonly Rule[] = [
+  {
+    id: "stageWithinWhole",
+    when: { ">": [answer("stage.stageCost"), answer("cost.whole")] },
+    severity: "error",
+    message: words("stageWithinWhole", "Cost of the stage is more than the cost of the whole work"),
+    targets: ["stage.stageCost"],
+  },
+  {
+    id: "ownerBuilderHasNoBuilder",
+    when: { and: [when("isOwnerBuilder"), noBlank("builder.registrationNo")] },
+    severity: "error",
+    message: words(
+      "ownerBuilderHasNoBuilder",
+      "An owner-builder has no registered builder: change this answer, or say that no builder has been appointed",
+    ),
+    targets: ["ownerBuilder.isOwnerBuilder", "builder.registrationNo"],
+  },
+  {
+    id: "ownerBuilderOnlyHouses",
+    when: {
+      and: [
+        when("isOwnerBuilder"),
+        {
+          some: [
+            answer("parts"),
+            {
+              and: [
+                { "!": { empty: answer("item.bcaClass") } },
+                { "!": { in: [answer("item.bcaClass"), ["1a", "10a", "10b", "10c"]] } },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    severity: "error",
+    message: words("ownerBuilderOnlyHouses", "An owner-builder can only build classes 1a and 10"),
+    targets: ["ownerBuilder.isOwnerBuilder"],
+  },
+  {
+    id: "contractNeedsBuilder",
+    when: {
+      and: [{ "==": [answer("cost.hasContract"), true] }, { "==": [answer("builder.isAppointed"), false] }],
+    },
+    severity: "error",
+    message: words(
+      "contractNeedsBuilder",
+      "A contract needs a builder: name the builder, or say that there is no contract yet",
+    ),
+    targets: ["cost.hasContract", "builder.isAppointed"],
+  },
+  {
+    id: "insuredBuilderIsBuilder",
+    when: {
+      and: [
+        noBlank("insurance.insuredBuilder"),
+        noBlank("builder.name"),
+        { "!=": [answer("insurance.insuredBuilder"), answer("builder.name")] },
+      ],
+    },
+    severity: "error",
+    message: words(
+      "insuredBuilderIsBuilder",
+      "The insured builder is not the builder named in this application",
+    ),
+    targets: ["insurance.insuredBuilder"],
+  },
+  {
+    id: "smallAllotment",
+    when: { and: [when("isNewDwelling"), { "<": [answer("land.allotmentArea"), 80] }] },
+    severity: "warning",
+    message: words("smallAllotment", "This is a very small allotment for a dwelling: check the area"),
+    targets: ["land.allotmentArea"],
+  },
+  {
+    id: "levy",
+    when: { ">=": [answer("cost.whole"), 10_000] },
+    severity: "warning",
+    message: words(
+      "levy",
+      "Work of $10,000 or more carries the building permit levy, paid before the permit is issued",
+    ),
+    targets: ["cost.whole"],
+  },
+];

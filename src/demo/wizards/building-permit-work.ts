@@ -1,0 +1,331 @@
+/** Who does the work, what it is, what it costs. */
+import { answer, createBuilder, equals, includes, when } from "./builder.ts";
+
+const { field, section, step } = createBuilder("wizard.buildingPermit");
+const dollars = {
+  width: "s",
+  validate: [
+    { code: "min", params: { min: 0 } },
+    { code: "max", params: { max: 2_000_000_000 } },
+  ],
+} as const;
+const money = { ...dollars, validate: [...dollars.validate] };
+const hasBuilder = equals("builder.isAppointed", true);
+const notOwnerBuilder = equals("ownerBuilder.isOwnerBuilder", false);
+
+export const builderStep = step(
+  "builder",
+  "Builder",
+  [
+    section("builder", "Builder", [
+      field("yesNo", "isAppointed", "Has a builder been appointed?", {
+        hint: "Answer no if the owner builds, or if the builder is not chosen yet.",
+        requiredIf: true,
+      }),
+      field("text", "name", "Name of builder", {
+        visibleIf: hasBuilder,
+        requiredIf: true,
+        autocomplete: "off",
+      }),
+      field("phone", "telephone", "Telephone", {
+        visibleIf: hasBuilder,
+        requiredIf: true,
+        width: "m",
+        autocomplete: "off",
+      }),
+      field("text", "acnArbn", "ACN or ARBN", {
+        hint: "If the builder is a company.",
+        visibleIf: hasBuilder,
+        width: "s",
+        validate: [{ code: "acn" }],
+      }),
+      field("registrationNo", "registrationNo", "Building practitioner registration number", {
+        hint: "Such as DB-U 48213.",
+        visibleIf: hasBuilder,
+        requiredIf: true,
+        width: "m",
+        validate: [{ code: "regNo" }],
+      }),
+      field("address", "postalAddress", "Postal address of builder", {
+        visibleIf: hasBuilder,
+        requiredIf: true,
+      }),
+    ]),
+    section(
+      "serviceOfNotices",
+      "Person for directions, notices and orders",
+      [
+        field("text", "name", "Name", { requiredIf: true, autocomplete: "off" }),
+        field("phone", "telephone", "Telephone", { requiredIf: true, width: "m", autocomplete: "off" }),
+        field("address", "postalAddress", "Postal address", { requiredIf: true }),
+      ],
+      {
+        help: "The builder is a company, so a natural person must be named.",
+        visibleIf: { and: [hasBuilder, { "!": { empty: answer("builder.acnArbn") } }] },
+      },
+    ),
+  ],
+  { kind: "contacts", estimatedMinutes: 3 },
+);
+
+export const practitionersStep = step(
+  "practitioners",
+  "Practitioners",
+  [
+    section(
+      "practitioners",
+      "Practitioners and architects engaged to prepare documents",
+      [
+        field("text", "name", "Name", { requiredIf: true, autocomplete: "off" }),
+        field("select", "category", "Category or class", {
+          requiredIf: true,
+          width: "l",
+          list: "PractitionerCategory",
+        }),
+        field("registrationNo", "registrationNo", "Registration number", {
+          requiredIf: true,
+          width: "m",
+          validate: [{ code: "regNo", params: { categoryPath: "item.category" } }, { code: "unique" }],
+        }),
+      ],
+      {
+        help: "The draftsperson, architect, engineer and others who drew or computed what you send in. Leave empty if there is none.",
+        repeat: {
+          min: 0,
+          max: 20,
+          itemNoun: "Practitioner",
+          itemLabel: ["name"],
+          uniqueBy: "registrationNo",
+        },
+      },
+    ),
+  ],
+  { kind: "contacts", estimatedMinutes: 2 },
+);
+
+export const natureStep = step(
+  "nature",
+  "Nature of the building work",
+  [
+    section("nature", "What will be done", [
+      field("checkboxes", "kinds", "Nature of building work", {
+        hint: "Tick all that apply.",
+        requiredIf: true,
+        options: {
+          construction: "Construction of a new building",
+          alteration: "Alterations to an existing building",
+          extension: "Extension",
+          demolition: "Demolition",
+          removal: "Removal of a building",
+          reErection: "Re-erection of a building",
+          changeOfUse: "Change of use",
+          pool: "Construction of a swimming pool or spa",
+          poolBarrier: "Swimming pool or spa barrier",
+          other: "Other",
+        },
+      }),
+      field("text", "other", "What other work?", {
+        visibleIf: includes("nature.kinds", "other"),
+        requiredIf: true,
+      }),
+      field("textarea", "description", "Describe the work in a sentence or two", {
+        hint: "Such as: two-storey dwelling with garage, and a front fence.",
+        requiredIf: true,
+        validate: [{ code: "maxLength", params: { max: 1000 } }],
+      }),
+    ]),
+    section(
+      "pool",
+      "Swimming pool or spa",
+      [
+        field("radio", "kind", "What kind?", {
+          requiredIf: true,
+          options: { inGround: "In-ground pool", aboveGround: "Above-ground pool", spa: "Spa" },
+        }),
+        field("measure", "volume", "Volume", {
+          width: "s",
+          unit: "L",
+          requiredIf: true,
+          validate: [{ code: "min", params: { min: 100 } }],
+        }),
+        field("measure", "depth", "Greatest depth", {
+          hint: "Deeper than 300 mm needs a barrier.",
+          width: "s",
+          unit: "mm",
+          requiredIf: true,
+          validate: [
+            { code: "min", params: { min: 100 } },
+            { code: "max", params: { max: 5000 } },
+          ],
+        }),
+        field("yesNo", "isBarrierOnBoundary", "Is part of the barrier a boundary fence?", {
+          visibleIf: { ">": [answer("pool.depth"), 300] },
+          requiredIf: true,
+        }),
+      ],
+      { visibleIf: when("hasPool") },
+    ),
+  ],
+  { estimatedMinutes: 2 },
+);
+
+export const useStep = step(
+  "use",
+  "Use and class",
+  [
+    section("use", "Use of the building", [
+      field("text", "proposedUse", "Proposed use of building", {
+        hint: "Such as: dwelling, shop, office.",
+        requiredIf: true,
+      }),
+      field("yesNo", "isSocialHousing", "Is it social housing (regulation 281B)?", { requiredIf: true }),
+      field("checkbox", "isSmallSecondDwelling", "It is a small second dwelling", {
+        visibleIf: when("hasDwelling"),
+      }),
+    ]),
+    section(
+      "parts",
+      "Parts of the building and their class",
+      [
+        field("text", "part", "Part of the building", {
+          hint: "Such as: whole, ground floor, garage.",
+          requiredIf: true,
+        }),
+        field("bcaClass", "bcaClass", "BCA class", { requiredIf: true, list: "BcaClass" }),
+        field("measure", "floorArea", "Floor area", {
+          width: "s",
+          unit: "m²",
+          requiredIf: true,
+          validate: [{ code: "min", params: { min: 0 } }],
+        }),
+        field("integer", "storeys", "Number of storeys", {
+          width: "xs",
+          requiredIf: true,
+          validate: [
+            { code: "min", params: { min: 0 } },
+            { code: "max", params: { max: 200 } },
+          ],
+        }),
+        field("integer", "riseInStoreys", "Rise in storeys", {
+          width: "xs",
+          validate: [
+            { code: "min", params: { min: 0 } },
+            { code: "max", params: { max: 200 } },
+          ],
+        }),
+        field("integer", "dwellings", "Number of dwellings", {
+          width: "xs",
+          visibleIf: { in: [answer("item.bcaClass"), ["1a", "2", "4"]] },
+          requiredIf: true,
+          validate: [{ code: "min", params: { min: 1 } }],
+        }),
+      ],
+      {
+        help: "One entry for each part with a class of its own: a house with a garage has two.",
+        repeat: { min: 1, max: 30, itemNoun: "Part", itemLabel: ["part"] },
+      },
+    ),
+    section(
+      "totals",
+      "Totals",
+      [
+        field("computed", "floorArea", "Floor area in all", {
+          unit: "m²",
+          value: { "+": answer("parts.*.floorArea") },
+        }),
+      ],
+      { visibleIf: { some: [answer("parts"), { ">": [answer("item.floorArea"), 0] }] } },
+    ),
+    section(
+      "safety",
+      "Essential safety measures",
+      [
+        field("checkboxes", "measures", "Measures the building will have", {
+          hint: "Tick all that apply. The surveyor lists them on the permit.",
+          requiredIf: true,
+          options: {
+            fireIntegrity: "Building fire integrity",
+            egress: "Means of egress",
+            signs: "Signs",
+            lighting: "Emergency lighting",
+            fireFighting: "Fire-fighting services and equipment",
+            airHandling: "Air handling systems",
+            detection: "Automatic fire detection and alarm",
+            warning: "Occupant warning systems",
+            lifts: "Lifts",
+            standbyPower: "Standby power",
+          },
+        }),
+      ],
+      { help: "Asked because a part is of class 1b or 2 to 9.", visibleIf: when("needsSafetyMeasures") },
+    ),
+  ],
+  { estimatedMinutes: 3 },
+);
+
+export const costStep = step(
+  "cost",
+  "Owner-builder and cost",
+  [
+    section("ownerBuilder", "Owner-builder", [
+      field("yesNo", "isOwnerBuilder", "Will the owner carry out the work as an owner-builder?", {
+        requiredIf: true,
+      }),
+      field("text", "certificateNo", "Number of the certificate of consent", {
+        hint: "Needed for work of more than $16,000.",
+        width: "m",
+        visibleIf: when("isOwnerBuilder"),
+        requiredIf: { ">": [answer("cost.ownerEstimate"), 16_000] },
+      }),
+    ]),
+    section("cost", "Cost of the work", [
+      field("yesNo", "hasContract", "Is there a contract with a builder at a fixed price?", {
+        visibleIf: notOwnerBuilder,
+        requiredIf: true,
+      }),
+      field("currency", "contractPrice", "Contract price", {
+        hint: "Labour and materials, including GST.",
+        ...money,
+        visibleIf: equals("cost.hasContract", true),
+        requiredIf: true,
+      }),
+      field("yesNo", "isCostPlus", "Is there a cost-plus contract?", {
+        visibleIf: equals("cost.hasContract", false),
+        requiredIf: true,
+      }),
+      field("currency", "builderEstimate", "Builder's estimate of the total", {
+        ...money,
+        visibleIf: equals("cost.isCostPlus", true),
+        requiredIf: true,
+      }),
+      field("currency", "ownerEstimate", "Owner's estimate of the total", {
+        hint: "Labour and materials, whoever provides them, including GST.",
+        ...money,
+        visibleIf: { or: [when("isOwnerBuilder"), equals("cost.isCostPlus", false)] },
+        requiredIf: true,
+      }),
+      field("computed", "whole", "Cost of the whole work", {
+        unit: "$",
+        value: {
+          "+": [answer("cost.contractPrice"), answer("cost.builderEstimate"), answer("cost.ownerEstimate")],
+        },
+      }),
+    ]),
+    section("stage", "Stage of building work", [
+      field("yesNo", "isStaged", "Is this application for a stage of the work only?", {
+        requiredIf: true,
+        default: false,
+      }),
+      field("textarea", "extent", "Extent of the stage", {
+        visibleIf: equals("stage.isStaged", true),
+        requiredIf: true,
+      }),
+      field("currency", "stageCost", "Cost of the stage", {
+        ...money,
+        visibleIf: equals("stage.isStaged", true),
+        requiredIf: true,
+      }),
+    ]),
+  ],
+  { estimatedMinutes: 3 },
+);

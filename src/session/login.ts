@@ -1,0 +1,23 @@
+/** Signing in (spec 3 Login payload): what the static sign-in page needs, and no more. */
+import { applicantLogin } from "#api/account.ts";
+import type { Client } from "#api/client.ts";
+import type { AuthRecord } from "#contract/account.ts";
+import type { Lasting } from "./auth-storage.ts";
+import type { Vault } from "./vault.ts";
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  /** The host name. */
+  readonly domain: string;
+}
+
+/** Stores the record of a good sign-in and says how long it will last; throws `ApiError` for a bad one. */
+export async function login(
+  client: Client,
+  vault: Vault,
+  { username, password, domain }: Credentials,
+): Promise<{ record: AuthRecord; lasting: Lasting }> {
+  const record = await applicantLogin(client, { body: { username, password, domain } });
+  return { record, lasting: await vault.save(record) };
+}

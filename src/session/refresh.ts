@@ -1,0 +1,76 @@
+/** One refresh for all calls and all tabs (spec 4 Session, decisions 3). */
+import { refreshToken } from "#api/account.ts";
+import type { Client } from "#api/client.ts";
+import { ApiError, isApiError } from "#api/errors.ts";
+import type { AuthRecord } from "#contract/account.ts";
+import { withLock } from "./lock.ts";
+import type { Vault } from "./vault.ts";
+
+export type RefreshOutcome =
+  | { readonly kind: "record"; readonly record: AuthRecord }
+  /** The service refused, and no other tab has a better record. */
+  | { readonly kind: "refused" }
+  /** Someone signed out, or in as another person, meanwhile. */
+  | { readonly kind: "gone" };
+
+export interface RefreshParts {
+  readonly client: Client;
+  readonly vault: Vault;
+  readonly locks: LockManager | undefined;
+}
+
+/** Between looks for a sibling's record after a refusal: 1 s in all, for storage that lags behind. */
+const LOOKS_MS = [50, 100, 200, 300, 350] as const;
+
+/** Replaces `stale`. Throws `ApiError` when the service could not be asked: that signs nobody out. */
+export function refresh({ client, vault, locks }: RefreshParts, stale: AuthRecord): Promise<RefreshOutcome> {
+  const isGone = () => vault.stored()?.TopicName !== stale.TopicName;
+
+  async function adoptSibling(): Promise<RefreshOutcome | null> {
+    const record = await vault.findSibling(stale);
+    if (!record) return null;
+    vault.adopt(record);
+    return { kind: "record", record };
+  }
+
+  async function adoptLateSibling(): Promise<RefreshOutcome> {
+    for (const pause of [0, ...LOOKS_MS]) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (isGone()) return { kind: "gone" };
+      const adopted = await adoptSibling();
+      if (adopted) return adopted;
+    }
+    return { kind: "refused" };
+  }
+
+  return withLock(locks, async () => {
+    if (isGone()) return { kind: "gone" };
+    const adopted = await adoptSibling();
+    if (adopted) return adopted;
+    const next = await ask(client, stale);
+    if (!next) return adoptLateSibling();
+    if (isGone()) return { kind: "gone" };
+    await vault.save(next);
+    return { kind: "record", record: next };
+  });
+}
+
+/** The next record, or `null` when the service says that there will be none. */
+async function ask(client: Client, stale: AuthRecord): Promise<AuthRecord | null> {
+  try {
+    const reply = await refreshToken(client, {
+      body: { Token: stale.Token, RefreshToken: stale.RefreshToken },
+    });
+    if (!reply.IsValid) return null;
+    if (!reply.Token) throw new ApiError({ kind: "shape", status: 200 });
+    return {
+      Token: reply.Token,
+      RefreshToken: reply.RefreshToken ?? stale.RefreshToken,
+      ExpiresIn: reply.ExpiresIn ?? "",
+      TopicName: stale.TopicName,
+    };
+  } catch (error) {
+    if (isApiError(error) && (error.details.status === 400 || error.details.status === 401)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { useStore } from "zustand/react";
+import { ApiProvider } from "#api/api-context.ts";
+import type { Applicant } from "#contract/applicant-account.ts";
+import type { Session } from "./session.ts";
+import type { SessionState } from "./session-state.ts";
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Gives an island its session, and the client with it. */
+export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
+  return (
+    <SessionContext value={session}>
+      <ApiProvider value={session.client}>{children}</ApiProvider>
+    </SessionContext>
+  );
+}
+
+/** The session of the island this component lives in. */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("useSession needs a SessionProvider around it");
+  return session;
+}
+
+/** A part of the session's state, kept up to date. */
+export function useSessionState<Part>(select: (state: SessionState) => Part): Part {
+  return useStore(useSession().state, select);
+}
+
+/** The signed-in applicant; only below the guard, which has fetched it. */
+export function useApplicant(): Applicant {
+  const applicant = useSessionState((state) => state.applicant);
+  if (!applicant) throw new Error("useApplicant is for screens behind the guard");
+  return applicant;
+}

@@ -1,0 +1,79 @@
+/** The transport's token source: refreshes when expired, once, and waits while a person signs in again (spec 4). */
+import type { TokenSource } from "#api/token-source.ts";
+import type { AuthRecord } from "#contract/account.ts";
+import { type Clock, hasExpired } from "./clock.ts";
+import type { RefreshOutcome } from "./refresh.ts";
+import type { Vault } from "./vault.ts";
+import { orAborted } from "./wait.ts";
+
+/** A token got because the last one was refused, refused itself within this time: refreshing does not help. */
+const FORCED_TRUST_MS = 60_000;
+
+export interface TokenParts {
+  readonly vault: Vault;
+  readonly clock: Clock;
+  readonly refresh: (stale: AuthRecord) => Promise<RefreshOutcome>;
+  /** Resolves once someone is signed in (`true`) or nobody will be without leaving the page (`false`). */
+  readonly settled: () => Promise<boolean>;
+  readonly onOutcome: (outcome: RefreshOutcome) => Promise<void>;
+}
+
+export interface SessionTokens extends TokenSource {
+  /** Tells of a record just issued, so that one that looks expired at birth is not refreshed for it (decisions 2). */
+  issued(record: AuthRecord): void;
+}
+
+export function createSessionTokens({
+  vault,
+  clock,
+  refresh,
+  settled,
+  onOutcome,
+}: TokenParts): SessionTokens {
+  let running: Promise<void> | null = null;
+  /** Judged by a clock that cannot be right: only a refusal says that it has expired. */
+  let bornExpired: string | null = null;
+  let forced: { readonly token: string; readonly at: number } | null = null;
+
+  function issued(record: AuthRecord): void {
+    bornExpired = hasExpired(record.ExpiresIn, clock.now()) ? record.Token : null;
+  }
+
+  /** One at a time, however many wait. */
+  function renew(stale: AuthRecord, isForced: boolean): Promise<void> {
+    running ??= (async () => {
+      const outcome = await refresh(stale);
+      if (outcome.kind === "record") {
+        issued(outcome.record);
+        forced = isForced ? { token: outcome.record.Token, at: clock.now() } : null;
+      }
+      await onOutcome(outcome);
+    })().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  async function current(signal: AbortSignal | undefined): Promise<AuthRecord | null> {
+    return (await orAborted(settled(), signal)) ? vault.current() : null;
+  }
+
+  return {
+    issued,
+    observeServerTime: (dateHeader, receivedAt) => clock.observe(dateHeader, receivedAt),
+    async token(signal) {
+      const record = await current(signal);
+      if (!record) return null;
+      if (record.Token === bornExpired || !hasExpired(record.ExpiresIn, clock.now())) return record.Token;
+      await orAborted(renew(record, false), signal);
+      return (await current(signal))?.Token ?? null;
+    },
+    async refused(token, signal) {
+      const record = await current(signal);
+      if (!record || record.Token !== token) return record?.Token ?? null;
+      const isPointless = forced?.token === token && clock.now() - forced.at < FORCED_TRUST_MS;
+      await orAborted(isPointless ? onOutcome({ kind: "refused" }) : renew(record, true), signal);
+      return (await current(signal))?.Token ?? null;
+    },
+  };
+}

@@ -1,0 +1,223 @@
+/** One signed-in page: its client, its state, its socket, and how it ends (spec 4). */
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { getApplicant } from "#api/applicant-account.ts";
+import type { Client } from "#api/client.ts";
+import { isErrorOfKind } from "#api/errors.ts";
+import { createClient } from "#api/transport.ts";
+import type { Fetch } from "#api/wire.ts";
+import type { Applicant } from "#contract/applicant-account.ts";
+import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import type { ServiceMessage } from "#contract/socket.ts";
+import { type Clock, createClock } from "./clock.ts";
+import { login } from "./login.ts";
+import { getLoginPath } from "./login-path.ts";
+import { openBrowserPage, type Page } from "./page.ts";
+import { type RefreshOutcome, refresh } from "./refresh.ts";
+import { initialState, reduceSession, type SessionEvent, type SessionState } from "./session-state.ts";
+import { createSessionTokens } from "./session-tokens.ts";
+import { createSocket, type Socket } from "./socket.ts";
+import { openBrowserVault, type Vault } from "./vault.ts";
+import { atMost } from "./wait.ts";
+
+/** How long unsaved answers may take to reach the journal before a page is left. */
+const FLUSH_MS = 500;
+
+export interface SessionOptions {
+  readonly config: RuntimeConfig;
+  /** The network when absent; in mock mode the demo service's own handler. */
+  readonly fetch?: Fetch | undefined;
+  /** Host name sent with a sign-in. */
+  readonly domain?: string | undefined;
+  readonly origin?: string | undefined;
+  readonly vault?: ((clock: Clock) => Vault) | undefined;
+  readonly locks?: LockManager | undefined;
+  readonly page?: Page | undefined;
+  readonly WebSocket?: typeof WebSocket | undefined;
+  readonly now?: (() => number) | undefined;
+  readonly random?: (() => number) | undefined;
+}
+
+export interface Session {
+  readonly client: Client;
+  readonly state: StoreApi<SessionState>;
+  /** Reads what is stored, then listens to the other tabs and the socket. Answers how to stop. */
+  start(): Promise<() => void>;
+  /** Guard rule 1: the applicant by the stored token. Throws `ApiError`; when nobody is signed in, leaves as well. */
+  loadApplicant(signal?: AbortSignal): Promise<Applicant>;
+  /** Throws `ApiError` with the service's text. After an expiry the waiting calls go on. */
+  signIn(username: string, password: string): Promise<void>;
+  signOut(): Promise<void>;
+  /** Called before the page is left, to save what is unsaved; at most half a second. Answers how to stop. */
+  beforeSignOut(flush: () => unknown): () => void;
+  /** Messages for this account's topic. Answers how to stop. */
+  onMessage(listener: (message: ServiceMessage) => void): () => void;
+}
+
+/** A session for one page. Nothing happens before `start`. */
+export function createSession(options: SessionOptions): Session {
+  const { config, now = Date.now, random = Math.random, page = openBrowserPage() } = options;
+  const clock = createClock(now);
+  const vault = options.vault?.(clock) ?? openBrowserVault(clock);
+  const locks = "locks" in options ? options.locks : globalThis.navigator?.locks;
+  const state = createStore<SessionState>(() => initialState);
+  const flushes = new Set<() => unknown>();
+  const listeners = new Set<(message: ServiceMessage) => void>();
+  let hasLeft = false;
+  let restored: Promise<unknown> = Promise.resolve();
+
+  const dispatch = (event: SessionEvent) => state.setState((before) => reduceSession(before, event), true);
+  const flushAll = () => atMost(FLUSH_MS, [...flushes]);
+
+  const tokens = createSessionTokens({
+    vault,
+    clock,
+    refresh: (stale) => refresh({ client, vault, locks }, stale),
+    settled,
+    onOutcome,
+  });
+  const client = createClient({ config, tokens, fetch: options.fetch, origin: options.origin, now });
+  const socket = createPageSocket();
+
+  async function settled(): Promise<boolean> {
+    await restored;
+    const isUndecided = ({ status }: SessionState) => status === "expired" || status === "ending";
+    if (isUndecided(state.getState())) {
+      await new Promise<void>((resolve) => {
+        const stop = state.subscribe((next) => {
+          if (isUndecided(next)) return;
+          stop();
+          resolve();
+        });
+      });
+    }
+    return state.getState().status === "signed-in";
+  }
+
+  async function onOutcome({ kind }: RefreshOutcome): Promise<void> {
+    if (kind === "record") return dispatch({ type: "refreshed" });
+    if (kind === "gone") return recheck();
+    const refused = vault.current();
+    dispatch({ type: "refresh-failed" });
+    const isOurs = vault.stored()?.RefreshToken === refused?.RefreshToken;
+    if (state.getState().status === "signed-out" && isOurs) await vault.forget(false);
+  }
+
+  /** What the other tabs did meanwhile. */
+  async function recheck(): Promise<void> {
+    const mine = vault.current();
+    if (!mine || state.getState().status === "signed-out") return;
+    const stored = vault.stored();
+    if (!stored) {
+      if (!(await vault.hasSignedOut())) return dispatch({ type: "storage-changed", topic: null });
+      await flushAll();
+      return dispatch({ type: "signed-out" });
+    }
+    if (stored.Token === mine.Token || vault.isSpent(stored)) return;
+    if (stored.TopicName === mine.TopicName) vault.adopt(stored);
+    dispatch({ type: "storage-changed", topic: stored.TopicName });
+  }
+
+  function createPageSocket(): Socket | null {
+    const Implementation = options.WebSocket ?? (config.mock ? undefined : globalThis.WebSocket);
+    if (!Implementation) return null;
+    return createSocket({
+      url: config.websocketUrl,
+      WebSocket: Implementation,
+      getIdentity: async () => {
+        const token = await tokens.token();
+        const { topic } = state.getState();
+        return token !== null && topic !== null ? { topic, token } : null;
+      },
+      onMessage: hear,
+      now,
+      random,
+      isOnline: () => page.isOnline(),
+    });
+  }
+
+  function hear(message: ServiceMessage): void {
+    if (message.Type === "Pong" || message.TopicName !== state.getState().topic) return;
+    if (message.Type === "Lock") dispatch({ type: "locked", topic: message.TopicName, at: now() });
+    if (message.Type === "Delete") dispatch({ type: "deleted", topic: message.TopicName, at: now() });
+    for (const listener of listeners) listener(message);
+  }
+
+  async function end(event: SessionEvent): Promise<void> {
+    socket?.leave(state.getState().topic);
+    await vault.forget(true);
+    dispatch(event);
+  }
+
+  function leaveForLogin(): void {
+    if (hasLeft || page.path().startsWith("/auth/")) return;
+    hasLeft = true;
+    page.go(getLoginPath(state.getState().reason, page.path()));
+  }
+
+  function follow(next: SessionState, before: SessionState): void {
+    if (next.status === before.status) return;
+    if (next.status === "signed-in") socket?.open();
+    if (next.status === "ending") {
+      void flushAll();
+      setTimeout(() => void end({ type: "ended" }), Math.max(0, (next.endsAt ?? 0) - now()));
+    }
+    if (next.status === "replaced") {
+      socket?.leave(null);
+      page.reload();
+    }
+    if (next.status === "signed-out") {
+      socket?.leave(null);
+      leaveForLogin();
+    }
+  }
+
+  return {
+    client,
+    state,
+    async start() {
+      const stopFollowing = state.subscribe(follow);
+      const restoring = vault.restore();
+      restored = restoring;
+      const record = await restoring;
+      dispatch({ type: "restored", topic: record?.TopicName ?? null });
+      const stopListening = page.listen(
+        () => void recheck(),
+        () => socket?.wake(),
+      );
+      return () => {
+        stopFollowing();
+        stopListening();
+        socket?.leave(null);
+      };
+    },
+    async loadApplicant(signal) {
+      try {
+        const applicant = await getApplicant(client, { signal });
+        dispatch({ type: "applicant-fetched", applicant });
+        return applicant;
+      } catch (error) {
+        if (isErrorOfKind(error, "unauthenticated")) leaveForLogin();
+        throw error;
+      }
+    },
+    async signIn(username, password) {
+      const domain = options.domain ?? globalThis.location?.hostname ?? "";
+      const { record, lasting } = await login(client, vault, { username, password, domain });
+      tokens.issued(record);
+      if (lasting === "page") dispatch({ type: "storage-blocked" });
+      dispatch({ type: "signed-in", topic: record.TopicName });
+    },
+    async signOut() {
+      await flushAll();
+      await end({ type: "signed-out" });
+    },
+    beforeSignOut(flush) {
+      flushes.add(flush);
+      return () => flushes.delete(flush);
+    },
+    onMessage(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

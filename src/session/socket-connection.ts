@@ -1,0 +1,78 @@
+/** One connection of the websocket, with its heartbeat. */
+import type { ClientMessage, ServiceMessage } from "#contract/socket.ts";
+import { createFloodGate, parseServiceMessage } from "./socket-message.ts";
+import { HEARTBEAT_MS, HEARTBEAT_PATIENCE_MS } from "./socket-timing.ts";
+
+export interface ConnectionOptions {
+  readonly url: string;
+  readonly WebSocket: typeof WebSocket;
+  readonly now: () => number;
+}
+
+export interface Connection {
+  /** Whether it went out. */
+  send(message: ClientMessage): boolean;
+  close(): void;
+}
+
+export interface ConnectionEvents {
+  readonly onOpen: (send: (message: ClientMessage) => boolean) => void;
+  readonly onMessage: (message: ServiceMessage) => void;
+  /** Once, unless closed from this side; milliseconds it was open. */
+  readonly onClose: (uptime: number) => void;
+}
+
+/** Connects at once; a silent or flooding connection is given up. Throws where the browser forbids the address. */
+export function openConnection(options: ConnectionOptions, events: ConnectionEvents): Connection {
+  const { url, WebSocket, now } = options;
+  const socket = new WebSocket(url);
+  const isFlood = createFloodGate(now);
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let openedAt: number | null = null;
+  let beat: ReturnType<typeof setTimeout> | undefined;
+
+  const send = (message: ClientMessage): boolean => {
+    if (socket.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify(message));
+    return true;
+  };
+  const drop = (code: number): void => {
+    clearTimeout(beat);
+    listeners.abort();
+    socket.close(code);
+  };
+  const lose = (code: number): void => {
+    drop(code);
+    events.onClose(openedAt === null ? 0 : now() - openedAt);
+  };
+  const keepBeating = (): void => {
+    clearTimeout(beat);
+    beat = setTimeout(() => {
+      send({ Type: "Ping" });
+      beat = setTimeout(() => lose(4_000), HEARTBEAT_PATIENCE_MS);
+    }, HEARTBEAT_MS);
+  };
+
+  socket.addEventListener(
+    "open",
+    () => {
+      openedAt = now();
+      keepBeating();
+      events.onOpen(send);
+    },
+    { signal },
+  );
+  socket.addEventListener(
+    "message",
+    ({ data }) => {
+      if (isFlood()) return lose(4_008);
+      keepBeating();
+      const message = parseServiceMessage(data);
+      if (message) events.onMessage(message);
+    },
+    { signal },
+  );
+  socket.addEventListener("close", () => lose(1_000), { signal });
+  return { send, close: () => drop(1_000) };
+}

@@ -1,0 +1,110 @@
+/** The websocket of a signed-in page (spec 4 Websocket, decisions 9). */
+import type { ClientMessage, ServiceMessage } from "#contract/socket.ts";
+import { type Connection, type ConnectionOptions, openConnection } from "./socket-connection.ts";
+import { createSocketQueue } from "./socket-queue.ts";
+import * as timing from "./socket-timing.ts";
+
+export interface SocketOptions extends ConnectionOptions {
+  /** Who says "logged in"; `null` puts connecting off until the next try. */
+  readonly getIdentity: () => Promise<{ topic: string; token: string } | null>;
+  readonly onMessage: (message: ServiceMessage) => void;
+  /** In [0, 1). */
+  readonly random: () => number;
+  readonly isOnline: () => boolean;
+}
+
+export interface Socket {
+  /** Connects, and keeps connecting, until `leave`. */
+  open(): void;
+  /** Sends now, or within a second of the next connection. */
+  send(message: ClientMessage): void;
+  /** The network is back: connects soon, instead of at the end of the pause. */
+  wake(): void;
+  /** Says "logged out" if it can, and closes for good. */
+  leave(topic: string | null): void;
+}
+
+export function createSocket(options: SocketOptions): Socket {
+  const { random, onMessage } = options;
+  const queue = createSocketQueue();
+  let isWanted = false;
+  let isConnecting = false;
+  let connection: Connection | null = null;
+  let failures = 0;
+  let connectTimer: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setInterval> | undefined;
+
+  function scheduleConnect(delay: number): void {
+    clearTimeout(connectTimer);
+    if (isWanted && options.isOnline()) connectTimer = setTimeout(() => void connect(), delay);
+  }
+
+  async function connect(): Promise<void> {
+    if (!isWanted || connection || isConnecting) return;
+    isConnecting = true;
+    const identity = await options.getIdentity().catch(() => null);
+    isConnecting = false;
+    if (!isWanted) return;
+    if (!identity) return retryLater();
+    try {
+      connection = connectAs(identity);
+    } catch {
+      // A page over https may not open ws: addresses. Nothing to do but go on without.
+      isWanted = false;
+    }
+  }
+
+  function connectAs({ topic, token }: { topic: string; token: string }): Connection {
+    return openConnection(options, {
+      onOpen: (sendNow) => {
+        sendNow({ Type: "Status", Status: "LoggedIn", TopicName: topic, Token: token });
+        queue.flush(sendNow);
+      },
+      onMessage,
+      onClose: (uptime) => {
+        connection = null;
+        if (uptime >= timing.GOOD_UPTIME_MS) failures = 0;
+        retryLater();
+      },
+    });
+  }
+
+  function retryLater(): void {
+    scheduleConnect(timing.getReconnectDelay(failures, random()));
+    failures += 1;
+  }
+
+  function flush(): void {
+    queue.flush((message) => connection?.send(message) ?? false);
+    if (queue.size() > 0) return;
+    clearInterval(retryTimer);
+    retryTimer = undefined;
+  }
+
+  return {
+    open() {
+      if (isWanted) return;
+      isWanted = true;
+      void connect();
+    },
+    send(message) {
+      if (!isWanted) return;
+      queue.add(message);
+      flush();
+      if (queue.size() > 0) retryTimer ??= setInterval(flush, timing.SEND_RETRY_MS);
+    },
+    wake() {
+      if (isWanted && !connection) scheduleConnect(random() * timing.SEND_RETRY_MS);
+    },
+    leave(topic) {
+      isWanted = false;
+      clearTimeout(connectTimer);
+      clearInterval(retryTimer);
+      retryTimer = undefined;
+      queue.clear();
+      if (topic !== null) connection?.send({ Type: "Status", Status: "LoggedOut", TopicName: topic });
+      connection?.close();
+      connection = null;
+    },
+  };
+}

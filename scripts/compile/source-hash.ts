@@ -1,0 +1,38 @@
+/** Tells whether the last compile is still that of the sources, so that a second `npm start` need not repeat it. */
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+const INPUTS = ["src", "public", "scripts/astro", "scripts/compile", "astro.config.mjs", "package-lock.json"];
+/** Runs on the service only; changing it changes no page. */
+const NOT_COMPILED = /^src\/demo\/|\.test\.tsx?$|\.md$/;
+const MARK = "source-hash";
+
+function filesOf(root: string, input: string): string[] {
+  if (!existsSync(join(root, input))) return [];
+  if (/\.\w+$/.test(input)) return [input];
+  return readdirSync(join(root, input), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
+}
+
+export function hashSources(root: string): string {
+  const files = INPUTS.flatMap((input) => filesOf(root, input)).filter((file) => !NOT_COMPILED.test(file));
+  const hash = createHash("sha256");
+  for (const file of files.sort())
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(join(root, file)))
+      .update("\0");
+  return hash.digest("hex");
+}
+
+export function isCompiledFrom(compiledDir: string, sourceHash: string): boolean {
+  const mark = join(compiledDir, MARK);
+  return existsSync(mark) && readFileSync(mark, "utf8") === sourceHash;
+}
+
+export function markCompiledFrom(compiledDir: string, sourceHash: string): void {
+  writeFileSync(join(compiledDir, MARK), sourceHash);
+}

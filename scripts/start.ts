@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startService } from "#demo/start-service.ts";
 import { bakeHosts } from "./bake/bake-hosts.ts";
-import { printReport } from "./bake/report.ts";
+import { describeReport } from "./bake/report.ts";
 import { hashSources, isCompiledFrom, markCompiledFrom } from "./compile/source-hash.ts";
 import { compile } from "./compile.ts";
 import { readBakeOptions } from "./options.ts";
@@ -37,7 +37,7 @@ if (!isCompiledFrom(options.compiledDir, sources)) {
   markCompiledFrom(options.compiledDir, sources);
 }
 const report = await bakeHosts(options);
-if (report.hosts.some((host) => host.status === "failed")) printReport(report);
+if (report.hosts.some((host) => host.status === "failed")) console.error(describeReport(report).join("\n"));
 
 const hosts = await serveHosts({ distDir: options.outDir, port });
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useSyncExternalStore } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useSyncExternalStore } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -27,6 +27,16 @@ export function SidePanel({ open, onClose, title, children, footer, closeLabel }
     () => window.matchMedia(WIDE).matches,
     () => true,
   );
+  useEffect(() => {
+    if (!open || !wide) return;
+    const opener = document.activeElement;
+    return () => {
+      // Only a focus that went away with the panel is brought back.
+      const lost = document.activeElement === document.body;
+      if (lost && opener instanceof HTMLElement) opener.focus();
+    };
+  }, [open, wide]);
+
   if (!wide) {
     return (
       <Dialog

@@ -1,0 +1,62 @@
+import { Alert } from "../alert.tsx";
+import { Button } from "../button.tsx";
+import { StatusTag } from "../status-tag.tsx";
+import { showToast } from "../toast.store.ts";
+import { Sample } from "./sample.tsx";
+
+export function FeedbackSample() {
+  return (
+    <Sample
+      title="Messages"
+      about="What happened, then what to do about it. A word always, never a colour alone."
+    >
+      <div className="flex flex-wrap gap-2">
+        <StatusTag tone="neutral">Draft</StatusTag>
+        <StatusTag tone="info">In assessment</StatusTag>
+        <StatusTag tone="success">Permit issued</StatusTag>
+        <StatusTag tone="warning">More information needed</StatusTag>
+        <StatusTag tone="danger">Refused</StatusTag>
+      </div>
+      <div className="grid max-w-3xl gap-3">
+        <Alert tone="info">The counter is closed on Monday. Lodging works as always.</Alert>
+        <Alert tone="success" title="Lodged">
+          We have your application and will write to you within two working days.
+        </Alert>
+        <Alert
+          tone="warning"
+          title="More information needed by 3 November"
+          action={<Button size="s">Answer now</Button>}
+        >
+          The surveyor asks for the drainage plan at a scale of 1:100.
+        </Alert>
+        <Alert tone="danger" title="Not saved">
+          You are offline. What you typed is kept on this device, and we keep trying.
+        </Alert>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => showToast({ text: "Link copied", tone: "success" })}>Show a message</Button>
+        <Button
+          onClick={() =>
+            showToast({
+              text: "Draft deleted",
+              tone: "info",
+              action: {
+                label: "Undo",
+                onSelect: () => showToast({ text: "Draft is back", tone: "success" }),
+              },
+            })
+          }
+        >
+          Show one with a way back
+        </Button>
+        <Button
+          onClick={() =>
+            showToast({ text: "Error occured while processing. Please try again.", tone: "danger" })
+          }
+        >
+          Show an error
+        </Button>
+      </div>
+    </Sample>
+  );
+}

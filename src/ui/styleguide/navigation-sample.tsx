@@ -1,0 +1,38 @@
+import { Button } from "../button.tsx";
+import { Card } from "../card.tsx";
+import { DescriptionList } from "../description-list.tsx";
+import { Icon } from "../icon.tsx";
+import { ICONS, type IconName } from "../icons.ts";
+import { Link } from "../link.tsx";
+import { PageTitle } from "../page-title.tsx";
+import { Sample } from "./sample.tsx";
+
+export function NavigationSample() {
+  return (
+    <Sample title="Pages" about="Where am I, what is expected of me, what happens next.">
+      <PageTitle
+        sub="12 Wattle Street, Richmond"
+        actions={<Button variant="primary">Book an inspection</Button>}
+      >
+        Building permit BP-2026-0418
+      </PageTitle>
+      <Card title="Property" actions={<Button size="s">Change</Button>}>
+        <DescriptionList
+          items={[
+            { term: "Address", detail: "12 Wattle Street, Richmond VIC 3121" },
+            { term: "Lot and plan", detail: "Lot 7, LP 41822", action: <Link href="#pages">Change</Link> },
+            { term: "Area", detail: "412 m²" },
+            { term: "Overlay", detail: "Heritage overlay HO311" },
+          ]}
+        />
+      </Card>
+      <ul className="flex flex-wrap gap-3 text-muted">
+        {(Object.keys(ICONS) as IconName[]).map((name) => (
+          <li key={name} title={name}>
+            <Icon name={name} label={name} />
+          </li>
+        ))}
+      </ul>
+    </Sample>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { Button } from "../button.tsx";
+import { DescriptionList } from "../description-list.tsx";
+import { Dialog } from "../dialog.tsx";
+import { Field } from "../field.tsx";
+import { SidePanel } from "../side-panel.tsx";
+import { TextInput } from "../text-input.tsx";
+import { Sample } from "./sample.tsx";
+
+type Shown = "none" | "question" | "form" | "panel";
+
+export function OverlaysSample() {
+  const [shown, setShown] = useState<Shown>("none");
+  const close = () => setShown("none");
+  return (
+    <Sample
+      title="Over the page"
+      about="A dialog asks one thing; a panel looks closer without leaving the list."
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setShown("question")}>Ask before deleting</Button>
+        <Button onClick={() => setShown("form")}>Ask for something</Button>
+        <Button onClick={() => setShown("panel")}>Look closer</Button>
+      </div>
+      <SidePanel open={shown === "panel"} onClose={close} title="BP-2026-0418" closeLabel="Close">
+        <DescriptionList
+          items={[
+            { term: "Address", detail: "12 Wattle Street, Richmond" },
+            { term: "Status", detail: "In assessment" },
+            { term: "Officer", detail: "R. Papadakis" },
+          ]}
+        />
+      </SidePanel>
+      <Dialog
+        open={shown === "question"}
+        onClose={close}
+        title="Delete this draft?"
+        footer={
+          <>
+            <Button onClick={close}>Keep it</Button>
+            <Button variant="danger" onClick={close}>
+              Delete draft
+            </Button>
+          </>
+        }
+      >
+        <p>The answers of 6 steps and 3 files are deleted with it. This cannot be undone.</p>
+      </Dialog>
+      <Dialog
+        open={shown === "form"}
+        onClose={close}
+        title="Add a contact"
+        closeLabel="Close"
+        footer={
+          <Button variant="primary" onClick={close}>
+            Add contact
+          </Button>
+        }
+      >
+        <div className="grid gap-4">
+          <Field label="Name" required>
+            {(control) => <TextInput {...control} data-autofocus />}
+          </Field>
+          <Field label="Email" optionalText="(optional)">
+            {(control) => <TextInput {...control} type="email" />}
+          </Field>
+        </div>
+      </Dialog>
+    </Sample>
+  );
+}

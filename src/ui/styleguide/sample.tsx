@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from "react";
+
+/** One part of the style guide: what it is for, then the thing itself. */
+export function Sample({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="border-b border-line pb-2">
+        <h2 id={titleId} className="text-xl">
+          {title}
+        </h2>
+        <p className="max-w-prose text-muted">{about}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** The demo service alone: `--port N --data DIR [--delay MS] [--reset] [--portal-origin http://…]…`. */
+import { parseArgs } from "node:util";
+import { startService } from "#demo/start-service.ts";
+
+const { values } = parseArgs({
+  options: {
+    port: { type: "string", default: "4322" },
+    data: { type: "string", default: ".data" },
+    delay: { type: "string", default: "0" },
+    reset: { type: "boolean", default: false },
+    "portal-origin": { type: "string", multiple: true, default: [] },
+  },
+});
+
+const service = await startService({
+  port: Number(values.port),
+  dataDir: values.data,
+  delayMs: Number(values.delay),
+  reset: values.reset,
+  portalOrigins: values["portal-origin"],
+});
+console.log(`Service       ${service.url}\nProvider desk ${service.url}/desk/`);
+
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => {
+    service.close().then(() => process.exit(0));
+  });

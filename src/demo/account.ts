@@ -1,0 +1,87 @@
+/** The five auth calls (spec 7 Auth). */
+import {
+  applicantLogin,
+  applicantResetPassword,
+  changeApplicantPassword,
+  refreshToken,
+  validateResetPasswordToken,
+} from "#contract/account.ts";
+import { findReset, mailResetLink, setPassword } from "./auth/reset.ts";
+import { openSession, refreshSession } from "./auth/sessions.ts";
+import { createThrottle } from "./auth/throttle.ts";
+import type { ServiceContext } from "./context.ts";
+import { withoutPort } from "./portal/host.ts";
+import { DONE, type Serve } from "./serve.ts";
+import { ServiceError } from "./service-error.ts";
+
+const WRONG = "The e-mail address or the password is not right.";
+const LOCKED = "Your account has been locked. Please contact your administrator";
+const ELSEWHERE = "Your account does not belong to this portal. Please sign in where you registered.";
+const UNKNOWN_PORTAL = "This address is not one of our portals.";
+const STALE_LINK = "This link has been used or is too old. Please ask for a new one.";
+
+export function serveAccount(serve: Serve, context: ServiceContext): void {
+  const throttle = createThrottle(context.now);
+  /** Compared against when there is no such account, so that both answers take as long. */
+  const nobody = context.passwords.hash("nobody");
+  const portalOf = (domain: string): string => {
+    const host = withoutPort(domain);
+    if (!context.hosts.some((known) => known.host === host)) throw new ServiceError(400, UNKNOWN_PORTAL);
+    return host;
+  };
+
+  serve(applicantLogin, async ({ body }) => {
+    const username = body.username.trim().toLowerCase();
+    throttle.check(username);
+    const [account] = context.store.collection("account").find({ where: { Username: username } });
+    const isRight = await context.passwords.matches(body.password, account?.PasswordHash ?? (await nobody));
+    if (!account || !isRight || account.State === "deleted") {
+      throttle.fail(username);
+      throw new ServiceError(400, WRONG);
+    }
+    throttle.forget(username);
+    const domain = withoutPort(body.domain);
+    if (!account.Domains.includes(domain)) throw new ServiceError(400, ELSEWHERE);
+    if (account.State === "locked") throw new ServiceError(400, LOCKED);
+    return { ...(await openSession(account, domain, context)), TopicName: account.TopicName };
+  });
+
+  serve(refreshToken, async ({ body }) => {
+    const outcome = await refreshSession(body, context);
+    return "refusal" in outcome
+      ? { IsValid: false, ErrorMessage: outcome.refusal, Token: null, ExpiresIn: null, RefreshToken: null }
+      : { IsValid: true, ErrorMessage: null, ...outcome };
+  });
+
+  serve(applicantResetPassword, async ({ body }) => {
+    await mailResetLink(body.Email, portalOf(body.Domain), context);
+    return DONE;
+  });
+
+  serve(validateResetPasswordToken, async ({ body }) => {
+    const reset = await findReset(body.Token, portalOf(body.Domain), context);
+    return { IsValid: reset !== undefined, ApplicantAccountId: reset?.AccountId ?? null };
+  });
+
+  serve(changeApplicantPassword, async ({ params, body }) => {
+    const reset = body.Token && (await findReset(body.Token, portalOf(body.Domain), context));
+    const account = context.store.collection("account").get(params.applicantAccountId);
+    if (!reset || reset.AccountId !== account?.Id || account.State !== "active")
+      throw new ServiceError(400, STALE_LINK);
+    refuseWeakPassword(body.Password);
+    const hash = await context.passwords.hash(body.Password);
+    if (!(await findReset(body.Token ?? "", reset.Domain, context))) throw new ServiceError(400, STALE_LINK);
+    setPassword(account, hash, context);
+    return DONE;
+  });
+}
+
+const SHORTEST_PASSWORD = 8;
+
+/** Throws a list (spec 8) when a new password will not do. */
+export function refuseWeakPassword(password: string): void {
+  if (password.length < SHORTEST_PASSWORD)
+    throw new ServiceError(400, [
+      { Message: `Choose a password of at least ${SHORTEST_PASSWORD} characters.`, Path: "password" },
+    ]);
+}

@@ -1,0 +1,75 @@
+/** A forgotten password: a link by e-mail, good once and for half an hour. */
+import { instant, type ServiceContext } from "../context.ts";
+import { sendMail } from "../outbox.ts";
+import { hostName } from "../portal/host.ts";
+import type { AccountRecord, ResetRecord } from "../records.ts";
+import { revokeSessions } from "./sessions.ts";
+import { digest, toBase64Url } from "./signature.ts";
+
+const RESET_LIFE_MS = 30 * 60_000;
+
+/** Mails a link to the account of this address, if there is one that signs in on this host. */
+export async function mailResetLink(email: string, domain: string, context: ServiceContext): Promise<void> {
+  const token = toBase64Url(context.random(32));
+  const id = await digest(token);
+  const [account] = context.store
+    .collection("account")
+    .find({ where: { Email: email.trim().toLowerCase() } });
+  if (account?.State !== "active" || !account.Domains.includes(domain)) return;
+  context.store.transaction(() => {
+    forgetResets(account.Id, context);
+    context.store.collection("reset").put({
+      Id: id,
+      AccountId: account.Id,
+      Domain: domain,
+      ExpiresAt: instant(new Date(context.now().getTime() + RESET_LIFE_MS)),
+      UsedAt: null,
+    });
+    sendMail(context, {
+      To: account.Email,
+      Subject: "Set a new password",
+      Text: [
+        `Hello ${account.FirstName},`,
+        `someone, probably you, asked for a new password on ${hostName(context.hosts, domain)}. Follow this link within 30 minutes to set one:`,
+        `${context.portalOrigin(domain)}/auth/change-password/?token=${token}`,
+        "If that was not you, there is nothing to do: your password stays as it is.",
+      ].join("\n\n"),
+    });
+  });
+}
+
+/** The reset that a mailed token stands for, while it is good. */
+export async function findReset(
+  token: string,
+  domain: string,
+  context: ServiceContext,
+): Promise<ResetRecord | undefined> {
+  const reset = context.store.collection("reset").get(await digest(token));
+  const isGood =
+    reset && !reset.UsedAt && reset.ExpiresAt > instant(context.now()) && reset.Domain === domain;
+  return isGood ? reset : undefined;
+}
+
+/** Sets the password and ends what was signed in or mailed before; `keepSession` is where the person is at work. */
+export function setPassword(
+  account: AccountRecord,
+  passwordHash: string,
+  context: ServiceContext,
+  keepSession?: string,
+): void {
+  context.store.transaction(() => {
+    context.store.collection("account").put({ ...account, PasswordHash: passwordHash });
+    forgetResets(account.Id, context);
+    revokeSessions(account.Id, context, keepSession);
+    sendMail(context, {
+      To: account.Email,
+      Subject: "Your password was changed",
+      Text: `Hello ${account.FirstName},\n\nyour password was changed a moment ago. If that was not you, please call us.`,
+    });
+  });
+}
+
+function forgetResets(accountId: string, context: ServiceContext): void {
+  const resets = context.store.collection("reset");
+  for (const reset of resets.find({ where: { AccountId: accountId } })) resets.delete(reset.Id);
+}

@@ -1,0 +1,38 @@
+/** Signs short texts (refresh tokens, presigned URLs) with HMAC-SHA-256, in Node and in a browser alike. */
+
+const encoder = new TextEncoder();
+
+async function keyOf(secret: Uint8Array): Promise<CryptoKey> {
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  return crypto.subtle.importKey("raw", Uint8Array.from(secret), algorithm, false, ["sign", "verify"]);
+}
+
+/** URL-safe base64. */
+export async function sign(text: string, secret: Uint8Array): Promise<string> {
+  const bytes = await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(text));
+  return toBase64Url(new Uint8Array(bytes));
+}
+
+/** In constant time. */
+export async function verify(text: string, signature: string, secret: Uint8Array): Promise<boolean> {
+  const bytes = fromBase64Url(signature);
+  return bytes ? crypto.subtle.verify("HMAC", await keyOf(secret), bytes, encoder.encode(text)) : false;
+}
+
+/** SHA-256 of a text, URL-safe base64. */
+export async function digest(text: string): Promise<string> {
+  return toBase64Url(new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text))));
+}
+
+export function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return undefined;
+  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}

@@ -1,0 +1,21 @@
+import type * as z from "zod/mini";
+import type { getHighlightedStatusList } from "#contract/dropdown.ts";
+import type { ServiceContext } from "./context.ts";
+import { accountIdsOf } from "./ownership.ts";
+import type { AccountRecord } from "./records.ts";
+import { statuses } from "./status-table.ts";
+
+/** How many of one's applications stand in each status, the busiest turn first; statuses without any are left out. */
+export function countByStatus(
+  account: AccountRecord,
+  typeIds: readonly string[],
+  context: Pick<ServiceContext, "store">,
+): z.input<(typeof getHighlightedStatusList)["reply"]> {
+  const counts = context.store.collection("application").tally("StatusId", {
+    AccountId: { in: accountIdsOf(account, context) },
+    ApplicationTypeId: typeIds.length ? { in: typeIds } : undefined,
+  });
+  return statuses
+    .filter(({ id }) => id !== "deleted" && counts.has(id))
+    .map(({ id, name, tone }) => ({ StatusId: id, Name: name, Tone: tone, Count: counts.get(id) ?? 0 }));
+}

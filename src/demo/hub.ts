@@ -1,0 +1,40 @@
+/** Who hears what: one topic per account, any number of listeners (spec 4 Websocket). */
+import type { ServiceMessage } from "#contract/socket.ts";
+
+export interface Listener {
+  readonly send: (message: ServiceMessage) => void;
+  /** The account may no longer listen. */
+  readonly end: () => void;
+}
+
+export interface Hub {
+  /** Answers how to stop listening. */
+  listen(topic: string, listener: Listener): () => void;
+  publish(topic: string, message: ServiceMessage): void;
+  /** Ends every listener of a topic, after what was published. */
+  end(topic: string): void;
+  readonly size: number;
+}
+
+export function createHub(): Hub {
+  const topics = new Map<string, Set<Listener>>();
+  return {
+    listen(topic, listener) {
+      const listeners = topics.get(topic) ?? new Set();
+      topics.set(topic, listeners.add(listener));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0 && topics.get(topic) === listeners) topics.delete(topic);
+      };
+    },
+    publish(topic, message) {
+      for (const listener of topics.get(topic) ?? []) listener.send(message);
+    },
+    end(topic) {
+      for (const listener of [...(topics.get(topic) ?? [])]) listener.end();
+    },
+    get size() {
+      return [...topics.values()].reduce((total, listeners) => total + listeners.size, 0);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** The stand-in provider without a port, in a folder of its own: what tests of screens and of the client call. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { scryptPasswords } from "./auth/scrypt-passwords.ts";
+import { openFileDocuments } from "./file-documents.ts";
+import { createHub } from "./hub.ts";
+import { demoHosts } from "./portal/hosts.ts";
+import { createPortalOrigins } from "./portal/portal-origins.ts";
+import { collections, RECORDS_VERSION, type Records } from "./records.ts";
+import { seedDemo } from "./seed/seed.ts";
+import { createService, type Service } from "./service.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
+
+export interface InProcessOptions {
+  /** The clock; the machine's when absent. */
+  readonly now?: (() => Date) | undefined;
+  readonly delayMs?: number | undefined;
+}
+
+export interface InProcessService extends Service {
+  /** Stands for the network: hand it to a client as its `fetch`. */
+  readonly fetch: typeof fetch;
+  close(): void;
+}
+
+/** A seeded service in memory, its documents in a temporary folder until `close`. Faults are thrown, not hidden. */
+export async function createInProcessService(options: InProcessOptions = {}): Promise<InProcessService> {
+  const folder = mkdtempSync(join(tmpdir(), "demo-service-"));
+  const store = openSqliteStore<Records>({ path: ":memory:", collections, version: RECORDS_VERSION });
+  const service = createService({
+    store,
+    documents: openFileDocuments(folder),
+    passwords: scryptPasswords,
+    hub: createHub(),
+    hosts: demoHosts,
+    secret: new Uint8Array(32).fill(7),
+    now: options.now ?? (() => new Date()),
+    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+    portalOrigin: createPortalOrigins([]),
+    report: (error) => console.error(error),
+    delayMs: options.delayMs,
+  });
+  await seedDemo(service.context);
+  return {
+    ...service,
+    fetch: async (input, init) => service.app.fetch(new Request(input, init)),
+    close() {
+      store.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** One customer of the stand-in provider: who it is, how its portal looks, what it says in its own words. */
+import type { Licence } from "#contract/licence.ts";
+
+export interface Asset {
+  readonly type: string;
+  readonly body: string;
+}
+
+export interface DemoHost {
+  /** Without a port: `riverbend.localhost`. */
+  readonly host: string;
+  readonly licence: Licence;
+  /** Selector → property → value (spec 3 Portal config). */
+  readonly style: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Selector → property → file name among the assets. */
+  readonly images: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By file name, served under `/assets/<host>/`. */
+  readonly assets: Readonly<Record<string, Asset>>;
+  /** Language → message key → text: laid over the portal's own texts. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** `riverbend.localhost:4321` → `riverbend.localhost`. */
+export function withoutPort(domain: string): string {
+  return domain
+    .trim()
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, "");
+}
+
+/** The customer's name, as people know it. */
+export function hostName(hosts: readonly DemoHost[], domain: string): string {
+  return hosts.find(({ host }) => host === domain)?.licence.Name ?? "the permit portal";
+}

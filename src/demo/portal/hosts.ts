@@ -1,0 +1,9 @@
+/** The customers of the stand-in provider. */
+
+import { harbour } from "./harbour.ts";
+import type { DemoHost } from "./host.ts";
+import { riverbend } from "./riverbend.ts";
+import { sandbox } from "./sandbox.ts";
+import { summit } from "./summit.ts";
+
+export const demoHosts: readonly DemoHost[] = [riverbend, harbour, summit, sandbox];

@@ -1,0 +1,18 @@
+import type { Hono } from "hono";
+import { notFound } from "../service-error.ts";
+import type { DemoHost } from "./host.ts";
+
+/** Logos and pictures, as a provider would serve them: sealed, since an SVG opened on its own is a document. */
+export function serveAssets(app: Hono, hosts: readonly DemoHost[]): void {
+  app.get("/assets/:host/:file", (c) => {
+    const host = hosts.find((known) => known.host === c.req.param("host"));
+    const asset = host?.assets[c.req.param("file")];
+    if (!asset) throw notFound();
+    return c.body(asset.body, 200, {
+      "Content-Type": asset.type,
+      "Cache-Control": "public, max-age=300",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import type { UiConfig } from "#contract/portal-config.ts";
+import type { DemoHost } from "./host.ts";
+
+/** What travels inside `UiConfig`: the style, and image addresses on this service. */
+export function uiConfigOf(host: DemoHost, base: string): UiConfig {
+  const images = Object.entries(host.images).map(([selector, declarations]) => [
+    selector,
+    Object.fromEntries(
+      Object.entries(declarations).map(([property, name]) => [
+        property,
+        `${base}/assets/${host.host}/${name}`,
+      ]),
+    ),
+  ]);
+  return { StyleConfig: { ...host.style }, images: Object.fromEntries(images) };
+}

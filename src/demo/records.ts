@@ -1,0 +1,244 @@
+/** What the stand-in provider keeps, one interface a collection, with the fields each is asked by. */
+import type { Signature } from "#contract/applicant-account.ts";
+import type { AnswerGroup } from "#contract/application.ts";
+import type { ApplicationDocument } from "#contract/document.ts";
+import type { CollectionsOf, Store } from "./store.ts";
+
+export interface Address {
+  readonly Line1: string;
+  readonly Line2?: string | undefined;
+  readonly Suburb: string;
+  readonly State: string;
+  readonly Postcode: string;
+}
+
+export interface AccountRecord {
+  readonly Id: string;
+  /** Lower case; signing in compares it so. */
+  readonly Username: string;
+  readonly Email: string;
+  readonly FirstName: string;
+  readonly Surname: string;
+  readonly CompanyName: string | null;
+  readonly Phone: string | null;
+  readonly Address: Address | null;
+  /** 1 admin, 2 user, 3 guest (spec 6). */
+  readonly Roles: readonly number[];
+  readonly ParentId: string | null;
+  readonly Language: string | null;
+  /** Hosts on which the account may sign in. */
+  readonly Domains: readonly string[];
+  readonly PasswordHash: string;
+  /** A deleted account stays as a name on its applications; it can do nothing. */
+  readonly State: "active" | "locked" | "deleted";
+  readonly TopicName: string;
+  readonly Signature: Signature | null;
+}
+
+/** One sign-in and all tokens that follow from it. */
+export interface SessionRecord {
+  readonly Id: string;
+  readonly AccountId: string;
+  readonly Domain: string;
+  readonly CreatedAt: string;
+  /** Counts refreshes: only the newest refresh token is good, the one before it for a short while. */
+  readonly Generation: number;
+  readonly RotatedAt: string;
+  readonly RevokedAt: string | null;
+}
+
+export interface ResetRecord {
+  /** The hash of the token that was mailed. */
+  readonly Id: string;
+  readonly AccountId: string;
+  readonly Domain: string;
+  readonly ExpiresAt: string;
+  readonly UsedAt: string | null;
+}
+
+export interface ApplicationRecord {
+  readonly Id: string;
+  readonly Number: string | null;
+  readonly ApplicationTypeId: string;
+  readonly AccountId: string;
+  readonly ApplicantName: string;
+  /** The host it was begun on: its e-mails and its permit carry that host's name. */
+  readonly Domain: string;
+  readonly Title: string;
+  readonly Description: string | null;
+  readonly Suburb: string;
+  readonly StatusId: string;
+  readonly StatusSince: string;
+  readonly CreatedAt: string;
+  readonly SubmittedAt: string | null;
+  readonly UpdatedAt: string;
+  readonly DueDate: string | null;
+  readonly DueReason: string | null;
+  readonly OfficerId: string | null;
+  readonly Fees: readonly {
+    readonly Label: string;
+    readonly Amount: string;
+    readonly PaidAt: string | null;
+  }[];
+  /** Number, title, description, names: what a search looks through, lower case. */
+  readonly SearchText: string;
+  /** Counts every change that others may want to hear of. */
+  readonly Revision: number;
+}
+
+/** The answers of an application, apart from it so that lists stay light. */
+export interface AnswersRecord {
+  /** The application's. */
+  readonly Id: string;
+  /** Null for an application that came in on paper: `Groups` holds what the counter typed in. */
+  readonly ConfigurationId: string | null;
+  readonly ConfigurationVersion: number;
+  readonly Revision: number;
+  readonly Answers: Readonly<Record<string, unknown>>;
+  /** The revision at which each path last changed. */
+  readonly Changes: Readonly<Record<string, number>>;
+  readonly SavedAt: string;
+  readonly CurrentStepId: string | null;
+  readonly Signature: Signature | null;
+  readonly SignedByName: string;
+  readonly SignedAt: string | null;
+  readonly Groups: readonly AnswerGroup[] | null;
+}
+
+/** One move of an application from a status to the next. */
+export interface EventRecord {
+  readonly Id: string;
+  readonly ApplicationId: string;
+  /** Orders events of the same moment. */
+  readonly Position: number;
+  readonly At: string;
+  readonly From: string | null;
+  readonly To: string;
+  readonly Actor: "applicant" | "staff" | "system";
+  readonly By: string;
+  readonly Comment: string | null;
+}
+
+export interface RequestItem {
+  readonly Id: string;
+  readonly Kind: "answer" | "document";
+  readonly Label: string;
+  readonly Remark: string;
+  readonly Target: string;
+}
+
+/** A request for further information. Whether an item is done is read from answers and documents, never stored. */
+export interface RequestRecord {
+  readonly Id: string;
+  readonly ApplicationId: string;
+  readonly AskedAt: string;
+  readonly AskedBy: string;
+  readonly DueDate: string | null;
+  readonly Remark: string;
+  readonly Items: readonly RequestItem[];
+  /** The answers' revision when it was asked: what changed since then answers it. */
+  readonly AnswersRevision: number;
+  readonly ClientComment: string | null;
+  readonly DateProvided: string | null;
+  readonly ClosedAt: string | null;
+}
+
+export type DocumentRecord = Omit<ApplicationDocument, "Id" | "ApplicationId"> & {
+  readonly Id: string;
+  readonly ApplicationId: string;
+  readonly FileKey: string;
+};
+
+/** A file on its way in. */
+export interface UploadRecord {
+  readonly Id: string;
+  readonly ApplicationId: string;
+  readonly AccountId: string;
+  readonly FileName: string;
+  readonly Size: number;
+  readonly DocumentTypeId: string;
+  readonly Sha256: string | null;
+  readonly CreatedAt: string;
+  /** What arrived. */
+  readonly Received: {
+    readonly Size: number;
+    readonly Sha256: string;
+    readonly Head: string;
+    readonly IsInfected: boolean;
+  } | null;
+  readonly DocumentId: string | null;
+}
+
+export interface TemplateRecord {
+  readonly Id: string;
+  readonly AccountId: string;
+  readonly Name: string;
+  readonly ApplicationTypeId: string;
+  readonly Answers: Readonly<Record<string, unknown>>;
+  readonly UpdatedAt: string;
+}
+
+/** An e-mail that "left": people read it at the provider desk. */
+export interface MailRecord {
+  readonly Id: string;
+  readonly At: string;
+  readonly To: string;
+  readonly Subject: string;
+  readonly Text: string;
+}
+
+/** What an `Idempotency-Key` was answered with. */
+export interface ReplayRecord {
+  readonly Id: string;
+  readonly Fingerprint: string;
+  readonly Reply: unknown;
+}
+
+export interface CounterRecord {
+  readonly Id: string;
+  readonly Value: number;
+}
+
+export interface Records {
+  account: AccountRecord;
+  session: SessionRecord;
+  reset: ResetRecord;
+  application: ApplicationRecord;
+  answers: AnswersRecord;
+  event: EventRecord;
+  request: RequestRecord;
+  document: DocumentRecord;
+  upload: UploadRecord;
+  template: TemplateRecord;
+  mail: MailRecord;
+  replay: ReplayRecord;
+  counter: CounterRecord;
+}
+
+export type DemoStore = Store<Records>;
+
+/** Raised with every change of a record's shape. */
+export const RECORDS_VERSION = 1;
+
+export const collections: CollectionsOf<Records> = {
+  account: { indexes: [["Username"], ["Email"], ["ParentId"]] },
+  session: { indexes: [["AccountId"]] },
+  reset: { indexes: [["AccountId"]] },
+  application: {
+    indexes: [
+      ["AccountId", "StatusId", "UpdatedAt"],
+      ["AccountId", "UpdatedAt"],
+      ["Number"],
+      ["StatusId", "UpdatedAt"],
+    ],
+  },
+  answers: { indexes: [] },
+  event: { indexes: [["ApplicationId", "Position"]] },
+  request: { indexes: [["ApplicationId", "AskedAt"]] },
+  document: { indexes: [["ApplicationId", "UploadedAt"], ["FileKey"]] },
+  upload: { indexes: [["ApplicationId"]] },
+  template: { indexes: [["AccountId"]] },
+  mail: { indexes: [["At"], ["To"]] },
+  replay: { indexes: [] },
+  counter: { indexes: [] },
+};

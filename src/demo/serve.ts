@@ -1,0 +1,90 @@
+/** Turns an endpoint of the contract and its handler into a route: what comes in and goes out is checked. */
+import type { Context, Hono } from "hono";
+import * as z from "zod/mini";
+import type { EndpointShape, FileReply, ParamsOf } from "#contract/endpoint.ts";
+import { readBearer, type SignedIn } from "./auth/bearer.ts";
+import type { ServiceContext } from "./context.ts";
+import { readBody } from "./request-body.ts";
+import { ServiceError } from "./service-error.ts";
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+
+export interface Call<E extends EndpointShape> {
+  readonly params: ParamsOf<E>;
+  readonly query: Parsed<E["query"]>;
+  readonly body: Parsed<E["body"]>;
+  /** Who calls; nobody on the endpoints without auth. */
+  readonly signedIn: E extends { readonly auth: "none" } ? undefined : SignedIn;
+  readonly idempotencyKey: string | undefined;
+  readonly request: Request;
+}
+
+type Answer<E extends EndpointShape> = E["reply"] extends FileReply
+  ? Response
+  : E["reply"] extends z.ZodMiniType
+    ? z.input<E["reply"]>
+    : never;
+
+export type Handler<E extends EndpointShape> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+export type Serve = <E extends EndpointShape>(endpoint: E, handler: Handler<E>) => void;
+
+/** What an action that has nothing to tell answers. */
+export const DONE = { Success: true } as const;
+
+/** Binds routes to an app. A request that the contract does not know answers 400 with a list (spec 8). */
+export function createServe(app: Hono, context: ServiceContext): Serve {
+  return (endpoint, handler) => {
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      const call = await readCall(c, endpoint, context);
+      const answer = await handler(call as Call<typeof endpoint>);
+      if (answer instanceof Response) return answer;
+      return c.json(checkReply(endpoint, answer) as object);
+    });
+  };
+}
+
+async function readCall(c: Context, endpoint: EndpointShape, context: ServiceContext): Promise<unknown> {
+  const signedIn =
+    endpoint.auth === "none" || endpoint.host ? undefined : await readBearer(c.req.raw, context);
+  const params = c.req.param() as Record<string, string>;
+  const raw = endpoint.body ? await readBody(c.req.raw) : undefined;
+  refuseIdMismatch(params, raw);
+  return {
+    params,
+    query: endpoint.query && parse(endpoint.query, c.req.query()),
+    body: endpoint.body && parse(endpoint.body, raw),
+    signedIn,
+    idempotencyKey: c.req.header("Idempotency-Key")?.slice(0, 200) || undefined,
+    request: c.req.raw,
+  };
+}
+
+/** The mock backend's rule (spec 8): a body that names another id than the path is refused. */
+function refuseIdMismatch(params: Record<string, string>, body: unknown): void {
+  const id = params["id"];
+  if (!id || typeof body !== "object" || body === null) return;
+  const named = "Id" in body ? body.Id : "id" in body ? body.id : undefined;
+  if (named !== undefined && named !== id)
+    throw new ServiceError(400, "The id in the address and the id in the body differ.");
+}
+
+function parse(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  throw new ServiceError(
+    400,
+    result.error.issues.slice(0, 50).map((issue) => {
+      const path = issue.path.join(".");
+      return { Message: path ? `${path}: ${issue.message}` : issue.message, Path: path };
+    }),
+  );
+}
+
+function checkReply(endpoint: EndpointShape, answer: unknown): unknown {
+  if ("kind" in endpoint.reply) return answer;
+  const result = z.safeParse(endpoint.reply, answer);
+  if (result.success) return result.data;
+  throw new Error(`${endpoint.method} ${endpoint.path} would answer outside its contract`, {
+    cause: result.error,
+  });
+}

@@ -1,0 +1,58 @@
+/** The stand-in provider as one Hono app over a store: the same in Node and in a browser. */
+import { Hono } from "hono";
+import { serveAccount } from "./account.ts";
+import { serveApplicantAccount } from "./applicant-account.ts";
+import { serveApplicationType } from "./application-type.ts";
+import type { ServiceContext } from "./context.ts";
+import { createCors, createOriginCheck, type OriginCheck } from "./cors.ts";
+import { serveDropdown } from "./dropdown.ts";
+import { serveLicence } from "./licence.ts";
+import { serveMenu } from "./menu.ts";
+import { serveAssets } from "./portal/serve-assets.ts";
+import { refuseOtherMethods, renderErrors } from "./refusals.ts";
+import { createServe } from "./serve.ts";
+
+export interface ServiceOptions extends ServiceContext {
+  /** Milliseconds that every call takes longer, for a service that is far away. */
+  readonly delayMs?: number | undefined;
+  /** Origins that may call besides the portal hosts. */
+  readonly otherOrigins?: readonly string[] | undefined;
+}
+
+export interface Service {
+  readonly app: Hono;
+  readonly context: ServiceContext;
+  readonly isPortal: OriginCheck;
+}
+
+/** Builds the service: every endpoint of the contract, the portals' assets, the document host. Nothing is opened. */
+export function createService(options: ServiceOptions): Service {
+  const { delayMs = 0, otherOrigins = [] } = options;
+  const context: ServiceContext = options;
+  const app = new Hono();
+  const isPortal = createOriginCheck(context.hosts, otherOrigins);
+  renderErrors(app, context);
+  app.use(async (c, next) => {
+    await next();
+    c.header("Date", context.now().toUTCString());
+    c.header("X-Content-Type-Options", "nosniff");
+    c.header("Referrer-Policy", "no-referrer");
+    if (c.req.path.startsWith("/api/")) c.header("Cache-Control", "no-store");
+  });
+  app.use(createCors(isPortal));
+  if (delayMs > 0)
+    app.use("/api/*", async (_c, next) => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await next();
+    });
+  const serve = createServe(app, context);
+  serveAccount(serve, context);
+  serveApplicantAccount(serve, context);
+  serveMenu(serve, context);
+  serveDropdown(serve, context);
+  serveApplicationType(serve, context);
+  serveLicence(serve, context);
+  serveAssets(app, context.hosts);
+  refuseOtherMethods(app);
+  return { app, context, isPortal };
+}

@@ -1,0 +1,85 @@
+/** The websocket at `/ws`: who says who they are hears what concerns them (spec 4 Websocket). */
+import type { IncomingMessage, Server } from "node:http";
+import type { Http2SecureServer, Http2Server } from "node:http2";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import * as z from "zod/mini";
+import { clientMessage, type ServiceMessage } from "#contract/socket.ts";
+import { findSignedIn } from "./auth/bearer.ts";
+import type { Service } from "./service.ts";
+
+const LARGEST_MESSAGE = 64 * 1024;
+const MOST_MESSAGES_PER_SECOND = 20;
+/** How long a connection may stay without saying who it is. */
+const SILENCE_MS = 10_000;
+
+export const CLOSE_POLICY = 1008;
+export const CLOSE_NOT_SIGNED_IN = 4401;
+
+/** Takes upgrades of a server; answers how to end all connections. */
+export function serveSocket(server: Server | Http2Server | Http2SecureServer, service: Service): () => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
+  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on("error", () => socket.destroy());
+    const { pathname } = new URL(request.url ?? "/", "http://service");
+    if (pathname !== "/ws") return refuse(socket, "404 Not Found");
+    if (!service.isPortal(request.headers.origin ?? "")) return refuse(socket, "403 Forbidden");
+    sockets.handleUpgrade(request, socket, head, (opened) => converse(opened, service));
+  });
+  return () => {
+    for (const socket of sockets.clients) socket.terminate();
+    sockets.close();
+  };
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function converse(socket: WebSocket, { context }: Service): void {
+  let stopListening: (() => void) | undefined;
+  let [second, count] = [0, 0];
+  const send = (message: ServiceMessage) => socket.send(JSON.stringify(message));
+  const leave = () => {
+    stopListening?.();
+    stopListening = undefined;
+  };
+  const silence = setTimeout(() => socket.close(CLOSE_NOT_SIGNED_IN), SILENCE_MS);
+
+  async function signIn(token: string | undefined, topic: string): Promise<void> {
+    const signedIn = token ? await findSignedIn(token, context) : undefined;
+    if (signedIn?.account.TopicName !== topic) return socket.close(CLOSE_NOT_SIGNED_IN);
+    if (socket.readyState !== socket.OPEN) return;
+    clearTimeout(silence);
+    leave();
+    stopListening = context.hub.listen(topic, { send, end: () => socket.close(CLOSE_NOT_SIGNED_IN) });
+    send({ Type: "Ready", TopicName: topic });
+  }
+
+  socket.on("message", (data, isBinary) => {
+    const now = Math.floor(performance.now() / 1000);
+    [second, count] = now === second ? [second, count + 1] : [now, 1];
+    const message = isBinary ? undefined : readMessage(String(data));
+    if (count > MOST_MESSAGES_PER_SECOND || !message) return socket.close(CLOSE_POLICY);
+    if (message.Type === "Ping") return send({ Type: "Pong" });
+    if (message.Status === "LoggedOut") return socket.close(1000);
+    signIn(message.Token, message.TopicName).catch((error) => {
+      context.report(error);
+      socket.close(1011);
+    });
+  });
+  socket.on("error", () => socket.terminate());
+  socket.on("close", () => {
+    clearTimeout(silence);
+    leave();
+  });
+}
+
+function readMessage(text: string) {
+  try {
+    const result = z.safeParse(clientMessage, JSON.parse(text));
+    return result.success ? result.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,136 @@
+/** The store on SQLite: a table per collection, the record as JSON, the asked-for fields as indexed virtual columns. */
+import { existsSync, renameSync } from "node:fs";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { readCondition, type SqlValue } from "./sqlite-condition.ts";
+import type { Collection, CollectionsOf, Query, Store, Stored, Where } from "./store.ts";
+
+interface Options<Items> {
+  /** A file, or `:memory:`. */
+  readonly path: string;
+  readonly collections: CollectionsOf<Items>;
+  /** Raised when a record changes its shape; a file of another version is set aside, not read. */
+  readonly version: number;
+}
+
+/** Opens the file, making it when it is not there. */
+export function openSqliteStore<Items extends { [Name in keyof Items]: Stored }>(
+  options: Options<Items>,
+): Store<Items> {
+  const database = openVersion(options.path, options.version);
+  for (const [name, shape] of Object.entries(options.collections) as [string, { indexes: string[][] }][])
+    createTable(database, name, shape.indexes);
+  const collections = new Map<string, Collection<Stored>>();
+  let depth = 0;
+
+  return {
+    collection(name) {
+      const known = collections.get(name) ?? openCollection(database, name);
+      collections.set(name, known);
+      return known as unknown as Collection<Items[typeof name]>;
+    },
+    transaction(work) {
+      if (depth > 0) return work();
+      database.exec("BEGIN IMMEDIATE");
+      depth += 1;
+      try {
+        const result = work();
+        database.exec("COMMIT");
+        return result;
+      } catch (error) {
+        database.exec("ROLLBACK");
+        throw error;
+      } finally {
+        depth -= 1;
+      }
+    },
+    close: () => database.close(),
+  };
+}
+
+function openVersion(path: string, version: number): DatabaseSync {
+  let database = new DatabaseSync(path);
+  const found = (database.prepare("PRAGMA user_version").get() as { user_version: number }).user_version;
+  if (found !== 0 && found !== version) {
+    database.close();
+    for (const suffix of ["", "-wal", "-shm"])
+      if (existsSync(path + suffix)) renameSync(path + suffix, `${path}.v${found}${suffix}`);
+    database = new DatabaseSync(path);
+  }
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;
+    PRAGMA user_version = ${version}`);
+  return database;
+}
+
+function createTable(database: DatabaseSync, name: string, indexes: readonly (readonly string[])[]): void {
+  const columns = [...new Set(indexes.flat())].filter((field) => field !== "Id");
+  const generated = columns.map((field) => `, "${field}" AS (Json ->> '$.${field}') VIRTUAL`).join("");
+  database.exec(
+    `CREATE TABLE IF NOT EXISTS "${name}" (Id TEXT PRIMARY KEY, Json TEXT NOT NULL${generated}) WITHOUT ROWID`,
+  );
+  for (const fields of indexes) {
+    const list = fields.map((field) => `"${field}"`).join(", ");
+    database.exec(`CREATE INDEX IF NOT EXISTS "${name}_${fields.join("_")}" ON "${name}" (${list})`);
+  }
+}
+
+function openCollection(database: DatabaseSync, name: string): Collection<Stored> {
+  const table = `"${name}"`;
+  const columns = new Set(
+    (database.prepare(`PRAGMA table_xinfo(${table})`).all() as { name: string }[]).map(
+      (column) => column.name,
+    ),
+  );
+  const prepared = new Map<string, StatementSync>();
+  const prepare = (sql: string): StatementSync => {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, statement);
+    return statement;
+  };
+  const columnOf = (field: string) => (columns.has(field) ? `"${field}"` : `(Json ->> '$.${field}')`);
+  const whereOf = (where: Where<Stored> | undefined) => {
+    const parts = Object.entries(where ?? {}).flatMap(([field, condition]) =>
+      condition === undefined ? [] : [readCondition(columnOf(field), condition)],
+    );
+    const sql = parts.length ? ` WHERE ${parts.map((part) => part.sql).join(" AND ")}` : "";
+    return { sql, values: parts.flatMap((part) => part.values) };
+  };
+  const rows = (sql: string, values: SqlValue[]) => prepare(sql).all(...values) as Record<string, SqlValue>[];
+  const read = (json: unknown): Stored => JSON.parse(String(json));
+
+  return {
+    get(id) {
+      const [row] = rows(`SELECT Json FROM ${table} WHERE Id = ?`, [id]);
+      return row && read(row["Json"]);
+    },
+    find({ where, orderBy, limit, offset }: Query<Stored> = {}) {
+      const condition = whereOf(where);
+      const direction = orderBy?.direction === "desc" ? "DESC" : "ASC";
+      const order = orderBy ? `${columnOf(orderBy.field)} ${direction}, Id ${direction}` : "Id";
+      const slice = limit === undefined && offset === undefined ? "" : " LIMIT ? OFFSET ?";
+      const values = slice ? [...condition.values, limit ?? -1, offset ?? 0] : condition.values;
+      const sql = `SELECT Json FROM ${table}${condition.sql} ORDER BY ${order}${slice}`;
+      return rows(sql, values).map((row) => read(row["Json"]));
+    },
+    count(where) {
+      const { sql, values } = whereOf(where);
+      return Number(rows(`SELECT COUNT(*) AS Total FROM ${table}${sql}`, values)[0]?.["Total"] ?? 0);
+    },
+    tally(field, where) {
+      const { sql, values } = whereOf(where);
+      const column = columnOf(field);
+      const grouped = rows(
+        `SELECT ${column} AS Value, COUNT(*) AS Total FROM ${table}${sql} GROUP BY 1`,
+        values,
+      );
+      return new Map(
+        grouped.flatMap(({ Value, Total }) => (Value === null ? [] : [[String(Value), Number(Total)]])),
+      );
+    },
+    put(item) {
+      prepare(
+        `INSERT INTO ${table} (Id, Json) VALUES (?, ?) ON CONFLICT (Id) DO UPDATE SET Json = excluded.Json`,
+      ).run(item.Id, JSON.stringify(item));
+    },
+    delete: (id) => prepare(`DELETE FROM ${table} WHERE Id = ?`).run(id).changes > 0,
+  };
+}

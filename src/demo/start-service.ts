@@ -1,0 +1,102 @@
+/** The stand-in provider on a real port: SQLite, files, websocket. For `npm start`, the service script and tests. */
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { serve } from "@hono/node-server";
+import { scryptPasswords } from "./auth/scrypt-passwords.ts";
+import { openFileDocuments } from "./file-documents.ts";
+import { createHub } from "./hub.ts";
+import { demoHosts } from "./portal/hosts.ts";
+import { createPortalOrigins } from "./portal/portal-origins.ts";
+import { collections, RECORDS_VERSION, type Records } from "./records.ts";
+import { seedDemo } from "./seed/seed.ts";
+import { createService, type Service } from "./service.ts";
+import { serveSocket } from "./socket-server.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
+
+export interface StartOptions {
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** Folder of the database, the documents and the signing key. */
+  readonly dataDir: string;
+  /** Begins anew: what is in the folder is deleted. */
+  readonly reset?: boolean | undefined;
+  readonly delayMs?: number | undefined;
+  /** Origins of portals, for links in e-mails and besides the demo hosts': `http://riverbend.localhost:4321`. */
+  readonly portalOrigins?: readonly string[] | undefined;
+  readonly now?: (() => Date) | undefined;
+  readonly report?: ((error: unknown) => void) | undefined;
+}
+
+export interface RunningService extends Service {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Opens the data, fills it when it is empty, and listens. Rejects when the port is taken. */
+export async function startService(options: StartOptions): Promise<RunningService> {
+  const { dataDir, portalOrigins = [] } = options;
+  if (options.reset) rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  const store = openSqliteStore<Records>({
+    path: join(dataDir, "demo.sqlite"),
+    collections,
+    version: RECORDS_VERSION,
+  });
+  const publicUrl: { value?: string } = {};
+  const service = createService({
+    store,
+    documents: openFileDocuments(join(dataDir, "documents")),
+    passwords: scryptPasswords,
+    hub: createHub(),
+    hosts: demoHosts,
+    secret: readSecret(join(dataDir, "secret")),
+    now: options.now ?? (() => new Date()),
+    random: (bytes) => randomBytes(bytes),
+    portalOrigin: createPortalOrigins(portalOrigins),
+    report: options.report ?? ((error) => console.error(error)),
+    delayMs: options.delayMs,
+    otherOrigins: portalOrigins,
+    get publicUrl() {
+      return publicUrl.value;
+    },
+  });
+  await seedDemo(service.context);
+  const { server, port } = await listen(service, options.port);
+  publicUrl.value = `http://localhost:${port}`;
+  const closeSockets = serveSocket(server, service);
+  return {
+    ...service,
+    url: publicUrl.value,
+    async close() {
+      closeSockets();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        if ("closeAllConnections" in server) server.closeAllConnections();
+      });
+      store.close();
+    },
+  };
+}
+
+function listen(service: Service, port: number) {
+  return new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve, reject) => {
+    const server = serve({ fetch: service.app.fetch, port }, (address: AddressInfo) => {
+      server.off("error", reject);
+      resolve({ server, port: address.port });
+    });
+    server.once("error", reject);
+  });
+}
+
+/** Kept with the data, so that tokens and links outlive a restart. */
+function readSecret(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch {
+    const secret = randomBytes(32);
+    writeFileSync(path, secret, { mode: 0o600 });
+    return secret;
+  }
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { openSqliteStore } from "./sqlite-store.ts";
+import type { Store } from "./store.ts";
+
+interface Tree {
+  readonly Id: string;
+  readonly Kind: string;
+  readonly Height: number;
+  readonly Note: string | null;
+}
+interface Trees {
+  tree: Tree;
+}
+
+const collections = { tree: { indexes: [["Kind", "Height"]] } } as const;
+const open = (path: string, version = 1): Store<Trees> =>
+  openSqliteStore<Trees>({ path, collections, version });
+
+/** Every implementation is held to these. */
+const implementations: Record<string, () => Store<Trees>> = {
+  SQLite: () => open(":memory:"),
+};
+
+const trees: Tree[] = [
+  { Id: "a", Kind: "gum", Height: 30, Note: "100% river_bank" },
+  { Id: "b", Kind: "gum", Height: 12, Note: null },
+  { Id: "c", Kind: "wattle", Height: 6, Note: "Riverbank" },
+];
+
+describe.each(Object.entries(implementations))("a store on %s", (_name, create) => {
+  function planted(): Store<Trees> {
+    const store = create();
+    for (const tree of trees) store.collection("tree").put(tree);
+    return store;
+  }
+  const ids = (found: readonly Tree[]) => found.map(({ Id }) => Id).join("");
+
+  it("gives back what was put, and nothing for an unknown id", () => {
+    const store = planted();
+    expect(store.collection("tree").get("a")).toEqual(trees[0]);
+    expect(store.collection("tree").get("z")).toBeUndefined();
+  });
+
+  it("replaces an item with the same id", () => {
+    const store = planted();
+    store.collection("tree").put({ Id: "a", Kind: "oak", Height: 1, Note: null });
+    expect(store.collection("tree").count()).toBe(3);
+    expect(store.collection("tree").get("a")?.Kind).toBe("oak");
+  });
+
+  it("finds by equality, by one of several, by absence and by range", () => {
+    const tree = planted().collection("tree");
+    expect(ids(tree.find({ where: { Kind: "gum" } }))).toBe("ab");
+    expect(ids(tree.find({ where: { Id: { in: ["c", "a"] } } }))).toBe("ac");
+    expect(ids(tree.find({ where: { Id: { in: [] } } }))).toBe("");
+    expect(ids(tree.find({ where: { Note: null } }))).toBe("b");
+    expect(ids(tree.find({ where: { Kind: { from: "h" } } }))).toBe("c");
+    expect(ids(tree.find({ where: { Kind: undefined } }))).toBe("abc");
+  });
+
+  it("finds a text in any case, taking % and _ as they are", () => {
+    const tree = planted().collection("tree");
+    expect(ids(tree.find({ where: { Note: { contains: "RIVER" } } }))).toBe("ac");
+    expect(ids(tree.find({ where: { Note: { contains: "0% river_" } } }))).toBe("a");
+    expect(ids(tree.find({ where: { Note: { contains: "r_v" } } }))).toBe("");
+  });
+
+  it("sorts and pages", () => {
+    const tree = planted().collection("tree");
+    expect(ids(tree.find({ orderBy: { field: "Height", direction: "asc" } }))).toBe("cba");
+    expect(ids(tree.find({ orderBy: { field: "Height", direction: "desc" }, limit: 1, offset: 1 }))).toBe(
+      "b",
+    );
+  });
+
+  it("tallies the values of a field", () => {
+    const tree = planted().collection("tree");
+    expect([...tree.tally("Kind")]).toEqual([
+      ["gum", 2],
+      ["wattle", 1],
+    ]);
+    expect(tree.tally("Note").size).toBe(2);
+  });
+
+  it("deletes, and says whether there was anything", () => {
+    const tree = planted().collection("tree");
+    expect([tree.delete("a"), tree.delete("a")]).toEqual([true, false]);
+  });
+
+  it("undoes a transaction that fails, and the one inside it", () => {
+    const store = planted();
+    const attempt = () =>
+      store.transaction(() => {
+        store.collection("tree").delete("a");
+        store.transaction(() => store.collection("tree").delete("b"));
+        throw new Error("no");
+      });
+    expect(attempt).toThrow("no");
+    expect(store.collection("tree").count()).toBe(3);
+  });
+});
+
+describe("a store in a file", () => {
+  const folder = mkdtempSync(join(tmpdir(), "store-"));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("keeps its records, and sets a file of another version aside", () => {
+    const path = join(folder, "demo.sqlite");
+    const first = open(path);
+    first.collection("tree").put({ Id: "a", Kind: "gum", Height: 1, Note: null });
+    first.close();
+    const again = open(path);
+    expect(again.collection("tree").count()).toBe(1);
+    again.close();
+    const newer = open(path, 2);
+    expect(newer.collection("tree").count()).toBe(0);
+    newer.close();
+    expect(readdirSync(folder)).toContain("demo.sqlite.v1");
+  });
+});

@@ -1,0 +1,18 @@
+/** Which configuration an application type is lodged with. */
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { buildingPermit } from "./wizards/building-permit.ts";
+import { poolAndBarrier } from "./wizards/pool-and-barrier.ts";
+
+const wizards: readonly WizardConfig[] = [buildingPermit, poolAndBarrier];
+
+/** The configuration of a type; none for a type that is not taken online. */
+export function findWizard(applicationTypeId: string): WizardConfig | undefined {
+  return wizards.find(({ applicationTypeIds }) => applicationTypeIds.includes(applicationTypeId));
+}
+
+/** Throws for an id that no record may hold. */
+export function getWizard(configurationId: string): WizardConfig {
+  const wizard = wizards.find(({ id }) => id === configurationId);
+  if (!wizard) throw new Error(`no wizard ${configurationId}`);
+  return wizard;
+}

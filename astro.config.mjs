@@ -1,0 +1,24 @@
+import react from "@astrojs/react";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "astro/config";
+import i18next from "astro-i18next";
+import { outputDir, portal } from "./scripts/astro/portal.ts";
+
+const cacheDir = process.env.PORTAL_CACHE ?? "node_modules/.astro";
+
+export default defineConfig({
+  output: "static",
+  outDir: outputDir(),
+  cacheDir,
+  build: { format: "directory", inlineStylesheets: "never", assets: "_astro" },
+  trailingSlash: "ignore",
+  devToolbar: { enabled: false },
+  prefetch: false,
+  integrations: [react(), i18next({ configPath: "src/i18n/astro-i18next.config.cjs" }), portal()],
+  vite: {
+    plugins: [tailwindcss()],
+    cacheDir: `${cacheDir}/vite`,
+    build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+    server: { allowedHosts: [".localhost"] },
+  },
+});

@@ -1,0 +1,37 @@
+/** In `astro dev`: the theme, fonts, images, texts and config of the host, as its baked folder would hold them. */
+import { readFileSync } from "node:fs";
+import { extname } from "node:path";
+import type { Plugin } from "vite";
+import { appPaths } from "#theme/app-paths.ts";
+import { mediaTypes } from "../serve/media-types.ts";
+import type { LoadedHost } from "./load-host.ts";
+
+/** A Vite plugin that answers for the host's own files and leads deep links to the app's shell. */
+export function serveHostFiles({ files, fonts }: LoadedHost): Plugin {
+  const contents = new Map<string, () => string | Buffer>([
+    ...[...files].map(([path, content]): [string, () => string | Buffer] => [`/${path}`, () => content]),
+    ...fonts.map(({ href, source }): [string, () => string | Buffer] => [href, () => readFileSync(source)]),
+  ]);
+  return {
+    name: "portal-host-files",
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = new URL(request.url ?? "/", "http://localhost").pathname;
+        const content = contents.get(path);
+        if (content) {
+          response.setHeader("Content-Type", mediaTypes[extname(path)] ?? "application/octet-stream");
+          response.end(content());
+          return;
+        }
+        if (isAppPath(path)) request.url = "/";
+        next();
+      });
+    },
+  };
+}
+
+function isAppPath(path: string): boolean {
+  return appPaths.some((known) =>
+    known.endsWith("/*") ? path.startsWith(known.slice(0, -1)) : path === known || path === `${known}/`,
+  );
+}

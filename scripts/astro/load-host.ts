@@ -1,0 +1,39 @@
+/** One host, live from its file and its provider, made the host that Astro renders. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { localisePath } from "#i18n/server.ts";
+import { setCurrentHost } from "#theme/current-host.ts";
+import { isHostName, readHostSettings } from "#theme/host-file.ts";
+import { type BuiltHost, buildHost } from "../bake/host-view.ts";
+import { createProvider } from "../bake/provider.ts";
+import { type FontSource, readFontFiles } from "../compile/fonts.ts";
+import { readMessages } from "../compile/messages.ts";
+import { readBakeOptions } from "../options.ts";
+
+export interface LoadedHost extends Omit<BuiltHost, "fonts"> {
+  readonly fonts: readonly FontSource[];
+}
+
+/** Loads the host and hands it to the pages. Throws in words that name the stage. */
+export async function loadHost(host: string, sourceDir: string): Promise<LoadedHost> {
+  if (!isHostName(host)) throw new Error(`HOST=${host} is not a host name`);
+  const { hostsDir, environment, serviceUrl, portalPort } = readBakeOptions([]);
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(hostsDir, `${name}.json`), "utf8"));
+  const settings = readHostSettings(host, read(host), read("_defaults"), environment, {
+    serviceUrl,
+    portalPort,
+  });
+  const fonts = readFontFiles();
+  const messages = readMessages(sourceDir);
+  const built = await buildHost(host, settings, createProvider(settings.config), { messages, fonts });
+  const codes = built.view.languages.map(({ code }) => code);
+  setCurrentHost({ view: built.view, localise: (path, language) => localisePath(path, language, codes) });
+  for (const note of built.notes) console.warn(`${host}: ${note}`);
+  const used = new Set(built.fonts.map(({ href }) => href));
+  return {
+    ...built,
+    fonts: Object.values(fonts)
+      .flat()
+      .filter(({ href }) => used.has(href)),
+  };
+}

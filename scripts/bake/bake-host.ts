@@ -1,0 +1,62 @@
+/** One host, from its file to its folder. */
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { type HostOverrides, type HostSettings, isHostName, readHostSettings } from "#theme/host-file.ts";
+import { type Compiled, sharedDir } from "../compile/compiled.ts";
+import type { FontSource } from "../compile/fonts.ts";
+import { BakeFailure, inStage } from "./failure.ts";
+import { buildHost } from "./host-view.ts";
+import { createProvider } from "./provider.ts";
+import { renderPages } from "./render-pages.ts";
+import { siteRules } from "./site-rules.ts";
+import { readMark, writeHost } from "./write-host.ts";
+
+export interface BakeContext {
+  readonly outDir: string;
+  readonly compiledDir: string;
+  readonly compiled: Compiled;
+  readonly fonts: Readonly<Record<string, readonly FontSource[]>>;
+  readonly environment: string;
+  readonly overrides: HostOverrides;
+  /** `hosts/_defaults.json`, parsed. */
+  readonly defaults: unknown;
+}
+
+export interface BakedHost {
+  readonly status: "baked" | "unchanged";
+  readonly notes: readonly string[];
+}
+
+/** Bakes a host from its parsed file. Throws `BakeFailure`; the folder then is as it was. */
+export async function bakeHost(host: string, file: unknown, context: BakeContext): Promise<BakedHost> {
+  if (!isHostName(host)) throw new BakeFailure("host file", "its name is not a host name");
+  const { compiled, environment, overrides, defaults } = context;
+  const settings: HostSettings = await inStage("host file", () =>
+    readHostSettings(host, file, defaults, environment, overrides),
+  );
+  const built = await buildHost(host, settings, createProvider(settings.config), {
+    messages: compiled.messages,
+    fonts: context.fonts,
+  });
+  const mark = markOf(compiled.id, settings, built.files);
+  const folder = { outDir: context.outDir, host };
+  if (readMark(folder) === mark) return { status: "unchanged", notes: built.notes };
+  const pages = await inStage("pages", () => renderPages(compiled.templates, built.view));
+  const files = new Map([...built.files, ...pages, ...siteRules(built.view, compiled.inline, pages.keys())]);
+  const shared = sharedDir(context.compiledDir);
+  const paths = [...compiled.shared, ...built.fonts.map(({ href }) => href.slice(1))];
+  const links = new Map(paths.map((path) => [path, join(shared, path)]));
+  await inStage("write", () => writeHost(folder, mark, files, links));
+  return { status: "baked", notes: built.notes };
+}
+
+/** Hash of all that decides what a host's folder holds. */
+export function markOf(
+  compileId: string,
+  settings: HostSettings,
+  files: ReadonlyMap<string, string | Buffer>,
+): string {
+  const hash = createHash("sha256").update(compileId).update(JSON.stringify(settings));
+  for (const [path, content] of files) hash.update(`\n${path}\n`).update(content);
+  return hash.digest("hex");
+}

@@ -1,0 +1,78 @@
+/** Many hosts, a few at a time; what became of each goes into the report. */
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readCompiled } from "../compile/compiled.ts";
+import { readFontFiles } from "../compile/fonts.ts";
+import type { BakeOptions } from "../options.ts";
+import { type BakeContext, bakeHost } from "./bake-host.ts";
+import { BakeFailure } from "./failure.ts";
+import { type HostReport, type Report, writeReport } from "./report.ts";
+import { hasOutput } from "./write-host.ts";
+
+const DEFAULTS = "_defaults.json";
+
+/** Bakes the hosts of a folder. Gives the report, which it also writes to `OUT/report.json`. */
+export async function bakeHosts(
+  options: BakeOptions,
+  onHost?: (done: number, total: number) => void,
+): Promise<Report> {
+  const { outDir, compiledDir, environment, serviceUrl, portalPort } = options;
+  mkdirSync(outDir, { recursive: true });
+  const context: BakeContext = {
+    outDir,
+    compiledDir,
+    compiled: readCompiled(compiledDir),
+    fonts: readFontFiles(),
+    environment,
+    overrides: { serviceUrl, portalPort },
+    defaults: readJson(join(options.hostsDir, DEFAULTS)),
+  };
+  const names = chooseHosts(options);
+  const hosts: HostReport[] = [];
+  const queue = names.entries();
+  const work = async () => {
+    for (const [index, host] of queue) {
+      hosts[index] = await bakeOne(host, join(options.hostsDir, `${host}.json`), context);
+      onHost?.(hosts.filter(Boolean).length, names.length);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(options.concurrency, names.length) }, work));
+  const report: Report = { hosts };
+  writeReport(outDir, report);
+  return report;
+}
+
+async function bakeOne(host: string, file: string, context: BakeContext): Promise<HostReport> {
+  const startedAt = performance.now();
+  const took = () => Math.round(performance.now() - startedAt);
+  try {
+    const { status, notes } = await bakeHost(host, readHostFile(file), context);
+    return { host, status, ms: took(), ...(notes.length > 0 && { notes }) };
+  } catch (error) {
+    const { stage, message } = error instanceof BakeFailure ? error : new BakeFailure("write", String(error));
+    const status = hasOutput({ outDir: context.outDir, host }) ? "kept" : "failed";
+    return { host, status, stage, reason: message, ms: took() };
+  }
+}
+
+/** Names of the host files in a folder, those asked for only. */
+export function chooseHosts({ hostsDir, only, shard }: BakeOptions): readonly string[] {
+  const all = readdirSync(hostsDir)
+    .filter((name) => name.endsWith(".json") && name !== DEFAULTS)
+    .map((name) => name.slice(0, -".json".length))
+    .sort();
+  const chosen = only ?? all;
+  return shard ? chosen.filter((_, index) => index % shard.count === shard.index - 1) : chosen;
+}
+
+function readHostFile(file: string): unknown {
+  try {
+    return readJson(file);
+  } catch (error) {
+    throw new BakeFailure("host file", error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, "utf8"));
+}

@@ -1,0 +1,94 @@
+/** Requests of the bake: bounded in time and size, no redirects, tried again when the other side was at fault. */
+import http from "node:http";
+import https from "node:https";
+import type { LookupFunction } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+const agents = {
+  "http:": new http.Agent({ keepAlive: true, maxSockets: 32 }),
+  "https:": new https.Agent({ keepAlive: true, maxSockets: 32 }),
+};
+
+export interface HttpLimits {
+  readonly maxBytes: number;
+  readonly timeoutMs: number;
+  /** Pause before each further try; as many tries more. */
+  readonly pausesMs: readonly number[];
+}
+
+export interface HttpReply {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+export interface HttpRequest extends HttpLimits {
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Resolves names; may refuse an address. */
+  readonly lookup?: LookupFunction | undefined;
+}
+
+/** A failure that another try may mend. */
+class Unreliable extends Error {}
+
+/**
+ * Gets a URL. A 5xx, a broken or slow connection is tried again; everything else is answered or thrown at once. A reply
+ * longer than `maxBytes` and a redirect are errors.
+ */
+export async function getUrl(url: URL, request: HttpRequest): Promise<HttpReply> {
+  for (const pause of request.pausesMs) {
+    try {
+      return await getOnce(url, request);
+    } catch (error) {
+      if (!(error instanceof Unreliable)) throw error;
+      await wait(pause);
+    }
+  }
+  return getOnce(url, request);
+}
+
+function getOnce(url: URL, { headers, lookup, maxBytes, timeoutMs }: HttpRequest): Promise<HttpReply> {
+  const isSecure = url.protocol === "https:";
+  return new Promise((resolve, reject) => {
+    const request = (isSecure ? https : http).request(url, {
+      agent: agents[isSecure ? "https:" : "http:"],
+      headers: { Accept: "*/*", ...headers },
+      ...(lookup ? { lookup, agent: false as const } : {}),
+    });
+    const deadline = setTimeout(
+      () => request.destroy(new Unreliable(`no complete reply within ${timeoutMs / 1000} s`)),
+      timeoutMs,
+    );
+    const fail = (error: Error & { code?: string }) => {
+      clearTimeout(deadline);
+      request.destroy();
+      reject(error.code ? new Unreliable(reasonOf(error.code)) : error);
+    };
+    request.on("error", fail);
+    request.on("response", (response) => {
+      const status = response.statusCode ?? 0;
+      const chunks: Buffer[] = [];
+      let size = 0;
+      if (status >= 300 && status < 400) return fail(new Error(`it redirects (${status})`));
+      response.on("error", fail);
+      response.on("aborted", () => fail(new Unreliable("the reply broke off")));
+      response.on("data", (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > maxBytes) fail(new Error(`the reply is larger than ${maxBytes} bytes`));
+        else chunks.push(chunk);
+      });
+      response.on("end", () => {
+        clearTimeout(deadline);
+        if (status >= 500) return reject(new Unreliable(`it answers ${status}`));
+        resolve({ status, type: response.headers["content-type"] ?? "", body: Buffer.concat(chunks) });
+      });
+    });
+    request.end();
+  });
+}
+
+function reasonOf(code: string): string {
+  if (code === "ECONNREFUSED") return "no one answers (connection refused)";
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "its name is not known";
+  return `the connection failed (${code})`;
+}

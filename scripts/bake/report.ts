@@ -1,0 +1,48 @@
+/** What a bake did to each host: `OUT/report.json` and the exit code (design 3). */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BakeStage } from "./failure.ts";
+
+export interface HostReport {
+  readonly host: string;
+  /** `kept`: it failed, its last good output stays. `failed`: it failed and has none. */
+  readonly status: "baked" | "unchanged" | "kept" | "failed";
+  readonly stage?: BakeStage;
+  readonly reason?: string;
+  /** What was refused of its theme, texts or images, and what looks wrong; the rest applies. */
+  readonly notes?: readonly string[];
+  readonly ms: number;
+}
+
+export interface Report {
+  readonly hosts: readonly HostReport[];
+}
+
+export function writeReport(outDir: string, report: Report): void {
+  writeFileSync(join(outDir, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
+}
+
+const isBad = ({ status }: HostReport) => status === "kept" || status === "failed";
+
+/** 0: all hosts good. 2: some refused. 1: none good. */
+export function exitCodeOf({ hosts }: Report): 0 | 1 | 2 {
+  const bad = hosts.filter(isBad).length;
+  if (bad === 0 && hosts.length > 0) return 0;
+  return bad === hosts.length ? 1 : 2;
+}
+
+/** The report in lines for people: a count, then each refused host with stage and reason. */
+export function describeReport({ hosts }: Report): string[] {
+  const count = (status: HostReport["status"]) => hosts.filter((host) => host.status === status).length;
+  const counts = (["baked", "unchanged", "kept", "failed"] as const)
+    .map((status) => [count(status), status] as const)
+    .filter(([number]) => number > 0)
+    .map(([number, status]) => `${number} ${status}`);
+  return [
+    `${hosts.length} hosts: ${counts.join(", ")}`,
+    ...hosts
+      .filter(isBad)
+      .map(({ host, status, stage, reason }) => `  ${host} ${status}: ${stage}: ${reason}`),
+    ...hosts.flatMap(({ host, notes = [] }) => notes.map((note) => `  ${host}: ${note}`)),
+  ];
+}

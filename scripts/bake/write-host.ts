@@ -1,0 +1,73 @@
+/** Puts a finished host in place: beside it first, then renamed, so that a reader sees the old or the new one whole. */
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Inside a host's folder: what it was baked from. */
+const MARK = ".baked";
+
+export interface HostFolder {
+  readonly outDir: string;
+  readonly host: string;
+}
+
+/** Hash of what the folder was baked from; nothing when it was never baked. */
+export function readMark({ outDir, host }: HostFolder): string | undefined {
+  try {
+    return readFileSync(join(outDir, host, MARK), "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the host has a complete folder from before. */
+export function hasOutput({ outDir, host }: HostFolder): boolean {
+  return existsSync(join(outDir, host, MARK));
+}
+
+/** Writes own files and links to shared ones (path → where they lie), then swaps the folder in. */
+export function writeHost(
+  folder: HostFolder,
+  mark: string,
+  files: ReadonlyMap<string, string | Buffer>,
+  links: ReadonlyMap<string, string>,
+): void {
+  const target = join(folder.outDir, folder.host);
+  const fresh = join(folder.outDir, `.${folder.host}.new`);
+  const old = join(folder.outDir, `.${folder.host}.old`);
+  rmSync(fresh, { recursive: true, force: true });
+  const made = new Set<string>();
+  const place = (path: string): string => {
+    const full = join(fresh, path);
+    const parent = dirname(full);
+    if (!made.has(parent)) {
+      mkdirSync(parent, { recursive: true });
+      made.add(parent);
+    }
+    return full;
+  };
+  for (const [path, source] of links) linkOrCopy(source, place(path));
+  for (const [path, content] of files) writeFileSync(place(path), content);
+  writeFileSync(place(MARK), mark);
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(target)) renameSync(target, old);
+  renameSync(fresh, target);
+  rmSync(old, { recursive: true, force: true });
+}
+
+/** A hard link where the file system allows one more (ext4 stops at 65,000), else a copy. */
+function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target);
+  } catch {
+    copyFileSync(source, target);
+  }
+}

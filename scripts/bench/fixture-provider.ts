@@ -1,0 +1,70 @@
+/** A provider in a few lines, for benchmarks and tests: answers what it is told to, per host and path. */
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface FixtureAnswer {
+  readonly status?: number;
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A text or bytes as they are, anything else as JSON. */
+  readonly body?: unknown;
+  /** Milliseconds before it answers. */
+  readonly delay?: number;
+  /** Sends half of the body, then drops the connection. */
+  readonly isCut?: boolean;
+}
+
+/** Gives the answer to a path, as `/api/Licence/GetApplicantPortalConfig/a.example`; nothing means 404. */
+export type FixturePlan = (path: string) => FixtureAnswer | undefined;
+
+export interface FixtureProvider {
+  readonly url: string;
+  readonly server: Server;
+  /** Every path asked for, in order. */
+  readonly asked: readonly string[];
+  close(): Promise<void>;
+}
+
+/** A portal config reply as the wire has it: JSON in a string. */
+export function portalConfigReply(ui: unknown): FixtureAnswer {
+  return { body: { UiConfig: JSON.stringify(ui) } };
+}
+
+/** Starts the provider on a free port of this machine. */
+export async function startFixtureProvider(plan: FixturePlan, port = 0): Promise<FixtureProvider> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    asked.push(path);
+    const answer = plan(path) ?? { status: 404, body: {} };
+    if (answer.delay) setTimeout(() => send(response, answer), answer.delay);
+    else send(response, answer);
+  });
+  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${taken}`,
+    server,
+    asked,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function send(
+  response: ServerResponse,
+  { status = 200, type, headers, body = "", isCut }: FixtureAnswer,
+): void {
+  const isRaw = typeof body === "string" || Buffer.isBuffer(body);
+  const bytes = Buffer.from(isRaw ? (body as string) : JSON.stringify(body));
+  response.writeHead(status, {
+    "Content-Type": type ?? "application/json",
+    "Content-Length": bytes.length,
+    ...headers,
+  });
+  if (!isCut) return void response.end(bytes);
+  response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.destroy());
+}

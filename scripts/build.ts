@@ -1,0 +1,13 @@
+/** `npm run build -- …`: compiles, then bakes; options as for `bake`. */
+import { compile } from "./compile.ts";
+import { readBakeOptions } from "./options.ts";
+
+try {
+  const startedAt = performance.now();
+  await compile(readBakeOptions(process.argv.slice(2)).compiledDir);
+  console.log(`compiled in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  await import("./bake.ts");
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,41 @@
+/** One Astro build for every host: templates with slots and shared files, in `.compiled/`. */
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const require = createRequire(import.meta.url);
+
+/** Runs `astro build` for no host, or for the one named; rejects with its output when it fails. */
+export function runAstroBuild(settings: Readonly<Record<string, string | undefined>>): Promise<void> {
+  const astro = join(dirname(require.resolve("astro/package.json")), "bin/astro.mjs");
+  const { HOST: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, [astro, "build", "--root", root], {
+    cwd: root,
+    env: {
+      ...inherited,
+      ASTRO_TELEMETRY_DISABLED: "1",
+      NODE_ENV: "production",
+      FORCE_COLOR: "0",
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    output += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`astro build failed\n${output}`))));
+  });
+}
+
+/** Compiles the pages into `compiledDir`. */
+export function compile(compiledDir: string): Promise<void> {
+  return runAstroBuild({ PORTAL_COMPILED: compiledDir });
+}

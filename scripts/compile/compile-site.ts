@@ -1,0 +1,53 @@
+/** Turns Astro's output, full of slot markers, into templates and shared files. */
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Compiled } from "./compiled.ts";
+import { sharedDir, writeCompiled } from "./compiled.ts";
+import { readFontFiles } from "./fonts.ts";
+import { hashInlineCode } from "./inline-code.ts";
+import { readMessages } from "./messages.ts";
+import { numberIslands } from "./normalise.ts";
+import { addFonts, compressFiles, listFiles } from "./shared-assets.ts";
+import { readTemplate } from "./template.ts";
+
+/** Compiles the site at `siteDir` into `compiledDir`. Throws when a page breaks a rule of slots or of the policy. */
+export function compileSite(siteDir: string, compiledDir: string, sourceDir: string): Compiled {
+  const files = listFiles(siteDir);
+  const pages = files
+    .filter((file) => file.endsWith(".html"))
+    .map((path) => ({ path, html: numberIslands(readFileSync(join(siteDir, path), "utf8")) }));
+  const templates = pages.map(({ path, html }) => readTemplate(path, html));
+  const messages = readMessages(sourceDir);
+  refuseMissingTexts(templates, messages["en-US"] ?? {});
+  const target = sharedDir(compiledDir);
+  rmSync(target, { recursive: true, force: true });
+  for (const file of files.filter((name) => !name.endsWith(".html"))) {
+    mkdirSync(dirname(join(target, file)), { recursive: true });
+    renameSync(join(siteDir, file), join(target, file));
+  }
+  mkdirSync(target, { recursive: true });
+  compressFiles(target, listFiles(target));
+  addFonts(target, Object.values(readFontFiles()).flat());
+  const shared = listFiles(target).filter((file) => !file.startsWith("fonts/"));
+  const compiled = { templates, inline: hashInlineCode(pages), shared, messages };
+  const id = idOf(compiled, target);
+  rmSync(siteDir, { recursive: true, force: true });
+  writeCompiled(compiledDir, { id, ...compiled });
+  return { id, ...compiled };
+}
+
+function refuseMissingTexts(templates: readonly Compiled["templates"][number][], texts: object): void {
+  const missing = new Set<string>();
+  for (const { path, slots } of templates)
+    for (const { name } of slots)
+      if (name.startsWith("text:") && !Object.hasOwn(texts, name.slice(5)))
+        missing.add(`${name.slice(5)} (${path})`);
+  if (missing.size > 0) throw new Error(`no en-US text for ${[...missing].join(", ")}`);
+}
+
+function idOf(compiled: Omit<Compiled, "id">, target: string): string {
+  const hash = createHash("sha256").update(JSON.stringify(compiled));
+  for (const file of compiled.shared) hash.update(file).update(readFileSync(join(target, file)));
+  return hash.digest("hex").slice(0, 16);
+}

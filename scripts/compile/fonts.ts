@@ -1,0 +1,32 @@
+/** The font files that hosts may use, hashed, with what they cover. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { type FontFile, fontFamilies, fontSubsets } from "#theme/fonts.ts";
+
+export interface FontSource extends FontFile {
+  /** The file itself, in its package. */
+  readonly source: string;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Files of every family by its name. */
+export function readFontFiles(): Record<string, readonly FontSource[]> {
+  return Object.fromEntries(
+    fontFamilies.map((family) => {
+      const sourceOf = (subset: string) =>
+        require.resolve(`${family.package}/files/${family.file}-${subset}-wght-normal.woff2`);
+      const folder = dirname(dirname(sourceOf("latin")));
+      const ranges: Record<string, string> = JSON.parse(readFileSync(join(folder, "unicode.json"), "utf8"));
+      const files = fontSubsets.map((subset) => {
+        const source = sourceOf(subset);
+        const hash = createHash("sha256").update(readFileSync(source)).digest("hex").slice(0, 10);
+        const href = `/fonts/${family.file}-${subset}.${hash}.woff2`;
+        return { subset, href, source, unicodeRange: ranges[subset] ?? "" };
+      });
+      return [family.name, files];
+    }),
+  );
+}

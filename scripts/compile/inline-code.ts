@@ -1,0 +1,28 @@
+/** What runs or styles inside the pages themselves: named by hash in the security policy, everything else refused. */
+import { createHash } from "node:crypto";
+import type { InlineHashes } from "#theme/security-policy.ts";
+import { readHtml } from "./html-reader.ts";
+
+/** Hashes of every inline script and style of these pages. Throws on code that the policy could not allow. */
+export function hashInlineCode(
+  pages: readonly { readonly path: string; readonly html: string }[],
+): InlineHashes {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  for (const { path, html } of pages) {
+    for (const piece of readHtml(html)) {
+      if (piece.kind === "raw")
+        (piece.tag === "script" ? scripts : styles).add(hashOf(html.slice(piece.start, piece.end)));
+      if (piece.kind !== "open") continue;
+      if (piece.tag === "astro-slot")
+        throw new Error(`${path}: an island is given children, which breaks Trusted Types`);
+      const bad = piece.attributes.find(({ name }) => name === "style" || name.startsWith("on"));
+      if (bad) throw new Error(`${path}: <${piece.tag} ${bad.name}> is refused by the security policy`);
+    }
+  }
+  return { scripts: [...scripts].sort(), styles: [...styles].sort() };
+}
+
+function hashOf(code: string): string {
+  return `sha256-${createHash("sha256").update(code).digest("base64")}`;
+}

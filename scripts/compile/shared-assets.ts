@@ -1,0 +1,38 @@
+/** Files that are alike for every host: scripts, styles, what lies in `public/`, fonts; compressed once. */
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import type { FontSource } from "./fonts.ts";
+
+const compressible = /\.(js|mjs|css|svg|json|txt|xml|webmanifest)$/;
+
+/** Paths of all files below a folder, sorted, with `/`. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .sort();
+}
+
+/** Copies font files into a site. */
+export function addFonts(folder: string, fonts: readonly FontSource[]): void {
+  for (const { source, href } of fonts) {
+    const target = join(folder, href);
+    mkdirSync(dirname(target), { recursive: true });
+    copyFileSync(source, target);
+  }
+}
+
+/** Writes `x.js.br` beside each file that gets smaller by it. */
+export function compressFiles(folder: string, files: readonly string[]): void {
+  for (const file of files.filter((name) => compressible.test(name))) {
+    const path = join(folder, file);
+    const packed = brotliCompressSync(readFileSync(path), {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: statSync(path).size,
+      },
+    });
+    if (packed.length < statSync(path).size) writeFileSync(`${path}.br`, packed);
+  }
+}

@@ -1,0 +1,54 @@
+/** Options that `build`, `bake` and `compile` share (design 3). */
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+
+export interface BakeOptions {
+  readonly hostsDir: string;
+  readonly outDir: string;
+  readonly compiledDir: string;
+  readonly environment: string;
+  /** Names to bake; every host file when absent. */
+  readonly only?: readonly string[] | undefined;
+  /** Share `index` (from 1) of `count`. */
+  readonly shard?: { readonly index: number; readonly count: number } | undefined;
+  readonly serviceUrl?: string | undefined;
+  readonly portalPort?: number | undefined;
+  /** Hosts in work at a time. */
+  readonly concurrency: number;
+}
+
+const flags = {
+  hosts: { type: "string" },
+  out: { type: "string" },
+  env: { type: "string" },
+  only: { type: "string" },
+  shard: { type: "string" },
+  compiled: { type: "string" },
+  "service-url": { type: "string" },
+  "portal-port": { type: "string" },
+} as const;
+
+/** Reads flags, then environment variables, then defaults; throws on a flag it does not know. */
+export function readBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv = process.env): BakeOptions {
+  const { values } = parseArgs({ args: [...argv], options: flags });
+  const port = values["portal-port"] ?? env["PORTAL_PORT"];
+  return {
+    hostsDir: resolve(values.hosts ?? env["PORTAL_HOSTS"] ?? "hosts"),
+    outDir: resolve(values.out ?? env["PORTAL_DIST"] ?? "dist"),
+    compiledDir: resolve(values.compiled ?? env["PORTAL_COMPILED"] ?? ".compiled"),
+    environment: values.env ?? env["PORTAL_ENV"] ?? "development",
+    only: values.only?.split(",").map((name) => name.trim()),
+    shard: values.shard === undefined ? undefined : readShard(values.shard),
+    serviceUrl: values["service-url"] ?? env["SERVICE_URL"],
+    portalPort: port === undefined ? undefined : Number(port),
+    concurrency: availableParallelism() * 8,
+  };
+}
+
+function readShard(text: string): { index: number; count: number } {
+  const [index = 0, count = 0] = text.split("/").map(Number);
+  if (!(Number.isInteger(index) && Number.isInteger(count) && index >= 1 && index <= count))
+    throw new Error(`--shard ${text}: expected i/n with 1 ≤ i ≤ n`);
+  return { index, count };
+}

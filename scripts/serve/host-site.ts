@@ -1,0 +1,72 @@
+/** One baked host as a set of answers: which file, which headers, which status. */
+import { readFileSync, statSync } from "node:fs";
+import { extname, join, normalize, sep } from "node:path";
+import {
+  type HeaderRule,
+  headersFor,
+  type RedirectRule,
+  readHeaderRules,
+  readRedirectRules,
+} from "./rules.ts";
+
+export interface SiteAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** File to send; nothing for a redirect. */
+  readonly file?: string;
+}
+
+export interface HostSite {
+  answer(path: string): SiteAnswer;
+}
+
+const hidden = /(^|\/)(\.|_headers$|_redirects$)/;
+
+/** Opens a host's folder; its rule files are read again when they change. */
+export function openHostSite(folder: string): HostSite {
+  let readAt = 0;
+  let headerRules: HeaderRule[] = [];
+  let redirectRules: RedirectRule[] = [];
+  const refresh = () => {
+    const changedAt = statSync(join(folder, "_headers")).mtimeMs;
+    if (changedAt === readAt) return;
+    readAt = changedAt;
+    headerRules = readHeaderRules(readFileSync(join(folder, "_headers"), "utf8"));
+    redirectRules = readRedirectRules(readFileSync(join(folder, "_redirects"), "utf8"));
+  };
+  return {
+    answer(path) {
+      refresh();
+      const headers = headersFor(headerRules, path);
+      const found = findFile(folder, path);
+      if (found === "folder") return { status: 308, headers: { ...headers, Location: `${path}/` } };
+      if (found) return { status: 200, headers, file: found };
+      const rule = redirectRules.find(({ matches }) => matches(path));
+      const target = rule?.status === 200 ? findFile(folder, rule.target) : undefined;
+      if (target && target !== "folder") return { status: 200, headers, file: target };
+      if (rule && rule.status !== 200)
+        return { status: rule.status, headers: { ...headers, Location: rule.target } };
+      return {
+        status: 404,
+        headers: { ...headers, "Cache-Control": "no-cache" },
+        file: join(folder, "404.html"),
+      };
+    },
+  };
+}
+
+/** The file of an address: itself, or the index of its folder; `folder` when only the last slash is missing. */
+function findFile(folder: string, path: string): string | "folder" | undefined {
+  const relative = normalize(path);
+  if (hidden.test(relative) || relative.includes("\0")) return undefined;
+  const full = join(folder, relative);
+  if (full !== folder && !full.startsWith(folder + sep)) return undefined;
+  if (!path.endsWith("/") && extname(path) !== "" && isFile(full)) return full;
+  const index = join(full, "index.html");
+  if (!isFile(index)) return undefined;
+  return path.endsWith("/") ? index : "folder";
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}

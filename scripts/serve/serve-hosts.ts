@@ -1,0 +1,81 @@
+/** Serves baked hosts as a CDN would, each under its exact name. */
+import { existsSync, readdirSync } from "node:fs";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { type HostSite, openHostSite } from "./host-site.ts";
+import { sendFile } from "./send-file.ts";
+
+export interface ServeOptions {
+  readonly distDir: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Told of every request before it is answered. */
+  readonly onRequest?: (request: IncomingMessage) => void;
+}
+
+export interface HostServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a server for every host in a folder, found by the exact name in the `Host` header; any other name gets 421 and
+ * none of its own words back. Resolves once it listens.
+ */
+export function serveHosts({ distDir, port, onRequest }: ServeOptions): Promise<HostServer> {
+  const sites = new Map<string, HostSite>();
+  const findSite = (name: string): HostSite | undefined => {
+    if (
+      !sites.has(name) &&
+      readdirSync(distDir).includes(name) &&
+      existsSync(join(distDir, name, "_headers"))
+    )
+      sites.set(name, openHostSite(join(distDir, name)));
+    return sites.get(name);
+  };
+  const server = createServer((request, response) => {
+    onRequest?.(request);
+    const plain = (status: number, text: string) =>
+      response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(`${text}\n`);
+    const name = nameOf(request.headers.host);
+    const site = name === undefined ? undefined : findSite(name);
+    if (!site) return plain(421, "No portal has this address.");
+    if (request.method !== "GET" && request.method !== "HEAD") return plain(405, "Only GET and HEAD.");
+    const path = pathOf(request.url);
+    if (path === undefined) return plain(400, "This address cannot be read.");
+    const { status, headers, file } = site.answer(path);
+    if (file) return sendFile(request, response, file, status, headers);
+    response.writeHead(status, headers).end();
+  });
+  return new Promise((done, fail) => {
+    server.once("error", fail);
+    server.listen(port, () =>
+      done({
+        port: (server.address() as AddressInfo).port,
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            server.closeAllConnections();
+          }),
+      }),
+    );
+  });
+}
+
+/** The name in a `Host` header; nothing when it is no plain host name. */
+function nameOf(header: string | undefined): string | undefined {
+  const match = /^([a-z0-9.-]+?)\.?(?::\d{1,5})?$/i.exec(header ?? "");
+  const name = match?.[1]?.toLowerCase();
+  return name?.startsWith(".") ? undefined : name;
+}
+
+/** The decoded path of a request line; nothing for an absolute form or broken escapes. */
+function pathOf(url: string | undefined): string | undefined {
+  if (!url?.startsWith("/")) return undefined;
+  try {
+    return decodeURIComponent(url.split(/[?#]/, 1)[0] ?? "/");
+  } catch {
+    return undefined;
+  }
+}

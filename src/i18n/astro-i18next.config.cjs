@@ -1,0 +1,9 @@
+// The package loads no texts and opens no files here: pages get theirs as slots, islands as props or /texts/<lang>.json.
+module.exports = {
+  defaultLocale: "en-US",
+  locales: ["en-US", "vi", "ar"],
+  load: ["server"],
+  trailingSlash: "always",
+  i18nextServer: { initAsync: false },
+  i18nextServerPlugins: { fsBackend: null },
+};

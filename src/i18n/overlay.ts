@@ -1,0 +1,34 @@
+/** Texts at bake: what a provider says over what we ship (decisions 14). */
+import type { Messages } from "./use-text.ts";
+
+const MAX_TEXT_LENGTH = 10_000;
+const keyPattern = /^[A-Za-z0-9._-]{1,200}$/;
+
+/**
+ * A provider's translation as texts: any key of our shape, strings only, at most 10,000 characters. Gives what was left
+ * out as well, for the report.
+ */
+export function readOverlay(reply: unknown): { texts: Messages; refused: readonly string[] } {
+  if (typeof reply !== "object" || reply === null || Array.isArray(reply))
+    throw new Error("a translation must be an object of texts");
+  const texts: Record<string, string> = Object.create(null);
+  const refused: string[] = [];
+  for (const [key, value] of Object.entries(reply)) {
+    const isText = typeof value === "string" && value.trim() !== "" && value.length <= MAX_TEXT_LENGTH;
+    if (keyPattern.test(key) && key !== "__proto__" && isText && !hasForbiddenCharacter(value))
+      texts[key] = value;
+    else refused.push(key.slice(0, 80));
+  }
+  return { texts, refused };
+}
+
+/** Control characters but tab and line feed, lone surrogates, and the private-use signs that mark slots. */
+function hasForbiddenCharacter(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  return !text.isWellFormed() || /[\u0000-\u0008\u000B-\u001F\uE000\uE001]/.test(text);
+}
+
+/** One language complete: the provider's texts over ours, the gaps filled from the fallback (decisions 14). */
+export function completeTexts(fallback: Messages, own: Messages, overlay: Messages): Messages {
+  return Object.assign(Object.create(null), fallback, own, overlay);
+}

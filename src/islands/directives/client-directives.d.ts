@@ -1,0 +1,8 @@
+import "astro";
+
+declare module "astro" {
+  interface AstroClientDirectives {
+    /** Loads on the first focus or press inside; with `"visible"`, also when it can be seen. */
+    "client:touch"?: boolean | "visible";
+  }
+}

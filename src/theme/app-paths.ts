@@ -1,0 +1,23 @@
+/** Paths of the signed-in area: each is answered with the area's shell, the page at `/` (spec 2). */
+export const appPaths = [
+  "/app-list",
+  "/app-details/*",
+  "/wizards/*",
+  "/application-template",
+  "/application-template/*",
+  "/crafted/*",
+  "/global-search",
+  "/dashboard",
+  "/reports",
+  "/reports/*",
+  "/properties",
+  "/properties/*",
+  "/contacts",
+  "/contacts/*",
+  "/documents",
+  "/documents/*",
+  "/inspections",
+  "/inspections/*",
+  "/notifications",
+  "/notifications/*",
+] as const;

@@ -1,0 +1,106 @@
+/** A host file, `hosts/<host>.json` over `hosts/_defaults.json` (design 3). */
+import * as z from "zod";
+import { type RuntimeConfig, runtimeConfig } from "#contract/runtime-config.ts";
+
+/** A host's name as DNS has it: lower-case letters, digits and hyphens; also keeps paths out of it. */
+const hostNamePattern = /^(?=.{1,253}$)(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/;
+
+/** Whether a text may name a host, hence a folder; international names come as `xn--…`. */
+export function isHostName(name: string): boolean {
+  return hostNamePattern.test(name) && !name.split(".").some(isBrokenPunycode);
+}
+
+function isBrokenPunycode(label: string): boolean {
+  return label.startsWith("xn--") && !URL.canParse(`http://${label}`);
+}
+
+const line = z.string().trim().min(1).max(200);
+const origin = z.url({ protocol: /^https?$/ }).refine((url) => new URL(url).pathname === "/", {
+  error: "must be an origin, without a path",
+});
+
+const hostFile = z.strictObject({
+  title: line,
+  languages: z
+    .array(z.string().regex(/^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/))
+    .min(1)
+    .max(20),
+  font: line.optional(),
+  /** Where this host's images may come from, besides its service and document host. */
+  imageOrigins: z.array(origin).max(10).optional(),
+  contact: z
+    .strictObject({
+      name: line.optional(),
+      phone: line.optional(),
+      email: z.email().optional(),
+      address: line.optional(),
+      openingHours: line.optional(),
+    })
+    .optional(),
+  /** A complete portal with no service behind it (design 2). */
+  mock: z.boolean().optional(),
+  environments: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+
+type HostFile = z.output<typeof hostFile>;
+export type HostSettings = Omit<HostFile, "environments" | "mock"> & { readonly config: RuntimeConfig };
+
+/** Values of one run that win over the files: the demo service's and portal's ports are known only at start. */
+export interface HostOverrides {
+  /** Replaces the service, document and websocket addresses. */
+  readonly serviceUrl?: string | undefined;
+  /** Replaces the port of `applicantPortalUrl`. */
+  readonly portalPort?: number | undefined;
+}
+
+/**
+ * Reads a host's settings for an environment from the parsed file and defaults; `{host}` in a text of the environment
+ * stands for the host's name. Throws an error that names the faulty field.
+ */
+export function readHostSettings(
+  host: string,
+  file: unknown,
+  defaults: unknown,
+  environment: string,
+  overrides: HostOverrides = {},
+): HostSettings {
+  const [base, own] = [asRecord(defaults), asRecord(file)];
+  const environments: Record<string, unknown> = Object.create(null);
+  const [baseSet, ownSet] = [asRecord(base["environments"]), asRecord(own["environments"])];
+  for (const name of new Set([...Object.keys(baseSet), ...Object.keys(ownSet)]))
+    environments[name] = { ...asRecord(baseSet[name]), ...asRecord(ownSet[name]) };
+  const parsed = hostFile.safeParse({ ...base, ...own, environments });
+  if (!parsed.success) throw new Error(wordsOf(parsed.error));
+  const { environments: parsedSet, mock, ...settings } = parsed.data;
+  const chosen = Object.hasOwn(parsedSet, environment) ? parsedSet[environment] : undefined;
+  if (!chosen) throw new Error(`no environment ${environment}`);
+  const named = JSON.parse(JSON.stringify(chosen).replaceAll("{host}", host));
+  const config = runtimeConfig.safeParse({ ...named, ...(mock === undefined ? {} : { mock }) });
+  if (!config.success) throw new Error(`environments.${environment}: ${wordsOf(config.error)}`);
+  return { ...settings, config: override(config.data, overrides) };
+}
+
+function override(config: RuntimeConfig, { serviceUrl, portalPort }: HostOverrides): RuntimeConfig {
+  const portal = new URL(config.applicantPortalUrl);
+  if (portalPort !== undefined) portal.port = String(portalPort);
+  const service = serviceUrl?.replace(/\/$/, "");
+  return {
+    ...config,
+    ...(service && {
+      baseUrl: service,
+      documentBaseUrl: service,
+      websocketUrl: `${service.replace(/^http/, "ws")}${new URL(config.websocketUrl).pathname}`,
+    }),
+    applicantPortalUrl: portal.href.replace(/\/$/, ""),
+  };
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+}
+
+function wordsOf(error: z.core.$ZodError): string {
+  return error.issues.map(({ path, message }) => `${path.join(".") || "file"}: ${message}`).join("; ");
+}

@@ -1,0 +1,94 @@
+/** The one way a page gets at its host's values: slots while compiling, the values themselves with `HOST=…`. */
+import { findCurrentHost } from "./current-host.ts";
+import { type HostLanguage, slotValue } from "./host-view.ts";
+import { type Slot, type SlotKind, slotMarker } from "./slot.ts";
+
+/** What `hostPage` needs of the `Astro` global. */
+interface PageContext {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly routePattern: string;
+}
+
+export interface HostPage {
+  readonly lang: Slot;
+  readonly dir: Slot;
+  /** The host's title: `Riverbend Shire permits`. */
+  readonly title: Slot;
+  readonly themeHref: Slot;
+  /** For `data-scheme` of the root element. */
+  readonly scheme: Slot;
+  readonly fonts: { readonly preload: Slot };
+  readonly images: { readonly icon: Slot };
+  /** Fragments, for `set:html`: their structure differs between hosts. */
+  readonly html: {
+    readonly brand: Slot;
+    readonly banner: Slot;
+    readonly contact: Slot;
+    readonly languages: Slot;
+    readonly alternates: Slot;
+  };
+  /** One text by its key in a `messages.en-US.json`. */
+  text(key: string): Slot;
+  /** Texts for an island's props, by key. */
+  texts<const Key extends string>(keys: readonly Key[]): Record<Key, Slot>;
+  /** A page's address in this page's language: `/auth/login/` → `/vi/auth/login/`. */
+  href(path: string): Slot;
+}
+
+const LANGUAGE_SEGMENT = "/[...lang]";
+
+/**
+ * The page API, for the frontmatter of every page and layout: `const page = hostPage(Astro)`. Throws in a build for
+ * one host when a text is missing; while compiling, the compile refuses it.
+ */
+export function hostPage(astro: PageContext): HostPage {
+  const current = findCurrentHost();
+  const language = current && getLanguage(current.view.languages, astro.params["lang"]);
+  const slot = (kind: SlotKind, name: string) =>
+    (current && language
+      ? slotValue(current.view, language, current.localise, name)
+      : slotMarker(kind, name)) as Slot;
+  const path = pathOf(astro.routePattern);
+  return {
+    lang: slot("text", "lang"),
+    dir: slot("text", "dir"),
+    title: slot("text", "title"),
+    themeHref: slot("url", "theme"),
+    scheme: slot("text", "scheme"),
+    fonts: { preload: slot("url", "font") },
+    images: { icon: slot("url", "icon") },
+    html: {
+      brand: slot("html", "brand"),
+      banner: slot("html", "banner"),
+      contact: slot("html", "contact"),
+      languages: path ? slot("html", `languages:${path}`) : ("" as Slot),
+      alternates: path ? slot("html", `alternates:${path}`) : ("" as Slot),
+    },
+    text: (key) => slot("text", `text:${key}`),
+    texts: (keys) =>
+      Object.fromEntries(keys.map((key) => [key, slot("text", `text:${key}`)])) as Record<
+        (typeof keys)[number],
+        Slot
+      >,
+    href: (target) => slot("url", `href:${target}`),
+  };
+}
+
+/** `getStaticPaths` of every page under `[...lang]`: one template, or each language of the host. */
+export function languagePaths(): { params: { lang: string | undefined } }[] {
+  const languages = findCurrentHost()?.view.languages;
+  if (!languages) return [{ params: { lang: undefined } }];
+  return languages.map(({ code }, index) => ({ params: { lang: index === 0 ? undefined : code } }));
+}
+
+/** The page's path in the default language; nothing for a page that exists in one language only. */
+function pathOf(routePattern: string): string | undefined {
+  if (!routePattern.startsWith(LANGUAGE_SEGMENT)) return undefined;
+  return `${routePattern.slice(LANGUAGE_SEGMENT.length)}/`;
+}
+
+function getLanguage(languages: readonly HostLanguage[], code: string | undefined): HostLanguage {
+  const language = code === undefined ? languages[0] : languages.find((known) => known.code === code);
+  if (!language) throw new Error(`the host has no language ${code}`);
+  return language;
+}

@@ -1,0 +1,60 @@
+/** `_headers` and `_redirects` of a baked host, as Cloudflare Pages, Netlify and our own server read them (design 3). */
+import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import { appPaths } from "./app-paths.ts";
+import { contentSecurityPolicy, type InlineHashes, imagePolicy } from "./security-policy.ts";
+
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const HSTS_SECONDS = 31_536_000;
+const deniedFeatures =
+  "accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen geolocation gyroscope magnetometer microphone midi payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking".split(
+    " ",
+  );
+
+export interface HeaderRules {
+  readonly config: RuntimeConfig;
+  readonly inline: InlineHashes;
+  /** `/theme.1a2b3c4d5e.css`. */
+  readonly themeHref: string;
+  /** Addresses of the HTML pages: `/`, `/auth/login/`. */
+  readonly pages: readonly string[];
+}
+
+/** The text of `_headers`: the security policy everywhere, what may be kept for ever, what is asked for each time. */
+export function headersFile({ config, inline, themeHref, pages }: HeaderRules): string {
+  const everywhere = [
+    ["Content-Security-Policy", contentSecurityPolicy(config, inline)],
+    ["X-Content-Type-Options", "nosniff"],
+    ["X-Frame-Options", "DENY"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ["Permissions-Policy", deniedFeatures.map((feature) => `${feature}=()`).join(", ")],
+    ...(config.production
+      ? [["Strict-Transport-Security", `max-age=${HSTS_SECONDS}; includeSubDomains`]]
+      : []),
+  ];
+  const rules: [string, readonly (readonly string[])[]][] = [
+    ["/*", everywhere],
+    ["/auth/*", [["Referrer-Policy", "no-referrer"]]],
+    ["/_astro/*", [["Cache-Control", IMMUTABLE]]],
+    ["/fonts/*", [["Cache-Control", IMMUTABLE]]],
+    ["/images/*", [["Cache-Control", IMMUTABLE]]],
+    ["/images/*.svg", [["Content-Security-Policy", imagePolicy]]],
+    [themeHref, [["Cache-Control", IMMUTABLE]]],
+    ...[...pages, ...appPaths, "/config.json", "/texts/*"].map((path): [string, string[][]] => [
+      path,
+      [["Cache-Control", "no-cache"]],
+    ]),
+  ];
+  return rules
+    .map(([path, headers]) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n"))
+    .join("\n\n")
+    .concat("\n");
+}
+
+/** The text of `_redirects`: deep links into the app area get its shell; a bare language gets its sign-in page. */
+export function redirectsFile(otherLanguages: readonly string[]): string {
+  const shells = appPaths.map((path) => `${path} / 200`);
+  const languages = otherLanguages.map((code) => `/${code} /${code}/auth/login/ 302`);
+  return [...shells, ...languages].join("\n").concat("\n");
+}

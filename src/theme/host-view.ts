@@ -1,0 +1,91 @@
+/** What a page of one host shows: everything a slot can stand for (design 1). */
+import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import { alternateLinks, bannerImage, brandMark, contactLines, languageLinks } from "./fragments.ts";
+
+export interface HostLanguage {
+  /** `en-US`. */
+  readonly code: string;
+  /** In its own words: `Tiếng Việt`. */
+  readonly name: string;
+  readonly dir: "ltr" | "rtl";
+}
+
+export interface HostContact {
+  readonly name?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly address?: string | undefined;
+  readonly openingHours?: string | undefined;
+}
+
+export interface HostView {
+  /** The host's name: `riverbend.localhost`. */
+  readonly host: string;
+  readonly title: string;
+  /** The first is the default one, at `/…`; the others live at `/<code>/…`. */
+  readonly languages: readonly HostLanguage[];
+  /** Complete texts by language, the provider's over ours over en-US. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly themeHref: string;
+  /** Which of the default colours the theme goes with; `auto` follows the device. */
+  readonly scheme: ColourScheme;
+  /** The latin part of the host's font, preloaded. */
+  readonly fontHref: string;
+  readonly iconHref: string;
+  readonly logoHref?: string | undefined;
+  readonly bannerHref?: string | undefined;
+  readonly contact: HostContact;
+  readonly config: RuntimeConfig;
+}
+
+export type ColourScheme = "auto" | "light" | "dark";
+
+/** Where a page lies in a language: `/auth/login/` → `/vi/auth/login/`. */
+export type Localise = (path: string, language: string) => string;
+
+/**
+ * What a slot's name means for a host in a language. Throws on a name that means nothing or a value that is empty,
+ * because an empty value would change what Astro and React write around it.
+ */
+export function slotValue(view: HostView, language: HostLanguage, localise: Localise, slot: string): string {
+  const colon = slot.indexOf(":");
+  const name = colon < 0 ? slot : slot.slice(0, colon);
+  const argument = colon < 0 ? "" : slot.slice(colon + 1);
+  switch (name) {
+    case "text":
+      return filled(slot, view.texts[language.code]?.[argument]);
+    case "href":
+      return localise(argument, language.code);
+    case "lang":
+      return language.code;
+    case "dir":
+      return language.dir;
+    case "title":
+      return view.title;
+    case "scheme":
+      return view.scheme;
+    case "theme":
+      return view.themeHref;
+    case "font":
+      return view.fontHref;
+    case "icon":
+      return view.iconHref;
+    case "alternates":
+      return alternateLinks(view, argument, localise);
+    case "languages":
+      return languageLinks(view, argument, language, localise);
+    case "brand":
+      return brandMark(view);
+    case "banner":
+      return bannerImage(view);
+    case "contact":
+      return contactLines(view);
+    default:
+      throw new Error(`unknown slot ${slot}`);
+  }
+}
+
+function filled(slot: string, value: string | undefined): string {
+  if (!value) throw new Error(`no value for slot ${slot}`);
+  return value;
+}

@@ -1,0 +1,53 @@
+/** The security policy of a host's pages (faults 3): nothing runs, loads or is sent but what is named here. */
+import type { RuntimeConfig } from "#contract/runtime-config.ts";
+
+/** `sha256-…` of each inline script and style that Astro and React put into the templates; the same for every host. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** For SVG images opened by themselves: no script, no outside, own origin of nothing. */
+export const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+const loopbackPattern = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether a URL leads to this very machine. */
+export function isLoopback(url: string): boolean {
+  return loopbackPattern.test(new URL(url).hostname);
+}
+
+/** The value of `Content-Security-Policy` for a host. */
+export function contentSecurityPolicy(config: RuntimeConfig, inline: InlineHashes): string {
+  const documents = new URL(config.documentBaseUrl).origin;
+  const services = [
+    config.baseUrl,
+    config.documentBaseUrl,
+    config.websocketUrl,
+    config.notifyUrl,
+    config.gisBaseUrl,
+  ]
+    .filter((url) => url !== undefined)
+    .map((url) => new URL(url).origin);
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
+  const directives: [string, ...string[]][] = [
+    ["default-src", "'none'"],
+    ["script-src", "'self'", ...quoted(inline.scripts)],
+    ["style-src", "'self'", ...quoted(inline.styles)],
+    ["img-src", "'self'", "data:", "blob:", documents],
+    ["font-src", "'self'"],
+    ["connect-src", "'self'", ...new Set(services)],
+    ["worker-src", "'self'"],
+    ["manifest-src", "'self'"],
+    ["object-src", "'none'"],
+    ["base-uri", "'none'"],
+    ["form-action", "'self'"],
+    ["frame-ancestors", "'none'"],
+    ["require-trusted-types-for", "'script'"],
+    ["trusted-types", "'none'"],
+    ["webrtc", "'block'"],
+  ];
+  const rules = directives.map((words) => words.join(" "));
+  const isLocal = services.some((origin) => isLoopback(origin));
+  return [...rules, ...(config.production && !isLocal ? ["upgrade-insecure-requests"] : [])].join("; ");
+}

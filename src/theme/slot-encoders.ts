@@ -1,0 +1,22 @@
+/**
+ * How a slot's value is written, by the place where its marker was found. Each must give byte for byte what Astro
+ * or React writes there in a build for one host: the oracle test compares them.
+ */
+export const encoderNames = ["text", "attribute", "react", "props", "html"] as const;
+export type EncoderName = (typeof encoderNames)[number];
+
+function replacer(entities: Readonly<Record<string, string>>): (value: string) => string {
+  const pattern = new RegExp(`[${Object.keys(entities).join("")}]`, "g");
+  return (value) => value.replace(pattern, (sign) => entities[sign] ?? sign);
+}
+
+const escapeText = replacer({ "&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&#39;", '"': "&quot;" });
+
+/** Encoders by name: Astro's text, Astro's attributes, React's text and attributes, JSON in an island's `props`. */
+export const slotEncoders: Readonly<Record<EncoderName, (value: string) => string>> = {
+  text: escapeText,
+  attribute: replacer({ "&": "&amp;", '"': "&quot;" }),
+  react: replacer({ "&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&#x27;", '"': "&quot;" }),
+  props: (value) => escapeText(JSON.stringify(value).slice(1, -1)),
+  html: (value) => value,
+};

@@ -1,0 +1,114 @@
+/** A small configuration with every kind of dependency, for the tests of this folder. */
+import { type Field, type WizardConfig, wizardConfig } from "./config.ts";
+
+const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
+export const fieldOf = (key: string, more: Partial<Field> = {}): Field => ({
+  key,
+  type: "text",
+  label: words(key),
+  ...more,
+});
+
+export function createConfig(more: Partial<WizardConfig> = {}): WizardConfig {
+  return {
+    id: "test",
+    version: 1,
+    applicationTypeIds: ["t"],
+    locale: "en-AU",
+    title: words("Test"),
+    layout: "steps",
+    audience: "applicant",
+    steps: [
+      {
+        id: "who",
+        title: words("Who"),
+        kind: "form",
+        sections: [
+          {
+            id: "person",
+            title: words("Person"),
+            fields: [
+              fieldOf("role", {
+                type: "radio",
+                requiredIf: true,
+                options: [
+                  { value: "owner", label: words("Owner") },
+                  { value: "agent", label: words("Agent") },
+                ],
+              }),
+              fieldOf("firm", { visibleIf: { ref: "isAgent" }, requiredIf: true }),
+              fieldOf("firmNo", {
+                visibleIf: { "!": { empty: { var: "person.firm" } } },
+                validate: [{ code: "acn" }],
+              }),
+            ],
+          },
+        ],
+      },
+      {
+        id: "owners",
+        title: words("Owners"),
+        kind: "contacts",
+        visibleIf: { ref: "isAgent" },
+        sections: [
+          {
+            id: "owners",
+            title: words("Owners"),
+            repeat: { min: 1, max: 3, itemNoun: words("Owner"), itemLabel: ["name"] },
+            fields: [
+              fieldOf("name", { requiredIf: true, validate: [{ code: "unique" }] }),
+              fieldOf("isCompany", { type: "yesNo" }),
+              fieldOf("acn", {
+                visibleIf: { "==": [{ var: "item.isCompany" }, true] },
+                requiredIf: true,
+                validate: [{ code: "acn" }],
+              }),
+              fieldOf("share", { type: "number" }),
+            ],
+          },
+        ],
+      },
+      {
+        id: "money",
+        title: words("Money"),
+        kind: "form",
+        sections: [
+          {
+            id: "cost",
+            title: words("Cost"),
+            fields: [
+              fieldOf("whole", { type: "currency", requiredIf: true }),
+              fieldOf("stage", { type: "currency" }),
+              fieldOf("shares", { type: "computed", value: { "+": { var: "owners.*.share" } } }),
+              fieldOf("title", { type: "file", requiredIf: true, file: { documentTypeId: "title", max: 2 } }),
+            ],
+          },
+        ],
+      },
+      { id: "review", title: words("Review"), kind: "review", sections: [] },
+      { id: "declaration", title: words("Declaration"), kind: "declaration", sections: [] },
+    ],
+    conditions: { isAgent: { "==": [{ var: "person.role" }, "agent"] } },
+    rules: [
+      {
+        id: "stageWithinWhole",
+        when: { ">": [{ var: "cost.stage" }, { var: "cost.whole" }] },
+        severity: "error",
+        message: words("The stage costs more than the whole"),
+        targets: ["cost.stage"],
+      },
+    ],
+    submission: {
+      statements: [],
+      signature: { methods: ["typed"], required: false },
+      text: words("Text"),
+      receipt: words("Receipt"),
+    },
+    ...more,
+  };
+}
+
+/** The same through the schema, as it arrives over the wire. */
+export function parseConfig(source: unknown): WizardConfig {
+  return wizardConfig.parse(source);
+}

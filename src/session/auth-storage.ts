@@ -67,7 +67,7 @@ export function createAuthStorage(openers: readonly (() => Storage | undefined)[
         attempt(open, (storage) => {
           const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
           for (const key of keys) {
-            if (ANY_VERSION.test(key) && !key.startsWith(`${APP_VERSION}-`)) storage.removeItem(key);
+            if (ANY_VERSION.test(key) && key !== AUTH_KEY && key !== PUSH_TOKEN_KEY) storage.removeItem(key);
           }
         });
       }

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { AUTH_KEY, createAuthStorage, parseAuthRecord } from "./auth-storage.ts";
+import { MemoryStorage } from "./memory-storage.fixture.ts";
+
+const record = { Token: "t1", RefreshToken: "r1", ExpiresIn: "2026-11-21T09:10:00Z", TopicName: "ada" };
+
+function createScene() {
+  const local = new MemoryStorage();
+  const session = new MemoryStorage();
+  return { local, session, storage: createAuthStorage([() => local, () => session]) };
+}
+
+describe("the auth record in storage", () => {
+  it("is kept under the app version and the user-data key", () => {
+    const { local, storage } = createScene();
+    expect(storage.write(record)).toBe("tabs");
+    expect(JSON.parse(local.getItem("v8.0.29-authUser") ?? "")).toEqual(record);
+    expect(storage.read()).toEqual(record);
+  });
+
+  it("goes with the push token, and leaves everything else", () => {
+    const { local, storage } = createScene();
+    local.setItem("v8.0.29-pushToken", "p");
+    local.setItem("language", "vi");
+    storage.write(record);
+    storage.remove();
+    expect(storage.read()).toBeNull();
+    expect(local.length).toBe(1);
+  });
+
+  it("of other versions is removed, nothing else is", () => {
+    const { local, storage } = createScene();
+    for (const key of ["v8.0.28-authUser", "v7-authUser", "v8.0.29-beta-authUser", "v8.0.28-pushToken"]) {
+      local.setItem(key, JSON.stringify(record));
+    }
+    local.setItem("language", "vi");
+    local.setItem("my-v8.0.28-authUser", "x");
+    storage.write(record);
+    storage.removeOldVersions();
+    const keys = Array.from({ length: local.length }, (_, index) => local.key(index));
+    expect(keys.toSorted()).toEqual(["language", "my-v8.0.28-authUser", AUTH_KEY].toSorted());
+  });
+
+  it.each([
+    ["nothing", null],
+    ["an empty text", ""],
+    ["no JSON", "{"],
+    ["null", "null"],
+    ["a list", JSON.stringify([record])],
+    ["no token", JSON.stringify({ ...record, Token: undefined })],
+    ["an empty token", JSON.stringify({ ...record, Token: "" })],
+    ["a token that is no text", JSON.stringify({ ...record, Token: 7 })],
+    ["no topic", JSON.stringify({ ...record, TopicName: null })],
+    ["a huge one", JSON.stringify({ ...record, Token: "x".repeat(200_000) })],
+    ["one nested deeply", `${"[".repeat(50_000)}${"]".repeat(50_000)}`],
+  ])("means signed out when it is %s", (_, raw) => {
+    expect(parseAuthRecord(raw)).toBeNull();
+  });
+
+  it("never crashes or pollutes, whatever is stored", () => {
+    const before = Object.getOwnPropertyNames(Object.prototype).length;
+    const key = fc.constantFrom(
+      "Token",
+      "RefreshToken",
+      "ExpiresIn",
+      "TopicName",
+      "__proto__",
+      "constructor",
+      "prototype",
+    );
+    const soup = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.dictionary(key, fc.oneof(fc.string(), fc.jsonValue())).map((value) => JSON.stringify(value)),
+      fc.string().map((text) => `{"__proto__":{"Token":${JSON.stringify(text)}},"Token":"t"}`),
+    );
+    fc.assert(
+      fc.property(soup, (raw) => {
+        const { local, storage } = createScene();
+        local.setItem(AUTH_KEY, raw);
+        const read = storage.read();
+        if (read !== null) {
+          expect(Object.keys(read).toSorted()).toEqual(["ExpiresIn", "RefreshToken", "Token", "TopicName"]);
+          expect(Object.values(read).every((value) => typeof value === "string")).toBe(true);
+          expect(read.Token).not.toBe("");
+        }
+        expect(Object.getOwnPropertyNames(Object.prototype)).toHaveLength(before);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe("storage that fails", () => {
+  it("gives way to session storage when local storage is full, and drops the older record", () => {
+    const { local, session, storage } = createScene();
+    storage.write({ ...record, Token: "t0" });
+    local.isFull = true;
+    expect(storage.write(record)).toBe("tab");
+    expect(local.getItem(AUTH_KEY)).toBeNull();
+    expect(session.getItem(AUTH_KEY)).not.toBeNull();
+    expect(storage.read()).toEqual(record);
+  });
+
+  it("gives way to memory when site data is blocked", () => {
+    const { local, session, storage } = createScene();
+    local.isBlocked = true;
+    session.isBlocked = true;
+    expect(storage.read()).toBeNull();
+    expect(storage.write(record)).toBe("page");
+    expect(storage.read()).toEqual(record);
+    expect(() => storage.removeOldVersions()).not.toThrow();
+    storage.remove();
+    expect(storage.read()).toBeNull();
+  });
+
+  it("is no crash when the property itself throws or is missing", () => {
+    const throwing = () => {
+      throw new DOMException("Access is denied", "SecurityError");
+    };
+    const storage = createAuthStorage([throwing, () => undefined]);
+    expect(storage.write(record)).toBe("page");
+    expect(storage.read()).toEqual(record);
+  });
+});

@@ -1,0 +1,95 @@
+import { IDBFactory } from "fake-indexeddb";
+import { config } from "#api/transport.fixture.ts";
+import { createAuthStorage } from "./auth-storage.ts";
+import { createCoordination } from "./coordination.ts";
+import { MemoryStorage } from "./memory-storage.fixture.ts";
+import { createService } from "./service.fixture.ts";
+import { createSession, type Session } from "./session.ts";
+import { FakeWebSocket } from "./socket.fixture.ts";
+import { createVault } from "./vault.ts";
+
+export interface Tab {
+  readonly session: Session;
+  /** Where the page went, in order; `reload` for a reload. */
+  readonly left: string[];
+  /** What a storage event or a waking page does. */
+  readonly wake: () => void;
+}
+
+export interface BrowserOptions {
+  /** Milliseconds that the machine's clock is ahead of the service's. */
+  readonly skew?: number;
+  readonly hasLocks?: boolean;
+  readonly hasIndexedDb?: boolean;
+  readonly path?: string;
+}
+
+/** One browser over a tiny service: tabs share storage, IndexedDB and locks, and hear of each other's writes. */
+export function createBrowser({ skew = 0, hasLocks = true, hasIndexedDb = true, path }: BrowserOptions = {}) {
+  const service = createService();
+  const local = new MemoryStorage();
+  const indexedDb = new IDBFactory();
+  const tabs: Tab[] = [];
+  const notify = (from: Tab) => {
+    for (const tab of tabs) if (tab !== from) queueMicrotask(tab.wake);
+  };
+  const state = { isOnline: true };
+
+  async function openTab(): Promise<Tab> {
+    const left: string[] = [];
+    let wake = () => {};
+    const storage = createAuthStorage([() => local]);
+    const session = createSession({
+      config,
+      domain: "riverbend.example",
+      origin: "https://portal.example",
+      locks: hasLocks ? navigator.locks : undefined,
+      now: () => service.now + skew,
+      fetch: (request) => {
+        if (!state.isOnline) throw new TypeError("fetch failed");
+        return service.app.fetch(request);
+      },
+      vault: (clock) =>
+        createVault({
+          clock,
+          coordination: createCoordination(() => (hasIndexedDb ? indexedDb : undefined)),
+          storage: {
+            ...storage,
+            write: (record) => {
+              const lasting = storage.write(record);
+              notify(tab);
+              return lasting;
+            },
+            remove: () => {
+              storage.remove();
+              notify(tab);
+            },
+          },
+        }),
+      page: {
+        path: () => path ?? "/app-list",
+        go: (to) => left.push(to),
+        reload: () => left.push("reload"),
+        isOnline: () => true,
+        listen: (onChange) => {
+          wake = onChange;
+          return () => {};
+        },
+      },
+      WebSocket: FakeWebSocket as unknown as typeof WebSocket,
+    });
+    const tab: Tab = { session, left, wake: () => wake() };
+    tabs.push(tab);
+    await session.start();
+    return tab;
+  }
+
+  async function openSignedIn(username = "ada"): Promise<Tab> {
+    const tab = await openTab();
+    await tab.session.signIn(username, "demo");
+    await tab.session.loadApplicant();
+    return tab;
+  }
+
+  return { service, local, state, openTab, openSignedIn };
+}

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createClock, hasExpired } from "./clock.ts";
+
+const nine = Date.parse("2026-11-21T09:00:00Z");
+const HOUR_MS = 3_600_000;
+
+describe("ExpiresIn", () => {
+  it.each([
+    ["2026-11-21T08:59:59Z", true],
+    ["2026-11-21T09:00:00Z", false],
+    ["2026-11-21T09:00:01Z", false],
+    ["2026-11-21T08:59:59", true],
+    ["2026-11-21T09:00:01.5", false],
+    ["2026-11-21 08:59:59", true],
+    ["2026-11-21T19:30:00+10:30", false],
+    ["2026-11-21T19:29:59+10:30", true],
+    ["2026-11-21", true],
+    ["2026-11-22", false],
+    ["", false],
+    ["in ten minutes", false],
+  ])("%j is past at nine o'clock UTC: %s", (expiresIn, expected) => {
+    expect(hasExpired(expiresIn, nine)).toBe(expected);
+  });
+});
+
+describe("the corrected clock", () => {
+  it("is the service's within the second that its header leaves open, however wrong the machine's is", () => {
+    const skew = fc.integer({ min: -10 * HOUR_MS, max: 10 * HOUR_MS });
+    fc.assert(
+      fc.property(skew, fc.integer({ min: 0, max: HOUR_MS }), (wrong, later) => {
+        let machine = nine + wrong;
+        const clock = createClock(() => machine);
+        clock.observe("Sat, 21 Nov 2026 09:00:00 GMT", machine);
+        machine += later;
+        expect(Math.abs(clock.now() - (nine + later))).toBeLessThan(1_000);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("keeps what another page learnt until it hears for itself, and ignores what is no date", () => {
+    const clock = createClock(() => nine);
+    clock.restore(5_000);
+    expect(clock.now()).toBe(nine + 5_000);
+    clock.observe("yesterday", nine);
+    expect(clock.offset()).toBe(5_000);
+    clock.observe("Sat, 21 Nov 2026 09:00:07 GMT", nine);
+    clock.restore(5_000);
+    expect(clock.offset()).toBe(7_000);
+  });
+});

@@ -1,0 +1,79 @@
+import { Hono } from "hono";
+
+export const SERVED_AT = Date.parse("2026-11-21T09:00:00Z");
+const LIFE_MS = 600_000;
+
+/** A tiny service: sign-in, rotating refresh, one applicant, with counters and faults. */
+export function createService() {
+  const service = {
+    /** The service's own clock. */
+    now: SERVED_AT,
+    refreshes: 0,
+    calls: 0,
+    /** Runs before a refresh is answered. */
+    beforeRefresh: async (): Promise<void> => {},
+    /** Answers in place of the right one. */
+    refreshAnswer: undefined as undefined | (() => Response | Promise<Response>),
+    /** Whether every token is refused, for whatever reason. */
+    refusesAll: false,
+    revokeAll: () => {
+      families.clear();
+    },
+    app: new Hono(),
+  };
+  /** Token → who, until when, and the one refresh token that goes with it. */
+  const families = new Map<string, { username: string; expires: number; refresh: string }>();
+  let issuedCount = 0;
+
+  function issue(username: string) {
+    issuedCount += 1;
+    const [Token, RefreshToken] = [`t${issuedCount}`, `r${issuedCount}`];
+    const expires = service.now + LIFE_MS;
+    families.set(Token, { username, expires, refresh: RefreshToken });
+    return {
+      Token,
+      RefreshToken,
+      ExpiresIn: new Date(expires).toISOString(),
+      TopicName: `topic-${username}`,
+    };
+  }
+  const dated = () => ({ Date: new Date(service.now).toUTCString() });
+
+  service.app.post("/api/Account/ApplicantLogin", async (c) => {
+    const { username, password } = await c.req.json();
+    if (password !== "demo")
+      return c.json({ error: "The user name or password is not right." }, 401, dated());
+    return c.json(issue(username), 200, dated());
+  });
+  service.app.post("/api/Account/RefreshToken", async (c) => {
+    service.refreshes += 1;
+    await service.beforeRefresh();
+    if (service.refreshAnswer) return service.refreshAnswer();
+    const { Token, RefreshToken } = await c.req.json();
+    const family = families.get(Token);
+    if (!family || family.refresh !== RefreshToken)
+      return c.json({ IsValid: false, ErrorMessage: "Used." }, 200, dated());
+    families.delete(Token);
+    return c.json({ IsValid: true, ...issue(family.username) }, 200, dated());
+  });
+  service.app.get("/api/ApplicantAccount/Get", (c) => {
+    service.calls += 1;
+    const token = c.req.header("authorization")?.replace("Bearer ", "") ?? "";
+    const family = families.get(token);
+    if (service.refusesAll || !family || family.expires < service.now)
+      return c.json({ error: "No." }, 401, dated());
+    return c.json(toApplicant(family.username), 200, dated());
+  });
+  return service;
+}
+
+function toApplicant(username: string) {
+  const nothing = { CompanyName: null, phone: null, address: null, ParentId: null, Language: null };
+  const names = {
+    Username: username,
+    Email: `${username}@demo.example`,
+    FirstName: username,
+    Surname: "Test",
+  };
+  return { Id: `id-${username}`, ...names, roles: [2], ...nothing };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from "vitest";
+import { AUTH_KEY } from "./auth-storage.ts";
+import { createBrowser } from "./browser.fixture.ts";
+import { FakeWebSocket } from "./socket.fixture.ts";
+
+async function createOpenScene() {
+  FakeWebSocket.all = [];
+  const browser = createBrowser();
+  const tab = await browser.openSignedIn();
+  await vi.waitFor(() => expect(FakeWebSocket.all).toHaveLength(1));
+  const socket = FakeWebSocket.all[0];
+  if (!socket) throw new Error("Nothing has connected");
+  socket.accept();
+  return { browser, tab, socket };
+}
+
+describe("a signed-in page", () => {
+  it("says logged in on the socket, and logged out when the applicant signs out", async () => {
+    const { browser, tab, socket } = await createOpenScene();
+    expect(socket.sent).toEqual([
+      { Type: "Status", Status: "LoggedIn", TopicName: "topic-ada", Token: "t1" },
+    ]);
+    await tab.session.signOut();
+    expect(socket.sent.at(-1)).toEqual({ Type: "Status", Status: "LoggedOut", TopicName: "topic-ada" });
+    expect(socket.closedWith).toBe(1_000);
+    expect(browser.local.getItem(AUTH_KEY)).toBeNull();
+    expect(tab.left).toEqual(["/auth/login#signed-out"]);
+  });
+
+  it("passes on what is said to its topic, and nothing of others", async () => {
+    const { tab, socket } = await createOpenScene();
+    const heard: string[] = [];
+    const stop = tab.session.onMessage((message) => heard.push(message.Type));
+    const changed = { Type: "ApplicationChanged", ApplicationId: "1", Revision: 2 };
+    socket.say({ ...changed, TopicName: "topic-ben" });
+    socket.say({ ...changed, TopicName: "topic-ada" });
+    stop();
+    socket.say({ ...changed, TopicName: "topic-ada" });
+    expect(heard).toEqual(["ApplicationChanged"]);
+  });
+});
+
+describe.each([
+  ["Lock", "locked"],
+  ["Delete", "deleted"],
+])("a %s message", (Type, reason) => {
+  it("saves what is unsaved, and signs out 1.5 s later, once", async () => {
+    const { browser, tab, socket } = await createOpenScene();
+    const flush = vi.fn();
+    tab.session.beforeSignOut(flush);
+    const start = performance.now();
+    socket.say({ Type, TopicName: "topic-ada" });
+    socket.say({ Type, TopicName: "topic-ada" });
+    expect(tab.session.state.getState()).toMatchObject({ status: "ending", reason });
+    expect(flush).toHaveBeenCalledOnce();
+    expect(tab.left).toEqual([]);
+    await vi.waitFor(() => expect(tab.left).toEqual([`/auth/login#${reason}`]), {
+      timeout: 3_000,
+      interval: 10,
+    });
+    expect(performance.now() - start).toBeGreaterThan(1_450);
+    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(browser.local.getItem(AUTH_KEY)).toBeNull();
+  });
+
+  it("for another topic changes nothing", async () => {
+    const { tab, socket } = await createOpenScene();
+    socket.say({ Type, TopicName: "topic-ben" });
+    expect(tab.session.state.getState().status).toBe("signed-in");
+  });
+});

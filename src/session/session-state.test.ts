@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Applicant } from "#contract/applicant-account.ts";
+import { initialState, reduceSession, type SessionEvent, type SessionState } from "./session-state.ts";
+
+const applicant = { Id: "7", FirstName: "Ada" } as Applicant;
+const run = (...events: SessionEvent[]) => events.reduce(reduceSession, initialState);
+
+const signIn: SessionEvent = { type: "signed-in", topic: "ada" };
+const fetched: SessionEvent = { type: "applicant-fetched", applicant };
+const refused: SessionEvent = { type: "refresh-failed" };
+const locked: SessionEvent = { type: "locked", topic: "ada", at: 1_000 };
+
+describe("the session", () => {
+  it.each<[string, SessionEvent[], Partial<SessionState>]>([
+    ["begins signed out", [], { status: "signed-out", topic: null, reason: null }],
+    ["stays signed out without a record", [{ type: "restored", topic: null }], { status: "signed-out" }],
+    ["takes a stored record", [{ type: "restored", topic: "ada" }], { status: "signed-in", topic: "ada" }],
+    ["signs in", [signIn], { status: "signed-in", topic: "ada", applicant: null }],
+    ["is in use once the applicant is fetched", [signIn, fetched], { status: "signed-in", applicant }],
+    ["fetches nobody while signed out", [fetched], { status: "signed-out", applicant: null }],
+    [
+      "keeps on after a refresh",
+      [signIn, fetched, { type: "refreshed" }],
+      { status: "signed-in", applicant },
+    ],
+    [
+      "a failed refresh signs the applicant out",
+      [signIn, refused],
+      { status: "signed-out", reason: "expired" },
+    ],
+    [
+      "a failed refresh keeps a page in use",
+      [signIn, fetched, refused],
+      { status: "expired", applicant, topic: "ada" },
+    ],
+    ["fails once", [signIn, fetched, refused, refused], { status: "expired" }],
+    [
+      "the same person goes on",
+      [signIn, fetched, refused, signIn],
+      { status: "signed-in", applicant, reason: null },
+    ],
+    [
+      "another person begins anew",
+      [signIn, fetched, refused, { type: "signed-in", topic: "ben" }],
+      { status: "replaced", applicant: null },
+    ],
+    [
+      "a late refresh ends the expiry",
+      [signIn, fetched, refused, { type: "refreshed" }],
+      { status: "signed-in", applicant },
+    ],
+    [
+      "is locked 1.5 s later",
+      [signIn, fetched, locked],
+      { status: "ending", reason: "locked", endsAt: 2_500, applicant },
+    ],
+    [
+      "is deleted likewise",
+      [signIn, { type: "deleted", topic: "ada", at: 1 }],
+      { status: "ending", reason: "deleted", endsAt: 1_501 },
+    ],
+    ["is locked once", [signIn, locked, { ...locked, at: 9_000 }], { endsAt: 2_500 }],
+    ["hears no lock of another account", [signIn, { ...locked, topic: "ben" }], { status: "signed-in" }],
+    ["hears no lock while signed out", [locked], { status: "signed-out", endsAt: null }],
+    [
+      "is locked out when the time is over",
+      [signIn, fetched, locked, { type: "ended" }],
+      { status: "signed-out", reason: "locked", applicant: null, topic: null },
+    ],
+    [
+      "a refused refresh does not change why",
+      [signIn, fetched, locked, refused],
+      { status: "ending", reason: "locked" },
+    ],
+    ["a sign-in cannot undo a lock", [signIn, locked, signIn], { status: "ending" }],
+    [
+      "leaves a locked page at once when asked",
+      [signIn, locked, { type: "signed-out" }],
+      { status: "signed-out", reason: "locked" },
+    ],
+    ["ends only what is ending", [signIn, { type: "ended" }], { status: "signed-in" }],
+    [
+      "signs out",
+      [signIn, fetched, { type: "signed-out" }],
+      { status: "signed-out", reason: "signed-out", applicant: null },
+    ],
+    [
+      "signs out from the dialog",
+      [signIn, fetched, refused, { type: "signed-out" }],
+      { status: "signed-out", reason: "expired" },
+    ],
+    ["signs out once", [signIn, { type: "signed-out" }, { type: "signed-out" }], { reason: "signed-out" }],
+    [
+      "another tab refreshed",
+      [signIn, fetched, { type: "storage-changed", topic: "ada" }],
+      { status: "signed-in", applicant },
+    ],
+    [
+      "another tab signed in again",
+      [signIn, fetched, refused, { type: "storage-changed", topic: "ada" }],
+      { status: "signed-in", applicant },
+    ],
+    [
+      "another tab signed in as another person",
+      [signIn, fetched, { type: "storage-changed", topic: "ben" }],
+      { status: "replaced", applicant: null, topic: null },
+    ],
+    [
+      "the record vanished under a form",
+      [signIn, fetched, { type: "storage-changed", topic: null }],
+      { status: "expired", applicant },
+    ],
+    [
+      "the record vanished before anything was shown",
+      [signIn, { type: "storage-changed", topic: null }],
+      { status: "signed-out" },
+    ],
+    [
+      "storage is nothing to one signed out",
+      [{ type: "storage-changed", topic: "ben" }],
+      { status: "signed-out" },
+    ],
+    [
+      "remembers that it lasts for the page only",
+      [{ type: "storage-blocked" }, signIn, { type: "signed-out" }],
+      { isPageOnly: true },
+    ],
+  ])("%s", (_, events, expected) => {
+    expect(run(...events)).toMatchObject(expected);
+  });
+
+  it("never shows one person's name under another's topic, whatever happens in whatever order", () => {
+    const topic = fc.constantFrom("ada", "ben");
+    const event = fc.oneof(
+      fc.record({ type: fc.constantFrom("restored", "storage-changed"), topic: fc.option(topic) }),
+      fc.record({ type: fc.constant("signed-in"), topic }),
+      fc.record({ type: fc.constantFrom("locked", "deleted"), topic, at: fc.nat() }),
+      fc.record({
+        type: fc.constantFrom("refreshed", "refresh-failed", "ended", "signed-out", "storage-blocked"),
+      }),
+    ) as fc.Arbitrary<SessionEvent>;
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+        let state = run(signIn, fetched);
+        for (const next of events) {
+          state = reduceSession(state, next);
+          if (state.applicant) expect(state.topic).toBe("ada");
+          if (state.status === "signed-out" || state.status === "replaced") expect(state.topic).toBeNull();
+          expect(state.endsAt !== null).toBe(state.status === "ending");
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

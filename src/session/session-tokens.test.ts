@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ApiError } from "#api/errors.ts";
+import type { AuthRecord } from "#contract/account.ts";
+import { createClock } from "./clock.ts";
+import type { RefreshOutcome } from "./refresh.ts";
+import { createSessionTokens } from "./session-tokens.ts";
+import type { Vault } from "./vault.ts";
+
+const NOW = Date.parse("2026-11-21T09:00:00Z");
+const past = "2026-11-21T08:00:00Z";
+const future = "2026-11-21T10:00:00Z";
+const recordOf = (Token: string, ExpiresIn: string): AuthRecord => ({
+  ...{ Token, ExpiresIn },
+  RefreshToken: `r-${Token}`,
+  TopicName: "ada",
+});
+
+type Ending = "record" | "refused" | "network";
+
+function createScene(refresh: (count: number) => Promise<Ending>, now = () => NOW) {
+  let current: AuthRecord | null = recordOf("t0", past);
+  const scene = { refreshes: 0 };
+  const tokens = createSessionTokens({
+    vault: { current: () => current } as Vault,
+    clock: createClock(now),
+    settled: async () => current !== null,
+    refresh: async (): Promise<RefreshOutcome> => {
+      scene.refreshes += 1;
+      const ending = await refresh(scene.refreshes);
+      if (ending === "network") throw new ApiError({ kind: "network", status: 0 });
+      if (ending === "refused") return { kind: "refused" };
+      current = recordOf(`t${scene.refreshes}`, future);
+      return { kind: "record", record: current };
+    },
+    onOutcome: async ({ kind }) => {
+      if (kind !== "record") current = null;
+    },
+  });
+  return { tokens, scene };
+}
+
+describe("however calls and one refresh interleave", () => {
+  it("there is one refresh, and every waiter is answered the same", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.integer({ min: 1, max: 200 }),
+        fc.constantFrom<Ending>("record", "refused", "network"),
+        async (scheduler, waiters, ending) => {
+          const { tokens, scene } = createScene(() => scheduler.schedule(Promise.resolve(ending), "refresh"));
+          const arrivals = Array.from({ length: waiters }, (_, index) =>
+            scheduler.schedule(Promise.resolve(index), `call ${index}`).then(() => tokens.token()),
+          );
+          const settled = Promise.allSettled(arrivals);
+          await scheduler.waitFor(settled);
+          const answers = (await settled).map((result) =>
+            result.status === "fulfilled" ? result.value : "failed",
+          );
+          if (ending === "record") {
+            expect(scene.refreshes).toBe(1);
+            expect(new Set(answers)).toEqual(new Set(["t1"]));
+          }
+          if (ending === "refused") {
+            expect(scene.refreshes).toBe(1);
+            expect(new Set(answers)).toEqual(new Set([null]));
+          }
+          if (ending === "network") expect(new Set(answers)).toEqual(new Set(["failed"]));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it("waiters are answered in the order in which they came", async () => {
+    const { tokens } = createScene(async () => "record");
+    const order: number[] = [];
+    await Promise.all([0, 1, 2, 3].map((index) => tokens.token().then(() => order.push(index))));
+    expect(order).toEqual([0, 1, 2, 3]);
+  });
+});
+
+describe("a refused token", () => {
+  it("that has been replaced meanwhile costs no refresh", async () => {
+    const { tokens, scene } = createScene(async () => "record");
+    await tokens.token();
+    await expect(tokens.refused("t0")).resolves.toBe("t1");
+    expect(scene.refreshes).toBe(1);
+  });
+
+  it("got by force is not refreshed again within a minute, later it is", async () => {
+    let now = NOW;
+    const { tokens, scene } = createScene(
+      async () => "record",
+      () => now,
+    );
+    await tokens.refused("t0");
+    now += 61_000;
+    await expect(tokens.refused("t1")).resolves.toBe("t2");
+    now += 1_000;
+    await expect(tokens.refused("t2")).resolves.toBeNull();
+    expect(scene.refreshes).toBe(2);
+  });
+});

@@ -1,0 +1,254 @@
+import { describe, expect, it, vi } from "vitest";
+import { getApplicant } from "#api/applicant-account.ts";
+import { isErrorOfKind } from "#api/errors.ts";
+import { AUTH_KEY } from "./auth-storage.ts";
+import { createBrowser } from "./browser.fixture.ts";
+
+const TEN_MINUTES_MS = 600_000;
+const status = (tab: { session: { state: { getState(): { status: string } } } }) =>
+  tab.session.state.getState().status;
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+const times = <Result>(count: number, act: () => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, act));
+
+describe("signing in", () => {
+  it("stores the auth record and fetches the applicant", async () => {
+    const browser = createBrowser();
+    const tab = await browser.openSignedIn();
+    expect(JSON.parse(browser.local.getItem(AUTH_KEY) ?? "")).toMatchObject({
+      Token: "t1",
+      TopicName: "topic-ada",
+    });
+    expect(tab.session.state.getState().applicant?.FirstName).toBe("ada");
+  });
+
+  it("is remembered by the next page", async () => {
+    const browser = createBrowser();
+    await browser.openSignedIn();
+    const next = await browser.openTab();
+    await expect(next.session.loadApplicant()).resolves.toMatchObject({ Username: "ada" });
+  });
+
+  it("says the service's words when the password is wrong, and stores nothing", async () => {
+    const browser = createBrowser();
+    const tab = await browser.openTab();
+    const wrong = tab.session.signIn("ada", "wrong");
+    await expect(wrong).rejects.toSatisfy((error) => isErrorOfKind(error, "refused"));
+    expect(browser.local.getItem(AUTH_KEY)).toBeNull();
+  });
+
+  it("is asked for when there is no record, or a corrupt one, with the way back", async () => {
+    for (const raw of [null, "{", '{"Token":7}']) {
+      const browser = createBrowser({ path: "/app-details/7?tab=documents" });
+      if (raw !== null) browser.local.setItem(AUTH_KEY, raw);
+      const tab = await browser.openTab();
+      await expect(tab.session.loadApplicant()).rejects.toSatisfy((error) =>
+        isErrorOfKind(error, "unauthenticated"),
+      );
+      expect(tab.left).toEqual(["/auth/login?returnUrl=%2Fapp-details%2F7%3Ftab%3Ddocuments"]);
+      expect(browser.service.calls).toBe(0);
+    }
+  });
+
+  it("works for the page when site data is blocked, and says so", async () => {
+    const browser = createBrowser({ hasIndexedDb: false });
+    browser.local.isBlocked = true;
+    const tab = await browser.openSignedIn();
+    expect(tab.session.state.getState()).toMatchObject({ status: "signed-in", isPageOnly: true });
+    browser.service.now += TEN_MINUTES_MS + 1_000;
+    await expect(getApplicant(tab.session.client, {})).resolves.toMatchObject({ Username: "ada" });
+  });
+});
+
+describe("an expired token", () => {
+  it("is refreshed once for fifty calls at once, and all are answered", async () => {
+    const browser = createBrowser();
+    const tab = await browser.openSignedIn();
+    browser.service.now += TEN_MINUTES_MS + 1_000;
+    const answers = await times(50, () => getApplicant(tab.session.client, {}));
+    expect(answers).toHaveLength(50);
+    expect(browser.service.refreshes).toBe(1);
+  });
+
+  it.each([
+    ["with locks", {}],
+    ["with locks but no IndexedDB", { hasIndexedDb: false }],
+  ])("is refreshed once for four tabs, %s", async (_, options) => {
+    const browser = createBrowser(options);
+    const first = await browser.openSignedIn();
+    const tabs = [first, ...(await times(3, browser.openTab))];
+    browser.service.now += TEN_MINUTES_MS + 1_000;
+    await Promise.all(tabs.flatMap((tab) => [0, 1, 2].map(() => getApplicant(tab.session.client, {}))));
+    expect(browser.service.refreshes).toBe(1);
+    expect(tabs.map(status)).toEqual(["signed-in", "signed-in", "signed-in", "signed-in"]);
+  });
+
+  it("without locks costs some tabs a refusal, but nobody the session", async () => {
+    const browser = createBrowser({ hasLocks: false });
+    const first = await browser.openSignedIn();
+    const tabs = [first, ...(await times(3, browser.openTab))];
+    browser.service.now += TEN_MINUTES_MS + 1_000;
+    await Promise.all(tabs.map((tab) => getApplicant(tab.session.client, {})));
+    expect(tabs.map(status)).toEqual(["signed-in", "signed-in", "signed-in", "signed-in"]);
+    expect(new Set(tabs.map(({ left }) => left.length))).toEqual(new Set([0]));
+  });
+
+  it("signs nobody out when the service cannot be reached or fails", async () => {
+    const browser = createBrowser();
+    const tab = await browser.openSignedIn();
+    browser.service.now += TEN_MINUTES_MS + 1_000;
+    browser.state.isOnline = false;
+    await expect(getApplicant(tab.session.client, {})).rejects.toSatisfy((error) =>
+      isErrorOfKind(error, "network"),
+    );
+    browser.state.isOnline = true;
+    browser.service.refreshAnswer = () => new Response("Bad gateway", { status: 502 });
+    await expect(getApplicant(tab.session.client, {})).rejects.toSatisfy((error) =>
+      isErrorOfKind(error, "empty"),
+    );
+    browser.service.refreshAnswer = undefined;
+    await expect(getApplicant(tab.session.client, {})).resolves.toBeDefined();
+    expect(status(tab)).toBe("signed-in");
+  });
+
+  it.each([
+    ["IsValid: false", () => Response.json({ IsValid: false })],
+    ["401", () => new Response(null, { status: 401 })],
+    ["400", () => Response.json({ error: "No." }, { status: 400 })],
+  ])("that the service will not refresh (%s) signs a fresh page out", async (_, answer) => {
+    const browser = createBrowser();
+    await browser.openSignedIn();
+    browser.service.now += TEN_MINUTES_MS + 1_000;
+    browser.service.refreshAnswer = answer;
+    const next = await browser.openTab();
+    await expect(next.session.loadApplicant()).rejects.toSatisfy((error) =>
+      isErrorOfKind(error, "unauthenticated"),
+    );
+    expect(next.left).toEqual(["/auth/login?returnUrl=%2Fapp-list#expired"]);
+    expect(browser.local.getItem(AUTH_KEY)).toBeNull();
+  });
+
+  it("under a form asks to sign in again, and the waiting call goes on", async () => {
+    const browser = createBrowser();
+    const tab = await browser.openSignedIn();
+    browser.service.revokeAll();
+    const waiting = getApplicant(tab.session.client, {});
+    await vi.waitFor(() => expect(status(tab)).toBe("expired"), 3_000);
+    expect(tab.left).toEqual([]);
+    await tab.session.signIn("ada", "demo");
+    await expect(waiting).resolves.toMatchObject({ Username: "ada" });
+    expect(status(tab)).toBe("signed-in");
+  });
+
+  it("gives the page to another person only anew, and sends nothing of the first one's as the second", async () => {
+    const browser = createBrowser();
+    const tab = await browser.openSignedIn();
+    browser.service.revokeAll();
+    const waiting = getApplicant(tab.session.client, {});
+    await vi.waitFor(() => expect(status(tab)).toBe("expired"), 3_000);
+    const callsBefore = browser.service.calls;
+    await tab.session.signIn("ben", "demo");
+    await expect(waiting).rejects.toSatisfy((error) => isErrorOfKind(error, "unauthenticated"));
+    expect(tab.left).toEqual(["reload"]);
+    expect(browser.service.calls).toBe(callsBefore);
+  });
+
+  it("gives a call up when its screen is left meanwhile", async () => {
+    const browser = createBrowser();
+    const tab = await browser.openSignedIn();
+    browser.service.revokeAll();
+    const screen = new AbortController();
+    const waiting = getApplicant(tab.session.client, { signal: screen.signal });
+    await vi.waitFor(() => expect(status(tab)).toBe("expired"), 3_000);
+    screen.abort(new Error("left the screen"));
+    await expect(waiting).rejects.toThrow("left the screen");
+  });
+});
+
+describe("a token thought valid that is refused", () => {
+  it("is refreshed once and the call repeated once, then the session has ended", async () => {
+    const browser = createBrowser();
+    await browser.openSignedIn();
+    const next = await browser.openTab();
+    browser.service.refusesAll = true;
+    browser.service.calls = 0;
+    await expect(next.session.loadApplicant()).rejects.toSatisfy((error) =>
+      isErrorOfKind(error, "unauthenticated"),
+    );
+    expect(browser.service.refreshes).toBe(1);
+    expect(browser.service.calls).toBe(2);
+    expect(next.left).toEqual(["/auth/login?returnUrl=%2Fapp-list#expired"]);
+  });
+});
+
+describe("a machine whose clock is wrong", () => {
+  it.each([-10, -0.1, 0.1, 10])("by %d hours refreshes at most once per token", async (hours) => {
+    const browser = createBrowser({ skew: hours * 3_600_000 });
+    const tab = await browser.openSignedIn();
+    for (let minute = 0; minute < 30; minute += 1) {
+      browser.service.now += 60_000;
+      await getApplicant(tab.session.client, {});
+    }
+    expect(browser.service.refreshes).toBeLessThanOrEqual(3);
+    expect(browser.service.refreshes).toBeGreaterThanOrEqual(2);
+    const next = await browser.openTab();
+    await next.session.loadApplicant();
+    expect(browser.service.refreshes).toBeLessThanOrEqual(3);
+    expect([tab, next].map(status)).toEqual(["signed-in", "signed-in"]);
+  });
+});
+
+describe("other tabs", () => {
+  it("leave when one signs out, once what is unsaved is in the journal", async () => {
+    const browser = createBrowser();
+    const first = await browser.openSignedIn();
+    const second = await browser.openTab();
+    await second.session.loadApplicant();
+    const flush = vi.fn();
+    second.session.beforeSignOut(flush);
+    await first.session.signOut();
+    await vi.waitFor(() => expect(second.left).toEqual(["/auth/login#signed-out"]), 1_000);
+    expect(flush).toHaveBeenCalledOnce();
+    expect(first.left).toEqual(["/auth/login#signed-out"]);
+    expect(browser.local.getItem(AUTH_KEY)).toBeNull();
+  });
+
+  it("start anew when another person signs in", async () => {
+    const browser = createBrowser();
+    const first = await browser.openSignedIn("ada");
+    const second = await browser.openTab();
+    await second.session.signIn("ben", "demo");
+    await vi.waitFor(() => expect(first.left).toEqual(["reload"]));
+    await expect(getApplicant(first.session.client, {})).rejects.toSatisfy((error) =>
+      isErrorOfKind(error, "unauthenticated"),
+    );
+  });
+
+  it("keep their forms when a new page finds that the session has run out, and go on with its sign-in", async () => {
+    const browser = createBrowser();
+    const form = await browser.openSignedIn();
+    browser.service.revokeAll();
+    const fresh = await browser.openTab();
+    await fresh.session.loadApplicant().catch(() => {});
+    expect(fresh.left).toHaveLength(1);
+    await vi.waitFor(() => expect(status(form)).toBe("expired"));
+    expect(form.left).toEqual([]);
+    const login = await browser.openTab();
+    await login.session.signIn("ada", "demo");
+    await vi.waitFor(() => expect(status(form)).toBe("signed-in"));
+    await expect(getApplicant(form.session.client, {})).resolves.toMatchObject({ Username: "ada" });
+  });
+
+  it("do not bring back a session that was signed out during their refresh", async () => {
+    const browser = createBrowser();
+    const first = await browser.openSignedIn();
+    const second = await browser.openTab();
+    await second.session.loadApplicant();
+    browser.service.now += TEN_MINUTES_MS + 1_000;
+    browser.service.beforeRefresh = () => first.session.signOut();
+    await getApplicant(second.session.client, {}).catch(() => {});
+    await settle();
+    expect(browser.local.getItem(AUTH_KEY)).toBeNull();
+    await vi.waitFor(() => expect(second.left).toEqual(["/auth/login#signed-out"]), 1_000);
+  });
+});

@@ -1,0 +1,193 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ClientMessage } from "#contract/socket.ts";
+import { createSocketScene, FakeWebSocket } from "./socket.fixture.ts";
+import { parseServiceMessage } from "./socket-message.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+async function createOpenScene(options: Parameters<typeof createSocketScene>[0] = {}) {
+  const scene = createSocketScene(options);
+  scene.socket.open();
+  await pass(0);
+  scene.latest().accept();
+  return scene;
+}
+
+const ping: ClientMessage = { Type: "Ping" };
+const status: ClientMessage = { Type: "Status", Status: "LoggedIn", TopicName: "ada" };
+
+describe("on open", () => {
+  it("the first message is the logged-in status, whatever waited before it", async () => {
+    const { socket, latest } = createSocketScene();
+    socket.open();
+    socket.send(ping);
+    await pass(0);
+    latest().accept();
+    expect(latest().sent.map(({ Type }) => Type)).toEqual(["Status", "Ping"]);
+    expect(latest().sent[0]).toMatchObject({ Status: "LoggedIn", TopicName: "ada", Token: "t1" });
+    expect(latest().url).toBe("wss://api.example/ws");
+  });
+
+  it("comes once, however often it is asked for", async () => {
+    const { socket, count } = createSocketScene();
+    socket.open();
+    socket.open();
+    await pass(0);
+    expect(count()).toBe(1);
+  });
+});
+
+describe("sending", () => {
+  it("tries again every second, in order", async () => {
+    const { socket, latest } = await createOpenScene();
+    latest().readyState = 0;
+    socket.send({ ...status, TopicName: "one" });
+    socket.send(ping);
+    await pass(2_500);
+    expect(latest().sent).toHaveLength(1);
+    latest().readyState = 1;
+    await pass(1_000);
+    expect(
+      latest()
+        .sent.slice(1)
+        .map(({ Type }) => Type),
+    ).toEqual(["Status", "Ping"]);
+  });
+
+  it("keeps at most fifty, the newest, and one status", async () => {
+    const { socket, latest } = createSocketScene();
+    socket.open();
+    await pass(0);
+    for (let index = 0; index < 80; index += 1)
+      socket.send(index % 2 ? ping : { ...status, TopicName: `${index}` });
+    latest().accept();
+    const sent = latest().sent.slice(1);
+    expect(sent.length).toBeLessThanOrEqual(50);
+    expect(sent.filter(({ Type }) => Type === "Status")).toEqual([{ ...status, TopicName: "78" }]);
+  });
+});
+
+describe("a lost connection", () => {
+  it("comes back within 1 to 30 s, later each time, and soon again after a good one", async () => {
+    const { latest, count } = await createOpenScene({ random: () => 0.999 });
+    const waits: number[] = [];
+    for (let loss = 0; loss < 4; loss += 1) {
+      if (loss === 3) {
+        latest().accept();
+        await pass(6_000);
+      }
+      const before = [count(), Date.now()] as const;
+      latest().drop();
+      while (count() === before[0]) await pass(100);
+      waits.push(Date.now() - before[1]);
+    }
+    expect(waits[0]).toBeLessThanOrEqual(16_100);
+    expect(waits[1]).toBeGreaterThan(25_000);
+    expect(waits[2]).toBeLessThanOrEqual(30_100);
+    expect(waits[3]).toBeLessThanOrEqual(16_100);
+  });
+
+  it("does not storm a restarted service: of 1,000 clients at most a tenth come in any second", async () => {
+    let seed = 7;
+    const random = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+      return seed / 2 ** 31;
+    };
+    const scenes = await Promise.all(Array.from({ length: 1_000 }, () => createOpenScene({ random })));
+    expect(scenes).toHaveLength(1_000);
+    const lost = FakeWebSocket.all.slice();
+    const start = Date.now();
+    for (const connection of lost) connection.drop();
+    await pass(31_000);
+    const seconds = new Map<number, number>();
+    for (const { openedAt } of FakeWebSocket.all.slice(lost.length)) {
+      const second = Math.floor((openedAt - start) / 1_000);
+      seconds.set(second, (seconds.get(second) ?? 0) + 1);
+    }
+    expect(Math.max(...seconds.values())).toBeLessThanOrEqual(100);
+  });
+
+  it("waits for the network, then comes within a second", async () => {
+    const { socket, state, latest, count } = await createOpenScene();
+    state.isOnline = false;
+    latest().drop();
+    await pass(120_000);
+    expect(count()).toBe(1);
+    state.isOnline = true;
+    socket.wake();
+    await pass(1_000);
+    expect(count()).toBe(2);
+  });
+
+  it("is noticed when the other end is silent: asked after 25 s, given up after 35 s", async () => {
+    const { latest, count } = await createOpenScene();
+    const first = latest();
+    await pass(25_000);
+    expect(first.sent.at(-1)).toEqual({ Type: "Ping" });
+    first.say({ Type: "Pong" });
+    await pass(30_000);
+    expect(first.closedWith).toBeUndefined();
+    await pass(5_000);
+    expect(first.closedWith).toBe(4_000);
+    await pass(30_000);
+    expect(count()).toBe(2);
+  });
+
+  it("that closes at once, again and again, never has two attempts going", async () => {
+    const { latest, count } = await createOpenScene();
+    for (let loss = 0; loss < 500; loss += 1) {
+      const before = count();
+      latest().accept();
+      latest().drop();
+      while (count() === before) await pass(500);
+      expect(count()).toBe(before + 1);
+    }
+  });
+});
+
+describe("messages", () => {
+  it.each([
+    ["no JSON", "{"],
+    ["an unknown type", { Type: "Reboot", TopicName: "ada" }],
+    ["a lock without a topic", { Type: "Lock" }],
+    ["a list", [{ Type: "Lock", TopicName: "ada" }]],
+    ["more than 64 KB", { Type: "Lock", TopicName: "a".repeat(70_000) }],
+  ])("that are %s are not heard", async (_, data) => {
+    const { latest, heard } = await createOpenScene();
+    latest().say(data);
+    latest().say({ Type: "Lock", TopicName: "ada" });
+    expect(heard).toEqual([{ Type: "Lock", TopicName: "ada" }]);
+  });
+
+  it("of any shape crash nothing", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string(), fc.anything()), (data) => {
+        parseServiceMessage(data);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it("in a flood end the connection", async () => {
+    const { latest, heard } = await createOpenScene();
+    for (let count = 0; count < 500; count += 1) latest().say({ Type: "Ready", TopicName: "ada" });
+    expect(heard).toHaveLength(20);
+    expect(latest().closedWith).toBe(4_008);
+  });
+});
+
+describe("leaving", () => {
+  it("says logged out, closes, and never comes back", async () => {
+    const { socket, latest, count } = await createOpenScene();
+    socket.leave("ada");
+    expect(latest().sent.at(-1)).toEqual({ Type: "Status", Status: "LoggedOut", TopicName: "ada" });
+    expect(latest().closedWith).toBe(1_000);
+    socket.send(ping);
+    await pass(120_000);
+    expect(count()).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

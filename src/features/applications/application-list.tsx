@@ -20,15 +20,17 @@ export interface ApplicationListProps {
   readonly onState: (next: ListState, how?: { replace: boolean }) => void;
   readonly sizes: PageSizes;
   readonly paths: ApplicationPaths;
+  /** Whether this account may begin an application. */
+  readonly mayStart: boolean;
   readonly onDraftDeleted: OnDraftDeleted;
 }
 
 /** My applications: what there is, how each stands, what waits for me. */
-export function ApplicationList({ state, onState, sizes, paths, onDraftDeleted }: ApplicationListProps) {
+export function ApplicationList({ state, onState, sizes, paths, ...props }: ApplicationListProps) {
   const t = useText();
   const filters = useQuery(filtersQuery(useClient(), state.list));
   const [lookedAt, setLookedAt] = useState<ApplicationId | null>(null);
-  const removal = useDraftRemoval(onDraftDeleted);
+  const removal = useDraftRemoval(props.onDraftDeleted);
   const waiting = filters.data?.Lists.find((list) => list.AppListTypeName === "WaitingForMe")?.Count;
 
   return (
@@ -40,9 +42,11 @@ export function ApplicationList({ state, onState, sizes, paths, onDraftDeleted }
             : t("applications.list.waiting", { count: waiting })
         }
         actions={
-          <ButtonLink variant="primary" icon="plus" href={paths.start}>
-            {t("applications.list.new")}
-          </ButtonLink>
+          props.mayStart && (
+            <ButtonLink variant="primary" icon="plus" href={paths.start}>
+              {t("applications.list.new")}
+            </ButtonLink>
+          )
         }
       >
         {t("applications.list.title")}
@@ -50,16 +54,19 @@ export function ApplicationList({ state, onState, sizes, paths, onDraftDeleted }
       <ListTypes state={state} onState={onState} lists={filters.data?.Lists} />
       <ListHighlights state={state} onState={onState} />
       <ListFilters state={state} onState={onState} choices={filters.data} />
-      <ListResult
-        state={state}
-        onState={onState}
-        sizes={sizes}
-        paths={paths}
-        lookedAt={lookedAt}
-        onQuickLook={setLookedAt}
-        onDelete={(draft) => removal.mutate(draft)}
-      />
-      <QuickLook id={lookedAt} paths={paths} onClose={() => setLookedAt(null)} />
+      <div className={lookedAt ? "mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]" : "mt-4"}>
+        <ListResult
+          state={state}
+          onState={onState}
+          sizes={sizes}
+          paths={paths}
+          mayStart={props.mayStart}
+          lookedAt={lookedAt}
+          onQuickLook={setLookedAt}
+          onDelete={(draft) => removal.mutate(draft)}
+        />
+        <QuickLook id={lookedAt} paths={paths} onClose={() => setLookedAt(null)} />
+      </div>
     </>
   );
 }

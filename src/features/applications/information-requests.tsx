@@ -47,7 +47,7 @@ function Request({
   return (
     <section className="grid gap-4" aria-labelledby={`request-${request.Id}`}>
       <header className="grid gap-1">
-        <h3 id={`request-${request.Id}`} className="font-heading font-semibold text-lg">
+        <h3 id={`request-${request.Id}`} className="font-display font-semibold text-lg">
           {t(isOpen ? "applications.requests.openTitle" : "applications.requests.closedTitle")}
         </h3>
         <p className="text-muted text-sm">

@@ -7,7 +7,8 @@ interface ListEmptyProps {
   readonly onState: (next: ListState) => void;
   /** More than none when the page asked for lies past the last one. */
   readonly total: number;
-  readonly start: string;
+  /** Where to begin; null for those who may not. */
+  readonly start: string | null;
 }
 
 /** Says why there is nothing, and how to begin. */
@@ -44,16 +45,20 @@ export function ListEmpty({ state, onState, total, start }: ListEmptyProps) {
       icon="document"
       title={t(`applications.list.empty.${state.list}`)}
       action={
-        state.list === "Mine" || state.list === "Drafts" ? (
-          <ButtonLink href={start}>{t("applications.list.start")}</ButtonLink>
-        ) : (
-          <Button onClick={() => onState(changeList(state, { list: "Mine" }))}>
-            {t("applications.list.showAll")}
-          </Button>
-        )
+        <EmptyAction
+          start={state.list === "Mine" || state.list === "Drafts" ? start : null}
+          onShowAll={state.list === "Mine" ? null : () => onState(changeList(state, { list: "Mine" }))}
+        />
       }
     >
       {t(`applications.list.emptyText.${state.list}`)}
     </EmptyState>
   );
+}
+
+function EmptyAction({ start, onShowAll }: { start: string | null; onShowAll: (() => void) | null }) {
+  const t = useText();
+  if (start) return <ButtonLink href={start}>{t("applications.list.start")}</ButtonLink>;
+  if (onShowAll) return <Button onClick={onShowAll}>{t("applications.list.showAll")}</Button>;
+  return null;
 }

@@ -24,10 +24,11 @@ interface ListResultProps extends RowActions {
   readonly state: ListState;
   readonly onState: (next: ListState) => void;
   readonly sizes: PageSizes;
+  readonly mayStart: boolean;
 }
 
 /** The rows, or what is said instead of them. */
-export function ListResult({ state, onState, sizes, ...actions }: ListResultProps) {
+export function ListResult({ state, onState, sizes, mayStart, ...actions }: ListResultProps) {
   const t = useText();
   const list = useQuery(listQuery(useClient(), state));
   if (list.isPending) return <ListSkeleton rows={Math.min(state.pageSize, 8)} />;
@@ -44,10 +45,17 @@ export function ListResult({ state, onState, sizes, ...actions }: ListResultProp
   }
   const { Items: items, TotalCount: total } = list.data;
   if (items.length === 0) {
-    return <ListEmpty state={state} onState={onState} total={total} start={actions.paths.start} />;
+    return (
+      <ListEmpty
+        state={state}
+        onState={onState}
+        total={total}
+        start={mayStart ? actions.paths.start : null}
+      />
+    );
   }
   return (
-    <div aria-busy={list.isPlaceholderData} className="mt-4 aria-busy:opacity-60">
+    <div aria-busy={list.isPlaceholderData} className="grid gap-3 aria-busy:opacity-60">
       <ListTable items={items} state={state} onState={onState} {...actions} />
       <ListFoot state={state} onState={onState} sizes={sizes} total={total} />
     </div>

@@ -5,7 +5,7 @@ import { Skeleton, VisuallyHidden } from "#ui/index.ts";
 export function ListSkeleton({ rows }: { rows: number }) {
   const t = useText();
   return (
-    <div role="status" className="mt-4 overflow-hidden rounded-theme border border-line bg-raised">
+    <div role="status" className="overflow-hidden rounded-theme border border-line bg-raised">
       <VisuallyHidden>{t("applications.loading")}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <div

@@ -12,7 +12,7 @@ export function LodgedSection({ groups }: { groups: readonly AnswerGroup[] }) {
     <div className="grid gap-8">
       {groups.map((group) => (
         <section key={group.StepId} className="grid gap-4 break-inside-avoid">
-          <h3 className="border-line border-b pb-2 font-heading font-semibold text-lg">{group.Title}</h3>
+          <h3 className="border-line border-b pb-2 font-display font-semibold text-lg">{group.Title}</h3>
           {group.Sections.map((section) => (
             <div key={section.Title} className="grid gap-2">
               {section.Title && section.Title !== group.Title && (

@@ -7,7 +7,7 @@ export function OfficerCard({ officer }: { officer: ApplicationDetails["Officer"
   const t = useText();
   return (
     <section className="grid gap-1">
-      <h2 className="font-heading font-semibold">{t("applications.officer.title")}</h2>
+      <h2 className="font-display font-semibold">{t("applications.officer.title")}</h2>
       {officer ? (
         <>
           <p>{officer.Name}</p>

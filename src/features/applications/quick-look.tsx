@@ -54,7 +54,7 @@ function LookText({ look, href }: { look: SidePanelDetails; href: string }) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
-        <p className="font-heading font-semibold text-lg">{application.Title}</p>
+        <p className="font-display font-semibold text-lg">{application.Title}</p>
         <p className="text-muted text-sm">{application.ApplicationTypeName}</p>
         <Standing application={application} />
       </div>

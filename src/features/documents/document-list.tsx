@@ -43,7 +43,7 @@ export function DocumentList({ applicationId, mayAdd, mayDelete, limits }: Docum
       )}
       {mayAdd && documents.data && (
         <section aria-label={t("documents.add")} className="grid gap-3 print:hidden">
-          <h3 className="font-heading font-semibold text-lg">{t("documents.add")}</h3>
+          <h3 className="font-display font-semibold text-lg">{t("documents.add")}</h3>
           <DocumentUpload applicationId={applicationId} limits={limits} />
         </section>
       )}

@@ -1,0 +1,40 @@
+import type { ChangeEvent, ReactNode } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Field, type FieldControl, TextInput, type TextInputProps } from "#ui/index.ts";
+
+type Control = FieldControl & {
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
+};
+
+interface ProfileInputProps
+  extends Pick<TextInputProps, "type" | "autoComplete" | "inputMode" | "width" | "required"> {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onValue: (value: string) => void;
+  /** Another control than a text field. */
+  readonly children?: (control: Control) => ReactNode;
+}
+
+export function ProfileInput(props: ProfileInputProps) {
+  const { id, label, hint, value, error, required, onValue, children, ...native } = props;
+  const t = useText();
+  return (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      optionalText={t("account.optional")}
+    >
+      {(control) => {
+        const bound: Control = { ...control, value, onChange: (event) => onValue(event.target.value) };
+        return children ? children(bound) : <TextInput {...native} {...bound} maxLength={200} />;
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { findProfileProblems, type Profile, toProfileBody } from "./profile.ts";
+
+const ada: Profile = {
+  FirstName: "Ada",
+  Surname: "Okafor",
+  CompanyName: "",
+  phone: "0400 000 000",
+  Line1: "12 Wattle Grove",
+  Line2: "",
+  Suburb: "Riverbend",
+  State: "VIC",
+  Postcode: "3999",
+  Language: "vi",
+};
+const nowhere = { Line1: "", Line2: "", Suburb: "", State: "", Postcode: "" };
+
+describe("the profile form", () => {
+  it("is content with a whole profile, and with one without an address", () => {
+    expect(findProfileProblems(ada)).toEqual({});
+    expect(findProfileProblems({ ...ada, ...nowhere })).toEqual({});
+  });
+
+  it.each([
+    [{ FirstName: "  " }, ["FirstName"]],
+    [{ Surname: "" }, ["Surname"]],
+    [{ phone: "call me" }, ["phone"]],
+    [{ Postcode: "39" }, ["Postcode"]],
+    [{ Line1: "", Postcode: "" }, ["Line1", "Postcode"]],
+    [{ ...nowhere, Line2: "Unit 4" }, ["Line1", "Suburb", "State", "Postcode"]],
+  ])("says what is wrong with %o", (change, fields) => {
+    expect(Object.keys(findProfileProblems({ ...ada, ...change }))).toEqual(fields);
+  });
+
+  it("sends nothing as null, and words without the spaces around them", () => {
+    const body = toProfileBody({ ...ada, ...nowhere, Surname: " Okafor ", phone: " ", Language: "" });
+    expect(body).toEqual({
+      FirstName: "Ada",
+      Surname: "Okafor",
+      CompanyName: null,
+      phone: null,
+      address: null,
+      Language: null,
+    });
+  });
+});

@@ -1,0 +1,33 @@
+/** The signed-in area: one island, whatever address of it was opened. */
+import { useEffect, useState } from "react";
+import { isErrorOfKind } from "#api/errors.ts";
+import { type Booted, boot } from "./app/boot.ts";
+import { BootFailure, type BootTexts } from "./app/boot-failure.tsx";
+import { SignedInArea } from "./app/signed-in-area.tsx";
+import "./app/app.css";
+
+/** The static shell that stands there until the first screen can. */
+const SKELETON = "app-skeleton";
+
+export default function App({ texts }: { texts: BootTexts }) {
+  const [booted, setBooted] = useState<Booted | "failed" | "waiting">("waiting");
+  useEffect(() => openArea(setBooted), []);
+  const isWaiting = booted === "waiting";
+  useEffect(() => {
+    document.getElementById(SKELETON)?.toggleAttribute("hidden", !isWaiting);
+  }, [isWaiting]);
+  if (booted === "waiting") return null;
+  if (booted !== "failed") return <SignedInArea booted={booted} />;
+  const retry = () => {
+    setBooted("waiting");
+    openArea(setBooted);
+  };
+  return <BootFailure texts={texts} onRetry={retry} />;
+}
+
+function openArea(onSettled: (booted: Booted | "failed") => void): void {
+  boot().then(onSettled, (error) => {
+    // Nobody is signed in: the session is leaving for the sign-in page already.
+    if (!isErrorOfKind(error, "unauthenticated")) onSettled("failed");
+  });
+}

@@ -1,0 +1,24 @@
+import { createContext, useContext } from "react";
+import type { Applicant } from "#contract/applicant-account.ts";
+import type { BakedConfig } from "#contract/baked-config.ts";
+import type { MenuItem } from "#contract/menu.ts";
+
+/** What every screen of the signed-in area may count on: it is loaded before the first one shows. */
+export interface Area {
+  readonly config: BakedConfig;
+  readonly applicant: Applicant;
+  readonly menu: readonly MenuItem[];
+  /** The path asked for, whatever the address bar shows; origin included. */
+  realAddress(path: string): string;
+  signOut(): void;
+  changeLanguage(code: string): Promise<void>;
+}
+
+const AreaContext = createContext<Area | null>(null);
+export const AreaProvider = AreaContext.Provider;
+
+export function useArea(): Area {
+  const area = useContext(AreaContext);
+  if (!area) throw new Error("useArea needs an AreaProvider around it");
+  return area;
+}

@@ -1,0 +1,59 @@
+/** From an address to a first screen: config and texts, then who is signed in and what their menu is, then the router. */
+import { createBrowserHistory } from "@tanstack/react-router";
+import type { i18n } from "i18next";
+import { getApplicantMenu } from "#api/menu.ts";
+import { type BakedConfig, bakedConfig } from "#contract/baked-config.ts";
+import type { MenuItem } from "#contract/menu.ts";
+import { DEFAULT_LANGUAGE } from "#i18n/languages.ts";
+import { createTexts } from "#i18n/use-text.ts";
+import { guard, MASK } from "#session/guard.ts";
+import { openBrowserPage } from "#session/page.ts";
+import { createSession, type Session } from "#session/session.ts";
+import { fetchJson } from "./fetch-json.ts";
+import { getRealPath } from "./masking.ts";
+import { type AreaRouter, openRouter } from "./router.ts";
+import { getOfferedLanguage, loadTexts, readChosenLanguage, showLanguage } from "./texts.ts";
+
+export interface Booted {
+  readonly config: BakedConfig;
+  readonly texts: i18n;
+  readonly session: Session;
+  readonly menu: readonly MenuItem[];
+  readonly router: AreaRouter;
+}
+
+/** Throws what went wrong; when nobody is signed in it throws as well, and the page is on its way to sign-in. */
+export async function boot(): Promise<Booted> {
+  const { config, texts } = await loadPortal();
+  const session = createSession({
+    config,
+    domain: config.portal.host,
+    page: { ...openBrowserPage(), path: () => getRealPath(window) },
+  });
+  await session.start();
+  // The screen most often asked for comes along while the service answers.
+  if (getRealPath(window).startsWith(MASK)) void import("./list-screen.tsx");
+  const [menu] = await Promise.all([getApplicantMenu(session.client, {}), session.loadApplicant()]);
+  const router = await openRouter(
+    () => createBrowserHistory(),
+    {
+      guard: (url) => guard({ url, menu, hasApplicant: true, origin: location.origin }),
+      leave: (path) => location.assign(path),
+    },
+    window,
+  );
+  return { config, texts, session, menu, router };
+}
+
+/** Both at once: the texts' language is guessed, and asked for again only when the host does not offer it. */
+async function loadPortal(): Promise<{ config: BakedConfig; texts: i18n }> {
+  const guessed = readChosenLanguage() ?? (document.documentElement.lang || DEFAULT_LANGUAGE);
+  const [config, guess] = await Promise.all([
+    fetchJson("/config.json", bakedConfig),
+    loadTexts(guessed).catch(() => null),
+  ]);
+  const language = getOfferedLanguage(config.portal, guessed);
+  const messages = guess && language.code === guessed ? guess : await loadTexts(language.code);
+  showLanguage(language);
+  return { config, texts: createTexts(language.code, messages) };
+}

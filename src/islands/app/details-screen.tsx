@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { ApplicationDetails } from "#features/applications/application-details.tsx";
+import { detailsQuery } from "#features/applications/applications.queries.ts";
+import { DocumentList } from "#features/documents/document-list.tsx";
+import { DocumentUpload } from "#features/documents/document-upload.tsx";
+import { useText } from "#i18n/use-text.ts";
+import { showToast } from "#ui/index.ts";
+import { useArea } from "./area.ts";
+import { copyText } from "./copy-text.ts";
+import { useDraftDeletedToast } from "./draft-deleted-toast.ts";
+import { useFileLimits } from "./file-limits.ts";
+import { paths } from "./paths.ts";
+
+const route = getRouteApi("/app-details/$id");
+
+export function DetailsScreen() {
+  const t = useText();
+  const { realAddress } = useArea();
+  const id = route.useParams().id as ApplicationId;
+  const { section } = route.useSearch();
+  const navigate = route.useNavigate();
+  const actions = useQuery(detailsQuery(useClient(), id)).data?.Actions ?? [];
+  const limits = useFileLimits();
+  const copyLink = async () => {
+    const isCopied = await copyText(realAddress(paths.details(id)));
+    if (isCopied) showToast({ tone: "success", text: t("app.linkCopied") });
+    else showToast({ tone: "info", text: realAddress(paths.details(id)), lifeMs: Number.POSITIVE_INFINITY });
+  };
+  return (
+    <ApplicationDetails
+      key={id}
+      id={id}
+      section={section}
+      onSection={(next) => void navigate({ search: { section: next }, replace: true, resetScroll: false })}
+      paths={paths}
+      onCopyLink={() => void copyLink()}
+      onDraftDeleted={useDraftDeletedToast(() => void navigate({ to: paths.list, search: {} }))}
+      onWithdrawn={(application) =>
+        showToast({ tone: "success", text: t("app.withdrawn", { number: application.Number ?? "" }) })
+      }
+      onAnswersSent={() => showToast({ tone: "success", text: t("app.answersSent") })}
+      documents={
+        <DocumentList
+          applicationId={id}
+          mayAdd={actions.includes("add-document")}
+          mayDelete={actions.includes("delete")}
+          limits={limits}
+        />
+      }
+      renderUpload={({ documentTypeId, onUploaded }) => (
+        <DocumentUpload
+          applicationId={id}
+          documentTypeId={documentTypeId}
+          limits={limits}
+          onUploaded={onUploaded}
+        />
+      )}
+    />
+  );
+}

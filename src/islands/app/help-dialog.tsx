@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { DescriptionList, Dialog } from "#ui/index.ts";
+import { onShortcut } from "./shortcuts.ts";
+
+const SHORTCUTS = ["/", "j", "k", "Enter", "Space", "?"] as const;
+
+/** The keys that do something, shown by one of them. */
+export function HelpDialog() {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(
+    () =>
+      onShortcut({
+        "?": () => setIsOpen(true),
+        "/": () => document.querySelector<HTMLElement>("[data-shortcut=search]")?.focus(),
+      }),
+    [],
+  );
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => setIsOpen(false)}
+      closeLabel={t("app.close")}
+      title={t("app.help.title")}
+    >
+      <DescriptionList
+        items={SHORTCUTS.map((key) => ({
+          term: <kbd className="rounded-theme border border-strong bg-sunken px-2 font-mono">{key}</kbd>,
+          detail: t(`app.help.${key}`),
+        }))}
+      />
+    </Dialog>
+  );
+}

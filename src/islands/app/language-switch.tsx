@@ -1,0 +1,32 @@
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Icon, Menu, showToast } from "#ui/index.ts";
+import { useArea } from "./area.ts";
+
+/** Another language, on the same screen, with what was typed. */
+export function LanguageSwitch() {
+  const t = useText();
+  const now = useLanguage();
+  const { config, changeLanguage } = useArea();
+  const { languages } = config.portal;
+  if (languages.length < 2) return null;
+  const change = (code: string) =>
+    changeLanguage(code).catch(() => showToast({ tone: "danger", text: t("app.languageFailed") }));
+  return (
+    <Menu
+      align="end"
+      label={t("app.language")}
+      button={
+        <>
+          <Icon name="language" />
+          <span className="max-sm:sr-only">{languages.find((language) => language.code === now)?.name}</span>
+        </>
+      }
+      items={languages.map((language) => ({
+        id: language.code,
+        label: language.name,
+        checked: language.code === now,
+        onSelect: () => void change(language.code),
+      }))}
+    />
+  );
+}

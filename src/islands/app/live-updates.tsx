@@ -1,0 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { applicationKeys } from "#features/applications/applications.queries.ts";
+import { documentKeys } from "#features/documents/documents.queries.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useSession } from "#session/session-context.tsx";
+import { announce } from "./announcements.tsx";
+
+/** What changed at the service is read again, and said without touching focus or typing (spec 4 Websocket). */
+export function LiveUpdates() {
+  const t = useText();
+  const session = useSession();
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      session.onMessage((message) => {
+        if (message.Type !== "ApplicationChanged") return;
+        const id = message.ApplicationId as ApplicationId;
+        void queries.invalidateQueries({ queryKey: applicationKeys.lists });
+        void queries.invalidateQueries({ queryKey: applicationKeys.one(id) });
+        void queries.invalidateQueries({ queryKey: documentKeys.of(id) });
+        if (message.StatusName) announce(t("app.statusChanged", { status: message.StatusName }));
+      }),
+    [session, queries, t],
+  );
+  return null;
+}

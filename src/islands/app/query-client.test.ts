@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from "vitest";
+import { ApiError } from "#api/errors.ts";
+import { createQueryClient, getRetryDelay, isWorthRetrying } from "./query-client.ts";
+
+const failed = (status: number, retryAfter?: number) =>
+  new ApiError({ kind: status === 0 ? "network" : "refused", status, retryAfter });
+
+describe("trying again", () => {
+  it.each([0, 429, 500, 503])("reads again after %i", (status) => {
+    expect(isWorthRetrying(failed(status))).toBe(true);
+  });
+
+  it.each([400, 401, 403, 404, 409])("does not read again after %i", (status) => {
+    expect(isWorthRetrying(failed(status))).toBe(false);
+  });
+
+  it("waits a random while, longer each time, and no longer than 8.25 s", () => {
+    expect(getRetryDelay(0, failed(500), 0)).toBe(250);
+    expect(getRetryDelay(1, failed(500), 0.5)).toBe(1250);
+    expect(getRetryDelay(30, failed(500), 1)).toBe(8250);
+  });
+
+  it("waits as long as the service asks", () => {
+    expect(getRetryDelay(0, failed(503, 3), 0.9)).toBe(3000);
+  });
+
+  it("never writes again by itself, and says why a write failed", async () => {
+    const onError = vi.fn();
+    const client = createQueryClient(onError, () => 0);
+    const write = vi.fn().mockRejectedValue(failed(0));
+    const build = (meta?: { error: "shown" }) =>
+      client.getMutationCache().build(client, { mutationFn: write, ...(meta && { meta }) });
+    await expect(build().execute(undefined)).rejects.toBeInstanceOf(ApiError);
+    await expect(build({ error: "shown" }).execute(undefined)).rejects.toBeInstanceOf(ApiError);
+    expect(write).toHaveBeenCalledTimes(2);
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+});

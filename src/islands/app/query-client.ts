@@ -1,0 +1,46 @@
+import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { isApiError } from "#api/errors.ts";
+
+const MOST_RETRIES = 2;
+const LONGEST_WAIT_MS = 8_000;
+const FRESH_MS = 15_000;
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    /** `shown`: the form shows its error itself, no toast is needed. */
+    mutationMeta: { readonly error?: "shown" };
+  }
+}
+
+/** Reading is tried again when that may help, with jitter; writing never is. `random` in [0, 1). */
+export function createQueryClient(onError: (error: unknown) => void, random: () => number): QueryClient {
+  return new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, mutation) => {
+        if (mutation.meta?.error !== "shown") onError(error);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => failures < MOST_RETRIES && isWorthRetrying(error),
+        retryDelay: (failures, error) => getRetryDelay(failures, error, random()),
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** No answer, or the service's own trouble; what it refused or we misread stays so. */
+export function isWorthRetrying(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  const { kind, status } = error.details;
+  return kind === "network" || status === 429 || status >= 500;
+}
+
+/** Milliseconds: full jitter, or what the service asked for. */
+export function getRetryDelay(failures: number, error: unknown, random: number): number {
+  const asked = isApiError(error) ? error.details.retryAfter : undefined;
+  if (asked !== undefined) return Math.min(asked * 1000, LONGEST_WAIT_MS);
+  return 250 + random * Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS);
+}

@@ -1,0 +1,44 @@
+/** The router of the signed-in area: the screen asked for is shown, the address bar reads `/app-list` (decisions 6). */
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { MASK } from "#session/guard.ts";
+import { findMaskedPath, getRealPath } from "./masking.ts";
+import { type RouterContext, routeTree } from "./routes.tsx";
+
+export function createAreaRouter(history: RouterHistory, context: RouterContext) {
+  return createRouter({
+    routeTree,
+    history,
+    context,
+    routeMasks: [{ routeTree, from: "/$" as never, to: MASK, search: {} as never }],
+    scrollRestoration: true,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 0,
+    defaultPreload: false,
+  });
+}
+
+export type AreaRouter = ReturnType<typeof createAreaRouter>;
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: AreaRouter;
+  }
+}
+
+/**
+ * Opens the screen asked for. A masked entry (a reload, a step back into the page) carries it in its state; an address
+ * that was opened is replaced by the mask first, because the router skips a navigation to where it believes to be.
+ */
+export async function openRouter(
+  createHistory: () => RouterHistory,
+  context: RouterContext,
+  page: Pick<Window, "location" | "history">,
+): Promise<AreaRouter> {
+  const isMasked = findMaskedPath(page) !== null;
+  const asked = page.location.pathname === "/" ? MASK : getRealPath(page);
+  if (!isMasked) page.history.replaceState(null, "", MASK);
+  const router = createAreaRouter(createHistory(), context);
+  if (isMasked || asked === MASK) await router.load();
+  else await router.navigate({ href: asked, replace: true });
+  return router;
+}

@@ -1,0 +1,92 @@
+/** The route table: every screen, each its own chunk. */
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+import { parseDetailsSearch } from "#features/applications/details-sections.ts";
+import { parseListSearch } from "#features/applications/list-state.ts";
+import type { GuardResult } from "#session/guard.ts";
+import { pages } from "./paths.ts";
+import { ScreenFailure } from "./screen-failure.tsx";
+import { ScreenSkeleton } from "./screen-skeleton.tsx";
+import { Shell } from "./shell.tsx";
+import { UnknownPath } from "./unknown-path.tsx";
+
+export interface RouterContext {
+  /** The guard's rules for a path and query of this portal (spec 2). */
+  readonly guard: (url: string) => GuardResult;
+  /** A full navigation, out of the area. */
+  readonly leave: (path: string) => void;
+}
+
+/** Nothing of the area is shown any more: the page is being left. */
+const LEAVING = new Promise<never>(() => {});
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Shell,
+  notFoundComponent: UnknownPath,
+  beforeLoad: async ({ location, context }) => {
+    const verdict = context.guard(location.href);
+    if (verdict.kind === "allow") return;
+    if (verdict.kind === "strip-query") throw redirect({ to: verdict.to, search: {}, replace: true });
+    context.leave(verdict.kind === "forbidden" ? pages.forbidden : pages.signIn);
+    await LEAVING;
+  },
+});
+
+const shared = {
+  getParentRoute: () => root,
+  pendingComponent: ScreenSkeleton,
+  errorComponent: ScreenFailure,
+} as const;
+
+export const listRoute = createRoute({
+  ...shared,
+  path: "/app-list",
+  validateSearch: parseListSearch,
+  component: lazyRouteComponent(() => import("./list-screen.tsx"), "ListScreen"),
+});
+
+export const detailsRoute = createRoute({
+  ...shared,
+  path: "/app-details/$id",
+  validateSearch: parseDetailsSearch,
+  component: lazyRouteComponent(() => import("./details-screen.tsx"), "DetailsScreen"),
+});
+
+export const startRoute = createRoute({
+  ...shared,
+  path: "/wizards/application-lodgement",
+  component: lazyRouteComponent(() => import("./start-screen.tsx"), "StartScreen"),
+});
+
+export const wizardRoute = createRoute({
+  ...shared,
+  path: "/wizards/application-lodgement/$id/{-$stepId}",
+  component: lazyRouteComponent(() => import("./wizard-screen.tsx"), "WizardScreen"),
+});
+
+export const settingsRoute = createRoute({
+  ...shared,
+  path: "/crafted/account/settings",
+  component: lazyRouteComponent(() => import("./settings-screen.tsx"), "SettingsScreen"),
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/app-list", replace: true });
+  },
+});
+
+export const routeTree = root.addChildren([
+  homeRoute,
+  listRoute,
+  detailsRoute,
+  startRoute,
+  wizardRoute,
+  settingsRoute,
+]);

@@ -1,0 +1,14 @@
+import { useText } from "#i18n/use-text.ts";
+import { Skeleton, VisuallyHidden } from "#ui/index.ts";
+
+/** While a screen's own chunk is on its way. */
+export function ScreenSkeleton() {
+  const t = useText();
+  return (
+    <div aria-busy="true" className="grid gap-6">
+      <VisuallyHidden>{t("app.loading")}</VisuallyHidden>
+      <Skeleton className="h-8 w-64" />
+      <Skeleton lines={6} />
+    </div>
+  );
+}

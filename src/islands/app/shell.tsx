@@ -1,0 +1,33 @@
+import { Outlet } from "@tanstack/react-router";
+import { useText } from "#i18n/use-text.ts";
+import { SkipLink, Toaster } from "#ui/index.ts";
+import { Announcements } from "./announcements.tsx";
+import { ConnectionBar } from "./connection-bar.tsx";
+import { HelpDialog } from "./help-dialog.tsx";
+import { useLinkClicks } from "./link-clicks.ts";
+import { useScreenFocus } from "./screen-focus.ts";
+import { ShellHeader } from "./shell-header.tsx";
+import { SideMenu } from "./side-menu.tsx";
+
+/** What stays while screens change. */
+export function Shell() {
+  const t = useText();
+  useLinkClicks();
+  useScreenFocus();
+  return (
+    <div className="app-frame">
+      <SkipLink href="#main">{t("app.skip")}</SkipLink>
+      <ShellHeader />
+      <ConnectionBar />
+      <div className="app-columns">
+        <SideMenu />
+        <main id="main" tabIndex={-1} className="app-main">
+          <Outlet />
+        </main>
+      </div>
+      <HelpDialog />
+      <Announcements />
+      <Toaster dismissLabel={t("app.dismiss")} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+/** Single keys, taken only where nobody is typing. Answers how to stop listening. */
+export function onShortcut(actions: Readonly<Record<string, () => void>>): () => void {
+  const press = (event: KeyboardEvent) => {
+    const action = actions[event.key];
+    if (!action || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isTyping(event.target)) return;
+    event.preventDefault();
+    action();
+  };
+  document.addEventListener("keydown", press);
+  return () => document.removeEventListener("keydown", press);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest("input, textarea, select, [contenteditable], dialog, [role=menu]") !== null
+  );
+}

@@ -1,0 +1,58 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { useState } from "react";
+import { TextsProvider } from "#i18n/use-text.ts";
+import { SessionProvider, useApplicant, useSession } from "#session/session-context.tsx";
+import { showToast } from "#ui/index.ts";
+import { AreaProvider } from "./area.ts";
+import type { Booted } from "./boot.ts";
+import { LiveUpdates } from "./live-updates.tsx";
+import { createQueryClient } from "./query-client.ts";
+import { sayError } from "./say-error.ts";
+import { SessionWatch } from "./session-watch.tsx";
+import { getOfferedLanguage, keepChosenLanguage, loadTexts, showLanguage } from "./texts.ts";
+
+/** Everything a screen stands in: texts, session, queries, router. */
+export function SignedInArea({ booted }: { booted: Booted }) {
+  const { texts, session } = booted;
+  const [queries] = useState(() =>
+    createQueryClient((error) => {
+      showToast({ tone: "danger", text: sayError(error, (key) => texts.t(key)) });
+    }, Math.random),
+  );
+  return (
+    <TextsProvider texts={texts}>
+      <SessionProvider session={session}>
+        <QueryClientProvider client={queries}>
+          <Area booted={booted} />
+        </QueryClientProvider>
+      </SessionProvider>
+    </TextsProvider>
+  );
+}
+
+function Area({ booted }: { booted: Booted }) {
+  const { config, menu, router, texts } = booted;
+  const session = useSession();
+  const applicant = useApplicant();
+  const [area] = useState(() => ({
+    config,
+    menu,
+    realAddress: (path: string) => new URL(path, location.origin).href,
+    signOut: () => void session.signOut(),
+    changeLanguage: async (code: string) => {
+      const language = getOfferedLanguage(config.portal, code);
+      texts.addResourceBundle(language.code, "translation", await loadTexts(language.code));
+      await texts.changeLanguage(language.code);
+      keepChosenLanguage(language.code);
+      showLanguage(language);
+    },
+  }));
+  return (
+    <AreaProvider value={{ ...area, applicant }}>
+      <RouterProvider router={router} />
+      <LiveUpdates />
+      <SessionWatch />
+    </AreaProvider>
+  );
+}

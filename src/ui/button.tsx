@@ -40,7 +40,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classNames(buttonClass({ variant, size }), className)}
+      className={classNames(buttonClass({ variant, size }), !children && "button-bare", className)}
       aria-disabled={busy || rest["aria-disabled"]}
       aria-busy={busy || undefined}
       onClick={press}
@@ -55,7 +55,10 @@ export type ButtonLinkProps = ComponentProps<"a"> & ButtonLook & { icon?: IconNa
 
 export function ButtonLink({ variant, size, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={classNames(buttonClass({ variant, size }), className)}>
+    <a
+      {...rest}
+      className={classNames(buttonClass({ variant, size }), !children && "button-bare", className)}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </a>

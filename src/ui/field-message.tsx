@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="field-error">
-      <Icon name="error" size="s" className="mt-[0.2em]" />
+      <Icon name="error" size="s" className="mt-1" />
       <span>{children}</span>
     </p>
   );

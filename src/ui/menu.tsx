@@ -2,21 +2,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { buttonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
-import type { IconName } from "./icons.ts";
+import { MenuEntry, type MenuItem } from "./menu-entry.tsx";
 import { nextMenuItem } from "./menu-keys.ts";
 import { menuPosition } from "./menu-position.ts";
-
-export type MenuItem = {
-  id: string;
-  label: string;
-  icon?: IconName | undefined;
-  href?: string | undefined;
-  onSelect?: (() => void) | undefined;
-  danger?: boolean | undefined;
-  disabled?: boolean | undefined;
-  /** One of several choices: the one that holds now. */
-  checked?: boolean | undefined;
-};
 
 export type MenuProps = {
   /** What the button is called; shown on it unless `button` is given. */
@@ -35,30 +23,29 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
 
   useEffect(() => {
     const list = panel.current;
-    if (!open || !list || !opener.current) return;
+    const button = opener.current;
+    if (!open || !list || !button) return;
     // In the top layer nothing clips it, whatever it stands in.
     list.showPopover?.();
-    const rightToLeft = getComputedStyle(opener.current).direction === "rtl";
-    const side = (align === "start") === rightToLeft ? "right" : "left";
-    const view = { width: window.innerWidth, height: window.innerHeight };
-    const place = menuPosition(
-      opener.current.getBoundingClientRect(),
-      list.getBoundingClientRect(),
-      view,
-      side,
-    );
-    Object.assign(list.style, { top: `${place.top}px`, left: `${place.left}px` });
-    list.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
-
+    function place() {
+      if (!list || !button) return;
+      const rightToLeft = getComputedStyle(button).direction === "rtl";
+      const side = (align === "start") === rightToLeft ? "right" : "left";
+      const view = { width: window.innerWidth, height: window.innerHeight };
+      const at = menuPosition(button.getBoundingClientRect(), list.getBoundingClientRect(), view, side);
+      Object.assign(list.style, { top: `${at.top}px`, left: `${at.left}px` });
+    }
     function leave(event: Event) {
       const target = event.target as Node;
-      if (!list?.contains(target) && !opener.current?.contains(target)) setOpen(false);
+      if (!list?.contains(target) && !button?.contains(target)) setOpen(false);
     }
-    const away = ["pointerdown", "focusin", "scroll", "resize"] as const;
-    for (const event of away) window.addEventListener(event, leave, true);
-    return () => {
-      for (const event of away) window.removeEventListener(event, leave, true);
-    };
+    place();
+    list.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
+    const listening = new AbortController();
+    const options = { capture: true, passive: true, signal: listening.signal };
+    for (const event of ["pointerdown", "focusin"]) window.addEventListener(event, leave, options);
+    for (const event of ["scroll", "resize"]) window.addEventListener(event, place, options);
+    return () => listening.abort();
   }, [open, align]);
 
   function close() {
@@ -123,40 +110,5 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
         </div>
       )}
     </span>
-  );
-}
-
-function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
-  const choice = item.checked !== undefined;
-  const shared = {
-    role: choice ? "menuitemradio" : "menuitem",
-    "aria-checked": choice ? item.checked : undefined,
-    "aria-disabled": item.disabled || undefined,
-    tabIndex: -1,
-    className: classNames("menu-entry", item.danger && "text-danger-text"),
-  };
-  const content = (
-    <>
-      {item.icon && <Icon name={item.icon} />}
-      <span className="grow">{item.label}</span>
-      {item.checked && <Icon name="check" size="s" />}
-    </>
-  );
-  function select() {
-    if (item.disabled) return;
-    onDone();
-    item.onSelect?.();
-  }
-  if (item.href && !item.disabled) {
-    return (
-      <a {...shared} href={item.href} onClick={select}>
-        {content}
-      </a>
-    );
-  }
-  return (
-    <button {...shared} type="button" onClick={select}>
-      {content}
-    </button>
   );
 }

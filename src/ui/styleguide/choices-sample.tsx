@@ -19,7 +19,7 @@ export function ChoicesSample() {
       title="Choices"
       about="All answers in sight where there are few of them; the whole line can be pressed."
     >
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid items-start gap-8 lg:grid-cols-2">
         <RadioGroup
           legend="Who applies?"
           name="role"

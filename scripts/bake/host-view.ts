@@ -1,5 +1,6 @@
 /** Everything one host shows, gathered from its file and its provider. */
 import { createHash } from "node:crypto";
+import type { Portal } from "#contract/baked-config.ts";
 import type { UiConfig } from "#contract/portal-config.ts";
 import { isLanguage, languages as knownLanguages } from "#i18n/languages.ts";
 import { completeTexts } from "#i18n/overlay.ts";
@@ -58,7 +59,7 @@ export async function buildHost(
   };
   const files = new Map<string, string | Buffer>([
     [themeHref.slice(1), theme],
-    ["config.json", JSON.stringify(settings.config)],
+    ["config.json", JSON.stringify({ ...settings.config, portal: portalOf(view) })],
     ...languages.map(({ code }): [string, string] => [`texts/${code}.json`, JSON.stringify(texts[code])]),
   ]);
   return { view, fonts, files, notes };
@@ -66,6 +67,11 @@ export async function buildHost(
 
 function themeOf(_ui: UiConfig, family: FontFamily, fonts: readonly FontFile[], _notes: string[]): string {
   return themeFile(family, fonts, []);
+}
+
+/** What the signed-in area shows of its host. */
+function portalOf({ host, title, languages, logoHref }: HostView): Portal {
+  return { host, title, languages: [...languages], logoHref };
 }
 
 function languageOf(code: string): HostLanguage {

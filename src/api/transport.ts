@@ -7,7 +7,7 @@ import { getAnswerError, parseJson } from "./reply.ts";
 import { getRequestHeaders } from "./request-headers.ts";
 import { getRequestUrl, type UrlParts } from "./request-url.ts";
 import type { TokenSource } from "./token-source.ts";
-import { type Fetch, sendOverWire, type WireAnswer } from "./wire.ts";
+import { createWire, type Fetch, type WireAnswer } from "./wire.ts";
 
 const CALL_TIMEOUT_MS = 15_000;
 /** Reports and PDFs are made while one waits. */
@@ -32,7 +32,8 @@ interface AnyCall extends UrlParts, CallOptions {
 
 /** A client for one host's service. Every failure is an `ApiError`, but a caller's own abort (its reason). */
 export function createClient(options: ClientOptions): Client {
-  const { config, tokens, fetch, now = Date.now } = options;
+  const { config, tokens, now = Date.now } = options;
+  const wire = createWire(options.fetch);
   const sources = {
     config,
     origin: options.origin ?? globalThis.location?.origin,
@@ -43,7 +44,7 @@ export function createClient(options: ClientOptions): Client {
     const url = getRequestUrl(endpoint, config, call);
     const isFile = isFileReply(endpoint.reply);
     const hasBody = call.body !== undefined;
-    const answer = await sendOverWire(fetch, {
+    const answer = await wire({
       url: url.href,
       method: endpoint.method,
       headers: getRequestHeaders(endpoint, sources, {
@@ -97,7 +98,7 @@ export function createClient(options: ClientOptions): Client {
     },
     async put(url, body, { signal, onProgress }) {
       const headers = body.type ? { "Content-Type": body.type } : ({} as Record<string, string>);
-      const answer = await sendOverWire(fetch, {
+      const answer = await wire({
         ...{ url, method: "PUT", headers, body, signal, onProgress },
         timeout: 0,
         as: "text",

@@ -1,4 +1,5 @@
-import axios, { type AxiosResponse } from "axios";
+import type { AxiosRequestConfig, AxiosResponse } from "axios";
+import { getFetch } from "axios/unsafe/adapters/fetch.js";
 import { ApiError } from "./errors.ts";
 
 /** What answers requests: the network, or the demo service's own handler in process. */
@@ -17,38 +18,50 @@ export interface WireRequest {
 }
 
 export type WireAnswer = AxiosResponse<string | Blob>;
-
 /**
- * One request through axios, any status answered. Throws the signal's reason when the caller gave up, else
- * `ApiError` of kind `network`: no answer, or none in time.
+ * Sends one request through axios and answers whatever the status. Throws the signal's reason when the caller gave up,
+ * else `ApiError` of kind `network`: no answer, or none in time.
  */
-export async function sendOverWire(fetch: Fetch | undefined, request: WireRequest): Promise<WireAnswer> {
-  const { onProgress, signal } = request;
-  try {
-    return await axios.request<string | Blob>({
-      url: request.url,
-      method: request.method,
-      data: request.body,
-      // Axios would announce itself, which asks every service to allow one more header across origins.
-      headers: { ...request.headers, "User-Agent": false },
-      timeout: request.timeout,
-      // Progress needs XHR: a fetch whose body is a stream fails over HTTP/1.1.
-      adapter: onProgress && !fetch ? ["xhr", "fetch"] : "fetch",
-      env: { fetch: abortable(fetch ?? ((sent) => globalThis.fetch(sent))) },
-      // A redirect could carry the bearer to another origin.
-      fetchOptions: { redirect: "error" },
-      responseType: request.as,
-      transformRequest: [(data) => data],
-      transformResponse: [(data) => data],
-      validateStatus: () => true,
-      withXSRFToken: false,
-      ...(signal ? { signal } : {}),
-      ...(onProgress ? { onUploadProgress: ({ loaded, total }) => onProgress(loaded, total ?? loaded) } : {}),
-    });
-  } catch (error) {
-    if (signal?.aborted) throw signal.reason;
-    throw new ApiError({ kind: "network", status: 0, cause: error });
-  }
+export type Wire = (request: WireRequest) => Promise<WireAnswer>;
+
+/** The wire to `fetch`, or to the network. */
+export function createWire(fetch: Fetch | undefined): Wire {
+  const sendByFetch = getFetch({
+    env: { fetch: abortable(fetch ?? ((request) => globalThis.fetch(request))) },
+  });
+
+  return async (request) => {
+    const config = toAxios(request);
+    try {
+      // A fetch that tells its progress streams its body, and that fails over HTTP/1.1: the network gets XHR.
+      return await (request.onProgress && !fetch ? sendByXhr(config) : sendByFetch(config));
+    } catch (error) {
+      if (request.signal?.aborted) throw request.signal.reason;
+      throw new ApiError({ kind: "network", status: 0, cause: error });
+    }
+  };
+}
+
+function toAxios({ url, method, headers, body, timeout, signal, as, onProgress }: WireRequest) {
+  return {
+    ...{ url, timeout, responseType: as },
+    method: method.toLowerCase(),
+    data: body ?? null,
+    // Axios would announce itself, which asks every service to allow one more header across origins.
+    headers: { ...headers, "User-Agent": false },
+    // A redirect could carry the bearer to another origin.
+    fetchOptions: { redirect: "error" },
+    validateStatus: () => true,
+    withXSRFToken: false,
+    ...(signal ? { signal } : {}),
+    ...(onProgress ? { onUploadProgress: ({ loaded, total }) => onProgress(loaded, total ?? loaded) } : {}),
+  } satisfies AxiosRequestConfig;
+}
+
+async function sendByXhr(config: AxiosRequestConfig): Promise<WireAnswer> {
+  const { default: axios } = await import("axios");
+  const asItIs = [(data: unknown) => data];
+  return axios.request({ ...config, adapter: "xhr", transformRequest: asItIs, transformResponse: asItIs });
 }
 
 /** A handler in process knows nothing of signals: the race lets abort and timeout end the wait all the same. */

@@ -1,10 +1,9 @@
 /** The demo service and every demo host on one machine (design 3): `--reset` begins anew, `--quiet` prints little. */
-import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startService } from "#demo/start-service.ts";
-import { bakeHosts } from "./bake/bake-hosts.ts";
+import { bakeHosts, chooseHosts } from "./bake/bake-hosts.ts";
 import { describeReport } from "./bake/report.ts";
 import { hashSources, isCompiledFrom, markCompiledFrom } from "./compile/source-hash.ts";
 import { compile } from "./compile.ts";
@@ -21,12 +20,11 @@ const serviceUrl = `http://localhost:${servicePort}`;
 const dataDir = resolve(root, process.env["PORTAL_DATA"] ?? ".data");
 const options = readBakeOptions(["--service-url", serviceUrl, "--portal-port", String(port)]);
 
-if (values.reset) rmSync(join(dataDir, "service"), { recursive: true, force: true });
-
 const service = await startService({
   port: servicePort,
   dataDir: join(dataDir, "service"),
-  portalPort: port,
+  reset: values.reset,
+  portalOrigins: chooseHosts(options).map((host) => `http://${host}:${port}`),
 });
 say(`The demo service answers on ${serviceUrl}`);
 

@@ -1,5 +1,5 @@
 /** What every handler of the stand-in provider is handed; nothing else is global. */
-import type { DocumentStore } from "./document-store.ts";
+import type { DocumentStore } from "./documents/document-store.ts";
 import type { Hub } from "./hub.ts";
 import type { DemoHost } from "./portal/host.ts";
 import type { DemoStore } from "./records.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { scryptPasswords } from "./auth/scrypt-passwords.ts";
-import { openFileDocuments } from "./file-documents.ts";
+import { openFileDocuments } from "./documents/file-documents.ts";
 import { createHub } from "./hub.ts";
 import { demoHosts } from "./portal/hosts.ts";
 import { createPortalOrigins } from "./portal/portal-origins.ts";
@@ -16,6 +16,8 @@ export interface InProcessOptions {
   /** The clock; the machine's when absent. */
   readonly now?: (() => Date) | undefined;
   readonly delayMs?: number | undefined;
+  /** Hears of faults of the service itself; they are printed when absent. */
+  readonly report?: ((error: unknown) => void) | undefined;
 }
 
 export interface InProcessService extends Service {
@@ -24,7 +26,7 @@ export interface InProcessService extends Service {
   close(): void;
 }
 
-/** A seeded service in memory, its documents in a temporary folder until `close`. Faults are thrown, not hidden. */
+/** A seeded service in memory, its documents in a temporary folder until `close`. */
 export async function createInProcessService(options: InProcessOptions = {}): Promise<InProcessService> {
   const folder = mkdtempSync(join(tmpdir(), "demo-service-"));
   const store = openSqliteStore<Records>({ path: ":memory:", collections, version: RECORDS_VERSION });
@@ -38,7 +40,7 @@ export async function createInProcessService(options: InProcessOptions = {}): Pr
     now: options.now ?? (() => new Date()),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     portalOrigin: createPortalOrigins([]),
-    report: (error) => console.error(error),
+    report: options.report ?? ((error) => console.error(error)),
     delayMs: options.delayMs,
   });
   await seedDemo(service.context);

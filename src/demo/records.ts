@@ -2,6 +2,7 @@
 import type { Signature } from "#contract/applicant-account.ts";
 import type { AnswerGroup } from "#contract/application.ts";
 import type { ApplicationDocument } from "#contract/document.ts";
+import type { Written } from "./documents/document-store.ts";
 import type { CollectionsOf, Store } from "./store.ts";
 
 export interface Address {
@@ -160,12 +161,7 @@ export interface UploadRecord {
   readonly Sha256: string | null;
   readonly CreatedAt: string;
   /** What arrived. */
-  readonly Received: {
-    readonly Size: number;
-    readonly Sha256: string;
-    readonly Head: string;
-    readonly IsInfected: boolean;
-  } | null;
+  readonly Received: (Written & { readonly Key: string }) | null;
   readonly DocumentId: string | null;
 }
 

@@ -2,9 +2,14 @@
 import { Hono } from "hono";
 import { serveAccount } from "./account.ts";
 import { serveApplicantAccount } from "./applicant-account.ts";
+import { serveApplication } from "./application.ts";
+import { serveApplicationDraft } from "./application-draft.ts";
+import { serveApplicationList } from "./application-list.ts";
+import { serveApplicationTemplate } from "./application-template.ts";
 import { serveApplicationType } from "./application-type.ts";
 import type { ServiceContext } from "./context.ts";
 import { createCors, createOriginCheck, type OriginCheck } from "./cors.ts";
+import { serveDocument } from "./document.ts";
 import { serveDropdown } from "./dropdown.ts";
 import { serveLicence } from "./licence.ts";
 import { serveMenu } from "./menu.ts";
@@ -52,6 +57,11 @@ export function createService(options: ServiceOptions): Service {
   serveDropdown(serve, context);
   serveApplicationType(serve, context);
   serveLicence(serve, context);
+  serveApplication(serve, context);
+  serveApplicationDraft(serve, context);
+  serveApplicationList(serve, context);
+  serveApplicationTemplate(serve, context);
+  serveDocument(serve, app, context);
   serveAssets(app, context.hosts);
   refuseOtherMethods(app);
   return { app, context, isPortal };

@@ -16,8 +16,8 @@ export function readCondition(column: string, condition: Condition): Fragment {
     return { sql: `${column} IN (${places})`, values: [...condition.in] };
   }
   if ("contains" in condition) {
-    const pattern = condition.contains.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-    return { sql: `${column} LIKE ? ESCAPE '\\'`, values: [`%${pattern}%`] };
+    const patterns = condition.contains.map((text) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+    return { sql: allOf(patterns.map(() => `${column} LIKE ? ESCAPE '\\'`)), values: patterns };
   }
   const ends = [
     ["from", ">=", condition.from],
@@ -25,7 +25,11 @@ export function readCondition(column: string, condition: Condition): Fragment {
   ] as const;
   const given = ends.filter(([, , value]) => value !== undefined);
   return {
-    sql: given.length ? given.map(([, sign]) => `${column} ${sign} ?`).join(" AND ") : "1 = 1",
+    sql: allOf(given.map(([, sign]) => `${column} ${sign} ?`)),
     values: given.map(([, , value]) => value ?? null),
   };
+}
+
+function allOf(parts: readonly string[]): string {
+  return parts.length > 0 ? `(${parts.join(" AND ")})` : "1 = 1";
 }

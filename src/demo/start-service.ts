@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { scryptPasswords } from "./auth/scrypt-passwords.ts";
-import { openFileDocuments } from "./file-documents.ts";
+import { openFileDocuments } from "./documents/file-documents.ts";
 import { createHub } from "./hub.ts";
 import { demoHosts } from "./portal/hosts.ts";
 import { createPortalOrigins } from "./portal/portal-origins.ts";

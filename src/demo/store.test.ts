@@ -61,11 +61,13 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
     expect(ids(tree.find({ where: { Kind: undefined } }))).toBe("abc");
   });
 
-  it("finds a text in any case, taking % and _ as they are", () => {
+  it("finds every text in any case, taking % and _ as they are", () => {
     const tree = planted().collection("tree");
-    expect(ids(tree.find({ where: { Note: { contains: "RIVER" } } }))).toBe("ac");
-    expect(ids(tree.find({ where: { Note: { contains: "0% river_" } } }))).toBe("a");
-    expect(ids(tree.find({ where: { Note: { contains: "r_v" } } }))).toBe("");
+    expect(ids(tree.find({ where: { Note: { contains: ["RIVER"] } } }))).toBe("ac");
+    expect(ids(tree.find({ where: { Note: { contains: ["0% river_"] } } }))).toBe("a");
+    expect(ids(tree.find({ where: { Note: { contains: ["r_v"] } } }))).toBe("");
+    expect(ids(tree.find({ where: { Note: { contains: ["bank", "100"] } } }))).toBe("a");
+    expect(ids(tree.find({ where: { Note: { contains: [] } } }))).toBe("abc");
   });
 
   it("sorts and pages", () => {

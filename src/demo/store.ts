@@ -1,12 +1,12 @@
 /** Where the stand-in provider keeps its records. Synchronous, so that a transaction is one uninterrupted piece of work. */
 
-/** A field equals a value, is one of several, contains a text (any case), or lies between two (ends included). */
+/** A field equals a value, is one of several, contains every text (any case), or lies between two (ends included). */
 export type Condition =
   | string
   | number
   | null
   | { readonly in: readonly (string | number)[] }
-  | { readonly contains: string }
+  | { readonly contains: readonly string[] }
   | { readonly from?: string | undefined; readonly to?: string | undefined };
 
 export type Where<Item> = { readonly [Field in keyof Item]?: Condition | undefined };

@@ -1,0 +1,140 @@
+/** The wizard's calls: from an empty draft to a lodged application (spec 7 Applications, ApplicantWizzard). */
+import {
+  createInit,
+  getCurrentWizardStepId,
+  getDraft,
+  getSummary,
+  getWizzardConfig,
+  getWizzardSubmissionText,
+  putApplicantSignature,
+  submitApplicantWizzard,
+  updateCurrentWizardStepId,
+  updateDynamic,
+} from "#contract/application-draft.ts";
+import { problemText } from "#contract/wizard/validate.ts";
+import { changesSince } from "./applications/answers.ts";
+import { beginDraft, getDraftRecords, overlayTemplate, saveAnswers } from "./applications/drafts.ts";
+import { lodge, problemsOfDraft } from "./applications/lodge.ts";
+import { announce } from "./applications/moves.ts";
+import { answerGroups, isOpenForApplicant } from "./applications/show-details.ts";
+import { showDraft } from "./applications/show-draft.ts";
+import { instant, type ServiceContext } from "./context.ts";
+import { canLodge } from "./menu.ts";
+import { getOwnApplication } from "./ownership.ts";
+import { once } from "./replay.ts";
+import { DONE, type Serve } from "./serve.ts";
+import { notFound, ServiceError } from "./service-error.ts";
+import { findWizard, getWizard } from "./wizard-table.ts";
+
+/** The provider's encodings of "none". */
+const NONE = new Set(["", "0"]);
+
+export function serveApplicationDraft(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+
+  serve(getWizzardConfig, ({ query }) => {
+    const wizard = findWizard(query.ApplicationTypeId);
+    if (!wizard) throw notFound();
+    return wizard;
+  });
+
+  serve(createInit, ({ body, signedIn, idempotencyKey }) => {
+    const { account, session } = signedIn;
+    if (!canLodge(account)) throw new ServiceError(403, "Your account can look, but not lodge.");
+    const asked = { key: idempotencyKey, scope: `create ${account.Id}`, asked: body };
+    return once(asked, context, () => {
+      const begun = beginDraft(body.ApplicationTypeId, account, session.Domain, context);
+      const { TemplateId } = body;
+      return showDraft(
+        TemplateId && !NONE.has(TemplateId)
+          ? overlayTemplate(begun.application, TemplateId, account, context)
+          : begun,
+      );
+    });
+  });
+
+  serve(getDraft, ({ params, signedIn }) =>
+    showDraft(getDraftRecords(getOwnApplication(params.id, signedIn.account, context), context)),
+  );
+
+  serve(updateDynamic, ({ params, body, signedIn }) => {
+    const { answers } = store.transaction(() => {
+      const application = getOwnApplication(params.id, signedIn.account, context);
+      return saveAnswers(application, body.Revision, body.Answers, context);
+    });
+    const others = Object.entries(changesSince(answers, body.Revision)).filter(
+      ([path]) => !Object.hasOwn(body.Answers, path),
+    );
+    return {
+      Revision: answers.Revision,
+      SavedAt: instant(context.now()),
+      Changed: Object.fromEntries(others),
+    };
+  });
+
+  serve(updateCurrentWizardStepId, ({ params, body, signedIn }) => {
+    const { answers } = getDraftRecords(getOwnApplication(params.id, signedIn.account, context), context);
+    store.collection("answers").put({ ...answers, CurrentStepId: body.CurrentStepId });
+    return DONE;
+  });
+
+  serve(getCurrentWizardStepId, ({ params, signedIn }) => {
+    const { answers } = getDraftRecords(getOwnApplication(params.id, signedIn.account, context), context);
+    return { CurrentStepId: answers.CurrentStepId };
+  });
+
+  serve(getSummary, ({ params, signedIn }) => {
+    const application = getOwnApplication(params.id, signedIn.account, context);
+    const records = getDraftRecords(application, context);
+    const problems = isOpenForApplicant(application.StatusId) ? problemsOfDraft(records, context) : [];
+    return {
+      Groups: answerGroups(application, records.answers, context),
+      Problems: problems.map((problem) => ({
+        StepId: problem.stepId,
+        Path: problem.path,
+        Message: problemText(problem),
+      })),
+    };
+  });
+
+  serve(getWizzardSubmissionText, ({ params, signedIn }) => {
+    const application = getOwnApplication(params.id, signedIn.account, context);
+    const { answers } = getDraftRecords(application, context);
+    const { text, receipt } = getWizard(answers.ConfigurationId ?? "").submission;
+    return { Text: isOpenForApplicant(application.StatusId) ? text.text : receipt.text };
+  });
+
+  serve(putApplicantSignature, ({ params, body, signedIn }) => {
+    const application = getOwnApplication(params.id, signedIn.account, context);
+    const { answers } = getDraftRecords(application, context);
+    if (!isOpenForApplicant(application.StatusId))
+      throw new ServiceError(400, "This application has been lodged: it can no longer be signed.");
+    if (
+      body.Signature?.Kind === "drawn" &&
+      !/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/.test(body.Signature.Value)
+    )
+      throw new ServiceError(400, "A drawn signature has to be a PNG image.");
+    const SignedAt = body.Signature ? instant(context.now()) : null;
+    const signed = { Signature: body.Signature, SignedByName: body.SignedByName, SignedAt };
+    store.collection("answers").put({ ...answers, ...signed });
+    return { SignedAt };
+  });
+
+  serve(submitApplicantWizzard, ({ params, body, signedIn, idempotencyKey }) => {
+    if (!NONE.has(body.AdditionalApplicationRequestID)) throw notFound();
+    const { account } = signedIn;
+    const application = getOwnApplication(params.id, account, context);
+    const asked = { key: idempotencyKey, scope: `submit ${account.Id} ${params.id}`, asked: body };
+    const receipt = once(asked, context, () =>
+      lodge(
+        getOwnApplication(params.id, account, context),
+        body.ApplicantWizzardConfigurationID,
+        account,
+        context,
+      ),
+    );
+    if (isOpenForApplicant(application.StatusId))
+      announce(getOwnApplication(params.id, account, context), context);
+    return receipt;
+  });
+}

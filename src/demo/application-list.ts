@@ -1,0 +1,60 @@
+/** My applications: list, filters, side panel (spec 7 Applications). */
+import {
+  getApplicationFilters,
+  getApplicationList,
+  getApplistSidePanelDetails,
+} from "#contract/application-list.ts";
+import { showFilters } from "./applications/filters.ts";
+import { listWhere } from "./applications/list-query.ts";
+import { recentOf } from "./applications/recent.ts";
+import { showSummary } from "./applications/summary.ts";
+import { currentStage, showWorkflow } from "./applications/workflow.ts";
+import type { ServiceContext } from "./context.ts";
+import { accountIdsOf, getOwnApplication } from "./ownership.ts";
+import type { ApplicationRecord } from "./records.ts";
+import type { Serve } from "./serve.ts";
+
+/** Columns by the names a list may ask for. */
+const sortable: Readonly<Record<string, keyof ApplicationRecord>> = {
+  Number: "Number",
+  Title: "Title",
+  ApplicationTypeName: "ApplicationTypeId",
+  Status: "StatusId",
+  StatusId: "StatusId",
+  ApplicantName: "ApplicantName",
+  SubmittedAt: "SubmittedAt",
+  UpdatedAt: "UpdatedAt",
+  DueDate: "DueDate",
+};
+
+export function serveApplicationList(serve: Serve, context: ServiceContext): void {
+  const applications = context.store.collection("application");
+
+  serve(getApplicationList, ({ query, body, signedIn }) => {
+    const where = listWhere(body, accountIdsOf(signedIn.account, context));
+    const items = applications.find({
+      where,
+      orderBy: {
+        field: sortable[query.SortBy ?? ""] ?? "UpdatedAt",
+        direction: query.SortDirection ?? "desc",
+      },
+      limit: query.PageSize,
+      offset: (query.PageNumber - 1) * query.PageSize,
+    });
+    return { Items: items.map(showSummary), TotalCount: applications.count(where) };
+  });
+
+  serve(getApplicationFilters, ({ body, signedIn }) =>
+    showFilters(body.AppListTypeName, signedIn.account, context),
+  );
+
+  serve(getApplistSidePanelDetails, ({ query, signedIn }) => {
+    const application = getOwnApplication(query.ApplicationId, signedIn.account, context);
+    return {
+      Application: showSummary(application),
+      CurrentStage: currentStage(showWorkflow(application, context)),
+      DocumentCount: context.store.collection("document").count({ ApplicationId: application.Id }),
+      Recent: recentOf(application.Id, context),
+    };
+  });
+}

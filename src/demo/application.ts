@@ -1,0 +1,96 @@
+/** One application: read it, follow it, answer what is asked, withdraw it (spec 7 Applications). */
+import {
+  changeApplicationStatus,
+  getApplicantAppDetails,
+  getApplicantAppTrackingDetails,
+  getApplicantAppWorkflow,
+  getApplication,
+  getHeaderSubheader,
+  putClientComment,
+  putDateProvided,
+} from "#contract/application.ts";
+import { closeRequest, getOpenRequest, showRequest } from "./applications/information-requests.ts";
+import { announce, applyMove, moveApplication } from "./applications/moves.ts";
+import { showDetails } from "./applications/show-details.ts";
+import { showSummary } from "./applications/summary.ts";
+import { showWorkflow, withoutNames } from "./applications/workflow.ts";
+import type { ServiceContext } from "./context.ts";
+import { getApplicationType } from "./lookups/application-types.ts";
+import { getOwnApplication, getOwnOrDeletedApplication } from "./ownership.ts";
+import type { AccountRecord } from "./records.ts";
+import type { Serve } from "./serve.ts";
+import { notFound } from "./service-error.ts";
+import { getStatus, showStatus } from "./status-table.ts";
+
+export function nameOf({ FirstName, Surname }: Pick<AccountRecord, "FirstName" | "Surname">): string {
+  return `${FirstName} ${Surname}`;
+}
+
+export function serveApplication(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+
+  serve(getApplication, ({ params, signedIn }) =>
+    showSummary(getOwnApplication(params.id, signedIn.account, context)),
+  );
+
+  serve(getApplicantAppDetails, ({ params, signedIn }) =>
+    showDetails(getOwnApplication(params.id, signedIn.account, context), context),
+  );
+
+  serve(getHeaderSubheader, ({ params, signedIn }) => {
+    const application = getOwnApplication(params.id, signedIn.account, context);
+    const type = getApplicationType(application.ApplicationTypeId).name;
+    return {
+      Header: application.Title,
+      Subheader: [application.Number, type, getStatus(application.StatusId).name].filter(Boolean).join(" · "),
+    };
+  });
+
+  serve(getApplicantAppWorkflow, ({ params, signedIn }) =>
+    showWorkflow(getOwnApplication(params.id, signedIn.account, context), context),
+  );
+
+  serve(getApplicantAppTrackingDetails, ({ params }) => {
+    const number = params.no.trim().toUpperCase();
+    const [application] = store.collection("application").find({ where: { Number: number } });
+    if (!application || application.Number === null || application.StatusId === "deleted") throw notFound();
+    const { ApplicationTypeId, Suburb, StatusId, SubmittedAt, StatusSince } = application;
+    return {
+      Number: application.Number,
+      ApplicationTypeName: getApplicationType(ApplicationTypeId).name,
+      Suburb,
+      Status: showStatus(StatusId),
+      SubmittedAt,
+      UpdatedAt: StatusSince,
+      Workflow: withoutNames(showWorkflow(application, context)),
+    };
+  });
+
+  serve(putClientComment, ({ params, body, signedIn }) => {
+    const application = getOwnApplication(params.id, signedIn.account, context);
+    const request = getOpenRequest(application.Id, body.RequestId, context);
+    const commented = { ...request, ClientComment: body.ClientComment };
+    store.collection("request").put(commented);
+    return showRequest(commented, context);
+  });
+
+  serve(putDateProvided, ({ params, body, signedIn }) => {
+    const application = getOwnApplication(params.id, signedIn.account, context);
+    const { closed, moved } = store.transaction(() => {
+      const request = getOpenRequest(application.Id, body.RequestId, context);
+      const closed = closeRequest(request, new Date(body.DateProvided).toISOString(), context);
+      const by = nameOf(signedIn.account);
+      const move = { to: "under-assessment", actor: "applicant", by, comment: closed.ClientComment } as const;
+      return { closed, moved: applyMove(application, move, context) };
+    });
+    announce(moved, context);
+    return showRequest(closed, context);
+  });
+
+  serve(changeApplicationStatus, ({ params, body, signedIn }) => {
+    const application = getOwnOrDeletedApplication(params.id, signedIn.account, context);
+    if (application.StatusId === "deleted" && body.Status !== "Draft") throw notFound();
+    const move = { to: body.Status.toLowerCase(), actor: "applicant", by: nameOf(signedIn.account) } as const;
+    return showSummary(moveApplication(application, move, context));
+  });
+}

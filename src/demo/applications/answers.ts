@@ -1,0 +1,74 @@
+/** Saves answers path by path: what two people changed apart is merged, what both changed is put to the later one. */
+import { isPath } from "#contract/wizard/answers.ts";
+import type { AnswersRecord } from "../records.ts";
+import { ServiceError } from "../service-error.ts";
+
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** The same answer, whatever the order of its parts; nothing equals nothing. */
+function isEqual(one: unknown, other: unknown): boolean {
+  return canonical(one ?? null) === canonical(other ?? null);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** Whether two paths speak of the same answer, or one of a part of the other. */
+export function overlaps(one: string, other: string): boolean {
+  return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
+}
+
+/** What changed after a revision: path → value, null for what was taken away. */
+export function changesSince(record: AnswersRecord, revision: number): Record<string, unknown> {
+  const paths = Object.keys(record.Changes).filter((path) => (record.Changes[path] ?? 0) > revision);
+  return Object.fromEntries(paths.map((path) => [path, record.Answers[path] ?? null]));
+}
+
+const MOST_ANSWERS = 3000;
+
+/**
+ * Lays a patch over the answers. A save that builds on an older revision is merged unless it changes a path that
+ * changed since: then 409 with all that did. The same save once more changes nothing.
+ */
+export function mergeSave(
+  record: AnswersRecord,
+  revision: number,
+  patch: Answers,
+  savedAt: string,
+): AnswersRecord {
+  const strange = Object.keys(patch).find((path) => !isPath(path) || path.split(".").includes("__proto__"));
+  if (strange !== undefined)
+    throw new ServiceError(400, `"${strange.slice(0, 80)}" is not the path of an answer.`);
+  if (revision > record.Revision)
+    throw new ServiceError(400, "This save builds on a revision that never was.");
+  const news = Object.entries(patch).filter(([path, value]) => !isEqual(record.Answers[path], value));
+  refuseConflict(record, revision, news);
+  if (news.length === 0) return { ...record, SavedAt: savedAt };
+  const next = record.Revision + 1;
+  const answers = { ...record.Answers, ...Object.fromEntries(news) };
+  const kept = Object.entries(answers).filter(([, value]) => value !== null && value !== undefined);
+  if (kept.length > MOST_ANSWERS)
+    throw new ServiceError(413, "There are more answers than an application can hold.");
+  return {
+    ...record,
+    Answers: Object.fromEntries(kept),
+    Changes: { ...record.Changes, ...Object.fromEntries(news.map(([path]) => [path, next])) },
+    Revision: next,
+    SavedAt: savedAt,
+  };
+}
+
+function refuseConflict(record: AnswersRecord, revision: number, news: readonly [string, unknown][]): void {
+  const others = changesSince(record, revision);
+  if (news.some(([path]) => Object.hasOwn(others, path)))
+    throw new ServiceError(409, {
+      error: "Somebody else changed the same answers in the meantime.",
+      Revision: record.Revision,
+      Answers: others,
+    });
+}

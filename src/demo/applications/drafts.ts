@@ -1,0 +1,136 @@
+/** Drafts: begun, filled in, laid over with a template. All inside the caller's transaction. */
+import { instant, newId, type ServiceContext } from "../context.ts";
+import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../records.ts";
+import { notFound, ServiceError } from "../service-error.ts";
+import { findWizard } from "../wizard-table.ts";
+import { mergeSave } from "./answers.ts";
+import { dueOn } from "./due.ts";
+import { identityOf, withSearchText } from "./identity.ts";
+import { askedPaths } from "./information-requests.ts";
+import { isOpenForApplicant } from "./show-details.ts";
+import type { DraftRecords } from "./show-draft.ts";
+
+/** Begins a draft. Throws 400 for a type that is not taken online. */
+export function beginDraft(
+  applicationTypeId: string,
+  account: AccountRecord,
+  domain: string,
+  context: ServiceContext,
+): DraftRecords {
+  const wizard = findWizard(applicationTypeId);
+  if (!wizard) throw new ServiceError(400, "Applications of this type are not taken online.");
+  const at = context.now();
+  const Id = newId(context.random);
+  const answers: AnswersRecord = {
+    Id,
+    ConfigurationId: wizard.id,
+    ConfigurationVersion: wizard.version,
+    Revision: 0,
+    Answers: {},
+    Changes: {},
+    SavedAt: instant(at),
+    CurrentStepId: null,
+    Signature: null,
+    SignedByName: "",
+    SignedAt: null,
+    Groups: null,
+  };
+  const by = `${account.FirstName} ${account.Surname}`;
+  const application = withSearchText({
+    Id,
+    Number: null,
+    ApplicationTypeId: applicationTypeId,
+    AccountId: account.Id,
+    ApplicantName: by,
+    Domain: domain,
+    ...identityOf(wizard.id, {}),
+    StatusId: "draft",
+    StatusSince: instant(at),
+    CreatedAt: instant(at),
+    SubmittedAt: null,
+    UpdatedAt: instant(at),
+    ...dueOn("draft", at),
+    OfficerId: null,
+    Fees: [],
+    SearchText: "",
+    Revision: 1,
+  });
+  const { store, random } = context;
+  const event = { From: null, To: "draft", Actor: "applicant", By: by, Comment: null } as const;
+  store
+    .collection("event")
+    .put({ Id: newId(random), ApplicationId: Id, Position: 0, At: instant(at), ...event });
+  return put({ application, answers }, context);
+}
+
+/** The application with its answers. Throws 404 where it never went through a wizard. */
+export function getDraftRecords(application: ApplicationRecord, { store }: ServiceContext): DraftRecords {
+  const answers = store.collection("answers").get(application.Id);
+  if (!answers || answers.ConfigurationId === null) throw notFound();
+  return { application, answers };
+}
+
+/** Saves answers. Throws 400 where they may not be changed any more, 409 where somebody else changed them. */
+export function saveAnswers(
+  application: ApplicationRecord,
+  revision: number,
+  patch: Readonly<Record<string, unknown>>,
+  context: ServiceContext,
+): DraftRecords {
+  const { answers } = getDraftRecords(application, context);
+  refuseClosed(application, Object.keys(patch), context);
+  const saved = mergeSave(answers, revision, patch, instant(context.now()));
+  return saved.Revision === answers.Revision
+    ? { application, answers }
+    : put(renamed(application, saved, context), context);
+}
+
+/** Lays a template's answers over a draft; answers that were given already stay. */
+export function overlayTemplate(
+  application: ApplicationRecord,
+  templateId: string,
+  account: AccountRecord,
+  context: ServiceContext,
+): DraftRecords {
+  const template = context.store.collection("template").get(templateId);
+  if (!template || template.AccountId !== account.Id) throw notFound();
+  const { answers } = getDraftRecords(application, context);
+  const missing = Object.entries(template.Answers).filter(([path]) => !Object.hasOwn(answers.Answers, path));
+  return saveAnswers(application, answers.Revision, Object.fromEntries(missing), context);
+}
+
+function refuseClosed(
+  application: ApplicationRecord,
+  paths: readonly string[],
+  context: ServiceContext,
+): void {
+  if (isOpenForApplicant(application.StatusId)) return;
+  const asked = application.StatusId === "further-information" ? askedPaths(application.Id, context) : [];
+  const isAsked = (path: string) => asked.some((target) => path === target || path.startsWith(`${target}.`));
+  if (paths.length > 0 && paths.every(isAsked)) return;
+  throw new ServiceError(400, "This application has been lodged: its answers can no longer be changed.");
+}
+
+function renamed(
+  application: ApplicationRecord,
+  answers: AnswersRecord,
+  { now }: ServiceContext,
+): DraftRecords {
+  const identity = identityOf(answers.ConfigurationId ?? "", answers.Answers);
+  const { Revision } = application;
+  return {
+    answers,
+    application: withSearchText({
+      ...application,
+      ...identity,
+      UpdatedAt: instant(now()),
+      Revision: Revision + 1,
+    }),
+  };
+}
+
+function put(records: DraftRecords, { store }: ServiceContext): DraftRecords {
+  store.collection("application").put(records.application);
+  store.collection("answers").put(records.answers);
+  return records;
+}

@@ -1,0 +1,62 @@
+import type * as z from "zod/mini";
+import {
+  type AppListTypeName,
+  appListTypeName,
+  type getApplicationFilters,
+} from "#contract/application-list.ts";
+import type { ServiceContext } from "../context.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import { accountIdsOf } from "../ownership.ts";
+import type { AccountRecord, ApplicationRecord } from "../records.ts";
+import { getStatus } from "../status-table.ts";
+import { listWhere } from "./list-query.ts";
+
+type Filters = z.input<(typeof getApplicationFilters)["reply"]>;
+
+const names: Readonly<Record<AppListTypeName, string>> = {
+  Mine: "All",
+  Drafts: "Drafts",
+  WaitingForMe: "Waiting for you",
+  InProgress: "In progress",
+  Finished: "Finished",
+};
+
+/** What a list can be narrowed by, each choice with how many applications it leaves. */
+export function showFilters(list: AppListTypeName, account: AccountRecord, context: ServiceContext): Filters {
+  const applications = context.store.collection("application");
+  const accountIds = accountIdsOf(account, context);
+  const whereOf = (name: AppListTypeName) =>
+    listWhere({ AppListTypeName: name, ApplicationTypeIds: [], SearchFilterValues: [] }, accountIds);
+  const choices = (field: keyof ApplicationRecord, nameOf: (id: string) => string) =>
+    [...applications.tally(field, whereOf(list))]
+      .filter(([id]) => id !== "")
+      .map(([Id, Count]) => ({ Id, Name: nameOf(Id), Count }))
+      .sort((one, other) => one.Name.localeCompare(other.Name));
+  const nameOfAccount = (id: string) => {
+    const found = context.store.collection("account").get(id);
+    return found ? `${found.FirstName} ${found.Surname}` : id;
+  };
+  const people =
+    accountIds.length > 1
+      ? [
+          {
+            Field: "ApplicantAccountId",
+            Name: "Lodged by",
+            Options: choices("AccountId", nameOfAccount),
+          } as const,
+        ]
+      : [];
+  return {
+    Lists: appListTypeName.options.map((name) => ({
+      AppListTypeName: name,
+      Name: names[name],
+      Count: applications.count(whereOf(name)),
+    })),
+    Filters: [
+      { Field: "StatusId", Name: "Status", Options: choices("StatusId", (id) => getStatus(id).name) },
+      { Field: "Suburb", Name: "Suburb", Options: choices("Suburb", (name) => name) },
+      ...people,
+    ],
+    ApplicationTypes: choices("ApplicationTypeId", (id) => getApplicationType(id).name),
+  };
+}

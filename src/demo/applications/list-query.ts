@@ -1,0 +1,58 @@
+import type { AppListTypeName, SearchFilterValue } from "#contract/application-list.ts";
+import { endOfDay, startOfDay } from "../calendar.ts";
+import type { ApplicationRecord } from "../records.ts";
+import { statuses } from "../status-table.ts";
+import type { Condition, Where } from "../store.ts";
+
+const shown = statuses.filter(({ id }) => id !== "deleted");
+
+/** Statuses of each list: drafts, what waits for me, what is under way, what is over. */
+const statusesOf: Readonly<Record<AppListTypeName, readonly string[]>> = {
+  Mine: shown.map(({ id }) => id),
+  Drafts: ["draft"],
+  WaitingForMe: shown.filter(({ id, waitingFor }) => waitingFor && id !== "draft").map(({ id }) => id),
+  InProgress: shown.filter(({ id, turn }) => turn !== "none" && id !== "draft").map(({ id }) => id),
+  Finished: shown.filter(({ turn }) => turn === "none").map(({ id }) => id),
+};
+
+export interface ListRequest {
+  readonly SearchFilterValues: readonly SearchFilterValue[];
+  readonly ApplicationTypeIds: readonly string[];
+  readonly AppListTypeName: AppListTypeName;
+}
+
+/** A list's narrowing as conditions over the records of some accounts. */
+export function listWhere(request: ListRequest, accountIds: readonly string[]): Where<ApplicationRecord> {
+  const valuesOf = (field: SearchFilterValue["Field"]): readonly string[] =>
+    request.SearchFilterValues.filter(({ Field }) => Field === field).flatMap(({ Values }) => Values);
+  const inList = statusesOf[request.AppListTypeName];
+  const wanted = valuesOf("StatusId");
+  const accounts = valuesOf("ApplicantAccountId");
+  return {
+    AccountId: { in: accountIds.filter((id) => accounts.length === 0 || accounts.includes(id)) },
+    StatusId: { in: inList.filter((id) => wanted.length === 0 || wanted.includes(id)) },
+    ApplicationTypeId: anyOf(request.ApplicationTypeIds),
+    Suburb: anyOf(valuesOf("Suburb")),
+    SearchText: everyWord(valuesOf("Search")),
+    SubmittedAt: between(valuesOf("SubmittedFrom")[0], valuesOf("SubmittedTo")[0]),
+  };
+}
+
+function anyOf(values: readonly string[]): Condition | undefined {
+  return values.length > 0 ? { in: values } : undefined;
+}
+
+function everyWord(values: readonly string[]): Condition | undefined {
+  const words = values.flatMap((value) => value.toLowerCase().split(/\s+/)).filter(Boolean);
+  return words.length > 0 ? { contains: words } : undefined;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function between(from: string | undefined, to: string | undefined): Condition | undefined {
+  if (!from && !to) return undefined;
+  return {
+    from: from && DAY.test(from) ? startOfDay(from) : from || undefined,
+    to: to && DAY.test(to) ? endOfDay(to) : to || undefined,
+  };
+}

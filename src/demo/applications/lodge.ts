@@ -1,0 +1,80 @@
+/** Lodging: everything is checked, the number is given, the counter takes over. */
+import { createView, submittedAnswers } from "#contract/wizard/evaluate.ts";
+import { type Problem, problems, problemText } from "#contract/wizard/validate.ts";
+import { dayOf } from "../calendar.ts";
+import { instant, type ServiceContext } from "../context.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import { officerFor } from "../lookups/officers.ts";
+import type { AccountRecord, ApplicationRecord } from "../records.ts";
+import { ServiceError } from "../service-error.ts";
+import { getWizard } from "../wizard-table.ts";
+import { getDraftRecords } from "./drafts.ts";
+import { feesOf } from "./fees.ts";
+import { applyMove } from "./moves.ts";
+import { isOpenForApplicant } from "./show-details.ts";
+import type { DraftRecords } from "./show-draft.ts";
+import { showSummary } from "./summary.ts";
+
+/** What still stands in the way of lodging, warnings aside. */
+export function problemsOfDraft({ application, answers }: DraftRecords, context: ServiceContext): Problem[] {
+  const wizard = getWizard(answers.ConfigurationId ?? "");
+  const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
+  return problems(wizard, answers.Answers, { today: dayOf(context.now()), documents }).filter(
+    ({ severity }) => severity === "error",
+  );
+}
+
+/**
+ * Lodges inside the caller's transaction and answers the receipt. Throws 400: a list of problems (spec 8), or that it
+ * has been lodged already.
+ */
+export function lodge(
+  application: ApplicationRecord,
+  configurationId: string,
+  account: AccountRecord,
+  context: ServiceContext,
+) {
+  const records = getDraftRecords(application, context);
+  if (!isOpenForApplicant(application.StatusId))
+    throw new ServiceError(400, `This application has been lodged already, as ${application.Number}.`);
+  if (records.answers.ConfigurationId !== configurationId)
+    throw new ServiceError(400, "The form has changed since. Please reload the page.");
+  refuseUnfinished(records, context);
+  const at = instant(context.now());
+  const wizard = getWizard(configurationId);
+  const view = createView(wizard, records.answers.Answers, dayOf(context.now()));
+  context.store.collection("answers").put({ ...records.answers, Answers: submittedAnswers(view) });
+  const number = application.Number ?? nextNumber(application.ApplicationTypeId, context);
+  const numbered: ApplicationRecord = {
+    ...application,
+    Number: number,
+    SubmittedAt: at,
+    OfficerId: application.OfficerId ?? officerFor(Number(number.slice(-5))).id,
+    Fees: application.Fees.length > 0 ? application.Fees : feesOf(application.ApplicationTypeId, view),
+  };
+  const by = `${account.FirstName} ${account.Surname}`;
+  const lodged = applyMove(numbered, { to: "submitted", actor: "applicant", by }, context);
+  return { Application: showSummary(lodged), Number: number, SubmittedAt: at };
+}
+
+function refuseUnfinished(records: DraftRecords, context: ServiceContext): void {
+  const found = problemsOfDraft(records, context).map((problem) => ({
+    Message: problemText(problem),
+    Path: problem.path,
+  }));
+  const { signature } = getWizard(records.answers.ConfigurationId ?? "").submission;
+  if (signature.required && !records.answers.Signature)
+    found.push({ Message: "Sign the declaration.", Path: "declaration.signature" });
+  if (found.length > 0) throw new ServiceError(400, found);
+}
+
+/** The number that comes next: `BP-2026-01042`. */
+export function nextNumber(
+  applicationTypeId: string,
+  { store, now }: Pick<ServiceContext, "store" | "now">,
+): string {
+  const series = `${getApplicationType(applicationTypeId).prefix}-${dayOf(now()).slice(0, 4)}`;
+  const Value = (store.collection("counter").get(series)?.Value ?? 0) + 1;
+  store.collection("counter").put({ Id: series, Value });
+  return `${series}-${String(Value).padStart(5, "0")}`;
+}

@@ -1,0 +1,83 @@
+/** Moves an application along the status table: the record, the event, the e-mail; nothing moves any other way. */
+import { instant, newId, type ServiceContext } from "../context.ts";
+import { sendMail } from "../outbox.ts";
+import type { ApplicationRecord } from "../records.ts";
+import { ServiceError } from "../service-error.ts";
+import { type Actor, canMove, getStatus } from "../status-table.ts";
+import { dueOn } from "./due.ts";
+import { withSearchText } from "./identity.ts";
+import { moveMail } from "./move-mail.ts";
+
+export interface Move {
+  readonly to: string;
+  readonly actor: Actor;
+  /** Who, as people read it. */
+  readonly by: string;
+  readonly comment?: string | null | undefined;
+  /** Day, where the status has a date that matters and somebody set it. */
+  readonly dueDay?: string | null | undefined;
+}
+
+/** Makes a move inside the caller's transaction. Throws 400 for one that the table does not know. */
+export function applyMove(
+  application: ApplicationRecord,
+  move: Move,
+  context: ServiceContext,
+): ApplicationRecord {
+  if (!canMove(application.StatusId, move.to, move.actor)) {
+    const [from, to] = [getStatus(application.StatusId).name, getStatus(move.to).name];
+    throw new ServiceError(400, `An application that is "${from}" cannot become "${to}".`);
+  }
+  const { store, now, random } = context;
+  const at = now();
+  const moved = withSearchText({
+    ...application,
+    StatusId: move.to,
+    StatusSince: instant(at),
+    UpdatedAt: instant(at),
+    Revision: application.Revision + 1,
+    ...dueOn(move.to, at, move.dueDay),
+  });
+  store.collection("application").put(moved);
+  store.collection("event").put({
+    Id: newId(random),
+    ApplicationId: moved.Id,
+    Position: store.collection("event").count({ ApplicationId: moved.Id }),
+    At: instant(at),
+    From: application.StatusId,
+    To: move.to,
+    Actor: move.actor,
+    By: move.by,
+    Comment: move.comment?.trim() || null,
+  });
+  const account = store.collection("account").get(moved.AccountId);
+  const mail = account && moveMail(moved, move, account, context);
+  if (mail) sendMail(context, mail);
+  return moved;
+}
+
+/** Makes a move and tells whoever listens. */
+export function moveApplication(
+  application: ApplicationRecord,
+  move: Move,
+  context: ServiceContext,
+): ApplicationRecord {
+  const moved = context.store.transaction(() => applyMove(application, move, context));
+  announce(moved, context);
+  return moved;
+}
+
+/** Tells the applicant's screens, and those of the account's parent, that an application is not what it was. */
+export function announce(application: ApplicationRecord, { store, hub }: ServiceContext): void {
+  const account = store.collection("account").get(application.AccountId);
+  const parent = account?.ParentId ? store.collection("account").get(account.ParentId) : undefined;
+  for (const listener of [account, parent])
+    if (listener)
+      hub.publish(listener.TopicName, {
+        Type: "ApplicationChanged",
+        TopicName: listener.TopicName,
+        ApplicationId: application.Id,
+        Revision: application.Revision,
+        StatusName: getStatus(application.StatusId).name,
+      });
+}

@@ -1,0 +1,67 @@
+import type * as z from "zod/mini";
+import type { AnswerGroup, applicationDetails } from "#contract/application.ts";
+import { summarise } from "#contract/wizard/summarise.ts";
+import { dayOf } from "../calendar.ts";
+import type { ServiceContext } from "../context.ts";
+import { lists } from "../lookups/lists.ts";
+import { officers } from "../lookups/officers.ts";
+import type { AnswersRecord, ApplicationRecord } from "../records.ts";
+import { canMove, getStatus } from "../status-table.ts";
+import { getWizard } from "../wizard-table.ts";
+import { requestsOf, showRequest } from "./information-requests.ts";
+import { showSummary } from "./summary.ts";
+
+type Details = z.input<typeof applicationDetails>;
+type Action = Details["Actions"][number];
+
+/** Everything the details screen opens with. */
+export function showDetails(application: ApplicationRecord, context: ServiceContext): Details {
+  const answers = context.store.collection("answers").get(application.Id);
+  const officer = officers.find(({ id }) => id === application.OfficerId);
+  return {
+    Application: showSummary(application),
+    Groups: answers ? answerGroups(application, answers, context) : [],
+    InformationRequests: requestsOf(application.Id, context).map((request) => showRequest(request, context)),
+    Officer: officer ? { Name: officer.name, Phone: officer.phone, Email: officer.email } : null,
+    Fees: [...application.Fees],
+    Actions: actionsOf(application.StatusId),
+  };
+}
+
+/** Answers as people read them; an application that came in on paper has them typed in as such. */
+export function answerGroups(
+  application: ApplicationRecord,
+  answers: AnswersRecord,
+  { store, now }: Pick<ServiceContext, "store" | "now">,
+): AnswerGroup[] {
+  if (answers.ConfigurationId === null) return [...(answers.Groups ?? [])];
+  const documents = store.collection("document").find({ where: { ApplicationId: application.Id } });
+  return summarise(getWizard(answers.ConfigurationId), answers.Answers, {
+    today: dayOf(application.SubmittedAt ?? now()),
+    documents,
+    lists,
+  });
+}
+
+/** Where the applicant's own answers and documents may still be changed. */
+export function isOpenForApplicant(statusId: string): boolean {
+  return statusId === "draft" || statusId === "returned";
+}
+
+function actionsOf(statusId: string): Action[] {
+  const possible: Record<Action, boolean> = {
+    continue: isOpenForApplicant(statusId),
+    delete: canMove(statusId, "deleted", "applicant"),
+    withdraw: canMove(statusId, "withdrawn", "applicant"),
+    "answer-information-request": statusId === "further-information",
+    "add-document": takesDocuments(statusId),
+  };
+  return (Object.keys(possible) as Action[]).filter((action) => possible[action]);
+}
+
+/** Documents are taken while it is the applicant's turn and the application is not decided. */
+export function takesDocuments(statusId: string): boolean {
+  return (
+    isOpenForApplicant(statusId) || (getStatus(statusId).waitingFor !== undefined && statusId !== "quoted")
+  );
+}

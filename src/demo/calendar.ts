@@ -1,0 +1,35 @@
+/** Days as the counter reckons them: in Victoria's time, whatever the machine's. */
+
+const ZONE = "Australia/Melbourne";
+const DAY_MS = 24 * 60 * 60_000;
+
+const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE, dateStyle: "short" });
+const longFormat = new Intl.DateTimeFormat("en-AU", { timeZone: ZONE, dateStyle: "long" });
+const offsetFormat = new Intl.DateTimeFormat("en", { timeZone: ZONE, timeZoneName: "longOffset" });
+
+/** The calendar day of an instant: `2026-11-21`. */
+export function dayOf(at: Date | string): string {
+  return dayFormat.format(typeof at === "string" ? new Date(at) : at);
+}
+
+/** `21 November 2026`. */
+export function longDay(at: Date | string): string {
+  return longFormat.format(typeof at === "string" ? new Date(at) : at);
+}
+
+/** The first instant of a day, as it travels. */
+export function startOfDay(day: string): string {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  const offset = /GMT([+-]\d{2}:\d{2})/.exec(offsetFormat.format(midnight))?.[1] ?? "+00:00";
+  return new Date(`${day}T00:00:00${offset}`).toISOString();
+}
+
+/** The last instant of a day, as it travels. */
+export function endOfDay(day: string): string {
+  return new Date(Date.parse(startOfDay(addDays(day, 1))) - 1).toISOString();
+}
+
+/** The day so many days on. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}

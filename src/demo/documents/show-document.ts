@@ -1,0 +1,11 @@
+import type * as z from "zod/mini";
+import type { applicationDocument } from "#contract/document.ts";
+import type { DocumentRecord } from "../records.ts";
+
+/** A document as it travels: where its bytes lie stays inside. */
+export function showDocument({
+  FileKey: _key,
+  ...document
+}: DocumentRecord): z.input<typeof applicationDocument> {
+  return document;
+}

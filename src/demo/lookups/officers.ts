@@ -1,0 +1,29 @@
+/** The people at the counter. */
+
+export interface Officer {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+const officer = (id: string, name: string, extension: string): Officer => ({
+  id,
+  name,
+  phone: `(03) 5550 ${extension}`,
+  email: `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@permits.example`,
+});
+
+export const officers: readonly Officer[] = [
+  officer("sorensen", "Ingrid Sorensen", "0151"),
+  officer("abara", "Daniel Abara", "0152"),
+  officer("quill", "Rosalind Quill", "0153"),
+  officer("nakata", "Ken Nakata", "0154"),
+];
+
+/** Who takes the next application: turn and turn about. */
+export function officerFor(position: number): Officer {
+  const taken = officers[position % officers.length];
+  if (!taken) throw new Error("nobody is at the counter");
+  return taken;
+}

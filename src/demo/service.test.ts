@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allEndpoints } from "#contract/index.ts";
+import { createInProcessService, type InProcessService } from "./in-process.ts";
+
+let service: InProcessService;
+beforeAll(async () => {
+  service = await createInProcessService();
+});
+afterAll(() => service.close());
+
+const at = (path: string) => path.replace(/:\w+/g, "nobody-knows-this");
+
+describe("the stand-in provider", () => {
+  it.each(allEndpoints)("serves $area.$name", async ({ endpoint }) => {
+    const asked = await service.app.request(at(endpoint.path), { method: endpoint.method });
+    const nowhere = await service.app.request("/api/Nothing/Here");
+    expect(nowhere.status).toBe(404);
+    expect(asked.status).not.toBe(405);
+    expect(await asked.text()).not.toBe(await nowhere.text());
+  });
+
+  it.each(allEndpoints.filter(({ endpoint }) => !("auth" in endpoint)))(
+    "lets nobody who is not signed in call $area.$name",
+    async ({ endpoint }) => {
+      const init = { method: endpoint.method, headers: { Authorization: "Bearer made.up.token" } };
+      const answer = await service.app.request(at(endpoint.path), init);
+      expect(answer.status).toBe("host" in endpoint ? 403 : 401);
+    },
+  );
+
+  it("answers 404 for an unknown collection", async () => {
+    const answer = await service.app.request("/api/Unicorn/GetList");
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ error: expect.any(String) });
+  });
+
+  it("answers 405 for a method that a path does not know, and names those it does", async () => {
+    const answer = await service.app.request("/api/Licence", { method: "DELETE" });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("Allow")).toBe("GET");
+  });
+
+  it("lets portals of any port read the date, and nobody else's pages anything", async () => {
+    const ask = (origin: string) =>
+      service.app.request("/api/Licence", { headers: { Origin: origin, Product: "PA" } });
+    const portal = await ask("http://harbour.localhost:5999");
+    expect(portal.headers.get("Access-Control-Allow-Origin")).toBe("http://harbour.localhost:5999");
+    expect(portal.headers.get("Access-Control-Expose-Headers")).toContain("Date");
+    expect(portal.headers.get("Access-Control-Expose-Headers")).toContain("Retry-After");
+    const stranger = await ask("http://harbour.localhost.evil.example");
+    expect(stranger.headers.get("Access-Control-Allow-Origin")).toBeNull();
+  });
+
+  it("refuses what is not JSON, what is too large, and what the contract does not know", async () => {
+    const send = (body: string, type = "application/json") =>
+      service.app.request("/api/Account/ApplicantLogin", {
+        method: "POST",
+        body,
+        headers: { "Content-Type": type },
+      });
+    expect((await send("username=a", "application/x-www-form-urlencoded")).status).toBe(415);
+    expect((await send("{")).status).toBe(400);
+    expect((await send(`"${"x".repeat(1_100_000)}"`)).status).toBe(413);
+    const incomplete = await send('{"username":"a","password":"b"}');
+    expect(incomplete.status).toBe(400);
+    expect(await incomplete.json()).toEqual([expect.objectContaining({ Path: "domain" })]);
+  });
+
+  it("shows nothing of a fault's inside", async () => {
+    const reported: unknown[] = [];
+    const broken = await createInProcessService({ report: (error) => reported.push(error) });
+    broken.context.store.close();
+    const answer = await broken.app.request("/api/Account/ApplicantLogin", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ username: "a", password: "b", domain: "riverbend.localhost" }),
+    });
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ error: "" });
+    expect(reported).toHaveLength(1);
+  });
+});

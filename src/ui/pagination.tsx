@@ -36,14 +36,17 @@ export function Pagination({ page, pageCount, onPage, labels, children }: Pagina
               onClick={() => onPage(page - 1)}
             />
           </li>
+          <li className="pagination-place">
+            {page} / {pageCount}
+          </li>
           {pageNumbers(page, pageCount).map((each, index) =>
             each === undefined ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap is where it is
-              <li key={`gap-${index}`} className="px-1 text-muted" aria-hidden="true">
+              <li key={`gap-${index}`} className="pagination-number px-1 text-muted" aria-hidden="true">
                 …
               </li>
             ) : (
-              <li key={each}>
+              <li key={each} className="pagination-number">
                 <Button
                   variant="quiet"
                   className="pagination-page"

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { Dialog } from "./dialog.tsx";
+
+afterEach(cleanup);
+
+function Page({ dismissable }: { dismissable?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Delete draft
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Delete this draft?"
+        closeLabel="Close"
+        dismissable={dismissable}
+      >
+        <input aria-label="Reason" data-autofocus />
+      </Dialog>
+    </>
+  );
+}
+
+function openFrom(button: HTMLElement) {
+  button.focus();
+  fireEvent.click(button);
+  return screen.getByRole("dialog", { name: "Delete this draft?" });
+}
+
+describe("a dialog", () => {
+  it("starts at the control that is marked, and gives the focus back to what opened it", () => {
+    render(<Page />);
+    const opener = screen.getByRole("button", { name: "Delete draft" });
+    openFrom(opener);
+    expect(document.activeElement).toBe(screen.getByLabelText("Reason"));
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByText("Delete this draft?")).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it("starts at its title where nothing is marked", () => {
+    render(
+      <Dialog open onClose={() => undefined} title="Signed out">
+        <button type="button">Sign in again</button>
+      </Dialog>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Signed out" }));
+  });
+
+  it("closes by Escape", () => {
+    render(<Page />);
+    const dialog = openFrom(screen.getByRole("button", { name: "Delete draft" }));
+    fireEvent(dialog, new Event("cancel", { cancelable: true }));
+    expect(screen.queryByText("Delete this draft?")).toBeNull();
+  });
+
+  it("does not close by Escape where an answer would be lost", () => {
+    render(<Page dismissable={false} />);
+    const dialog = openFrom(screen.getByRole("button", { name: "Delete draft" }));
+    fireEvent(dialog, new Event("cancel", { cancelable: true }));
+    expect(screen.getByText("Delete this draft?")).toBeTruthy();
+  });
+
+  it("gives the focus back also when it is taken off the page while open", () => {
+    const page = (shown: boolean) => (
+      <>
+        <button type="button">Opener</button>
+        {shown && (
+          <Dialog open onClose={() => undefined} title="Wait">
+            <p>One moment</p>
+          </Dialog>
+        )}
+      </>
+    );
+    const { rerender } = render(page(false));
+    const opener = screen.getByText("Opener");
+    opener.focus();
+    rerender(page(true));
+    expect(document.activeElement).not.toBe(opener);
+    rerender(page(false));
+    expect(document.activeElement).toBe(opener);
+  });
+});

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ErrorSummary } from "./error-summary.tsx";
+import { Field } from "./field.tsx";
+import { RadioGroup } from "./radio-group.tsx";
+import { TextInput } from "./text-input.tsx";
+
+afterEach(cleanup);
+
+function page(attempt: number) {
+  return (
+    <form>
+      <ErrorSummary
+        title="Mend two answers"
+        attempt={attempt}
+        items={[
+          { text: "Enter a name", href: "#name" },
+          { text: "Choose who applies", href: "#role" },
+        ]}
+      />
+      <Field id="name" label="Name">
+        {(control) => <TextInput {...control} />}
+      </Field>
+      <RadioGroup
+        id="role"
+        name="role"
+        legend="Who applies?"
+        value={undefined}
+        onChange={() => undefined}
+        options={[
+          { value: "owner", label: "The owner" },
+          { value: "agent", label: "An agent" },
+        ]}
+      />
+    </form>
+  );
+}
+
+describe("an error summary", () => {
+  it("takes the focus when it appears, and again with each new attempt", () => {
+    const { rerender } = render(page(1));
+    const summary = screen.getByRole("alert");
+    expect(document.activeElement).toBe(summary);
+    screen.getByLabelText("Name").focus();
+    rerender(page(1));
+    expect(document.activeElement).not.toBe(summary);
+    rerender(page(2));
+    expect(document.activeElement).toBe(summary);
+  });
+
+  it("leads to the answer, and to the first choice of a group", () => {
+    render(page(1));
+    fireEvent.click(screen.getByRole("link", { name: "Enter a name" }));
+    expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+    fireEvent.click(screen.getByRole("link", { name: "Choose who applies" }));
+    expect(document.activeElement).toBe(screen.getByLabelText("The owner"));
+  });
+
+  it("leaves the address alone, so that a router does not take it for a navigation", () => {
+    render(page(1));
+    const notPrevented = fireEvent.click(screen.getByRole("link", { name: "Enter a name" }));
+    expect(notPrevented).toBe(false);
+  });
+
+  it("does what an item asks for instead, where it asks for something", () => {
+    const openStep = vi.fn();
+    render(<ErrorSummary title="Mend one answer" items={[{ text: "In step 2", onClick: openStep }]} />);
+    fireEvent.click(screen.getByText("In step 2"));
+    expect(openStep).toHaveBeenCalledOnce();
+  });
+});

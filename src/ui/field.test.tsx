@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { Field } from "./field.tsx";
+import { TextInput } from "./text-input.tsx";
+
+afterEach(cleanup);
+
+function show(props: Partial<Parameters<typeof Field>[0]>) {
+  render(
+    <Field label="Postcode" {...props}>
+      {(control) => <TextInput {...control} />}
+    </Field>,
+  );
+  return screen.getByLabelText(/^Postcode/);
+}
+
+function descriptionOf(control: HTMLElement) {
+  const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent);
+}
+
+describe("a field", () => {
+  it("is named by its label and nothing else where nothing else is to say", () => {
+    const control = show({});
+    expect(control.hasAttribute("aria-describedby")).toBe(false);
+    expect(control.hasAttribute("aria-invalid")).toBe(false);
+    expect(control.hasAttribute("required")).toBe(false);
+  });
+
+  it("is described by its hint, then by its error, and called invalid", () => {
+    const control = show({ hint: "Four figures", error: "Enter a postcode" });
+    expect(descriptionOf(control)).toEqual(["Four figures", "Enter a postcode"]);
+    expect(control.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("says that it may be left out only where it may", () => {
+    show({ optionalText: "(optional)" });
+    expect(screen.getByText("(optional)")).toBeTruthy();
+    cleanup();
+    const control = show({ optionalText: "(optional)", required: true });
+    expect(screen.queryByText("(optional)")).toBeNull();
+    expect(control.hasAttribute("required")).toBe(true);
+  });
+
+  it("takes the id that an error summary points to", () => {
+    expect(show({ id: "postcode" }).id).toBe("postcode");
+  });
+});

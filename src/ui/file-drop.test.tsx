@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { FileDrop } from "./file-drop.tsx";
+
+afterEach(cleanup);
+
+const FILES = [new File(["a"], "plan.pdf"), new File(["b"], "photo.png")];
+const TEXTS = { choose: "Choose a file", drop: "or drag it here" };
+
+function dropOn(target: HTMLElement) {
+  const event = createEvent.drop(target);
+  Object.defineProperty(event, "dataTransfer", { value: { files: FILES } });
+  fireEvent(target, event);
+}
+
+describe("a place to drop files", () => {
+  it("hands on what is dropped: one file, or all where several are wanted", () => {
+    const take = vi.fn();
+    const { rerender } = render(<FileDrop onFiles={take} texts={TEXTS} />);
+    const label = screen.getByText("Choose a file").closest("label") as HTMLElement;
+    dropOn(label);
+    expect(take).toHaveBeenLastCalledWith([FILES[0]]);
+    rerender(<FileDrop onFiles={take} texts={TEXTS} multiple />);
+    dropOn(label);
+    expect(take).toHaveBeenLastCalledWith(FILES);
+  });
+
+  it("takes nothing while it is disabled", () => {
+    const take = vi.fn();
+    render(<FileDrop onFiles={take} texts={TEXTS} disabled />);
+    dropOn(screen.getByText("Choose a file").closest("label") as HTMLElement);
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  it("is a native file field, so that it works with a keyboard and a camera", () => {
+    render(<FileDrop id="plan" onFiles={vi.fn()} texts={TEXTS} accept=".pdf" capture="environment" />);
+    const input = document.getElementById("plan") as HTMLInputElement;
+    expect([input.type, input.accept, input.getAttribute("capture")]).toEqual([
+      "file",
+      ".pdf",
+      "environment",
+    ]);
+    expect(input.labels?.length).toBe(1);
+  });
+});

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Menu } from "./menu.tsx";
+import { nextMenuItem } from "./menu-keys.ts";
+import { menuPosition } from "./menu-position.ts";
+
+afterEach(cleanup);
+
+describe("a menu's keys", () => {
+  const labels = ["Copy link", "Download", "Change applicant"];
+  it.each([
+    ["ArrowDown", 2, 0],
+    ["ArrowUp", 0, 2],
+    ["Home", 2, 0],
+    ["End", 0, 2],
+    ["c", 0, 2],
+    ["C", 2, 0],
+    ["x", 0, undefined],
+    ["Enter", 0, undefined],
+  ])("%s on entry %i leads to entry %s", (key, from, to) => {
+    expect(nextMenuItem(key, labels, from)).toBe(to);
+  });
+});
+
+describe("a menu's place", () => {
+  const view = { width: 400, height: 800 };
+  const menu = { width: 200, height: 300 };
+  it("is under its button", () => {
+    const button = { top: 100, bottom: 140, left: 20, right: 80 };
+    expect(menuPosition(button, menu, view, "left")).toEqual({ top: 144, left: 20 });
+  });
+  it("is above it at the foot of the window, and never outside", () => {
+    const button = { top: 700, bottom: 740, left: 350, right: 390 };
+    expect(menuPosition(button, menu, view, "left")).toEqual({ top: 396, left: 196 });
+  });
+});
+
+describe("a menu", () => {
+  const copy = vi.fn();
+  const gone = vi.fn();
+  function open() {
+    render(
+      <Menu
+        label="More"
+        items={[
+          { id: "copy", label: "Copy link", onSelect: copy },
+          { id: "change", label: "Change applicant", onSelect: gone, disabled: true },
+        ]}
+      />,
+    );
+    const button = screen.getByRole("button", { name: "More" });
+    fireEvent.click(button);
+    return button;
+  }
+
+  it("opens at its first entry, and Escape gives the focus back", () => {
+    const button = open();
+    expect(document.activeElement).toBe(screen.getByRole("menuitem", { name: "Copy link" }));
+    fireEvent.keyDown(screen.getByRole("menu"), { key: "Escape" });
+    expect(screen.queryByRole("menu")).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it("does what is chosen, closed by then, but nothing that is disabled", () => {
+    open();
+    fireEvent.click(screen.getByRole("menuitem", { name: "Change applicant" }));
+    expect(gone).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("menuitem", { name: "Copy link" }));
+    expect(copy).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("menu")).toBeNull();
+  });
+});

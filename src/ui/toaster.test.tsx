@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { showToast, TOAST_LIFE_MS, useToasts } from "./toast.store.ts";
+import { Toaster } from "./toaster.tsx";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster dismissLabel="Dismiss" />);
+});
+afterEach(() => {
+  cleanup();
+  useToasts.setState({ toasts: [] });
+  vi.useRealTimers();
+});
+
+const show = (text: string, lifeMs?: number) => act(() => showToast({ text, lifeMs }));
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const shown = () => [...screen.getByRole("status").querySelectorAll("p")].map((each) => each.textContent);
+
+describe("messages", () => {
+  it("are heard politely, in a region that is there before the first of them", () => {
+    expect(screen.getByRole("status").getAttribute("aria-live")).toBe("polite");
+    expect(shown()).toEqual([]);
+  });
+
+  it("live five seconds (spec 9) unless told otherwise", () => {
+    expect(TOAST_LIFE_MS).toBe(5_000);
+    show("Saved");
+    show("Locked", 9_000);
+    wait(4_999);
+    expect(shown()).toEqual(["Saved", "Locked"]);
+    wait(1);
+    expect(shown()).toEqual(["Locked"]);
+    wait(4_000);
+    expect(shown()).toEqual([]);
+  });
+
+  it("stay while someone points at them or has the focus in them", () => {
+    show("Draft deleted");
+    const toast = screen.getByText("Draft deleted").parentElement as HTMLElement;
+    fireEvent.pointerEnter(toast);
+    wait(60_000);
+    expect(shown()).toEqual(["Draft deleted"]);
+    fireEvent.pointerLeave(toast);
+    fireEvent.focus(screen.getByRole("button", { name: "Dismiss" }));
+    wait(60_000);
+    expect(shown()).toEqual(["Draft deleted"]);
+    fireEvent.blur(screen.getByRole("button", { name: "Dismiss" }));
+    wait(TOAST_LIFE_MS);
+    expect(shown()).toEqual([]);
+  });
+
+  it("stay until dismissed where their life is endless", () => {
+    show("A new version is here", Number.POSITIVE_INFINITY);
+    wait(3_600_000);
+    expect(shown()).toEqual(["A new version is here"]);
+    fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    expect(shown()).toEqual([]);
+  });
+
+  it("are four at most: the oldest makes way", () => {
+    for (const text of ["1", "2", "3", "4", "5"]) show(text);
+    expect(shown()).toEqual(["2", "3", "4", "5"]);
+  });
+
+  it("offer one way back, and go once it is taken", () => {
+    const undo = vi.fn();
+    act(() => showToast({ text: "Draft deleted", action: { label: "Undo", onSelect: undo } }));
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(undo).toHaveBeenCalledOnce();
+    expect(shown()).toEqual([]);
+  });
+});

@@ -8,6 +8,7 @@ import { type BuiltHost, buildHost } from "../bake/host-view.ts";
 import { createProvider } from "../bake/provider.ts";
 import { type FontSource, readFontFiles } from "../compile/fonts.ts";
 import { readMessages } from "../compile/messages.ts";
+import { readTokens } from "../compile/tokens.ts";
 import { readBakeOptions } from "../options.ts";
 
 export interface LoadedHost extends Omit<BuiltHost, "fonts"> {
@@ -25,10 +26,15 @@ export async function loadHost(host: string, sourceDir: string): Promise<LoadedH
   });
   const fonts = readFontFiles();
   const messages = readMessages(sourceDir);
-  const built = await buildHost(host, settings, createProvider(settings.config), { messages, fonts });
+  const built = await buildHost(host, settings, createProvider(settings.config), {
+    messages,
+    fonts,
+    tokens: readTokens(),
+  });
   const codes = built.view.languages.map(({ code }) => code);
   setCurrentHost({ view: built.view, localise: (path, language) => localisePath(path, language, codes) });
-  for (const note of built.notes) console.warn(`${host}: ${note}`);
+  for (const line of [...built.findings.refused, ...built.findings.warnings])
+    console.warn(`${host}: ${line}`);
   const used = new Set(built.fonts.map(({ href }) => href));
   return {
     ...built,

@@ -2,12 +2,14 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { type HostOverrides, type HostSettings, isHostName, readHostSettings } from "#theme/host-file.ts";
+import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import { type Compiled, sharedDir } from "../compile/compiled.ts";
 import type { FontSource } from "../compile/fonts.ts";
 import { BakeFailure, inStage } from "./failure.ts";
 import { buildHost } from "./host-view.ts";
 import { createProvider } from "./provider.ts";
 import { renderPages } from "./render-pages.ts";
+import type { Findings } from "./report.ts";
 import { siteRules } from "./site-rules.ts";
 import { readMark, writeHost } from "./write-host.ts";
 
@@ -16,6 +18,7 @@ export interface BakeContext {
   readonly compiledDir: string;
   readonly compiled: Compiled;
   readonly fonts: Readonly<Record<string, readonly FontSource[]>>;
+  readonly tokens: DefaultTokens;
   readonly environment: string;
   readonly overrides: HostOverrides;
   /** `hosts/_defaults.json`, parsed. */
@@ -24,7 +27,7 @@ export interface BakeContext {
 
 export interface BakedHost {
   readonly status: "baked" | "unchanged";
-  readonly notes: readonly string[];
+  readonly findings: Findings;
 }
 
 /** Bakes a host from its parsed file. Throws `BakeFailure`; the folder then is as it was. */
@@ -37,17 +40,18 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   const built = await buildHost(host, settings, createProvider(settings.config), {
     messages: compiled.messages,
     fonts: context.fonts,
+    tokens: context.tokens,
   });
   const mark = markOf(compiled.id, settings, built.files);
   const folder = { outDir: context.outDir, host };
-  if (readMark(folder) === mark) return { status: "unchanged", notes: built.notes };
+  if (readMark(folder) === mark) return { status: "unchanged", findings: built.findings };
   const pages = await inStage("pages", () => renderPages(compiled.templates, built.view));
   const files = new Map([...built.files, ...pages, ...siteRules(built.view, compiled.inline, pages.keys())]);
   const shared = sharedDir(context.compiledDir);
   const paths = [...compiled.shared, ...built.fonts.map(({ href }) => href.slice(1))];
   const links = new Map(paths.map((path) => [path, join(shared, path)]));
   await inStage("write", () => writeHost(folder, mark, files, links));
-  return { status: "baked", notes: built.notes };
+  return { status: "baked", findings: built.findings };
 }
 
 /** Hash of all that decides what a host's folder holds. */

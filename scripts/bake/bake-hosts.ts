@@ -3,10 +3,11 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readCompiled } from "../compile/compiled.ts";
 import { readFontFiles } from "../compile/fonts.ts";
+import { readTokens } from "../compile/tokens.ts";
 import type { BakeOptions } from "../options.ts";
 import { type BakeContext, bakeHost } from "./bake-host.ts";
 import { BakeFailure } from "./failure.ts";
-import { type HostReport, type Report, writeReport } from "./report.ts";
+import { type Findings, type HostReport, type Report, writeReport } from "./report.ts";
 import { hasOutput } from "./write-host.ts";
 
 const DEFAULTS = "_defaults.json";
@@ -22,6 +23,7 @@ export async function bakeHosts(
     outDir,
     compiledDir,
     compiled: readCompiled(compiledDir),
+    tokens: readTokens(),
     fonts: readFontFiles(),
     environment,
     overrides: { serviceUrl, portalPort },
@@ -46,13 +48,22 @@ async function bakeOne(host: string, file: string, context: BakeContext): Promis
   const startedAt = performance.now();
   const took = () => Math.round(performance.now() - startedAt);
   try {
-    const { status, notes } = await bakeHost(host, readHostFile(file), context);
-    return { host, status, ms: took(), ...(notes.length > 0 && { notes }) };
+    const { status, findings } = await bakeHost(host, readHostFile(file), context);
+    return { host, status, ms: took(), ...told(findings) };
   } catch (error) {
     const { stage, message } = error instanceof BakeFailure ? error : new BakeFailure("write", String(error));
     const status = hasOutput({ outDir: context.outDir, host }) ? "kept" : "failed";
     return { host, status, stage, reason: message, ms: took() };
   }
+}
+
+/** Findings worth a place in the report. */
+function told({ refused, warnings, isHostile }: Findings): Partial<Findings> {
+  return {
+    ...(refused.length > 0 && { refused }),
+    ...(warnings.length > 0 && { warnings }),
+    ...(isHostile && { isHostile }),
+  };
 }
 
 /** Names of the host files in a folder, those asked for only. */

@@ -1,21 +1,25 @@
 /** Everything one host shows, gathered from its file and its provider. */
-import { createHash } from "node:crypto";
-import type { Portal } from "#contract/baked-config.ts";
-import type { UiConfig } from "#contract/portal-config.ts";
+import type { BakedConfig } from "#contract/baked-config.ts";
 import { isLanguage, languages as knownLanguages } from "#i18n/languages.ts";
 import { completeTexts } from "#i18n/overlay.ts";
 import type { Messages } from "#i18n/use-text.ts";
 import { defaultFont, type FontFamily, type FontFile, findFont } from "#theme/fonts.ts";
 import type { HostSettings } from "#theme/host-file.ts";
 import type { HostLanguage, HostView } from "#theme/host-view.ts";
-import { themeFile } from "#theme/theme-file.ts";
+import { backgroundRule, type ImagePlace, readImagePlaces } from "#theme/image/image-places.ts";
+import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
+import { readTheme } from "#theme/theme-file.ts";
+import { hashOf } from "./content-hash.ts";
 import { BakeFailure, inStage } from "./failure.ts";
+import { fetchImages } from "./fetch-images.ts";
 import type { Provider } from "./provider.ts";
+import type { Findings } from "./report.ts";
 
 /** What all hosts share and a view is made from. */
 export interface ViewSources {
   readonly messages: Readonly<Record<string, Messages>>;
   readonly fonts: Readonly<Record<string, readonly FontFile[]>>;
+  readonly tokens: DefaultTokens;
 }
 
 export interface BuiltHost {
@@ -23,8 +27,7 @@ export interface BuiltHost {
   readonly fonts: readonly FontFile[];
   /** Files of this host only, by path: theme, config, texts, images. */
   readonly files: ReadonlyMap<string, string | Buffer>;
-  /** What was refused or looks wrong, a line each. */
-  readonly notes: readonly string[];
+  readonly findings: Findings;
 }
 
 const DEFAULT_ICON = "/favicon.svg";
@@ -36,42 +39,59 @@ export async function buildHost(
   provider: Provider,
   sources: ViewSources,
 ): Promise<BuiltHost> {
-  const notes: string[] = [];
   const languages = settings.languages.map(languageOf);
   const family = familyOf(settings);
-  const ui = await inStage("portal config", () => provider.portalConfig(host));
-  const texts = await inStage("translations", () => textsOf(languages, provider, sources.messages, notes));
-  const contact = settings.contact ?? (await provider.contact().catch(() => undefined)) ?? {};
-  const fonts = sources.fonts[family.name] ?? [];
-  const theme = await inStage("theme", () => themeOf(ui, family, fonts, notes));
-  const themeHref = `/theme.${hashOf(theme)}.css`;
+  const { config } = settings;
+  const [ui, { texts, refused: refusedTexts }, contact] = await Promise.all([
+    inStage("portal config", () => provider.portalConfig(host)),
+    inStage("translations", () => textsOf(languages, provider, sources.messages)),
+    settings.contact ?? inStage("licence", () => provider.contact()),
+  ]);
+  const placed = readImagePlaces(ui.images, config.baseUrl);
+  const images = await inStage("images", () =>
+    fetchImages(placed.images, config, settings.imageOrigins ?? []),
+  );
+  const theme = await inStage("theme", () => readTheme(family, ui.StyleConfig, sources.tokens));
+  const fonts = theme.families.map(({ name }) => sources.fonts[name] ?? []);
+  const backgrounds = images
+    .map(({ place, href }) => backgroundRule(place, href))
+    .filter((rule) => rule !== undefined);
+  const css = theme.css(fonts, backgrounds);
+  const hrefOf = (place: ImagePlace) => images.find((image) => image.place === place)?.href;
   const view: HostView = {
     host,
     title: settings.title,
     languages,
     texts,
-    themeHref,
-    scheme: "auto",
-    fontHref: fonts[0]?.href ?? "",
-    iconHref: DEFAULT_ICON,
-    contact,
-    config: settings.config,
+    themeHref: `/theme.${hashOf(css)}.css`,
+    scheme: theme.scheme,
+    fontHref: fonts[0]?.[0]?.href ?? "",
+    iconHref: hrefOf("icon") ?? DEFAULT_ICON,
+    logoHref: hrefOf("logo"),
+    bannerHref: hrefOf("banner"),
+    contact: contact ?? {},
+    config,
   };
-  const files = new Map<string, string | Buffer>([
-    [themeHref.slice(1), theme],
-    ["config.json", JSON.stringify({ ...settings.config, portal: portalOf(view) })],
-    ...languages.map(({ code }): [string, string] => [`texts/${code}.json`, JSON.stringify(texts[code])]),
-  ]);
-  return { view, fonts, files, notes };
+  return {
+    view,
+    fonts: fonts.flat(),
+    files: new Map<string, string | Buffer>([
+      [view.themeHref.slice(1), css],
+      ["config.json", JSON.stringify(bakedConfig(view))],
+      ...languages.map(({ code }): [string, string] => [`texts/${code}.json`, JSON.stringify(texts[code])]),
+      ...images.map(({ href, bytes }): [string, Buffer] => [href.slice(1), bytes]),
+    ]),
+    findings: {
+      refused: [...theme.refused.map(({ line }) => `theme ${line}`), ...placed.refused, ...refusedTexts],
+      warnings: theme.weak.map((pair) => `contrast under WCAG AA: ${pair}`),
+      isHostile: theme.refused.some(({ isHostile }) => isHostile),
+    },
+  };
 }
 
-function themeOf(_ui: UiConfig, family: FontFamily, fonts: readonly FontFile[], _notes: string[]): string {
-  return themeFile(family, fonts, []);
-}
-
-/** What the signed-in area shows of its host. */
-function portalOf({ host, title, languages, logoHref }: HostView): Portal {
-  return { host, title, languages: [...languages], logoHref };
+/** `/config.json`: the runtime config, and what the signed-in area shows of its host. */
+function bakedConfig({ host, title, languages, logoHref, config }: HostView): BakedConfig {
+  return { ...config, portal: { host, title, languages: [...languages], logoHref } };
 }
 
 function languageOf(code: string): HostLanguage {
@@ -89,20 +109,19 @@ async function textsOf(
   languages: readonly HostLanguage[],
   provider: Provider,
   messages: ViewSources["messages"],
-  notes: string[],
-): Promise<Record<string, Messages>> {
+): Promise<{ texts: Record<string, Messages>; refused: string[] }> {
   const codes = [...new Set(["en-US", ...languages.map(({ code }) => code)])];
   const overlays = await Promise.all(codes.map((code) => provider.overlay(code)));
   const texts: Record<string, Messages> = {};
+  const refusedKeys: string[] = [];
   for (const [index, code] of codes.entries()) {
     const { texts: overlay = {}, refused = [] } = overlays[index] ?? {};
     texts[code] = completeTexts(texts["en-US"] ?? {}, messages[code] ?? {}, overlay);
-    if (refused.length > 0) notes.push(`texts ${code}: refused ${refused.slice(0, 10).join(", ")}`);
+    refusedKeys.push(
+      ...refused
+        .slice(0, 20)
+        .map((key) => `text ${code} ${JSON.stringify(key)}: not a text of at most 10,000 characters`),
+    );
   }
-  return texts;
-}
-
-/** Ten hexadecimal digits that change with the content. */
-export function hashOf(content: string | Buffer): string {
-  return createHash("sha256").update(content).digest("hex").slice(0, 10);
+  return { texts, refused: refusedKeys };
 }

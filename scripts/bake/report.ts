@@ -3,14 +3,20 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BakeStage } from "./failure.ts";
 
-export interface HostReport {
+/** What a host's config held that was not taken over as it was. */
+export interface Findings {
+  readonly refused: readonly string[];
+  readonly warnings: readonly string[];
+  /** Something refused that no honest theme holds. */
+  readonly isHostile: boolean;
+}
+
+export interface HostReport extends Partial<Findings> {
   readonly host: string;
   /** `kept`: it failed, its last good output stays. `failed`: it failed and has none. */
   readonly status: "baked" | "unchanged" | "kept" | "failed";
   readonly stage?: BakeStage;
   readonly reason?: string;
-  /** What was refused of its theme, texts or images, and what looks wrong; the rest applies. */
-  readonly notes?: readonly string[];
   readonly ms: number;
 }
 
@@ -24,11 +30,11 @@ export function writeReport(outDir: string, report: Report): void {
 
 const isBad = ({ status }: HostReport) => status === "kept" || status === "failed";
 
-/** 0: all hosts good. 2: some refused. 1: none good. */
+/** 0: all hosts good. 2: some refused, or something hostile was kept out of a good one. 1: none good. */
 export function exitCodeOf({ hosts }: Report): 0 | 1 | 2 {
   const bad = hosts.filter(isBad).length;
-  if (bad === 0 && hosts.length > 0) return 0;
-  return bad === hosts.length ? 1 : 2;
+  if (bad === hosts.length) return 1;
+  return bad > 0 || hosts.some(({ isHostile }) => isHostile) ? 2 : 0;
 }
 
 /** The report in lines for people: a count, then each refused host with stage and reason. */
@@ -43,6 +49,9 @@ export function describeReport({ hosts }: Report): string[] {
     ...hosts
       .filter(isBad)
       .map(({ host, status, stage, reason }) => `  ${host} ${status}: ${stage}: ${reason}`),
-    ...hosts.flatMap(({ host, notes = [] }) => notes.map((note) => `  ${host}: ${note}`)),
+    ...hosts.flatMap(({ host, refused = [], warnings = [] }) => [
+      ...refused.map((line) => `  ${host}: refused: ${line}`),
+      ...warnings.map((line) => `  ${host}: ${line}`),
+    ]),
   ];
 }

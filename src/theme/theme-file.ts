@@ -1,10 +1,65 @@
-/** The theme file of a host: its font, its tokens, its hooks; nothing in it but what we wrote ourselves. */
-import { type FontFamily, type FontFile, fontFaces, fontStack } from "./fonts.ts";
+/** The theme of a host: its fonts, tokens and hooks as one file with nothing in it but what we wrote ourselves. */
+import type { UiConfig } from "#contract/portal-config.ts";
+import { type FontFamily, type FontFile, findFont, fontFaces, fontStack } from "./fonts.ts";
+import type { ColourScheme } from "./host-view.ts";
+import { type DefaultTokens, missingTexts, schemeOf } from "./style/complete-tokens.ts";
+import { weakContrasts } from "./style/contrast.ts";
+import { readStyle, type StyleRule, writeRules } from "./style/read-style.ts";
+import type { Refused } from "./style/refusal.ts";
 
-/** The text of `/theme.<hash>.css`. `rules` come from the style filter, `backgrounds` from the images. */
-export function themeFile(family: FontFamily, fonts: readonly FontFile[], rules: readonly string[]): string {
+export interface Theme {
+  readonly scheme: ColourScheme;
+  /** Families in use, the host's own first. */
+  readonly families: readonly FontFamily[];
+  readonly refused: readonly Refused[];
+  /** Pairs of colours under WCAG AA, a line each. */
+  readonly weak: readonly string[];
+  /** The text of `/theme.<hash>.css`. `backgrounds` are rules made from the images. */
+  css(fonts: readonly (readonly FontFile[])[], backgrounds: readonly string[]): string;
+}
+
+/** Makes a host's theme from its family and its provider's `StyleConfig`; never throws for what that holds. */
+export function readTheme(
+  family: FontFamily,
+  config: UiConfig["StyleConfig"],
+  defaults: DefaultTokens,
+): Theme {
+  const style = readStyle(config);
+  const own = tokensOf(style.rules);
+  for (const [name, value] of missingTexts(own, defaults)) own.set(name, value);
+  const scheme = schemeOf(own, style.scheme, defaults);
+  const others = [...style.families].map(findFont).filter((other) => other !== undefined && other !== family);
+  const families = [family, ...(others as FontFamily[])];
   const stack = fontStack(family);
-  return [fontFaces(family, fonts), `:root{--font-body:${stack};--font-heading:${stack}}`, ...rules]
-    .join("\n")
-    .concat("\n");
+  const base: StyleRule = {
+    selectors: [":root"],
+    declarations: new Map([["--font-body", stack], ["--font-heading", stack], ...own]),
+  };
+  const rules = style.rules
+    .map(({ selectors, declarations }) => ({
+      selectors,
+      declarations: new Map([...declarations].filter(([property]) => !property.startsWith("--"))),
+    }))
+    .filter(({ declarations }) => declarations.size > 0);
+  return {
+    scheme,
+    families,
+    refused: style.refused,
+    weak: weakContrasts(own, rules, scheme, defaults),
+    css: (fonts, backgrounds) =>
+      [
+        ...families.map((used, index) => fontFaces(used, fonts[index] ?? [])),
+        ...writeRules([base]),
+        ...backgrounds,
+        ...writeRules(rules),
+        "",
+      ].join("\n"),
+  };
+}
+
+/** Every token of the theme, the last one of a name counting. */
+function tokensOf(rules: readonly StyleRule[]): Map<string, string> {
+  return new Map(
+    rules.flatMap(({ declarations }) => [...declarations].filter(([property]) => property.startsWith("--"))),
+  );
 }

@@ -1,0 +1,59 @@
+/** Downloads a host's pictures, from the places they may come from only, and names them by their content. */
+import { isIP } from "node:net";
+import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import { checkImage } from "#theme/image/check-image.ts";
+import type { ImagePlace, PlacedImage } from "#theme/image/image-places.ts";
+import { isLoopback } from "#theme/security-policy.ts";
+import { hashOf } from "./content-hash.ts";
+import { getUrl, type HttpLimits } from "./http.ts";
+import { isPrivateAddress, publicLookup } from "./safe-lookup.ts";
+
+export const imageLimits: HttpLimits = { maxBytes: 2 * 1024 * 1024, timeoutMs: 5_000, pausesMs: [200, 800] };
+
+export interface HostedImage {
+  readonly place: ImagePlace;
+  /** `/images/1a2b3c4d5e.png`. */
+  readonly href: string;
+  readonly bytes: Buffer;
+}
+
+/** Fetches each picture. Throws, naming the place, on the first that cannot be had or may not be shown. */
+export function fetchImages(
+  images: readonly PlacedImage[],
+  config: RuntimeConfig,
+  imageOrigins: readonly string[],
+  limits: HttpLimits = imageLimits,
+): Promise<HostedImage[]> {
+  const origins = new Set(
+    [config.baseUrl, config.documentBaseUrl, ...imageOrigins].map((url) => new URL(url).origin),
+  );
+  return Promise.all(
+    images.map(async ({ place, url }) => {
+      try {
+        const { extension, bytes } = checkImage(await fetchImage(url, origins, config.production, limits));
+        return { place, href: `/images/${hashOf(bytes)}.${extension}`, bytes };
+      } catch (error) {
+        throw new Error(
+          `${place} (${url.href.slice(0, 120)}): ${error instanceof Error ? error.message : error}`,
+        );
+      }
+    }),
+  );
+}
+
+async function fetchImage(
+  url: URL,
+  origins: ReadonlySet<string>,
+  isProduction: boolean,
+  limits: HttpLimits,
+): Promise<Buffer> {
+  if (!origins.has(url.origin)) throw new Error("pictures may not come from there");
+  const isLocal = !isProduction && isLoopback(url.href);
+  if (url.protocol !== "https:" && !isLocal) throw new Error("pictures come over https");
+  const literal = url.hostname.replace(/^\[|\]$/g, "");
+  if (!isLocal && isIP(literal) !== 0 && isPrivateAddress(literal))
+    throw new Error("it lies at a private address");
+  const reply = await getUrl(url, { ...limits, lookup: isLocal ? undefined : publicLookup });
+  if (reply.status !== 200) throw new Error(`it answers ${reply.status}`);
+  return reply.body;
+}

@@ -1,0 +1,46 @@
+/** Keeps a download from reaching this machine or its neighbours (faults B4). */
+import dns from "node:dns";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+
+const closed = new BlockList();
+for (const [network, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 4],
+  ["240.0.0.0", 4],
+] as const)
+  closed.addSubnet(network, prefix, "ipv4");
+for (const [network, prefix] of [
+  ["::", 127],
+  ["64:ff9b::", 96],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const)
+  closed.addSubnet(network, prefix, "ipv6");
+
+/** Whether an IP address belongs to no public network. */
+export function isPrivateAddress(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const plain = mapped ?? address;
+  return isIP(plain) === 0 || closed.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4");
+}
+
+/** Looks names up and refuses the private addresses among the answers; the connection then uses the checked one. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return callback(error ?? new Error("no address"), "", 0);
+    if (addresses.some(({ address }) => isPrivateAddress(address)))
+      return callback(new Error("its name leads to a private address"), "", 0);
+    if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,60 @@
+/** Where a provider may put pictures: `images` of its `UiConfig`, selector → `src` or `background-image` → URL. */
+import type { UiConfig } from "#contract/portal-config.ts";
+
+export type ImagePlace = "logo" | "icon" | "banner" | "sign-in" | "header" | "footer";
+
+const places: ReadonlyMap<string, ImagePlace> = new Map<string, ImagePlace>([
+  [".portal-logo", "logo"],
+  ["link[rel=icon]", "icon"],
+  [".portal-banner", "banner"],
+  [".sign-in", "sign-in"],
+  [".portal-header", "header"],
+  [".portal-footer", "footer"],
+]);
+const propertyNames = ["src", "href", "background-image"];
+const MAX_URL_LENGTH = 2000;
+
+export interface PlacedImage {
+  readonly place: ImagePlace;
+  readonly url: URL;
+}
+
+/** The pictures a provider names and the lines about those it may not. A relative URL is one of `baseUrl`. */
+export function readImagePlaces(
+  images: UiConfig["images"] = {},
+  baseUrl: string,
+): { images: readonly PlacedImage[]; refused: readonly string[] } {
+  const found = new Map<ImagePlace, PlacedImage>();
+  const refused: string[] = [];
+  for (const [selector, entries] of Object.entries(images)) {
+    const place = places.get(selector.replace(/["']/g, "").trim());
+    for (const [property, value] of Object.entries(entries)) {
+      const address = addressOf(value, baseUrl);
+      if (place && propertyNames.includes(property) && address) found.set(place, { place, url: address });
+      else if (value.trim() !== "" && value !== "none")
+        refused.push(
+          `images ${JSON.stringify(selector.slice(0, 60))} { ${property.slice(0, 30)} }: ${place ? "not an http(s) address" : "no picture is shown there"}`,
+        );
+    }
+  }
+  return { images: [...found.values()], refused };
+}
+
+/** Accepts `https://…`, `/path` and either inside `url(…)`. */
+function addressOf(value: string, baseUrl: string): URL | undefined {
+  const inner = /^url\(\s*(["']?)([^"'()\\]*)\1\s*\)$/.exec(value.trim())?.[2] ?? value.trim();
+  if (inner === "" || inner.length > MAX_URL_LENGTH || !URL.canParse(inner, baseUrl)) return undefined;
+  const url = new URL(inner, baseUrl);
+  return /^https?:$/.test(url.protocol) && url.username === "" && url.password === "" ? url : undefined;
+}
+
+/** The rule that lays a picture behind a hook; nothing for pictures that are elements. */
+export function backgroundRule(place: ImagePlace, href: string): string | undefined {
+  const selector = { "sign-in": ".sign-in", header: ".portal-header", footer: ".portal-footer" }[
+    place as string
+  ];
+  return (
+    selector &&
+    `${selector}{background-image:url("${href}");background-size:cover;background-position:center;background-repeat:no-repeat}`
+  );
+}

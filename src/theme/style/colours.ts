@@ -1,0 +1,61 @@
+/** What a colour of a theme comes to: `var()`, `light-dark()` and `color-mix()` worked out for one scheme. */
+import { type Color, converter, interpolate, parse, wcagContrast } from "culori";
+
+export type Scheme = "light" | "dark";
+/** Custom property → value, as the style sheet has it. */
+export type TokenValues = ReadonlyMap<string, string>;
+
+const MAX_DEPTH = 8;
+const toOklab = converter("oklab");
+
+/** The colour a value comes to; nothing where it is no plain colour (a gradient, `currentcolor`). */
+export function findColour(value: string, tokens: TokenValues, scheme: Scheme, depth = 0): Color | undefined {
+  if (depth > MAX_DEPTH) return undefined;
+  const call = /^([a-z-]+)\((.*)\)$/is.exec(value.trim());
+  const find = (part: string | undefined) =>
+    part === undefined ? undefined : findColour(part, tokens, scheme, depth + 1);
+  const name = call?.[1]?.toLowerCase();
+  const parts = call ? splitArguments(call[2] ?? "") : [];
+  if (name === "var") return find(tokens.get(parts[0] ?? "") ?? parts[1]);
+  if (name === "light-dark") return find(parts[scheme === "light" ? 0 : 1]);
+  if (name === "color-mix") return mix(parts, find);
+  return parse(value.trim());
+}
+
+/** `color-mix(in <space>, a p%, b q%)`; every space is mixed as oklab, near enough for a contrast. */
+function mix(parts: readonly string[], find: (part: string) => Color | undefined): Color | undefined {
+  const [first, second] = parts.slice(1).map((part) => {
+    const share = /\s+([\d.]+)%\s*$/.exec(part);
+    return {
+      colour: find(part.replace(/\s+[\d.]+%\s*$/, "")),
+      share: share ? Number(share[1]) / 100 : undefined,
+    };
+  });
+  if (!first?.colour || !second?.colour) return undefined;
+  const at = second.share ?? 1 - (first.share ?? 0.5);
+  return interpolate([first.colour, second.colour], "oklab")(at);
+}
+
+/** A list's parts, by the commas that stand in no bracket. */
+function splitArguments(text: string): string[] {
+  const parts = [""];
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === "(") depth += 1;
+    if (sign === ")") depth -= 1;
+    if (sign === "," && depth === 0) parts.push("");
+    else parts[parts.length - 1] += sign;
+  }
+  return parts.map((part) => part.trim());
+}
+
+/** Contrast of a text on an opaque ground by WCAG 2, 1 to 21; a translucent text is laid over the ground first. */
+export function contrastOf(text: Color, ground: Color): number {
+  const alpha = text.alpha ?? 1;
+  return wcagContrast(alpha < 1 ? interpolate([ground, { ...text, alpha: 1 }], "rgb")(alpha) : text, ground);
+}
+
+/** Whether a colour is nearer to white than to black. */
+export function isLightColour(colour: Color): boolean {
+  return (toOklab(colour)?.l ?? 1) > 0.6;
+}

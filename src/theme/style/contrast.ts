@@ -1,0 +1,65 @@
+/** Pairs of colours that people have to tell apart, checked against WCAG 2 AA (decisions 12). */
+import type { ColourScheme } from "../host-view.ts";
+import { contrastOf, findColour, type Scheme, type TokenValues } from "./colours.ts";
+import { type DefaultTokens, groundTexts } from "./complete-tokens.ts";
+import { hooks } from "./hooks.ts";
+import type { StyleRule } from "./read-style.ts";
+
+const TEXT = 4.5;
+const PART = 3;
+const surfaces = ["--surface", "--surface-raised", "--surface-sunken"];
+const states = ["success", "warning", "danger", "info"];
+
+/** Text and ground by name, and the ratio that AA asks for. */
+const pairs: readonly (readonly [text: string, ground: string, least: number])[] = [
+  ...["--text", "--text-muted", "--link"].flatMap((text) =>
+    surfaces.map((ground): [string, string, number] => [text, ground, TEXT]),
+  ),
+  ...[...groundTexts].map(([ground, text]): [string, string, number] => [text, ground, TEXT]),
+  ...states.map((state): [string, string, number] => [`--${state}-text`, `--${state}-surface`, TEXT]),
+  ["--border-strong", "--surface", PART],
+  ["--focus", "--surface", PART],
+];
+
+/** One line per pair that is too weak, as `--text on --surface: 3.2 of 4.5 (dark)`. `rules` are those of the theme. */
+export function weakContrasts(
+  own: TokenValues,
+  rules: readonly StyleRule[],
+  scheme: ColourScheme,
+  defaults: DefaultTokens,
+): string[] {
+  const schemes: readonly Scheme[] = scheme === "auto" ? ["light", "dark"] : [scheme];
+  return schemes.flatMap((one) => {
+    const tokens = new Map([...defaults.light, ...(one === "dark" ? defaults.dark : []), ...own]);
+    const check = (name: string, text: string, ground: string, least: number) => {
+      const [ink, paper] = [findColour(text, tokens, one), findColour(ground, tokens, one)];
+      if (!ink || !paper || (paper.alpha ?? 1) < 1) return [];
+      const ratio = contrastOf(ink, paper);
+      return ratio < least
+        ? [`${name}: ${ratio.toFixed(2)} of ${least}${scheme === "auto" ? ` (${one})` : ""}`]
+        : [];
+    };
+    return [
+      ...pairs
+        .filter(([text, ground]) => own.has(text) || own.has(ground) || scheme !== "auto")
+        .flatMap(([text, ground, least]) =>
+          check(`${text} on ${ground}`, `var(${text})`, `var(${ground})`, least),
+        ),
+      ...rules.flatMap((rule) =>
+        rulePairs(rule).flatMap(([name, text, ground]) => check(name, text, ground, TEXT)),
+      ),
+    ];
+  });
+}
+
+/** Text and ground of a rule that sets at least one of them, the other from the hook's own tokens. */
+function rulePairs({ selectors, declarations }: StyleRule): (readonly [string, string, string])[] {
+  const text = declarations.get("color");
+  const ground = declarations.get("background-color") ?? declarations.get("background");
+  if (text === undefined && ground === undefined) return [];
+  return selectors.map((selector) => {
+    const last = selector.split(" ").at(-1) ?? "";
+    const hook = hooks.get(last.replace(/(?<=.):.*$/, ""));
+    return [selector, text ?? `var(${hook?.text})`, ground ?? `var(${hook?.ground})`] as const;
+  });
+}

@@ -1,0 +1,29 @@
+/** The portal's own tokens, read from its style sheet, so that a theme is judged against what really shows. */
+import { type CssNode, generate, parse, walk } from "css-tree";
+import type { DefaultTokens } from "./complete-tokens.ts";
+
+/** Reads `:root { --name: value }` from a style sheet: outside media queries and inside `prefers-color-scheme: dark`. */
+export function readDefaultTokens(css: string): DefaultTokens {
+  const light = new Map<string, string>();
+  const dark = new Map<string, string>();
+  walk(parse(css, { parseCustomProperty: false }), {
+    visit: "Declaration",
+    enter(node) {
+      if (!node.property.startsWith("--") || !this.rule) return;
+      const selector = generate(this.rule.prelude);
+      const media = this.atrule?.prelude ? generate(this.atrule.prelude) : "";
+      const target =
+        selector === ":root" && media === ""
+          ? light
+          : selector.startsWith(":root") && media.includes("prefers-color-scheme:dark")
+            ? dark
+            : undefined;
+      target?.set(node.property, textOf(node.value));
+    },
+  });
+  return { light, dark };
+}
+
+function textOf(value: CssNode): string {
+  return (value.type === "Raw" ? value.value : generate(value)).trim();
+}

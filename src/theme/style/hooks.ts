@@ -1,0 +1,150 @@
+/** What a provider may style, as data (look.md): the tokens, the hooks, the properties. Widen it here. */
+
+export type TokenKind = "colour" | "length" | "shadow" | "density" | "font" | "font-size";
+
+const colours = [
+  ...["--brand-primary", "--brand-on-primary", "--brand-accent", "--brand-on-accent"],
+  ...["--surface", "--surface-raised", "--surface-sunken", "--border", "--border-strong"],
+  ...["--text", "--text-muted", "--link", "--focus"],
+  ...["success", "warning", "danger", "info"].flatMap((state) => [
+    `--${state}`,
+    `--${state}-surface`,
+    `--${state}-text`,
+  ]),
+  ...["--header-background", "--header-text", "--menu-background", "--menu-text"],
+  ...["--menu-active-background", "--menu-active-text", "--footer-background", "--footer-text"],
+];
+
+/** Custom properties of `:root` that a provider may set, and what each takes. */
+export const tokens: ReadonlyMap<string, TokenKind> = new Map<string, TokenKind>([
+  ...colours.map((name): [string, TokenKind] => [name, "colour"]),
+  ["--radius", "length"],
+  ["--shadow", "shadow"],
+  ["--density", "density"],
+  ["--font-body", "font"],
+  ["--font-heading", "font"],
+  ["--font-size-base", "font-size"],
+]);
+
+export interface Hook {
+  /** Tokens that a hook's text and ground come from where a theme does not set them: for the contrast check. */
+  readonly text: string;
+  readonly ground: string;
+}
+
+const onSurface: Hook = { text: "--text", ground: "--surface" };
+const onRaised: Hook = { text: "--text", ground: "--surface-raised" };
+
+/** Class names that a provider may style, without the dot; and `:root` and `body`. */
+export const hooks: ReadonlyMap<string, Hook> = new Map<string, Hook>([
+  [":root", onSurface],
+  ["body", onSurface],
+  [".portal-header", { text: "--header-text", ground: "--header-background" }],
+  [".portal-logo", { text: "--header-text", ground: "--header-background" }],
+  [".portal-menu", { text: "--menu-text", ground: "--menu-background" }],
+  [".portal-menu-item", { text: "--menu-text", ground: "--menu-background" }],
+  [".portal-footer", { text: "--footer-text", ground: "--footer-background" }],
+  [".portal-banner", onSurface],
+  [".page-title", onSurface],
+  [".sign-in", onSurface],
+  [".sign-in-card", onRaised],
+  [".button-primary", { text: "--brand-on-primary", ground: "--brand-primary" }],
+  [".button-secondary", onRaised],
+  [".button-danger", { text: "--surface", ground: "--danger" }],
+  [".field", onSurface],
+  [".field-label", onSurface],
+  [".field-hint", { text: "--text-muted", ground: "--surface" }],
+  [".field-error", { text: "--danger-text", ground: "--surface" }],
+  [".card", onRaised],
+  [".table", onSurface],
+  [".status", onSurface],
+  [".timeline", onSurface],
+  [".stepper", onSurface],
+  [".dialog", onRaised],
+  [".toast", onRaised],
+]);
+
+export const pseudoClasses: ReadonlySet<string> = new Set(["hover", "focus-visible", "active", "disabled"]);
+
+const sides = ["top", "right", "bottom", "left"];
+const flows = ["block", "inline", "block-start", "block-end", "inline-start", "inline-end"];
+const corners = ["top-left", "top-right", "bottom-left", "bottom-right"];
+const flowCorners = ["start-start", "start-end", "end-start", "end-end"];
+
+/** Properties that a hook's rule may hold. */
+export const properties: ReadonlySet<string> = new Set([
+  ...["color", "accent-color", "caret-color", "outline-color", "text-decoration-color"],
+  ...["background", "background-color", "background-image", "background-size", "background-position"],
+  ...["background-repeat", "background-clip", "background-origin"],
+  ...["border", "border-color", "border-style", "border-width"],
+  ...[...sides, ...flows].flatMap((side) =>
+    ["", "-color", "-style", "-width"].map((part) => `border-${side}${part}`),
+  ),
+  "border-radius",
+  ...[...corners, ...flowCorners].map((corner) => `border-${corner}-radius`),
+  "box-shadow",
+  ...[
+    "font-family",
+    "font-size",
+    "font-weight",
+    "font-style",
+    "line-height",
+    "letter-spacing",
+    "word-spacing",
+  ],
+  ...["text-transform", "text-decoration", "text-decoration-line", "text-decoration-style"],
+  ...["text-decoration-thickness", "text-underline-offset", "text-align"],
+  ...["padding", "margin"].flatMap((name) => [
+    name,
+    ...[...sides, ...flows].map((side) => `${name}-${side}`),
+  ]),
+  ...["gap", "row-gap", "column-gap", "opacity"],
+]);
+
+/** Functions that a value may call; none of them fetches anything. */
+export const functions: ReadonlySet<string> = new Set([
+  ...[
+    "rgb",
+    "rgba",
+    "hsl",
+    "hsla",
+    "hwb",
+    "lab",
+    "lch",
+    "oklab",
+    "oklch",
+    "color",
+    "color-mix",
+    "light-dark",
+  ],
+  ...["linear-gradient", "radial-gradient", "conic-gradient"],
+  ...["repeating-linear-gradient", "repeating-radial-gradient", "repeating-conic-gradient"],
+  ...["calc", "min", "max", "clamp", "var"],
+]);
+
+/** Families of the reader's own device that a theme may name besides the self-hosted ones. */
+export const systemFamilies: ReadonlySet<string> = new Set([
+  ...[
+    "serif",
+    "sans-serif",
+    "monospace",
+    "system-ui",
+    "ui-serif",
+    "ui-sans-serif",
+    "ui-monospace",
+    "ui-rounded",
+  ],
+  ...["-apple-system", "blinkmacsystemfont", "segoe ui", "roboto", "helvetica neue", "helvetica", "arial"],
+  ...[
+    "noto sans",
+    "verdana",
+    "tahoma",
+    "trebuchet ms",
+    "georgia",
+    "times new roman",
+    "times",
+    "cambria",
+    "calibri",
+  ],
+  ...["courier new", "courier", "consolas", "menlo"],
+]);

@@ -1,0 +1,53 @@
+/** A selector of a theme, read and written anew: published hooks only, alone or inside one another. */
+import { type CssNode, parse } from "css-tree";
+import { hooks, pseudoClasses } from "./hooks.ts";
+import { refuseAttack, StyleRefusal } from "./refusal.ts";
+
+const MAX_LENGTH = 300;
+const MAX_DEPTH = 3;
+
+/** `.card  .button-primary:hover,.toast` → `[".card .button-primary:hover", ".toast"]`. Throws `StyleRefusal`. */
+export function readSelectors(text: string): string[] {
+  if (text.length > MAX_LENGTH) throw new StyleRefusal("the selector is too long");
+  refuseAttack(text);
+  if (/[[(]/.test(text)) throw new StyleRefusal("selectors that look inside the page are not allowed", true);
+  const tree = parseSelectors(text);
+  if (tree.type !== "SelectorList") throw new StyleRefusal("it is not a selector");
+  return tree.children.toArray().map(writeSelector);
+}
+
+function parseSelectors(text: string): CssNode {
+  try {
+    return parse(text, { context: "selectorList" });
+  } catch {
+    throw new StyleRefusal("it is not a selector", true);
+  }
+}
+
+function writeSelector(selector: CssNode): string {
+  if (selector.type !== "Selector") throw new StyleRefusal("it is not a selector");
+  const compounds: string[] = [""];
+  for (const node of selector.children.toArray()) {
+    if (node.type === "Combinator") {
+      if (node.name !== " ") throw new StyleRefusal(`the combinator ${node.name} is not allowed`);
+      compounds.push("");
+    } else compounds[compounds.length - 1] += writePart(node, compounds.at(-1) ?? "");
+  }
+  if (compounds.length > MAX_DEPTH) throw new StyleRefusal("the selector is too deep");
+  for (const compound of compounds) {
+    const hook = compound.replace(/(?<=.):.*$/, "");
+    if (!hooks.has(hook)) throw new StyleRefusal(`${compound || "nothing"} is not a published hook`);
+  }
+  return compounds.join(" ");
+}
+
+function writePart(node: CssNode, before: string): string {
+  if (node.type === "ClassSelector" && before === "") return `.${node.name}`;
+  if (node.type === "TypeSelector" && node.name === "body" && before === "") return "body";
+  if (node.type === "PseudoClassSelector" && node.children === null) {
+    if (node.name === "root" && before === "") return ":root";
+    if (before !== "" && !before.slice(1).includes(":") && pseudoClasses.has(node.name))
+      return `:${node.name}`;
+  }
+  throw new StyleRefusal("this selector is not allowed");
+}

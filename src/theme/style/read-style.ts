@@ -1,0 +1,80 @@
+/** A provider's `StyleConfig` made safe: what is on the published list, written anew; the rest refused (decisions 12). */
+import type { UiConfig } from "#contract/portal-config.ts";
+import type { ColourScheme } from "../host-view.ts";
+import { readDeclaration } from "./read-declaration.ts";
+import { readSelectors } from "./read-selector.ts";
+import { type Refused, refused, StyleRefusal } from "./refusal.ts";
+
+const MAX_RULES = 300;
+const MAX_DECLARATIONS = 80;
+
+export interface StyleRule {
+  readonly selectors: readonly string[];
+  /** Property → value, both as written to the file. */
+  readonly declarations: ReadonlyMap<string, string>;
+}
+
+export interface ReadStyle {
+  readonly rules: readonly StyleRule[];
+  readonly refused: readonly Refused[];
+  /** Self-hosted families that the theme names. */
+  readonly families: ReadonlySet<string>;
+  /** The scheme that the theme asks for by `color-scheme` on `:root`. */
+  readonly scheme: ColourScheme | undefined;
+}
+
+const schemes: ReadonlyMap<string, ColourScheme> = new Map<string, ColourScheme>([
+  ["light", "light"],
+  ["dark", "dark"],
+  ["light dark", "auto"],
+  ["dark light", "auto"],
+]);
+
+/** Reads selector → property → value. Never throws: what cannot be taken is among `refused`. */
+export function readStyle(config: UiConfig["StyleConfig"] = {}): ReadStyle {
+  const found: Refused[] = [];
+  const families = new Set<string>();
+  const rules: StyleRule[] = [];
+  let scheme: ColourScheme | undefined;
+  const attempt = (where: string, work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof StyleRefusal)) throw error;
+      found.push(refused(where, error));
+    }
+  };
+  for (const [index, [selector, entries]] of Object.entries(config).entries()) {
+    attempt(selector, () => {
+      if (index >= MAX_RULES) throw new StyleRefusal(`only ${MAX_RULES} rules are read`);
+      const selectors = readSelectors(selector);
+      const isRoot = selectors.every((one) => one === ":root");
+      const declarations = new Map<string, string>();
+      for (const [property, value] of Object.entries(entries).slice(0, MAX_DECLARATIONS))
+        attempt(`${selector} { ${property}: ${value} }`, () => {
+          if (isRoot && property === "color-scheme") scheme = readScheme(value);
+          else {
+            const read = readDeclaration(property, value, isRoot);
+            for (const family of read.families) families.add(family);
+            declarations.set(read.property, read.value);
+          }
+        });
+      if (declarations.size > 0) rules.push({ selectors, declarations });
+    });
+  }
+  return { rules, refused: found, families, scheme };
+}
+
+function readScheme(value: string): ColourScheme {
+  const scheme = schemes.get(value.trim().toLowerCase());
+  if (!scheme) throw new StyleRefusal("light, dark or light dark is expected");
+  return scheme;
+}
+
+/** The rules as CSS, a line each. */
+export function writeRules(rules: readonly StyleRule[]): string[] {
+  return rules.map(
+    ({ selectors, declarations }) =>
+      `${selectors.join(",")}{${[...declarations].map(([property, value]) => `${property}:${value}`).join(";")}}`,
+  );
+}

@@ -1,0 +1,147 @@
+/** A value of a theme, parsed, checked node by node and written anew from the tree. */
+import { type CssNode, clone, fromPlainObject, generate, lexer, parse, toPlainObject, walk } from "css-tree";
+import { functions, type TokenKind, tokens } from "./hooks.ts";
+import { refuseAttack, StyleRefusal } from "./refusal.ts";
+
+const MAX_LENGTH = 500;
+const MAX_NODES = 120;
+/** Largest number with each unit: enough for any theme, too little to push a page out of sight. */
+const units: Readonly<Record<string, number>> = {
+  ...{
+    px: 400,
+    pt: 300,
+    rem: 25,
+    em: 25,
+    ch: 80,
+    ex: 40,
+    lh: 10,
+    rlh: 10,
+    vw: 100,
+    vh: 100,
+    dvh: 100,
+    cqi: 100,
+  },
+  ...{ deg: 360, turn: 1, rad: 7, grad: 400 },
+};
+const MAX_NUMBER = 1000;
+/** What a token stands for while the grammar of a property is checked. */
+const samples: Readonly<Record<TokenKind, string>> = {
+  colour: "red",
+  length: "1px",
+  shadow: "0 0 1px red",
+  density: "1",
+  font: "serif",
+  "font-size": "1px",
+};
+const safeOutput = /^[^{};\\@!<>]+$/;
+
+/** A value's tree, free of anything that fetches, escapes or overflows. Throws `StyleRefusal`. */
+export function readValue(text: string): CssNode {
+  if (text.length > MAX_LENGTH) throw new StyleRefusal("the value is too long");
+  if (text.trim() === "") throw new StyleRefusal("the value is empty");
+  refuseAttack(text);
+  if (/[;!]|\/\*/.test(text)) throw new StyleRefusal("one plain value is expected", true);
+  const tree = parseValue(text);
+  let count = 0;
+  walk(tree, (node) => {
+    count += 1;
+    if (count > MAX_NODES) throw new StyleRefusal("the value is too long");
+    checkNode(node);
+  });
+  return tree;
+}
+
+/** The value as CSS, from its tree. */
+export function writeValue(tree: CssNode): string {
+  const text = generate(tree);
+  if (!safeOutput.test(text)) throw new StyleRefusal("the value cannot be written safely", true);
+  return text;
+}
+
+/** Throws unless the tree is a value of a CSS property, or of a syntax such as `<color>`. */
+export function matchValue(
+  tree: CssNode,
+  syntax: { readonly property: string } | { readonly type: string },
+): void {
+  const sample = clone(tree);
+  walk(sample, {
+    visit: "Function",
+    enter(node, item, list) {
+      if (node.name.toLowerCase() !== "var" || !list) return;
+      const [name] = node.children.toArray();
+      const kind = name?.type === "Identifier" ? tokens.get(name.name) : undefined;
+      if (kind) list.replace(item, list.createItem(parse(samples[kind], { context: "value" })));
+    },
+  });
+  const flat = parse(generate(sample), { context: "value" });
+  const { error } =
+    "property" in syntax ? lexer.matchProperty(syntax.property, flat) : lexer.match(`<${syntax.type}>`, flat);
+  if (error)
+    throw new StyleRefusal(`it is no ${"property" in syntax ? `value of ${syntax.property}` : syntax.type}`);
+}
+
+function parseValue(text: string): CssNode {
+  try {
+    return readFallbacks(parse(text, { context: "value" }));
+  } catch (error) {
+    if (error instanceof StyleRefusal) throw error;
+    throw new StyleRefusal("the value cannot be parsed", true);
+  }
+}
+
+/** css-tree leaves what follows the comma of `var(--a, …)` unread: read it too. */
+function readFallbacks(tree: CssNode): CssNode {
+  const plain = toPlainObject(clone(tree));
+  const read = fromPlainObject(plain);
+  walk(read, {
+    visit: "Raw",
+    enter(node, item, list) {
+      if (!list) throw new StyleRefusal("the value cannot be parsed", true);
+      const inner = readFallbacks(parse(node.value.trim(), { context: "value" }));
+      if (inner.type === "Value") list.replace(item, inner.children);
+    },
+  });
+  return read;
+}
+
+function checkNode(node: CssNode): void {
+  switch (node.type) {
+    case "Value":
+    case "Identifier":
+    case "Hash":
+    case "Parentheses":
+    case "Operator":
+    case "WhiteSpace":
+      return;
+    case "Percentage":
+    case "Number":
+      checkNumber(node.value, MAX_NUMBER, "%");
+      return;
+    case "Dimension":
+      checkNumber(node.value, units[node.unit.toLowerCase()], node.unit);
+      return;
+    case "Function":
+      checkFunction(node);
+      return;
+    default:
+      throw new StyleRefusal(
+        `${node.type === "String" ? "a text" : node.type} is not allowed`,
+        node.type === "Url",
+      );
+  }
+}
+
+function checkNumber(text: string, max: number | undefined, unit: string): void {
+  if (max === undefined) throw new StyleRefusal(`the unit ${unit} is not allowed`);
+  if (!(Math.abs(Number(text)) <= max))
+    throw new StyleRefusal(`${text}${unit === "%" ? "" : unit} is too much`);
+}
+
+function checkFunction(node: CssNode & { type: "Function" }): void {
+  const name = node.name.toLowerCase();
+  if (!functions.has(name)) throw new StyleRefusal(`${name}() is not allowed`, true);
+  if (name !== "var") return;
+  const [token] = node.children.toArray();
+  if (token?.type !== "Identifier" || !tokens.has(token.name))
+    throw new StyleRefusal("var() takes one of the published tokens");
+}

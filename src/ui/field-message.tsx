@@ -1,4 +1,4 @@
-import { Icon } from "./icon.tsx";
+import { ExclamationCircleIcon } from "@heroicons/react/24/outline";
 
 /** What is wrong with one answer, beside it. */
 export function FieldError({ id, children }: { id: string; children: string }) {

@@ -1,6 +1,7 @@
 /**
  * `client:touch`: an island loads when someone first touches or enters it, so that a page that is only read costs no
- * script file. `client:touch="visible"`: also as soon as it can be seen.
+ * script file. `client:touch="visible"`: also as soon as it can be seen. `client:touch="query"`: at once when the address
+ * has a query, as a mailed or shared link has.
  */
 type Load = () => Promise<() => Promise<void>>;
 
@@ -15,7 +16,8 @@ export default function touch(load: Load, options: { value?: string }, element: 
     await hydrate();
   };
   for (const sign of signs) element.addEventListener(sign, start);
-  if (element.contains(document.activeElement)) void start();
+  const isAsked = options.value === "query" && location.search !== "";
+  if (isAsked || element.contains(document.activeElement)) void start();
   else if (options.value === "visible") {
     observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) void start();

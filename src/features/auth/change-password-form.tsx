@@ -1,0 +1,101 @@
+import { useActionState, useEffect, useRef, useState } from "react";
+import type { Text } from "#i18n/use-text.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { describeFailure, type Failure } from "./failure.ts";
+import { Outcome } from "./outcome.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+
+export interface ChangePasswordFormProps {
+  readonly t: Text;
+  readonly signInHref: string;
+  readonly resetHref: string;
+  /** Whether the mailed link still stands for an account; throws `ApiError` when that cannot be found out. */
+  readonly onCheck: () => Promise<boolean>;
+  /** Throws `ApiError`. */
+  readonly onChange: (password: string) => Promise<void>;
+}
+
+interface ChangeState {
+  readonly attempt: number;
+  readonly problem?: string | undefined;
+  readonly failure?: Failure | undefined;
+  readonly isDone: boolean;
+}
+
+/** Uses a mailed link: sets the password, then leads to sign-in. */
+export function ChangePasswordForm({ t, signInHref, resetHref, onCheck, onChange }: ChangePasswordFormProps) {
+  const password = useRef<HTMLInputElement>(null);
+  const typed = useRef("");
+  const [isUsable, setUsable] = useState(true);
+  const [state, submit, isPending] = useActionState(change, { attempt: 0, isDone: false });
+
+  useEffect(() => {
+    // A check that fails decides nothing: setting the password checks again.
+    onCheck().then(setUsable, () => {});
+  }, [onCheck]);
+
+  async function change(before: ChangeState, form: FormData): Promise<ChangeState> {
+    const next = { attempt: before.attempt + 1, isDone: false };
+    typed.current = String(form.get("password") ?? "");
+    if (!typed.current) return { ...next, problem: t("auth.change.passwordMissing") };
+    try {
+      await onChange(typed.current);
+      return { ...next, isDone: true };
+    } catch (error) {
+      return { ...next, failure: describeFailure(error, t) };
+    }
+  }
+
+  useEffect(() => {
+    if (password.current && state.failure) password.current.value = typed.current;
+    typed.current = "";
+  }, [state]);
+
+  if (state.isDone) {
+    return (
+      <Outcome title={t("auth.change.doneTitle")} lines={[t("auth.change.done")]}>
+        <a className={buttonClass({ variant: "primary" })} href={signInHref}>
+          {t("auth.change.signIn")}
+        </a>
+      </Outcome>
+    );
+  }
+  if (!isUsable) {
+    return (
+      <Outcome title={t("auth.change.invalidTitle")} lines={[t("auth.change.invalid")]}>
+        <a className={buttonClass({ variant: "primary" })} href={resetHref}>
+          {t("auth.change.askAgain")}
+        </a>
+      </Outcome>
+    );
+  }
+  const { problem, failure } = state;
+  const items = problem
+    ? [{ text: problem, href: "#password" as const }]
+    : (failure?.lines.map((text) => ({ text })) ?? []);
+  return (
+    <form action={submit} noValidate className="grid gap-5">
+      {items.length > 0 && !isPending && (
+        <ErrorSummary
+          title={t(failure ? "auth.change.failed" : "auth.problem")}
+          items={items}
+          attempt={state.attempt}
+        />
+      )}
+      <PasswordField
+        t={t}
+        id="password"
+        label={t("auth.change.password")}
+        hint={t("auth.change.rules")}
+        error={problem}
+        autoComplete="new-password"
+        inputRef={password}
+      />
+      <SubmitButton isBusy={isPending}>
+        {t(failure?.canRetry ? "errors.retry" : "auth.change.submit")}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+export interface OutcomeProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly children?: ReactNode;
+}
+
+/** What takes a form's place when it is over; takes the focus, so that it is read. */
+export function Outcome({ title, lines, children }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid gap-3">
+      <h2 ref={heading} tabIndex={-1} className="font-semibold text-lg">
+        {title}
+      </h2>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {children && <div className="mt-2 flex flex-wrap gap-3">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useState } from "react";
+import type { Text } from "#i18n/use-text.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+
+export interface PasswordFieldProps {
+  readonly t: Text;
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly autoComplete: "current-password" | "new-password";
+  readonly inputRef?: RefObject<HTMLInputElement | null> | undefined;
+}
+
+/** A password that can be looked at. Its value never becomes an attribute of the page. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { t, id, label, hint, error, autoComplete, inputRef } = props;
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field id={id} label={label} hint={hint} error={error} required>
+      {(control) => (
+        <span className="input-group">
+          <input
+            {...control}
+            ref={inputRef}
+            name="password"
+            type={isShown ? "text" : "password"}
+            className="input"
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={1024}
+          />
+          <button
+            type="button"
+            className={buttonClass({ variant: "secondary" })}
+            aria-label={t(isShown ? "auth.hidePassword" : "auth.showPassword")}
+            aria-controls={id}
+            onClick={() => setShown(!isShown)}
+          >
+            {t(isShown ? "auth.hide" : "auth.show")}
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,97 @@
+import { useActionState, useState } from "react";
+import { isApiError } from "#api/errors.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { describeFailure, type Failure } from "./failure.ts";
+import { Outcome } from "./outcome.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+
+export interface ResetPasswordFormProps {
+  readonly t: Text;
+  /** Asks the service; throws `ApiError`. */
+  readonly onAsk: (email: string) => Promise<void>;
+}
+
+interface ResetState {
+  readonly attempt: number;
+  readonly email: string;
+  readonly problem?: string | undefined;
+  readonly failure?: Failure | undefined;
+  readonly isSent: boolean;
+}
+
+/** Asks for a link. The answer is the same whether or not there is such an account. */
+export function ResetPasswordForm({ t, onAsk }: ResetPasswordFormProps) {
+  const [isAgain, setAgain] = useState(false);
+  const [state, submit, isPending] = useActionState(ask, { attempt: 0, email: "", isSent: false });
+
+  async function ask(before: ResetState, form: FormData): Promise<ResetState> {
+    const email = String(form.get("email") ?? "").trim();
+    const next = { attempt: before.attempt + 1, email, isSent: false };
+    setAgain(false);
+    const problemKey = findProblem(email);
+    if (problemKey) return { ...next, problem: t(problemKey) };
+    try {
+      await onAsk(email);
+    } catch (error) {
+      if (!isAboutTheAddress(error)) return { ...next, failure: describeFailure(error, t) };
+    }
+    return { ...next, isSent: true };
+  }
+
+  if (state.isSent && !isAgain) {
+    return (
+      <Outcome
+        title={t("auth.reset.sentTitle")}
+        lines={[t("auth.reset.sent", { email: state.email }), t("auth.reset.sentHelp")]}
+      >
+        <button type="button" className={buttonClass()} onClick={() => setAgain(true)}>
+          {t("auth.reset.again")}
+        </button>
+      </Outcome>
+    );
+  }
+  const { problem, failure } = state;
+  const items = problem
+    ? [{ text: problem, href: "#email" as const }]
+    : (failure?.lines.map((text) => ({ text })) ?? []);
+  return (
+    <form action={submit} noValidate className="grid gap-5">
+      {items.length > 0 && !isPending && (
+        <ErrorSummary
+          title={t(failure ? "auth.reset.failed" : "auth.problem")}
+          items={items}
+          attempt={state.attempt}
+        />
+      )}
+      <Field id="email" label={t("auth.reset.email")} error={problem} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={320}
+            defaultValue={state.email}
+          />
+        )}
+      </Field>
+      <SubmitButton isBusy={isPending}>
+        {t(failure?.canRetry ? "errors.retry" : "auth.reset.submit")}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function findProblem(email: string): string | undefined {
+  if (!email) return "auth.reset.emailMissing";
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : "auth.reset.emailInvalid";
+}
+
+/** A service that says "no such account" must not make the page say so. */
+function isAboutTheAddress(error: unknown): boolean {
+  return isApiError(error) && [400, 404, 422].includes(error.details.status);
+}

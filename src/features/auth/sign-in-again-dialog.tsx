@@ -1,0 +1,31 @@
+import { useText } from "#i18n/use-text.ts";
+import { useSession, useSessionState } from "#session/session-context.tsx";
+import { Button, Dialog } from "#ui/index.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** Over the screen when the session has run out: the screen stays, and what waits goes on afterwards (faults D1). */
+export function SignInAgainDialog() {
+  const t = useText();
+  const session = useSession();
+  const isExpired = useSessionState((state) => state.status === "expired");
+  const username = useSessionState((state) => state.applicant?.Username);
+  async function signIn(name: string, password: string): Promise<undefined> {
+    await session.signIn(name, password);
+  }
+  return (
+    <Dialog
+      open={isExpired}
+      onClose={() => {}}
+      dismissable={false}
+      title={t("auth.again.title")}
+      footer={
+        <Button variant="quiet" onClick={() => void session.signOut()}>
+          {t("auth.again.leave")}
+        </Button>
+      }
+    >
+      <p className="mb-4">{t("auth.again.lead")}</p>
+      <SignInForm t={t} onSignIn={signIn} username={username} submitKey="auth.again.submit" />
+    </Dialog>
+  );
+}

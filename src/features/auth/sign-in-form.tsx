@@ -1,0 +1,123 @@
+import { useActionState, useEffect, useRef } from "react";
+import type { Text } from "#i18n/use-text.ts";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { describeFailure, type Failure } from "./failure.ts";
+import { PasswordField } from "./password-field.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+
+export interface SignInFormProps {
+  readonly t: Text;
+  /** Throws what went wrong; answers the key of a problem, or nothing when it is done. */
+  readonly onSignIn: (username: string, password: string) => Promise<string | undefined>;
+  readonly username?: string | undefined;
+  /** Key of the button's text. */
+  readonly submitKey?: string | undefined;
+}
+
+interface SignInState {
+  readonly attempt: number;
+  readonly username: string;
+  readonly missing: { readonly username?: string; readonly password?: string };
+  readonly failure: Failure | null;
+  readonly isDone: boolean;
+}
+
+/**
+ * An action form over uncontrolled fields: what was typed before the script came is kept, and an early Enter is
+ * replayed instead of ending up in the address bar.
+ */
+export function SignInForm({
+  t,
+  onSignIn,
+  username = "",
+  submitKey = "auth.signIn.submit",
+}: SignInFormProps) {
+  const password = useRef<HTMLInputElement>(null);
+  const typed = useRef("");
+  const [state, submit, isPending] = useActionState(signIn, {
+    ...{ attempt: 0, username, missing: {}, failure: null, isDone: false },
+  } satisfies SignInState as SignInState);
+
+  async function signIn(before: SignInState, form: FormData): Promise<SignInState> {
+    const given = {
+      username: String(form.get("username") ?? "").trim(),
+      password: String(form.get("password") ?? ""),
+    };
+    const next = {
+      attempt: before.attempt + 1,
+      username: given.username,
+      missing: {},
+      failure: null,
+      isDone: false,
+    };
+    typed.current = given.password;
+    if (!given.username || !given.password) return { ...next, missing: findMissing(t, given) };
+    try {
+      const problem = await onSignIn(given.username, given.password);
+      return problem
+        ? { ...next, failure: { lines: [t(problem)], canRetry: true } }
+        : { ...next, isDone: true };
+    } catch (error) {
+      return { ...next, failure: describeFailure(error, t) };
+    }
+  }
+
+  // React empties an action form when its action is over; a password that was not refused stays typed.
+  useEffect(() => {
+    const isOver = state.isDone || state.failure?.canRetry === false;
+    if (password.current && state.attempt > 0 && !isOver) password.current.value = typed.current;
+    typed.current = "";
+  }, [state]);
+
+  const { missing, failure } = state;
+  const items = [
+    ...(missing.username ? [{ text: missing.username, href: "#username" as const }] : []),
+    ...(missing.password ? [{ text: missing.password, href: "#password" as const }] : []),
+    ...(failure?.lines.map((text) => ({ text })) ?? []),
+  ];
+  return (
+    <form action={submit} noValidate className="grid gap-5">
+      {items.length > 0 && !isPending && (
+        <ErrorSummary
+          title={t(failure ? "auth.signIn.failed" : "auth.problem")}
+          items={items}
+          attempt={state.attempt}
+        />
+      )}
+      <Field id="username" label={t("auth.signIn.username")} error={missing.username} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={320}
+            defaultValue={state.username}
+          />
+        )}
+      </Field>
+      <PasswordField
+        t={t}
+        id="password"
+        label={t("auth.signIn.password")}
+        error={missing.password}
+        autoComplete="current-password"
+        inputRef={password}
+      />
+      <SubmitButton isBusy={isPending || state.isDone}>
+        {t(failure?.canRetry ? "errors.retry" : submitKey)}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function findMissing(t: Text, given: { username: string; password: string }): SignInState["missing"] {
+  return {
+    ...(given.username ? {} : { username: t("auth.signIn.usernameMissing") }),
+    ...(given.password ? {} : { password: t("auth.signIn.passwordMissing") }),
+  };
+}

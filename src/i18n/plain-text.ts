@@ -1,0 +1,14 @@
+import type { Messages, Text } from "./use-text.ts";
+
+/** Texts without a library, for islands that get the few they need as props: `{{name}}` and plurals, as in `useText`. */
+export function createPlainText(messages: Messages, language: string): Text {
+  let plurals: Intl.PluralRules | undefined;
+  return (key, values = {}) => {
+    const { count } = values;
+    // Only when one is needed: while a page is compiled for many hosts its language is not known.
+    if (count !== undefined) plurals ??= new Intl.PluralRules(language);
+    const plural = plurals && messages[`${key}_${plurals.select(Number(count))}`];
+    const text = plural ?? messages[key] ?? messages[`${key}_other`] ?? key;
+    return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  };
+}

@@ -1,0 +1,16 @@
+import { useMemo } from "react";
+import { applicantResetPassword } from "#api/account.ts";
+import { ResetPasswordForm } from "#features/auth/reset-password-form.tsx";
+import { createPlainText } from "#i18n/plain-text.ts";
+import { openPublicPortal } from "./public-portal.ts";
+import type { PublicIslandProps } from "./sign-in.tsx";
+
+export function ResetPassword({ language, texts }: PublicIslandProps) {
+  const t = useMemo(() => createPlainText(texts, language), [texts, language]);
+  return <ResetPasswordForm t={t} onAsk={ask} />;
+}
+
+async function ask(email: string): Promise<void> {
+  const { config, client } = await openPublicPortal();
+  await applicantResetPassword(client, { body: { Domain: config.portal.host, Email: email } });
+}

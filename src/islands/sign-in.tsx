@@ -1,0 +1,37 @@
+import { useEffect, useMemo } from "react";
+import { SignInForm } from "#features/auth/sign-in-form.tsx";
+import { createPlainText } from "#i18n/plain-text.ts";
+import type { Messages } from "#i18n/use-text.ts";
+import { login } from "#session/login.ts";
+import { getReturnPath } from "#session/safe-path.ts";
+import { openBrowserVault } from "#session/vault.ts";
+import { keepChosenLanguage } from "./app/texts.ts";
+import { openPublicPortal } from "./public-portal.ts";
+
+export interface PublicIslandProps {
+  readonly language: string;
+  readonly texts: Messages;
+}
+
+export function SignIn({ language, texts }: PublicIslandProps) {
+  const t = useMemo(() => createPlainText(texts, language), [texts, language]);
+  useEffect(() => {
+    // The answer is wanted by the time the password is typed; a failure shows itself at the next try.
+    openPublicPortal().catch(() => {});
+    const startAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    addEventListener("pageshow", startAnew);
+    return () => removeEventListener("pageshow", startAnew);
+  }, []);
+  return <SignInForm t={t} onSignIn={(username, password) => signIn(username, password, language)} />;
+}
+
+async function signIn(username: string, password: string, language: string): Promise<string | undefined> {
+  const { config, client, clock } = await openPublicPortal();
+  const credentials = { username, password, domain: config.portal.host };
+  const { lasting } = await login(client, openBrowserVault(clock), credentials);
+  if (lasting === "page") return "auth.signIn.storageBlocked";
+  if (language !== config.portal.languages[0]?.code) keepChosenLanguage(language);
+  const asked = new URLSearchParams(location.search).get("returnUrl");
+  location.assign(getReturnPath(asked, location.origin));
+  return undefined;
+}

@@ -1,7 +1,21 @@
 import { classNames } from "./class-names.ts";
-import { DIRECTED_ICONS, ICONS, type IconName } from "./icons.ts";
+// One sheet that is loaded once and kept, instead of drawings in every script.
+import sheet from "./icons.svg?url";
+import type { IconName } from "./icons.ts";
 
 const SIZES = { s: "size-4", m: "size-5", l: "size-6", xl: "size-8" } as const;
+
+/** Those that point along the line of reading: turned round where it runs from right to left. */
+const DIRECTED: ReadonlySet<IconName> = new Set<IconName>([
+  "arrow-left",
+  "arrow-right",
+  "chevron-left",
+  "chevron-right",
+  "external",
+  "list",
+  "logout",
+  "undo",
+]);
 
 export type IconProps = {
   name: IconName;
@@ -12,16 +26,15 @@ export type IconProps = {
 };
 
 export function Icon({ name, label, size = "m", className }: IconProps) {
-  const Shape = ICONS[name];
-  const classes = classNames(
-    "shrink-0",
-    SIZES[size],
-    DIRECTED_ICONS.has(name) && "rtl:-scale-x-100",
-    className,
-  );
+  const classes = classNames("icon", SIZES[size], DIRECTED.has(name) && "rtl:-scale-x-100", className);
+  const drawing = <use href={`${sheet}#${name}`} />;
   return label ? (
-    <Shape className={classes} role="img" aria-label={label} aria-hidden={false} />
+    <svg className={classes} role="img" aria-label={label}>
+      {drawing}
+    </svg>
   ) : (
-    <Shape className={classes} aria-hidden="true" />
+    <svg className={classes} aria-hidden="true">
+      {drawing}
+    </svg>
   );
 }

@@ -1,0 +1,23 @@
+/** Draws `src/ui/icons.svg`, the sheet of icons, from Heroicons: `node scripts/draw-icons.ts` after a change of names. */
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import * as heroicons from "@heroicons/react/24/outline";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { ICONS } from "#ui/icons.ts";
+
+/** The sheet as SVG text: one symbol for each name. */
+export function drawIcons(): string {
+  const drawings = new Map(Object.entries(heroicons));
+  const symbols = Object.entries(ICONS).map(([name, drawing]) => {
+    const shape = drawings.get(drawing);
+    if (!shape) throw new Error(`Heroicons has no ${drawing}`);
+    const inner = renderToStaticMarkup(createElement(shape)).replace(/^<svg[^>]*>|<\/svg>$/g, "");
+    return `<symbol id="${name}" viewBox="0 0 24 24">${inner.replaceAll("></path>", "/>")}</symbol>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n<title>Icons</title>\n${symbols.join("\n")}\n</svg>\n`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(new URL("../src/ui/icons.svg", import.meta.url), drawIcons());
+}

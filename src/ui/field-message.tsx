@@ -4,7 +4,8 @@ import { ExclamationCircleIcon } from "@heroicons/react/24/outline";
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="field-error">
-      <Icon name="error" size="s" className="mt-1" />
+      {/* Not by name: a page with one field should not load every icon. */}
+      <ExclamationCircleIcon className="mt-1 size-4 shrink-0" aria-hidden="true" />
       <span>{children}</span>
     </p>
   );

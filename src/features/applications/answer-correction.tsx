@@ -52,7 +52,10 @@ export function AnswerCorrection({ applicationId, path, label, onSaved }: Answer
       }}
     >
       <div className="w-full">
-        <Field label={label} hint={t("applications.requests.correctHint")}>
+        <Field
+          label={t("applications.requests.corrected", { label })}
+          hint={t("applications.requests.correctHint")}
+        >
           {(ids) => <Input {...ids} value={said} onChange={(event) => setTyped(event.target.value)} />}
         </Field>
       </div>

@@ -51,7 +51,9 @@ export function ApplicationList({ state, onState, sizes, paths, ...props }: Appl
       >
         {t("applications.list.title")}
       </PageTitle>
-      <ListTypes state={state} onState={onState} lists={filters.data?.Lists} />
+      <div className="mt-5">
+        <ListTypes state={state} onState={onState} lists={filters.data?.Lists} />
+      </div>
       <ListHighlights state={state} onState={onState} />
       <ListFilters state={state} onState={onState} choices={filters.data} />
       <div className={lookedAt ? "mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]" : "mt-4"}>

@@ -1,6 +1,7 @@
+import { useState } from "react";
 import type { ApplicationDetails, ApplicationSummary } from "#contract/application.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ButtonLink } from "#ui/index.ts";
+import { Button, ButtonLink, Menu, type MenuItem } from "#ui/index.ts";
 import type { ApplicationPaths } from "./application-paths.ts";
 import { Withdrawal } from "./withdrawal.tsx";
 
@@ -16,8 +17,24 @@ interface DetailsActionsProps {
 /** What may be done now, by the service's word; the one thing waited for is the primary action. */
 export function DetailsActions({ details, paths, ...on }: DetailsActionsProps) {
   const t = useText();
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { Application: application, Actions: actions } = details;
   const may = (action: ApplicationDetails["Actions"][number]) => actions.includes(action);
+  const more: (MenuItem | false)[] = [
+    { id: "print", label: t("applications.print"), icon: "print", onSelect: () => window.print() },
+    may("withdraw") && {
+      id: "withdraw",
+      label: t("applications.withdraw.action"),
+      danger: true,
+      onSelect: () => setIsWithdrawing(true),
+    },
+    may("delete") && {
+      id: "delete",
+      label: t("applications.deleteDraft"),
+      icon: "trash",
+      onSelect: () => on.onDelete(application),
+    },
+  ];
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {may("continue") && (
@@ -33,13 +50,13 @@ export function DetailsActions({ details, paths, ...on }: DetailsActionsProps) {
       <Button icon="link" onClick={on.onCopyLink}>
         {t("applications.copyLink")}
       </Button>
-      <Button icon="print" onClick={() => window.print()}>
-        {t("applications.print")}
-      </Button>
-      {may("withdraw") && <Withdrawal application={application} onWithdrawn={on.onWithdrawn} />}
-      {may("delete") && (
-        <Button onClick={() => on.onDelete(application)}>{t("applications.deleteDraft")}</Button>
-      )}
+      <Menu align="end" label={t("applications.more")} items={more.filter((item) => item !== false)} />
+      <Withdrawal
+        application={application}
+        isAsking={isWithdrawing}
+        onClose={() => setIsWithdrawing(false)}
+        onWithdrawn={on.onWithdrawn}
+      />
     </div>
   );
 }

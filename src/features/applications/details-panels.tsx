@@ -22,11 +22,17 @@ interface DetailsPanelsProps extends DetailsSlots {
   readonly onSection: (section: DetailsSection) => void;
 }
 
+const DETAILS_WITH_REQUESTS_FIRST = [
+  "requests",
+  ...detailsSections.filter((name) => name !== "requests"),
+] as const;
+
 /** Opens with the requests while an answer is waited for, with the progress otherwise; paper gets every section. */
 export function DetailsPanels({ details, section, onSection, ...slots }: DetailsPanelsProps) {
   const t = useText();
   const open = details.InformationRequests.filter((request) => !request.ClosedAt).length;
   const shown = section ?? (open > 0 ? "requests" : "progress");
+  const order = open > 0 ? DETAILS_WITH_REQUESTS_FIRST : detailsSections;
   const counts: Partial<Record<DetailsSection, number>> = open > 0 ? { requests: open } : {};
   const panels: Record<DetailsSection, ReactNode> = {
     progress: <ProgressSection id={details.Application.Id} />,
@@ -52,7 +58,7 @@ export function DetailsPanels({ details, section, onSection, ...slots }: Details
             label={t("applications.details.sections")}
             value={shown}
             onChange={onSection}
-            tabs={detailsSections.map((name) => ({
+            tabs={order.map((name) => ({
               id: name,
               label: t(`applications.details.section.${name}`),
               ...(counts[name] !== undefined && { count: counts[name] }),

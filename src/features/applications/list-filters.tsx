@@ -1,7 +1,8 @@
+import { useState } from "react";
 import type { getApplicationFilters } from "#contract/application-list.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Field, Select } from "#ui/index.ts";
+import { Button, classNames, Field, Select } from "#ui/index.ts";
 import { ListSearchField } from "./list-search-field.tsx";
 import { changeList, isNarrowed, type ListState } from "./list-state.ts";
 
@@ -11,37 +12,52 @@ interface ListFiltersProps {
   readonly choices: ReplyOf<typeof getApplicationFilters> | undefined;
 }
 
+/** Search is always there; on a phone the rest opens when it is wanted. */
 export function ListFilters({ state, onState, choices }: ListFiltersProps) {
   const t = useText();
+  const [isOpen, setIsOpen] = useState(false);
   const statuses = choices?.Filters.find((filter) => filter.Field === "StatusId")?.Options ?? [];
-  const types = choices?.ApplicationTypes ?? [];
+  const narrowed = isNarrowed(state);
   return (
-    <search className="mt-4 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(16rem,2fr)_1fr_1fr_auto] print:hidden">
+    <search className="mt-4 flex flex-wrap items-center gap-2 print:hidden">
       <ListSearchField
         value={state.search}
         onValue={(search) => onState(changeList(state, { search }), { replace: true })}
       />
-      <Choice
-        label={t("applications.list.status")}
-        all={t("applications.list.allStatuses")}
-        value={state.statusId}
-        options={statuses}
-        onValue={(statusId) => onState(changeList(state, { statusId }))}
-      />
-      <Choice
-        label={t("applications.list.applicationType")}
-        all={t("applications.list.allTypes")}
-        value={state.typeId}
-        options={types}
-        onValue={(typeId) => onState(changeList(state, { typeId }))}
-      />
-      <Button
-        variant="quiet"
-        disabled={!isNarrowed(state)}
-        onClick={() => onState(changeList(state, { search: "", statusId: "", typeId: "" }))}
-      >
-        {t("applications.list.clear")}
+      <Button icon="filter" className="md:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t("applications.list.filters")}
       </Button>
+      <div
+        className={classNames(
+          "grid grow gap-2 sm:grid-cols-2 md:flex md:grow-0",
+          !isOpen && "max-md:hidden",
+          isOpen && "max-md:basis-full",
+        )}
+      >
+        <Choice
+          label={t("applications.list.status")}
+          all={t("applications.list.allStatuses")}
+          value={state.statusId}
+          options={statuses}
+          onValue={(statusId) => onState(changeList(state, { statusId }))}
+        />
+        <Choice
+          label={t("applications.list.applicationType")}
+          all={t("applications.list.allTypes")}
+          value={state.typeId}
+          options={choices?.ApplicationTypes ?? []}
+          onValue={(typeId) => onState(changeList(state, { typeId }))}
+        />
+      </div>
+      {narrowed && (
+        <Button
+          variant="quiet"
+          icon="close"
+          onClick={() => onState(changeList(state, { search: "", statusId: "", typeId: "" }))}
+        >
+          {t("applications.list.clear")}
+        </Button>
+      )}
     </search>
   );
 }
@@ -58,9 +74,14 @@ interface ChoiceProps {
 function Choice({ label, all, value, options, onValue }: ChoiceProps) {
   const isMissing = value !== "" && !options.some((option) => option.Id === value);
   return (
-    <Field label={label}>
+    <Field label={label} className="[&_.field-label]:sr-only">
       {(ids) => (
-        <Select {...ids} value={value} onChange={(event) => onValue(event.target.value)}>
+        <Select
+          {...ids}
+          className="md:w-44 lg:w-52"
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        >
           <option value="">{all}</option>
           {isMissing && <option value={value}>{value}</option>}
           {options.map((option) => (

@@ -18,9 +18,12 @@ export function ListHighlights({ state, onState }: ListHighlightsProps) {
   const choose = (statusId: string) =>
     onState(changeList(state, state.statusId === statusId ? { statusId: "" } : { list: "Mine", statusId }));
   return (
-    <ul aria-label={t("applications.list.highlights")} className="mt-4 flex flex-wrap gap-2 print:hidden">
+    <ul
+      aria-label={t("applications.list.highlights")}
+      className="mt-4 flex gap-2 overflow-x-auto max-md:-mx-4 max-md:px-4 md:flex-wrap print:hidden"
+    >
       {highlights.data.map((status) => (
-        <li key={status.StatusId}>
+        <li key={status.StatusId} className="shrink-0">
           <button
             type="button"
             aria-pressed={state.statusId === status.StatusId}

@@ -4,35 +4,40 @@ import { Button, ButtonLink } from "#ui/index.ts";
 import { isDraft } from "./application-facts.tsx";
 import type { RowActions } from "./list-result.tsx";
 
-/** What can be done from the list itself; the name of the application is in each label for screen readers. */
+/** What can be done from the list itself; the name of the application is in each label. */
 export function ListRowActions({
   application,
   paths,
   onQuickLook,
   onDelete,
-}: RowActions & { application: ApplicationSummary }) {
+}: Omit<RowActions, "lookedAt"> & { application: ApplicationSummary }) {
   const t = useText();
-  const of = <span className="sr-only">{` ${application.Title}`}</span>;
+  const say = (action: string) => `${t(`applications.list.${action}`)}: ${application.Title}`;
   if (!isDraft(application)) {
     return (
-      <span className="flex justify-end">
-        <Button variant="quiet" size="s" onClick={() => onQuickLook(application.Id)}>
-          {t("applications.list.quickLook")}
-          {of}
-        </Button>
-      </span>
+      <Button
+        variant="quiet"
+        size="s"
+        icon="panel"
+        aria-label={say("quickLook")}
+        title={t("applications.list.quickLook")}
+        onClick={() => onQuickLook(application.Id)}
+      />
     );
   }
   return (
-    <span className="flex justify-end gap-1">
-      <ButtonLink variant="secondary" size="s" href={paths.draft(application.Id)}>
+    <span className="inline-flex gap-1">
+      <ButtonLink size="s" href={paths.draft(application.Id)} aria-label={say("continue")}>
         {t("applications.list.continue")}
-        {of}
       </ButtonLink>
-      <Button variant="quiet" size="s" onClick={() => onDelete(application)}>
-        {t("applications.list.delete")}
-        {of}
-      </Button>
+      <Button
+        variant="quiet"
+        size="s"
+        icon="trash"
+        aria-label={say("delete")}
+        title={t("applications.list.delete")}
+        onClick={() => onDelete(application)}
+      />
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { ApplicationSummary } from "#contract/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
-import { Link, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
+import { classNames, Link, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
 import { ApplicationNumber, Due, Standing } from "./application-facts.tsx";
 import type { RowActions } from "./list-result.tsx";
 import { ListRowActions } from "./list-row-actions.tsx";
@@ -15,6 +15,11 @@ interface ListTableProps extends RowActions {
   readonly onState: (next: ListState) => void;
 }
 
+/** Shares of a wide table; stacked rows take no notice. */
+const WIDTHS: Readonly<Partial<Record<SortColumn, string>>> = { Title: "w-[36%]", Status: "w-[26%]" };
+/** Nothing to say: no line for it where rows are stacked. */
+const UNLESS_STACKED = "@max-[40rem]/table:hidden";
+
 export function ListTable({ items, state, onState, ...actions }: ListTableProps) {
   const t = useText();
   const table = useRef<HTMLTableElement>(null);
@@ -22,11 +27,16 @@ export function ListTable({ items, state, onState, ...actions }: ListTableProps)
   const sorted = (column: SortColumn) =>
     state.sort !== column ? undefined : state.direction === "asc" ? "ascending" : "descending";
   return (
-    <Table ref={table} caption={t("applications.list.title")}>
+    <Table ref={table} caption={t("applications.list.title")} className="text-[0.9375rem]">
       <Thead>
         <Tr>
           {sortColumns.map((column) => (
-            <Th key={column} sorted={sorted(column)} onSort={() => onState(sortBy(state, column))}>
+            <Th
+              key={column}
+              className={classNames("whitespace-nowrap", WIDTHS[column])}
+              sorted={sorted(column)}
+              onSort={() => onState(sortBy(state, column))}
+            >
               {t(`applications.list.column.${column}`)}
             </Th>
           ))}
@@ -53,23 +63,23 @@ function ListRow({ application, ...actions }: RowActions & { application: Applic
         <Link href={actions.paths.details(application.Id)} className="font-medium" data-row={application.Id}>
           {application.Title}
         </Link>
-        <span className="block text-muted text-sm">
+        <span className="line-clamp-1 text-muted text-sm">
           {[application.ApplicationTypeName, application.Description].filter(Boolean).join(" · ")}
         </span>
       </Td>
-      <Td label={label("Number")}>
+      <Td label={label("Number")} className={application.Number ? undefined : UNLESS_STACKED}>
         <ApplicationNumber application={application} />
       </Td>
       <Td label={label("Status")}>
         <Standing application={application} />
       </Td>
-      <Td label={label("DueDate")}>
+      <Td label={label("DueDate")} className={application.DueDate ? undefined : UNLESS_STACKED}>
         <Due application={application} />
       </Td>
       <Td label={label("UpdatedAt")}>
         <When iso={application.UpdatedAt} />
       </Td>
-      <Td>
+      <Td className="text-end">
         <ListRowActions application={application} {...actions} />
       </Td>
     </Tr>

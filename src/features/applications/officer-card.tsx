@@ -14,7 +14,7 @@ export function OfficerCard({ officer }: { officer: ApplicationDetails["Officer"
           <p>
             <Link href={`tel:${officer.Phone.replaceAll(/[^+\d]/g, "")}`}>{officer.Phone}</Link>
           </p>
-          <p className="break-words">
+          <p className="wrap-anywhere">
             <Link href={`mailto:${officer.Email}`}>{officer.Email}</Link>
           </p>
         </>

@@ -56,18 +56,6 @@ export const detailsRoute = createRoute({
   component: lazyRouteComponent(() => import("./details-screen.tsx"), "DetailsScreen"),
 });
 
-export const startRoute = createRoute({
-  ...shared,
-  path: "/wizards/application-lodgement",
-  component: lazyRouteComponent(() => import("./start-screen.tsx"), "StartScreen"),
-});
-
-export const wizardRoute = createRoute({
-  ...shared,
-  path: "/wizards/application-lodgement/$id/{-$stepId}",
-  component: lazyRouteComponent(() => import("./wizard-screen.tsx"), "WizardScreen"),
-});
-
 export const settingsRoute = createRoute({
   ...shared,
   path: "/crafted/account/settings",
@@ -82,11 +70,4 @@ const homeRoute = createRoute({
   },
 });
 
-export const routeTree = root.addChildren([
-  homeRoute,
-  listRoute,
-  detailsRoute,
-  startRoute,
-  wizardRoute,
-  settingsRoute,
-]);
+export const routeTree = root.addChildren([homeRoute, listRoute, detailsRoute, settingsRoute]);

@@ -1,11 +1,10 @@
-import { ExclamationCircleIcon } from "@heroicons/react/24/outline";
+import { Icon } from "./icon.tsx";
 
 /** What is wrong with one answer, beside it. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="field-error">
-      {/* Not by name: a page with one field should not load every icon. */}
-      <ExclamationCircleIcon className="mt-1 size-4 shrink-0" aria-hidden="true" />
+      <Icon name="error" size="s" className="mt-1" />
       <span>{children}</span>
     </p>
   );

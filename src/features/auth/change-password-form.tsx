@@ -1,11 +1,10 @@
 import { useActionState, useEffect, useRef, useState } from "react";
 import type { Text } from "#i18n/use-text.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { describeFailure, type Failure } from "./failure.ts";
 import { Outcome } from "./outcome.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { SubmitButton } from "./submit-button.tsx";
 
 export interface ChangePasswordFormProps {
   readonly t: Text;
@@ -93,9 +92,9 @@ export function ChangePasswordForm({ t, signInHref, resetHref, onCheck, onChange
         autoComplete="new-password"
         inputRef={password}
       />
-      <SubmitButton isBusy={isPending}>
+      <Button type="submit" variant="primary" className="w-full" busy={isPending}>
         {t(failure?.canRetry ? "errors.retry" : "auth.change.submit")}
-      </SubmitButton>
+      </Button>
     </form>
   );
 }

@@ -1,13 +1,12 @@
 import { useActionState, useState } from "react";
 import { isApiError } from "#api/errors.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { describeFailure, type Failure } from "./failure.ts";
 import { Outcome } from "./outcome.tsx";
-import { SubmitButton } from "./submit-button.tsx";
 
 export interface ResetPasswordFormProps {
   readonly t: Text;
@@ -79,9 +78,9 @@ export function ResetPasswordForm({ t, onAsk }: ResetPasswordFormProps) {
           />
         )}
       </Field>
-      <SubmitButton isBusy={isPending}>
+      <Button type="submit" variant="primary" className="w-full" busy={isPending}>
         {t(failure?.canRetry ? "errors.retry" : "auth.reset.submit")}
-      </SubmitButton>
+      </Button>
     </form>
   );
 }

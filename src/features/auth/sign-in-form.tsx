@@ -1,11 +1,11 @@
 import { useActionState, useEffect, useRef } from "react";
 import type { Text } from "#i18n/use-text.ts";
+import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { describeFailure, type Failure } from "./failure.ts";
 import { PasswordField } from "./password-field.tsx";
-import { SubmitButton } from "./submit-button.tsx";
 
 export interface SignInFormProps {
   readonly t: Text;
@@ -108,9 +108,9 @@ export function SignInForm({
         autoComplete="current-password"
         inputRef={password}
       />
-      <SubmitButton isBusy={isPending || state.isDone}>
+      <Button type="submit" variant="primary" className="w-full" busy={isPending || state.isDone}>
         {t(failure?.canRetry ? "errors.retry" : submitKey)}
-      </SubmitButton>
+      </Button>
     </form>
   );
 }

@@ -1,15 +1,86 @@
 /** Fills an empty store: the same people and applications each time, dated back from now. */
-import { newId, type ServiceContext } from "../context.ts";
-import { DEMO_PASSWORD, seedAccounts } from "./accounts.ts";
+
+import { withSearchText } from "../applications/identity.ts";
+import { moveMail } from "../applications/move-mail.ts";
+import { makeOutcomeDocument } from "../applications/outcomes.ts";
+import { instant, newId, type ServiceContext } from "../context.ts";
+import type { AccountRecord, ApplicationRecord, DocumentRecord } from "../records.ts";
+import { accountIdOf, DEMO_PASSWORD, seedAccounts } from "./accounts.ts";
+import { numberApplications, type SeededApplication, seedApplication } from "./application.ts";
+import { createChance } from "./chance.ts";
+import { outcomeTypesOf, seedDocuments } from "./documents.ts";
+import { makeSeedFiles } from "./files.ts";
+import { seedRequests } from "./requests.ts";
+import { scenarios } from "./scenarios.ts";
+import { seedTemplates } from "./templates.ts";
+
+const SEED = 20_261_121;
 
 /** Does nothing to a store that has accounts. */
 export async function seedDemo(context: ServiceContext): Promise<void> {
-  const { store, hosts, passwords, random } = context;
+  const { store, hosts, passwords, random, now } = context;
   if (store.collection("account").count() > 0) return;
   const domains = hosts.map(({ host }) => host);
   const hash = await passwords.hash(DEMO_PASSWORD);
+  const accounts = seedAccounts(domains, hash, () => newId(random, 24));
+  const chance = createChance(SEED);
+  const seeded = scenarios.map((scenario, index) =>
+    seedApplication(scenario, index, getAccount(accounts, scenario.account), now(), chance),
+  );
+  const { numbers, series } = numberApplications(seeded);
+  const numbered = seeded.map((one) => withNumber(one, numbers.get(one.application.Id) ?? null));
+  const files = await makeSeedFiles(context);
+  const outcomes = await Promise.all(numbered.flatMap((one) => outcomesOf(one, context)));
+
   store.transaction(() => {
-    for (const account of seedAccounts(domains, hash, () => newId(random, 24)))
-      store.collection("account").put(account);
+    for (const account of accounts) store.collection("account").put(account);
+    for (const [Id, Value] of series) store.collection("counter").put({ Id, Value });
+    for (const one of numbered) {
+      store.collection("application").put(one.application);
+      store.collection("answers").put(one.answers);
+      for (const event of one.events) store.collection("event").put(event);
+      for (const request of seedRequests(one)) store.collection("request").put(request);
+      for (const document of seedDocuments(one, files)) store.collection("document").put(document);
+      putLastMail(one, getAccountById(accounts, one.application), context);
+    }
+    for (const document of outcomes) store.collection("document").put(document);
+    for (const template of seedTemplates(numbered, accountIdOf("user"), now()))
+      store.collection("template").put(template);
   });
+}
+
+function withNumber(one: SeededApplication, number: string | null): SeededApplication {
+  return { ...one, application: withSearchText({ ...one.application, Number: number }) };
+}
+
+function outcomesOf(one: SeededApplication, context: ServiceContext): Promise<DocumentRecord>[] {
+  return outcomeTypesOf(one).map(({ typeId, at }) =>
+    makeOutcomeDocument(one.application, typeId, at, context),
+  );
+}
+
+/** What the last move was written of: the outbox begins with one e-mail an application. */
+function putLastMail(
+  { application, events }: SeededApplication,
+  account: AccountRecord,
+  context: ServiceContext,
+): void {
+  const last = events.at(-1);
+  if (!last) return;
+  const move = { to: last.To, actor: last.Actor, by: last.By, comment: last.Comment } as const;
+  const mail = moveMail(application, move, account, context);
+  if (mail)
+    context.store
+      .collection("mail")
+      .put({ Id: `${application.Id}m`, At: instant(new Date(last.At)), ...mail });
+}
+
+function getAccount(accounts: readonly AccountRecord[], name: string): AccountRecord {
+  const account = accounts.find(({ Id }) => Id === accountIdOf(name));
+  if (!account) throw new Error(`no demo account ${name}`);
+  return account;
+}
+
+function getAccountById(accounts: readonly AccountRecord[], { AccountId }: ApplicationRecord): AccountRecord {
+  return getAccount(accounts, AccountId.replace(accountIdOf(""), ""));
 }

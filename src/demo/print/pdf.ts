@@ -1,0 +1,32 @@
+/** Makes a PDF in memory: A4, plain fonts, tagged with title and author. */
+import PDFDocument from "pdfkit";
+
+export type Pdf = PDFKit.PDFDocument;
+
+export interface PdfOptions {
+  readonly title: string;
+  readonly author: string;
+  readonly at: Date;
+  readonly layout?: "portrait" | "landscape";
+}
+
+/** Draws with the function handed in; answers the finished bytes. */
+export function makePdf(options: PdfOptions, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
+  const { title, author, at, layout = "portrait" } = options;
+  const pdf = new PDFDocument({
+    size: "A4",
+    layout,
+    margin: 48,
+    lang: "en-AU",
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate: at, ModDate: at },
+  });
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+    pdf.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    pdf.on("error", reject);
+    draw(pdf);
+    pdf.end();
+  });
+}

@@ -1,0 +1,62 @@
+/** The answers of a scenario, as far as they are filled in, and the documents they call for. */
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { createView, submittedAnswers } from "#contract/wizard/evaluate.ts";
+import { problems } from "#contract/wizard/validate.ts";
+import { findWizard } from "../wizard-table.ts";
+import { buildingAnswers, type Story } from "./answers-building.ts";
+import { poolAnswers } from "./answers-pool.ts";
+
+export type Answers = Readonly<Record<string, unknown>>;
+
+export interface Answered {
+  readonly wizard: WizardConfig;
+  readonly answers: Answers;
+  /** Kinds of documents that the answers make necessary. */
+  readonly documentTypeIds: readonly string[];
+  readonly currentStepId: string | null;
+}
+
+/** Nothing for a type that comes on paper. `steps` limits how far a draft has got. */
+export function answerScenario(
+  story: Story,
+  steps: number | undefined,
+  isDraft: boolean,
+): Answered | undefined {
+  const wizard = findWizard(story.type);
+  if (!wizard) return undefined;
+  const whole = wizard.id === "pool-and-barrier" ? poolAnswers(story) : buildingAnswers(story);
+  const visible = createView(wizard, whole, story.day);
+  const done = visible.steps().slice(0, steps ?? visible.steps().length);
+  const answers = steps === undefined ? submittedAnswers(visible) : within(whole, done.flatMap(sectionIds));
+  return {
+    wizard,
+    answers,
+    documentTypeIds: steps === undefined ? missingDocuments(wizard, answers, story.day) : [],
+    currentStepId: isDraft
+      ? (visible.steps()[Math.min(steps ?? 99, visible.steps().length - 1)]?.id ?? null)
+      : null,
+  };
+}
+
+function sectionIds({ sections }: WizardConfig["steps"][number]): string[] {
+  return sections.map(({ id }) => id);
+}
+
+function within(answers: Answers, ids: readonly string[]): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([path]) => ids.includes(path.split(".")[0] ?? "")),
+  );
+}
+
+/** Asked of the wizard itself: every file it still misses. */
+function missingDocuments(wizard: WizardConfig, answers: Answers, day: string): string[] {
+  const fields = wizard.steps.flatMap(({ sections }) =>
+    sections.flatMap(({ id, fields }) => fields.map((field) => [`${id}.${field.key}`, field] as const)),
+  );
+  const typeOf = new Map<string, string | undefined>(
+    fields.map(([path, field]) => [path, field.file?.documentTypeId]),
+  );
+  return problems(wizard, answers, { today: day, documents: [] }).flatMap(
+    ({ path }) => typeOf.get(path) ?? [],
+  );
+}

@@ -1,0 +1,165 @@
+/** One seeded application with everything that belongs to it. */
+
+import { createView } from "#contract/wizard/evaluate.ts";
+import { dueOn } from "../applications/due.ts";
+import { feesFor, feesOf } from "../applications/fees.ts";
+import { identityOf, withSearchText } from "../applications/identity.ts";
+import { dayOf } from "../calendar.ts";
+import { instant } from "../context.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import { officers } from "../lookups/officers.ts";
+import type { AccountRecord, AnswersRecord, ApplicationRecord, EventRecord } from "../records.ts";
+import { type Answered, answerScenario } from "./answered.ts";
+import type { Chance } from "./chance.ts";
+import { comments } from "./comments.ts";
+import { historyOf, type Step } from "./history.ts";
+import { paperGroups } from "./paper.ts";
+import type { Scenario } from "./scenarios.ts";
+import { type ToldStory, tellStory } from "./story.ts";
+
+export interface SeededApplication {
+  readonly application: ApplicationRecord;
+  readonly answers: AnswersRecord;
+  readonly events: readonly EventRecord[];
+  readonly history: readonly Step[];
+  readonly documentTypeIds: readonly string[];
+  readonly municipality: string;
+}
+
+/** Saves before a form was lodged; later changes count on from here. */
+const SAVES = 12;
+
+export function seedApplication(
+  scenario: Scenario,
+  index: number,
+  account: AccountRecord,
+  now: Date,
+  chance: Chance,
+): SeededApplication {
+  const history = historyOf(scenario, now, chance);
+  const lodged = history.findLast(({ to }) => to === "submitted");
+  const story = tellStory(scenario, account, lodged?.at ?? now, chance);
+  const isDraft = scenario.status === "draft";
+  const answered = answerScenario(story, scenario.steps, isDraft);
+  const Id = `app${String(index + 1).padStart(3, "0")}${account.Id.replace(/\W/g, "")}`;
+  const officer = lodged ? chance.pick(officers) : undefined;
+  const begun = history[0]?.at ?? now;
+  const last = history.at(-1)?.at ?? now;
+  const by = `${account.FirstName} ${account.Surname}`;
+  const accepted = history.find(({ to }) => to === "accepted")?.at;
+  const application = withSearchText({
+    Id,
+    Number: null,
+    ApplicationTypeId: scenario.type,
+    AccountId: account.Id,
+    ApplicantName: by,
+    Domain: domainOf(story.municipality, account.Domains, index),
+    ...nameOf(story, answered),
+    StatusId: scenario.status,
+    StatusSince: instant(last),
+    CreatedAt: instant(begun),
+    SubmittedAt: lodged ? instant(lodged.at) : null,
+    UpdatedAt: instant(last),
+    ...dueOn(scenario.status, scenario.status === "draft" ? begun : last),
+    OfficerId: officer?.id ?? null,
+    Fees: lodged ? seedFees(story, answered, accepted) : [],
+    SearchText: "",
+    Revision: history.length,
+  });
+  return {
+    application,
+    answers: seedAnswers(Id, story, answered, lodged?.at, last, by),
+    events: history.map((step, position) => eventOf(Id, step, position, by, officer?.name ?? "", chance)),
+    history,
+    documentTypeIds: answered?.documentTypeIds ?? ["certificate-of-title", "site-plan"],
+    municipality: story.municipality,
+  };
+}
+
+function nameOf(story: ToldStory, answered: Answered | undefined) {
+  if (answered) return identityOf(answered.wizard.id, answered.answers);
+  const { line1, suburb, state, postcode } = story.site;
+  return { Title: `${line1}, ${suburb} ${state} ${postcode}`, Description: story.what, Suburb: suburb };
+}
+
+function seedFees(story: ToldStory, answered: Answered | undefined, paidAt: Date | undefined) {
+  const fees = answered
+    ? feesOf(story.type, createView(answered.wizard, answered.answers, story.day))
+    : feesFor(9_840, 0);
+  return fees.map((fee) => ({ ...fee, PaidAt: paidAt ? instant(paidAt) : null }));
+}
+
+function seedAnswers(
+  Id: string,
+  story: ToldStory,
+  answered: Answered | undefined,
+  lodgedAt: Date | undefined,
+  savedAt: Date,
+  by: string,
+): AnswersRecord {
+  const answers = answered?.answers ?? {};
+  const isEmpty = Object.keys(answers).length === 0;
+  return {
+    Id,
+    ConfigurationId: answered?.wizard.id ?? null,
+    ConfigurationVersion: answered?.wizard.version ?? 0,
+    Revision: isEmpty ? 0 : SAVES,
+    Answers: answers,
+    Changes: Object.fromEntries(Object.keys(answers).map((path, at) => [path, 1 + (at % SAVES)])),
+    SavedAt: instant(lodgedAt ?? savedAt),
+    CurrentStepId: answered?.currentStepId ?? null,
+    Signature: lodgedAt && answered ? { Kind: "typed", Value: by } : null,
+    SignedByName: lodgedAt && answered ? by : "",
+    SignedAt: lodgedAt && answered ? instant(lodgedAt) : null,
+    Groups: answered ? null : paperGroups(story),
+  };
+}
+
+function eventOf(
+  applicationId: string,
+  { from, to, actor, at }: Step,
+  position: number,
+  applicant: string,
+  officer: string,
+  chance: Chance,
+): EventRecord {
+  const words = from === null || to === "submitted" || to === "draft" ? undefined : comments[to];
+  return {
+    Id: `${applicationId}e${position}`,
+    ApplicationId: applicationId,
+    Position: position,
+    At: instant(at),
+    From: from,
+    To: to,
+    Actor: actor,
+    By: actor === "applicant" ? applicant : actor === "staff" ? officer || "Counter" : "System",
+    Comment: words ? chance.pick(words) : null,
+  };
+}
+
+/** The host of the municipality the land is in; the others take turns. */
+function domainOf(municipality: string, domains: readonly string[], index: number): string {
+  const first = municipality.toLowerCase().split(/\W/)[0] ?? "";
+  const own = domains.find((domain) => domain.startsWith(first));
+  const [fallback = ""] = domains;
+  return own ?? domains[index % domains.length] ?? fallback;
+}
+
+/** Numbers in the order of lodging: `BP-2026-01042`. Also answers how far each series got. */
+export function numberApplications(seeded: readonly SeededApplication[]) {
+  const series = new Map<string, number>();
+  const inOrder = seeded
+    .filter(({ application }) => application.SubmittedAt)
+    .sort((one, other) =>
+      (one.application.SubmittedAt ?? "") < (other.application.SubmittedAt ?? "") ? -1 : 1,
+    );
+  const numbers = new Map<string, string>();
+  for (const { application, history } of inOrder) {
+    const first = history.find(({ to }) => to === "submitted")?.at ?? new Date(application.CreatedAt);
+    const name = `${getApplicationType(application.ApplicationTypeId).prefix}-${dayOf(first).slice(0, 4)}`;
+    const value = (series.get(name) ?? 1000) + 1;
+    series.set(name, value);
+    numbers.set(application.Id, `${name}-${String(value).padStart(5, "0")}`);
+  }
+  return { numbers, series };
+}

@@ -1,0 +1,28 @@
+/** Chance that falls the same way each time (mulberry32), so that a seeded demo is the same demo. */
+export interface Chance {
+  /** From 0, below 1. */
+  fraction(): number;
+  /** Whole, both ends included. */
+  between(least: number, most: number): number;
+  pick<Item>(items: readonly Item[]): Item;
+}
+
+export function createChance(seed: number): Chance {
+  let state = seed >>> 0;
+  const fraction = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const between = (least: number, most: number) => least + Math.floor(fraction() * (most - least + 1));
+  return {
+    fraction,
+    between,
+    pick(items) {
+      const item = items[between(0, items.length - 1)];
+      if (item === undefined) throw new Error("nothing to pick from");
+      return item;
+    },
+  };
+}

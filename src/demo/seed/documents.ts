@@ -1,0 +1,87 @@
+/** The documents of a seeded application: what its answers call for, and what the authority handed out. */
+import { longDay } from "../calendar.ts";
+import { instant } from "../context.ts";
+import { findDocumentType } from "../lookups/document-types.ts";
+import type { ApplicationRecord, DocumentRecord } from "../records.ts";
+import type { SeededApplication } from "./application.ts";
+import type { SeedFiles } from "./files.ts";
+
+/** Statuses by which the papers that were handed in have been accepted. */
+const assessed = new Set([
+  "recommended",
+  "awaiting-bpn",
+  "permit-issued",
+  "final-inspection-passed",
+  "complete",
+]);
+
+export function seedDocuments(
+  { application, history, documentTypeIds, events }: SeededApplication,
+  files: SeedFiles,
+): DocumentRecord[] {
+  const wasAssessed = history.some(({ to }) => assessed.has(to));
+  const lodgedAt = history.find(({ to }) => to === "submitted")?.at;
+  const at = lodgedAt ?? history[0]?.at ?? new Date(application.CreatedAt);
+  const state = wasAssessed ? "Accepted" : lodgedAt ? "UnderReview" : "Uploaded";
+  const documents = documentTypeIds.map((typeId, index) =>
+    documentOf(application, typeId, index, new Date(at.getTime() - index * 60_000), state, files),
+  );
+  const asked = events.findLast(({ To }) => To === "further-information");
+  const isOpen = application.StatusId === "further-information";
+  return documents.map((document) =>
+    asked && isOpen && document.DocumentTypeId === "site-plan"
+      ? {
+          ...document,
+          State: "Rejected",
+          Reason: `Rejected on ${longDay(asked.At)}: the eastern setback is not dimensioned.`,
+        }
+      : document,
+  );
+}
+
+function documentOf(
+  application: ApplicationRecord,
+  documentTypeId: string,
+  index: number,
+  at: Date,
+  State: DocumentRecord["State"],
+  files: SeedFiles,
+): DocumentRecord {
+  const [file, type] = [files(documentTypeId), findDocumentType(documentTypeId)];
+  const place = application.Title.split(",")[0] ?? "";
+  return {
+    Id: `${application.Id}d${index}`,
+    ApplicationId: application.Id,
+    FileName: `${type?.Name ?? documentTypeId} - ${place}.${file.type === "image/png" ? "png" : "pdf"}`,
+    ContentType: file.type,
+    Size: file.Size,
+    DocumentTypeId: documentTypeId,
+    DocumentTypeName: type?.Name ?? "",
+    DocumentTypeGroup: type?.Group ?? "",
+    State,
+    Reason: null,
+    Version: 1,
+    UploadedAt: instant(at),
+    UploadedBy: application.ApplicantName,
+    IsOutcome: false,
+    FileKey: file.key,
+  };
+}
+
+/** What the authority hands out on entering a status. */
+const outcomes: Readonly<Record<string, readonly string[]>> = {
+  "permit-issued": ["building-permit", "stamped-plans"],
+  "occupancy-issued": ["occupancy-permit"],
+  "certificate-issued": ["final-certificate"],
+  refused: ["refusal-notice"],
+};
+
+/** Kinds of outcome documents that an application has received on its way. */
+export function outcomeTypesOf(
+  seeded: SeededApplication,
+): readonly { readonly typeId: string; readonly at: Date }[] {
+  const first = new Map<string, Date>();
+  for (const { to, at } of seeded.history)
+    for (const typeId of outcomes[to] ?? []) if (!first.has(typeId)) first.set(typeId, at);
+  return [...first].map(([typeId, at]) => ({ typeId, at }));
+}

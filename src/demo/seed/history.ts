@@ -1,0 +1,53 @@
+/** From a first draft to where an application stands: only moves of the status table, dated like a counter's work. */
+import { type Actor, getStatus } from "../status-table.ts";
+import type { Chance } from "./chance.ts";
+import type { Scenario } from "./scenarios.ts";
+
+export interface Step {
+  readonly from: string | null;
+  readonly to: string;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Every move of a scenario, oldest first. */
+export function historyOf(scenario: Scenario, now: Date, chance: Chance): Step[] {
+  const stops = [...(scenario.through ?? []), scenario.status];
+  const path = ["draft"];
+  for (const stop of stops) path.push(...walk(path.at(-1) ?? "draft", stop));
+  const begun = now.getTime() - scenario.age * DAY_MS;
+  const last = now.getTime() - scenario.since * DAY_MS;
+  const gaps = path.slice(1).map(() => 0.4 + chance.fraction());
+  const whole = gaps.reduce((sum, gap) => sum + gap, 0);
+  let passed = 0;
+  return path.map((to, index) => {
+    passed += index === 0 ? 0 : (gaps[index - 1] ?? 0);
+    const from = index === 0 ? null : (path[index - 1] ?? null);
+    const at = new Date(begun + (whole === 0 ? 0 : (passed / whole) * (last - begun)));
+    return { from, to, actor: actorOf(from, to), at };
+  });
+}
+
+function actorOf(from: string | null, to: string): Actor {
+  const move = from === null ? undefined : getStatus(from).next.find((transition) => transition.to === to);
+  return move?.actor ?? "applicant";
+}
+
+/** The shortest way along the table, the start left out. */
+function walk(start: string, end: string): string[] {
+  const before = new Map<string, string>();
+  const waiting = [start];
+  for (const at of waiting) {
+    for (const { to } of getStatus(at).next) {
+      if (before.has(to) || (to === start && to !== end)) continue;
+      before.set(to, at);
+      waiting.push(to);
+    }
+    if (before.has(end)) break;
+  }
+  const way: string[] = [];
+  for (let at = end; at !== start || way.length === 0; at = before.get(at) ?? start) way.unshift(at);
+  return way;
+}

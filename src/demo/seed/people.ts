@@ -1,0 +1,143 @@
+/** Invented owners, firms, practitioners and streets. Telephone numbers are of the ranges kept for fiction. */
+import type { Chance } from "./chance.ts";
+
+export const owners: readonly string[] = [
+  "Harriet Vance-Okoro",
+  "Matteo and Lucia Ferrante",
+  "Siew Ling Goh",
+  "Callum Treloar",
+  "Anjali Deshpande",
+  "Bridget and Owen Marsh",
+  "Nguyen Thi Bao Tran",
+  "Farid Haddad",
+  "Oluwaseun Adeyemi",
+  "Petra Kovalenko",
+  "Jarrah Wilcannon",
+  "Rosa Delacroix",
+  "Tevita Moala",
+  "Isla Fairweather",
+  "Gregor and Ines Halvorsen",
+  "Yusuf Demirel",
+  "Clementine Archer",
+  "Desmond Pike",
+];
+
+export interface Builder {
+  readonly name: string;
+  readonly acn: string;
+  readonly registration: string;
+  readonly director: string;
+  readonly telephone: string;
+  readonly street: string;
+}
+
+const builder = (
+  name: string,
+  acnStem: string,
+  registration: string,
+  director: string,
+  telephone: string,
+  street: string,
+): Builder => ({ name, acn: withCheckDigit(acnStem), registration, director, telephone, street });
+
+export const builders: readonly Builder[] = [
+  builder(
+    "Okafor Homes Pty Ltd",
+    "61200441",
+    "DB-U 48213",
+    "Ada Okafor",
+    "(03) 5550 0210",
+    "27 Millrace Road",
+  ),
+  builder(
+    "Blackbutt & Sons Builders Pty Ltd",
+    "61480213",
+    "DB-U 51907",
+    "Errol Blackbutt",
+    "(03) 5550 0222",
+    "6 Foundry Lane",
+  ),
+  builder(
+    "Longreach Constructions Pty Ltd",
+    "62715530",
+    "CB-U 44018",
+    "Simone Achterberg",
+    "(03) 7010 0341",
+    "210 Dockside Drive",
+  ),
+  builder(
+    "Raman Building Group Pty Ltd",
+    "61933874",
+    "DB-U 46650",
+    "Priya Raman",
+    "(03) 7010 0355",
+    "140 Quarry Road",
+  ),
+];
+
+export const poolBuilders: readonly Builder[] = [
+  builder(
+    "Stillwater Pools Pty Ltd",
+    "60518822",
+    "CDB-PL 51234",
+    "Noah Castagna",
+    "(03) 5550 0270",
+    "19 Saddler Street",
+  ),
+  builder(
+    "Bluegum Pools and Spas Pty Ltd",
+    "62209117",
+    "CDB-PL 50418",
+    "Teresa Whitlam-Roy",
+    "(03) 7010 0372",
+    "4 Works Road",
+  ),
+];
+
+export interface Practitioner {
+  readonly name: string;
+  readonly category: string;
+  readonly registration: string;
+}
+
+export const practitioners: readonly Practitioner[] = [
+  { name: "Verity Osgood", category: "draftsperson", registration: "DP-AD 31772" },
+  { name: "Marguerite Tan", category: "architect", registration: "18840" },
+  { name: "Ravindra Pillai", category: "engineer-civil", registration: "PE 0004127" },
+  { name: "Fergus Lamont", category: "engineer-civil", registration: "PE 0005530" },
+  { name: "Hine Rewiti", category: "draftsperson", registration: "DP-AD 29016" },
+];
+
+const streets = [
+  "Wattle Grove",
+  "Millrace Road",
+  "Ferry Street",
+  "Lantern Lane",
+  "Boundary Track",
+  "Heron Court",
+  "Quarry Road",
+  "Orchard Way",
+  "Chapel Street",
+  "Ropewalk Lane",
+  "Ironbark Drive",
+  "Kestrel Rise",
+  "Sawmill Lane",
+  "Lighthouse Parade",
+  "Bellbird Crescent",
+  "Old Coach Road",
+] as const;
+
+export function streetAddress(chance: Chance): string {
+  return `${chance.between(1, 188)} ${chance.pick(streets)}`;
+}
+
+export function telephone(chance: Chance): string {
+  return `(03) 5550 ${String(chance.between(300, 999)).padStart(4, "0")}`;
+}
+
+/** An ACN's last digit follows from the eight before it. */
+function withCheckDigit(stem: string): string {
+  const sum = [8, 7, 6, 5, 4, 3, 2, 1].reduce((total, weight, at) => total + weight * Number(stem[at]), 0);
+  const digits = `${stem}${(10 - (sum % 10)) % 10}`;
+  return digits.replace(/(\d{3})(\d{3})(\d{3})/, "$1 $2 $3");
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { problems, problemText } from "#contract/wizard/validate.ts";
+import { dayOf } from "../calendar.ts";
+import { createInProcessService, type InProcessService } from "../in-process.ts";
+import { canMove, statuses } from "../status-table.ts";
+import { getWizard } from "../wizard-table.ts";
+
+let service: InProcessService;
+const now = new Date("2026-11-21T02:00:00Z");
+beforeAll(async () => {
+  service = await createInProcessService({ now: () => now });
+});
+afterAll(() => service.close());
+
+const all = <Name extends "application" | "event" | "document" | "request">(name: Name) =>
+  service.context.store.collection(name).find();
+
+describe("the demo's applications", () => {
+  it("are about sixty, of at least eight types, over five accounts and more", () => {
+    const applications = all("application");
+    expect(applications.length).toBeGreaterThanOrEqual(56);
+    expect(
+      new Set(applications.map(({ ApplicationTypeId }) => ApplicationTypeId)).size,
+    ).toBeGreaterThanOrEqual(8);
+    expect(new Set(applications.map(({ AccountId }) => AccountId)).size).toBeGreaterThanOrEqual(5);
+    expect(applications.filter(({ AccountId }) => AccountId === "acc-user").length).toBeGreaterThanOrEqual(
+      25,
+    );
+  });
+
+  it("stand in every status of the table but deleted", () => {
+    const used = new Set(all("application").map(({ StatusId }) => StatusId));
+    expect(statuses.map(({ id }) => id).filter((id) => !used.has(id))).toEqual(["deleted"]);
+  });
+
+  it("came to their status only by moves of the table, each with who made it", () => {
+    const byApplication = Map.groupBy(all("event"), ({ ApplicationId }) => ApplicationId);
+    for (const application of all("application")) {
+      const events = (byApplication.get(application.Id) ?? []).sort((a, b) => a.Position - b.Position);
+      expect(events.at(-1)?.To).toBe(application.StatusId);
+      for (const [index, { From, To, Actor, By, At }] of events.entries()) {
+        expect(By).not.toBe("");
+        expect(At >= (events[index - 1]?.At ?? "")).toBe(true);
+        expect(Date.parse(At)).toBeLessThanOrEqual(now.getTime());
+        if (From !== null)
+          expect([From, To, Actor, canMove(From, To, Actor)]).toEqual([From, To, Actor, true]);
+      }
+    }
+  });
+
+  it("were complete when they were lodged", () => {
+    for (const application of all("application").filter(({ SubmittedAt }) => SubmittedAt)) {
+      const answers = service.context.store.collection("answers").get(application.Id);
+      if (!answers?.ConfigurationId) continue;
+      const documents = all("document")
+        .filter(({ ApplicationId }) => ApplicationId === application.Id)
+        .map((document) => ({ ...document, State: "UnderReview" as const }));
+      const today = dayOf(application.SubmittedAt ?? "");
+      const found = problems(getWizard(answers.ConfigurationId), answers.Answers, { today, documents });
+      const errors = found.filter(({ severity }) => severity === "error").map(problemText);
+      expect([application.ApplicationTypeId, application.Description, errors]).toEqual([
+        application.ApplicationTypeId,
+        application.Description,
+        [],
+      ]);
+    }
+  });
+
+  it("carry numbers, each its own, once they were lodged", () => {
+    const lodged = all("application").filter(({ SubmittedAt }) => SubmittedAt);
+    const numbers = lodged.map(({ Number: number }) => number);
+    expect(new Set(numbers).size).toBe(lodged.length);
+    for (const number of numbers) expect(number).toMatch(/^[A-Z]{2}-202[56]-01\d{3}$/);
+  });
+
+  it("have a round of questions open exactly where one waits for answers", () => {
+    const open = all("request").filter(({ ClosedAt }) => ClosedAt === null);
+    const waiting = all("application").filter(({ StatusId }) => StatusId === "further-information");
+    expect(open.map(({ ApplicationId }) => ApplicationId).sort()).toEqual(waiting.map(({ Id }) => Id).sort());
+    expect(all("request").length).toBeGreaterThan(open.length);
+  });
+
+  it("have documents that are real files", async () => {
+    for (const { FileKey, Size, ContentType } of all("document")) {
+      const bytes = await new Response(await service.context.documents.read(FileKey)).bytes();
+      expect(bytes.length).toBe(Size);
+      const head = new TextDecoder("latin1").decode(bytes.subarray(0, 4));
+      expect(head).toBe(ContentType === "image/png" ? "\u0089PNG" : "%PDF");
+    }
+  });
+});

@@ -1,0 +1,77 @@
+/** What a scenario is about: who builds what where, told once and used for answers, names and papers. */
+import { dayOf } from "../calendar.ts";
+import { suburbs } from "../lookups/suburbs.ts";
+import type { AccountRecord } from "../records.ts";
+import type { Person, Story, WireAddress } from "./answers-building.ts";
+import type { Chance } from "./chance.ts";
+import { builders, owners, poolBuilders, practitioners, streetAddress, telephone } from "./people.ts";
+import type { Scenario } from "./scenarios.ts";
+
+export interface ToldStory extends Story {
+  readonly municipality: string;
+}
+
+export function tellStory(
+  scenario: Scenario,
+  account: AccountRecord,
+  lodgedAt: Date,
+  chance: Chance,
+): ToldStory {
+  const suburb = chance.pick(suburbs);
+  const site = addressIn(suburb, chance);
+  const isPool = scenario.type === "building-permit-pool";
+  return {
+    type: scenario.type,
+    what: scenario.what,
+    cost: scenario.cost || 24_000,
+    applicant: applicantOf(account),
+    owner: ownerOf(chance),
+    site,
+    district: suburb.municipality.toLowerCase().replace(/[^a-z0-9]+/g, "-"),
+    municipality: suburb.municipality,
+    builder: chance.pick(isPool ? poolBuilders : builders),
+    practitioners: twoOf(chance),
+    number: chance.between,
+    isBushfireProne: scenario.what.includes("bushfire") || suburb.municipality === "Summit Ranges Shire",
+    hasConsent: scenario.what.includes("oundary wall"),
+    day: dayOf(lodgedAt),
+  };
+}
+
+function addressIn(
+  { name, postcode }: { readonly name: string; readonly postcode: string },
+  chance: Chance,
+): WireAddress {
+  return { line1: streetAddress(chance), suburb: name, state: "VIC", postcode };
+}
+
+function applicantOf({ FirstName, Surname, Email, Phone, Address }: AccountRecord): Person {
+  return {
+    name: `${FirstName} ${Surname}`,
+    email: Email,
+    phone: Phone ?? "(03) 5550 0299",
+    address: {
+      line1: Address?.Line1 ?? "",
+      suburb: Address?.Suburb ?? "",
+      state: Address?.State ?? "VIC",
+      postcode: Address?.Postcode ?? "",
+    },
+  };
+}
+
+function ownerOf(chance: Chance): Person {
+  const name = chance.pick(owners);
+  const mail = name.toLowerCase().replace(/[^a-z]+/g, ".");
+  return {
+    name,
+    email: `${mail}@mail.example`,
+    phone: telephone(chance),
+    address: addressIn(chance.pick(suburbs), chance),
+  };
+}
+
+function twoOf(chance: Chance) {
+  const first = chance.pick(practitioners);
+  const second = chance.pick(practitioners.filter(({ registration }) => registration !== first.registration));
+  return [first, second];
+}

@@ -25,9 +25,8 @@ export async function loadHost(host: string, sourceDir: string): Promise<LoadedH
     portalPort,
   });
   const fonts = readFontFiles();
-  const messages = readMessages(sourceDir);
   const built = await buildHost(host, settings, createProvider(settings.config), {
-    messages,
+    textsOf: createHostTexts(readMessages(sourceDir)),
     fonts,
     tokens: readTokens(),
   });

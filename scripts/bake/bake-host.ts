@@ -6,6 +6,7 @@ import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import { type Compiled, sharedDir } from "../compile/compiled.ts";
 import type { FontSource } from "../compile/fonts.ts";
 import { BakeFailure, inStage } from "./failure.ts";
+import type { createHostTexts } from "./host-texts.ts";
 import { buildHost } from "./host-view.ts";
 import { createProvider } from "./provider.ts";
 import { renderPages } from "./render-pages.ts";
@@ -19,6 +20,7 @@ export interface BakeContext {
   readonly compiled: Compiled;
   readonly fonts: Readonly<Record<string, readonly FontSource[]>>;
   readonly tokens: DefaultTokens;
+  readonly textsOf: ReturnType<typeof createHostTexts>;
   readonly environment: string;
   readonly overrides: HostOverrides;
   /** `hosts/_defaults.json`, parsed. */
@@ -38,7 +40,7 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
     readHostSettings(host, file, defaults, environment, overrides),
   );
   const built = await buildHost(host, settings, createProvider(settings.config), {
-    messages: compiled.messages,
+    textsOf: context.textsOf,
     fonts: context.fonts,
     tokens: context.tokens,
   });

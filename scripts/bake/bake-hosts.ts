@@ -7,6 +7,7 @@ import { readTokens } from "../compile/tokens.ts";
 import type { BakeOptions } from "../options.ts";
 import { type BakeContext, bakeHost } from "./bake-host.ts";
 import { BakeFailure } from "./failure.ts";
+import { createHostTexts } from "./host-texts.ts";
 import { type Findings, type HostReport, type Report, writeReport } from "./report.ts";
 import { hasOutput } from "./write-host.ts";
 
@@ -19,10 +20,12 @@ export async function bakeHosts(
 ): Promise<Report> {
   const { outDir, compiledDir, environment, serviceUrl, portalPort } = options;
   mkdirSync(outDir, { recursive: true });
+  const compiled = readCompiled(compiledDir);
   const context: BakeContext = {
     outDir,
     compiledDir,
-    compiled: readCompiled(compiledDir),
+    compiled,
+    textsOf: createHostTexts(compiled.messages),
     tokens: readTokens(),
     fonts: readFontFiles(),
     environment,

@@ -1,8 +1,6 @@
 /** Everything one host shows, gathered from its file and its provider. */
 import type { BakedConfig } from "#contract/baked-config.ts";
 import { isLanguage, languages as knownLanguages } from "#i18n/languages.ts";
-import { completeTexts } from "#i18n/overlay.ts";
-import type { Messages } from "#i18n/use-text.ts";
 import { defaultFont, type FontFamily, type FontFile, findFont } from "#theme/fonts.ts";
 import type { HostSettings } from "#theme/host-file.ts";
 import type { HostLanguage, HostView } from "#theme/host-view.ts";
@@ -12,12 +10,13 @@ import { readTheme } from "#theme/theme-file.ts";
 import { hashOf } from "./content-hash.ts";
 import { BakeFailure, inStage } from "./failure.ts";
 import { fetchImages } from "./fetch-images.ts";
+import type { createHostTexts } from "./host-texts.ts";
 import type { Provider } from "./provider.ts";
 import type { Findings } from "./report.ts";
 
 /** What all hosts share and a view is made from. */
 export interface ViewSources {
-  readonly messages: Readonly<Record<string, Messages>>;
+  readonly textsOf: ReturnType<typeof createHostTexts>;
   readonly fonts: Readonly<Record<string, readonly FontFile[]>>;
   readonly tokens: DefaultTokens;
 }
@@ -42,9 +41,10 @@ export async function buildHost(
   const languages = settings.languages.map(languageOf);
   const family = familyOf(settings);
   const { config } = settings;
-  const [ui, { texts, refused: refusedTexts }, contact] = await Promise.all([
+  const codes = languages.map(({ code }) => code);
+  const [ui, { texts, files: textFiles, refused: refusedTexts }, contact] = await Promise.all([
     inStage("portal config", () => provider.portalConfig(host)),
-    inStage("translations", () => textsOf(languages, provider, sources.messages)),
+    inStage("translations", () => sources.textsOf(codes, provider)),
     settings.contact ?? inStage("licence", () => provider.contact()),
   ]);
   const placed = readImagePlaces(ui.images, config.baseUrl);
@@ -78,7 +78,7 @@ export async function buildHost(
     files: new Map<string, string | Buffer>([
       [view.themeHref.slice(1), css],
       ["config.json", JSON.stringify(bakedConfig(view))],
-      ...languages.map(({ code }): [string, string] => [`texts/${code}.json`, JSON.stringify(texts[code])]),
+      ...codes.map((code): [string, Buffer] => [`texts/${code}.json`, textFiles[code] ?? Buffer.from("{}")]),
       ...images.map(({ href, bytes }): [string, Buffer] => [href.slice(1), bytes]),
     ]),
     findings: {
@@ -103,25 +103,4 @@ function familyOf({ font }: HostSettings): FontFamily {
   const family = font === undefined ? defaultFont : findFont(font);
   if (!family) throw new BakeFailure("host file", `font: ${font} is not one of ours`);
   return family;
-}
-
-async function textsOf(
-  languages: readonly HostLanguage[],
-  provider: Provider,
-  messages: ViewSources["messages"],
-): Promise<{ texts: Record<string, Messages>; refused: string[] }> {
-  const codes = [...new Set(["en-US", ...languages.map(({ code }) => code)])];
-  const overlays = await Promise.all(codes.map((code) => provider.overlay(code)));
-  const texts: Record<string, Messages> = {};
-  const refusedKeys: string[] = [];
-  for (const [index, code] of codes.entries()) {
-    const { texts: overlay = {}, refused = [] } = overlays[index] ?? {};
-    texts[code] = completeTexts(texts["en-US"] ?? {}, messages[code] ?? {}, overlay);
-    refusedKeys.push(
-      ...refused
-        .slice(0, 20)
-        .map((key) => `text ${code} ${JSON.stringify(key)}: not a text of at most 10,000 characters`),
-    );
-  }
-  return { texts, refused: refusedKeys };
 }

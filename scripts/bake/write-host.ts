@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { join, posix } from "node:path";
 
 /** Inside a host's folder: what it was baked from. */
 const MARK = ".baked";
@@ -44,15 +44,17 @@ export function writeHost(
   const fresh = join(folder.outDir, `.${folder.host}.new`);
   const old = join(folder.outDir, `.${folder.host}.old`);
   rmSync(fresh, { recursive: true, force: true });
-  const made = new Set<string>();
+  mkdirSync(fresh);
+  const made = new Set(["", "."]);
+  const makeFolder = (path: string) => {
+    if (made.has(path)) return;
+    makeFolder(posix.dirname(path));
+    mkdirSync(`${fresh}/${path}`);
+    made.add(path);
+  };
   const place = (path: string): string => {
-    const full = join(fresh, path);
-    const parent = dirname(full);
-    if (!made.has(parent)) {
-      mkdirSync(parent, { recursive: true });
-      made.add(parent);
-    }
-    return full;
+    makeFolder(posix.dirname(path));
+    return `${fresh}/${path}`;
   };
   for (const [path, source] of links) linkOrCopy(source, place(path));
   for (const [path, content] of files) writeFileSync(place(path), content);

@@ -45,7 +45,6 @@ export function contentSecurityPolicy(config: RuntimeConfig, inline: InlineHashe
     ["frame-ancestors", "'none'"],
     ["require-trusted-types-for", "'script'"],
     ["trusted-types", "'none'"],
-    ["webrtc", "'block'"],
   ];
   const rules = directives.map((words) => words.join(" "));
   const isLocal = services.some((origin) => isLoopback(origin));

@@ -1,7 +1,7 @@
 /** A provider's `StyleConfig` made safe: what is on the published list, written anew; the rest refused (decisions 12). */
 import type { UiConfig } from "#contract/portal-config.ts";
 import type { ColourScheme } from "../host-view.ts";
-import { readDeclaration } from "./read-declaration.ts";
+import { type Declaration, readDeclaration } from "./read-declaration.ts";
 import { readSelectors } from "./read-selector.ts";
 import { type Refused, refused, StyleRefusal } from "./refusal.ts";
 
@@ -54,7 +54,7 @@ export function readStyle(config: UiConfig["StyleConfig"] = {}): ReadStyle {
         attempt(`${selector} { ${property}: ${value} }`, () => {
           if (isRoot && property === "color-scheme") scheme = readScheme(value);
           else {
-            const read = readDeclaration(property, value, isRoot);
+            const read = readOnce(property, value, isRoot);
             for (const family of read.families) families.add(family);
             declarations.set(read.property, read.value);
           }
@@ -63,6 +63,27 @@ export function readStyle(config: UiConfig["StyleConfig"] = {}): ReadStyle {
     });
   }
   return { rules, refused: found, families, scheme };
+}
+
+const MAX_REMEMBERED = 20_000;
+const remembered = new Map<string, Declaration | StyleRefusal>();
+
+/** Hosts of one provider share most of their declarations: each is parsed once per bake. */
+function readOnce(property: string, value: string, isRoot: boolean): Declaration {
+  const key = `${isRoot}\n${property}\n${value}`;
+  let result = remembered.get(key);
+  if (!result) {
+    try {
+      result = readDeclaration(property, value, isRoot);
+    } catch (error) {
+      if (!(error instanceof StyleRefusal)) throw error;
+      result = error;
+    }
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    if (key.length < 300) remembered.set(key, result);
+  }
+  if (result instanceof StyleRefusal) throw result;
+  return result;
 }
 
 function readScheme(value: string): ColourScheme {

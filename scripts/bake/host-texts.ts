@@ -1,0 +1,46 @@
+/** A host's texts in each of its languages: ours, the provider's over them, gaps filled (decisions 14). */
+import { completeTexts } from "#i18n/overlay.ts";
+import type { Messages } from "#i18n/use-text.ts";
+import type { Provider } from "./provider.ts";
+
+export interface HostTexts {
+  /** Complete texts by language. */
+  readonly texts: Readonly<Record<string, Messages>>;
+  /** The same as they are served, `/texts/<lang>.json`. */
+  readonly files: Readonly<Record<string, Buffer>>;
+  /** A line for each of the provider's texts that was left out. */
+  readonly refused: readonly string[];
+}
+
+const MAX_REMEMBERED = 64;
+const MAX_REFUSED = 20;
+
+/**
+ * Gives a function that asks a provider for its texts and completes them. Hosts whose provider says the same share one
+ * result, so that a thousand hosts cost little more than one.
+ */
+export function createHostTexts(
+  messages: Readonly<Record<string, Messages>>,
+): (languages: readonly string[], provider: Provider) => Promise<HostTexts> {
+  const remembered = new Map<string, HostTexts>();
+  return async (languages, provider) => {
+    const codes = [...new Set(["en-US", ...languages])];
+    const overlays = await Promise.all(codes.map((code) => provider.overlay(code)));
+    const key = JSON.stringify([codes, overlays]);
+    const known = remembered.get(key);
+    if (known) return known;
+    const texts: Record<string, Messages> = {};
+    for (const [index, code] of codes.entries())
+      texts[code] = completeTexts(texts["en-US"] ?? {}, messages[code] ?? {}, overlays[index]?.texts ?? {});
+    const files = Object.fromEntries(codes.map((code) => [code, Buffer.from(JSON.stringify(texts[code]))]));
+    const refused = codes.flatMap((code, index) =>
+      (overlays[index]?.refused ?? [])
+        .slice(0, MAX_REFUSED)
+        .map((name) => `text ${code} ${JSON.stringify(name)}: not a text of at most 10,000 characters`),
+    );
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    const result = { texts, files, refused };
+    remembered.set(key, result);
+    return result;
+  };
+}

@@ -1,0 +1,79 @@
+/** Generated customers: a folder of host files and what their provider says of each, told apart by a canary. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FixturePlan } from "./fixture-provider.ts";
+import { portalConfigReply } from "./fixture-provider.ts";
+
+/** A word that only host number `index` may show. */
+export function canaryOf(index: number): string {
+  return `canary${index}x${(index * 7919 + 104_729).toString(36)}`;
+}
+
+export function hostName(index: number): string {
+  return `host-${index}.example`;
+}
+
+const logo = (index: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 12"><title>${canaryOf(index)}</title><rect width="40" height="12" fill="hsl(${index % 360} 50% 40%)"/></svg>`;
+
+/** Writes `count` host files and the defaults into a folder. */
+export function writeHosts(folder: string, count: number, serviceUrl: string): void {
+  mkdirSync(folder, { recursive: true });
+  const development = {
+    baseUrl: serviceUrl,
+    documentBaseUrl: serviceUrl,
+    websocketUrl: serviceUrl.replace(/^http/, "ws"),
+    applicantPortalUrl: "https://{host}",
+    pageSize: 20,
+    pageOptions: [10, 20, 50],
+    zeroHash: "0",
+    maxFileSize: 26_214_400,
+    globalFileTypes: [".pdf", ".png"],
+    publicInspectionFileTypes: [".pdf"],
+    production: false,
+  };
+  writeFileSync(
+    join(folder, "_defaults.json"),
+    JSON.stringify({ languages: ["en-US"], environments: { development } }),
+  );
+  for (let index = 0; index < count; index += 1)
+    writeFileSync(
+      join(folder, `${hostName(index)}.json`),
+      JSON.stringify({
+        title: `Permits of ${canaryOf(index)}`,
+        environments: { development: { licenceId: canaryOf(index) } },
+      }),
+    );
+}
+
+/** What the provider says: a theme of 30 declarations, a logo and a few texts for each host. */
+export const manyHostsPlan: FixturePlan = (path) => {
+  const [, index] = /host-(\d+)\.example/.exec(path) ?? [];
+  if (path.startsWith("/api/Licence/GetApplicantPortalConfig/"))
+    return portalConfigReply({
+      StyleConfig: themeOf(Number(index)),
+      images: { ".portal-logo": { src: `/host-${index}.example/logo.svg` } },
+    });
+  if (path.endsWith("/logo.svg")) return { type: "image/svg+xml", body: logo(Number(index)) };
+  if (path.startsWith("/api/Translation/")) return { body: { "pages.help": "Ring us on weekdays" } };
+  return undefined;
+};
+
+function themeOf(index: number): Record<string, Record<string, string>> {
+  const hue = index % 360;
+  return {
+    ":root": {
+      "--brand-primary": `hsl(${hue} 60% 30%)`,
+      "--brand-accent": `hsl(${(hue + 120) % 360} 50% 28%)`,
+      "--header-background": `hsl(${hue} 60% 22%)`,
+      "--radius": `${index % 12}px`,
+      "--density": "0.9",
+      "--shadow": "0 1px 2px rgb(0 0 0 / 20%)",
+    },
+    ".portal-header": { "border-bottom": "3px solid var(--brand-accent)", padding: "0.25rem 0" },
+    ".button-primary": { "font-weight": "600", "letter-spacing": "0.01em" },
+    ".button-primary:hover": { background: `hsl(${hue} 60% 24%)` },
+    ".card": { "border-radius": `${index % 16}px`, "box-shadow": "none" },
+    ".page-title": { "font-weight": "700", "text-transform": "none" },
+  };
+}

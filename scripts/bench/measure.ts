@@ -1,0 +1,64 @@
+/** Runs a command and tells what it cost the machine. */
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const SAMPLE_MS = 20;
+
+export interface Cost {
+  /** User and system time, of its own children too. */
+  readonly cpuSeconds: number;
+  readonly seconds: number;
+  /** Largest resident memory seen; 0 where the system does not tell (no `/proc`). */
+  readonly peakMegabytes: number;
+}
+
+/** Runs a command to its end; rejects with its output when it fails. */
+export async function measure(
+  command: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  isGood: (code: number) => boolean = (code) => code === 0,
+): Promise<Cost> {
+  const startedAt = performance.now();
+  const shell = spawn("bash", ["-c", '"$@" >&2; code=$?; times; exit $code', "bench", ...command], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  let errors = "";
+  let peakKilobytes = 0;
+  shell.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  shell.stderr.on("data", (chunk) => {
+    errors += chunk;
+  });
+  const sampling = setInterval(() => {
+    peakKilobytes = Math.max(peakKilobytes, childPeak(shell.pid ?? 0));
+  }, SAMPLE_MS);
+  const code = await new Promise<number>((resolve) => shell.on("close", (status) => resolve(status ?? 1)));
+  clearInterval(sampling);
+  if (!isGood(code)) throw new Error(`${command.join(" ")} failed\n${errors}`);
+  return {
+    cpuSeconds: readTimes(output),
+    seconds: (performance.now() - startedAt) / 1000,
+    peakMegabytes: peakKilobytes / 1024,
+  };
+}
+
+/** Seconds of the shell's children: the second line of `times`, as `0m1.234s 0m0.120s`. */
+function readTimes(output: string): number {
+  const line = output.trim().split("\n").at(-1) ?? "";
+  return [...line.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, m, s]) => sum + Number(m) * 60 + Number(s),
+    0,
+  );
+}
+
+function childPeak(shell: number): number {
+  try {
+    const child = readFileSync(`/proc/${shell}/task/${shell}/children`, "utf8").trim().split(" ")[0];
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child}/status`, "utf8"))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}

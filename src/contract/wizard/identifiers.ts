@@ -34,26 +34,25 @@ export function isAuPostcode(text: string, state?: string): boolean {
   return state === "VIC" ? /^[38]/.test(text.trim()) : Number(text) >= 200;
 }
 
-/** Registration numbers by category: two to four letters, a dash and a letter, then 4 to 6 digits (`DB-U 48213`). */
+/** Registration numbers by practitioner category: letters, a dash and a class, then digits (`DB-U 48213`). */
 const REGISTRATION: Readonly<Record<string, RegExp>> = {
-  buildingSurveyor: /^BS-[UL] ?\d{4,6}$/i,
-  buildingInspector: /^IN-[UL] ?\d{4,6}$/i,
+  "building-surveyor": /^BS-[UL] ?\d{4,6}$/i,
+  "building-inspector": /^IN-[UL] ?\d{4,6}$/i,
   engineer: /^(PE|EC) ?\d{4,7}$/i,
   draftsperson: /^DP-(AD|IN|SE) ?\d{4,6}$/i,
-  quantitySurveyor: /^QS ?\d{4,6}$/i,
-  domesticBuilder: /^(DB-[UL]|CDB-[UL]) ?\d{4,6}$/i,
-  commercialBuilder: /^(CB-[UL]|CCB-[UL]) ?\d{4,6}$/i,
+  "quantity-surveyor": /^QS ?\d{4,6}$/i,
+  "builder-unlimited": /^C?DB-U ?\d{4,6}$/i,
+  "builder-limited": /^C?DB-L ?\d{4,6}$/i,
+  "builder-commercial": /^C?CB-[UL] ?\d{4,6}$/i,
   demolisher: /^DM-[LMU] ?\d{4,6}$/i,
-  poolBuilder: /^(DB-PL|CDB-PL|DB-U|CDB-U) ?\d{4,6}$/i,
+  "pool-builder": /^C?DB-(PL|U) ?\d{4,6}$/i,
   architect: /^\d{4,6}$/,
 };
 
-/** Whether the number has the shape its category's numbers have; any of the shapes when no category is named. */
-export function isRegistrationNo(text: string, category?: string): boolean {
+/** Whether the number has the shape its category's numbers have; any of the shapes when no category is known. */
+export function isRegistrationNo(text: string, category = ""): boolean {
   const trimmed = text.trim();
-  const own =
-    category !== undefined && Object.hasOwn(REGISTRATION, category) ? REGISTRATION[category] : undefined;
+  const name = category.startsWith("engineer-") ? "engineer" : category;
+  const own = Object.hasOwn(REGISTRATION, name) ? REGISTRATION[name] : undefined;
   return own ? own.test(trimmed) : Object.values(REGISTRATION).some((shape) => shape.test(trimmed));
 }
-
-export const registrationCategories: readonly string[] = Object.keys(REGISTRATION);

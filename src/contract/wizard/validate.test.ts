@@ -189,8 +189,8 @@ describe("identifiers", () => {
       isAuPostcode("2000"),
     ]).toEqual([true, true, false, true]);
     expect(isRegistrationNo("DB-U 48213")).toBe(true);
-    expect(isRegistrationNo("BS-L 58251", "buildingSurveyor")).toBe(true);
-    expect(isRegistrationNo("BS-L 58251", "domesticBuilder")).toBe(false);
+    expect(isRegistrationNo("BS-L 58251", "building-surveyor")).toBe(true);
+    expect(isRegistrationNo("BS-L 58251", "builder-unlimited")).toBe(false);
     expect(isRegistrationNo("whatever")).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 /** What still stands in the way of lodging: the same list in the browser, beside the fields, and in the service. */
 import type { ApplicationDocument } from "../document.ts";
 import type { Answers } from "./answers.ts";
-import type { Field, Section, WizardConfig, Words } from "./config.ts";
+import type { Field, Rule, Section, WizardConfig, Words } from "./config.ts";
 import { createView, pathsOfSection, type View } from "./evaluate.ts";
 import { findPlace, itemOf } from "./outline.ts";
 import { fillText, type ProblemCode, problemWords, requiredCode } from "./problem-words.ts";
@@ -118,14 +118,24 @@ function countProblems(view: View, stepId: string, section: Section): Problem[] 
 
 /** Broken rules, each on the step of its first visible target. */
 function ruleProblems(view: View, stepId: string): Problem[] {
-  return view.outline.config.rules.flatMap((rule): Problem[] => {
-    const targets = rule.targets.filter((path) => view.isVisible(path));
-    const place = findPlace(view.outline, targets[0] ?? "");
-    const path = targets[0];
-    if (path === undefined || place?.step.id !== stepId || !view.isRuleBroken(rule.id)) return [];
-    const { message, severity } = rule;
-    return [{ stepId, path, targets, code: "rule", message, params: {}, label: place.field.label, severity }];
-  });
+  return view.outline.config.rules.flatMap((rule) => ruleProblem(view, rule, stepId) ?? []);
+}
+
+/** The broken rules that are shown beside one answer. */
+export function ruleProblemsAt(view: View, path: string): Problem[] {
+  return view.outline.config.rules
+    .filter((rule) => rule.targets.includes(path))
+    .flatMap((rule) => ruleProblem(view, rule) ?? []);
+}
+
+function ruleProblem(view: View, rule: Rule, stepId?: string): Problem | undefined {
+  const targets = rule.targets.filter((path) => view.isVisible(path));
+  const place = findPlace(view.outline, targets[0] ?? "");
+  const path = targets[0];
+  if (path === undefined || !place || (stepId !== undefined && place.step.id !== stepId)) return undefined;
+  if (!view.isRuleBroken(rule.id)) return undefined;
+  const about = { stepId: place.step.id, path, targets, label: place.field.label };
+  return { ...about, code: "rule", message: rule.message, params: {}, severity: rule.severity };
 }
 
 function problemAt(

@@ -1,5 +1,5 @@
 /** A small configuration with every kind of dependency, for the tests of this folder. */
-import { type Field, type WizardConfig, wizardConfig } from "./config.ts";
+import type { Field, WizardConfig } from "./config.ts";
 
 const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
 export const fieldOf = (key: string, more: Partial<Field> = {}): Field => ({
@@ -106,9 +106,4 @@ export function createConfig(more: Partial<WizardConfig> = {}): WizardConfig {
     },
     ...more,
   };
-}
-
-/** The same through the schema, as it arrives over the wire. */
-export function parseConfig(source: unknown): WizardConfig {
-  return wizardConfig.parse(source);
 }

@@ -1,0 +1,58 @@
+/** An address, with suburbs offered while one types: choosing one fills in state and postcode. */
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Fieldset } from "#ui/index.ts";
+import { PartInput } from "./composite-controls.tsx";
+import { type ControlProps, frameOf } from "./field-control.ts";
+import { suburbsQuery } from "./lodgement.queries.ts";
+import { useLodgement } from "./lodgement-context.tsx";
+
+export function AddressControl(props: ControlProps) {
+  const { path, field, id, label } = props;
+  const t = useText();
+  const { store, problems } = useLodgement();
+  const client = useClient();
+  const [search, setSearch] = useState("");
+  const suburbs = useQuery(suburbsQuery(client, useDeferredValue(search.trim()))).data ?? [];
+  const isOwn = field.autocomplete === "street-address";
+
+  function take(text: string) {
+    const chosen = suburbs.find((place) => nameOf(place) === text);
+    if (!chosen) return setSearch(text);
+    const address = store.get(path);
+    const given = typeof address === "object" ? address : {};
+    const { Suburb: suburb, State: state, Postcode: postcode } = chosen;
+    store.change({ [path]: { ...given, suburb, state, postcode } });
+    if (problems.shownAt(path).length > 0) problems.leave(path);
+  }
+
+  return (
+    <Fieldset legend={label} {...frameOf(props)}>
+      <div className="grid max-w-xl grid-cols-6 gap-x-4 gap-y-3">
+        <div className="col-span-6">
+          <PartInput {...props} part={{ key: "line1", autoComplete: isOwn ? "address-line1" : "off" }} />
+        </div>
+        <div className="col-span-6 sm:col-span-3">
+          <PartInput {...props} part={{ key: "suburb" }} list={`${id}-suburbs`} onText={take} />
+          <datalist id={`${id}-suburbs`} aria-label={t("lodgement.part.suburb")}>
+            {suburbs.map((place) => (
+              <option key={nameOf(place)} value={nameOf(place)} />
+            ))}
+          </datalist>
+        </div>
+        <div className="col-span-3 sm:col-span-1">
+          <PartInput {...props} part={{ key: "state" }} />
+        </div>
+        <div className="col-span-3 sm:col-span-2">
+          <PartInput {...props} part={{ key: "postcode", inputMode: "numeric" }} />
+        </div>
+      </div>
+    </Fieldset>
+  );
+}
+
+function nameOf(place: { Suburb: string; State: string; Postcode: string }): string {
+  return `${place.Suburb} ${place.State} ${place.Postcode}`;
+}

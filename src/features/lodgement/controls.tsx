@@ -1,0 +1,47 @@
+/** Field type → control. A new field type is a component and a row here (see `README.md`). */
+import type { ComponentType } from "react";
+import type { FieldType } from "#contract/wizard/config.ts";
+import { AddressControl } from "./address-control.tsx";
+import {
+  CheckboxControl,
+  CheckboxesControl,
+  RadioControl,
+  SelectControl,
+  YesNoControl,
+} from "./choice-controls.tsx";
+import { PartsControl } from "./composite-controls.tsx";
+import type { ControlProps } from "./field-control.ts";
+import { FileControl } from "./file-control.tsx";
+import { ComputedControl, HelpControl } from "./still-controls.tsx";
+import { TextareaControl, TextControl } from "./text-controls.tsx";
+
+export const controls: Partial<Record<FieldType, ComponentType<ControlProps>>> = {
+  text: TextControl,
+  number: TextControl,
+  integer: TextControl,
+  currency: TextControl,
+  measure: TextControl,
+  phone: TextControl,
+  email: TextControl,
+  url: TextControl,
+  abnAcn: TextControl,
+  registrationNo: TextControl,
+  date: TextControl,
+  dateTime: TextControl,
+  time: TextControl,
+  textarea: TextareaControl,
+  yesNo: YesNoControl,
+  radio: RadioControl,
+  checkbox: CheckboxControl,
+  checkboxes: CheckboxesControl,
+  select: SelectControl,
+  autocomplete: SelectControl,
+  bcaClass: SelectControl,
+  address: AddressControl,
+  period: PartsControl,
+  contact: PartsControl,
+  titleRef: PartsControl,
+  file: FileControl,
+  computed: ComputedControl,
+  richHelp: HelpControl,
+};

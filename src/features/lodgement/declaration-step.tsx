@@ -1,0 +1,84 @@
+/** The last step: what is declared, signed and lodged. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { Signature } from "#contract/applicant-account.ts";
+import type { Receipt } from "#contract/application-draft.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Alert, Button, ErrorSummary, Fieldset } from "#ui/index.ts";
+import { DeclarationStatements, statementPath } from "./declaration-statements.tsx";
+import { submissionTextQuery } from "./lodgement.queries.ts";
+import { useLodgement } from "./lodgement-context.tsx";
+import { SignatureField } from "./signature-field.tsx";
+import { StepFoot } from "./step-foot.tsx";
+import { SubmitErrors } from "./submit-errors.tsx";
+import { useSubmit } from "./use-submit.ts";
+import { useSay } from "./use-words.ts";
+
+interface DeclarationStepProps {
+  readonly zeroHash: string;
+  readonly signerName: string;
+  readonly onBack: (() => void) | undefined;
+  readonly onChange: (stepId: string, path?: string) => void;
+  readonly onReceipt: (receipt: Receipt) => void;
+}
+
+export function DeclarationStep({ zeroHash, signerName, onBack, onChange, onReceipt }: DeclarationStepProps) {
+  const t = useText();
+  const say = useSay();
+  const client = useClient();
+  const { applicationId, config, store, problems } = useLodgement();
+  const { statements, signature: asked, text } = config.submission;
+  const submissionText = useQuery(submissionTextQuery(client, applicationId));
+  const [signature, setSignature] = useState<Signature | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const submit = useSubmit({ zeroHash, signerName, onReceipt });
+  const open = problems.all().filter((problem) => problem.severity === "error");
+
+  const unticked = statements.filter((each) => each.required && store.get(statementPath(each.key)) !== true);
+  const isUnsigned = asked.required && signature === null;
+  const missing = [
+    ...unticked.map((each) => ({
+      text: t("lodgement.declaration.tick", { statement: say(each.label) }),
+      href: `#statement-${each.key}` as const,
+    })),
+    ...(isUnsigned ? [{ text: t("lodgement.declaration.sign"), href: "#signature" as const }] : []),
+  ];
+
+  function lodge() {
+    setAttempt(attempt + 1);
+    if (missing.length === 0) submit.mutate(signature);
+  }
+
+  return (
+    <div className="grid gap-8">
+      {attempt > 0 && missing.length > 0 && (
+        <ErrorSummary attempt={attempt} title={t("lodgement.problems.title")} items={missing} />
+      )}
+      {submit.error !== null && <SubmitErrors error={submit.error} onChange={onChange} />}
+      {open.length > 0 && (
+        <Alert
+          tone="warning"
+          title={t("lodgement.review.open", { count: open.length })}
+          action={<Button onClick={() => onChange("")}>{t("lodgement.declaration.toReview")}</Button>}
+        />
+      )}
+      <DeclarationStatements showsMissing={attempt > 0} />
+      <SignatureField
+        methods={asked.methods}
+        isRequired={asked.required}
+        error={attempt > 0 && isUnsigned ? t("lodgement.declaration.sign") : undefined}
+        signerName={signerName}
+        onChange={setSignature}
+      />
+      <Fieldset legend={t("lodgement.declaration.before")} look="heading">
+        <p className="max-w-2xl">{submissionText.data?.Text ?? say(text)}</p>
+      </Fieldset>
+      <StepFoot onBack={onBack}>
+        <Button variant="primary" busy={submit.isPending} disabled={open.length > 0} onClick={lodge}>
+          {t("lodgement.declaration.lodge")}
+        </Button>
+      </StepFoot>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
+import { findPlace } from "#contract/wizard/outline.ts";
+import type { Problem } from "#contract/wizard/validate.ts";
+import type { Lodgement } from "./lodgement.ts";
+import type { SaveState } from "./save-state.ts";
+
+const LodgementContext = createContext<Lodgement | null>(null);
+export const LodgementProvider = LodgementContext.Provider;
+
+/** The draft that the screens below work on. */
+export function useLodgement(): Lodgement {
+  const lodgement = useContext(LodgementContext);
+  if (!lodgement) throw new Error("useLodgement needs a LodgementProvider around it");
+  return lodgement;
+}
+
+/** Reads something that hangs on answers; rendered again only when one of the topics is touched and it differs. */
+export function useDecision<Value extends string | number | boolean | undefined | object>(
+  topics: readonly string[],
+  read: () => Value,
+): Value {
+  const { store } = useLodgement();
+  const key = topics.join(" ");
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(key.split(" "), listener),
+    [store, key],
+  );
+  return useSyncExternalStore(subscribe, read);
+}
+
+/** The answer at a path, as it was given. */
+export function useAnswer(path: string): unknown {
+  const { store } = useLodgement();
+  return useDecision([path], () => store.get(path) as object | undefined);
+}
+
+export interface FieldState {
+  readonly isVisible: boolean;
+  readonly isRequired: boolean;
+  readonly isReadOnly: boolean;
+}
+
+/** What the answers make of one field. */
+export function useFieldState(path: string): FieldState {
+  const { store } = useLodgement();
+  const { view } = store;
+  const pattern = findPlace(view.outline, path)?.pattern ?? path;
+  const flags = useDecision([`field:${pattern}`, `required:${pattern}`, `readOnly:${pattern}`], () =>
+    [view.isVisible(path), view.isRequired(path), view.isReadOnly(path)].map(Number).join(""),
+  );
+  return useMemo(
+    () => ({ isVisible: flags[0] === "1", isRequired: flags[1] === "1", isReadOnly: flags[2] === "1" }),
+    [flags],
+  );
+}
+
+/** The problems shown beside an answer, or a repeating section. */
+export function useShownProblems(path: string): readonly Problem[] {
+  const { problems } = useLodgement();
+  const subscribe = useCallback(
+    (listener: () => void) => problems.subscribe(path, listener),
+    [problems, path],
+  );
+  return useSyncExternalStore(subscribe, () => problems.shownAt(path));
+}
+
+export function useSaveState(): SaveState {
+  const { queue } = useLodgement();
+  return useSyncExternalStore(queue.subscribe, queue.state);
+}

@@ -1,0 +1,76 @@
+/** The wizard of one draft: loads it, with what an earlier visit left unsaved, and shows the step asked for. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
+import { isApiError } from "#api/errors.ts";
+import type { Receipt } from "#contract/application-draft.ts";
+import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useApplicant } from "#session/session-context.tsx";
+import { Button, ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
+import { AlreadyLodged } from "./already-lodged.tsx";
+import { journalKey } from "./journal.ts";
+import { getJournalShelf } from "./journals.ts";
+import { openedQuery } from "./lodgement.queries.ts";
+import { OpenedWizard } from "./opened-wizard.tsx";
+import { LodgedReceipt } from "./receipt.tsx";
+
+export interface LodgementWizardProps {
+  readonly applicationId: ApplicationId;
+  readonly stepId?: string | undefined;
+  readonly config: Pick<RuntimeConfig, "maxFileSize" | "globalFileTypes" | "zeroHash">;
+  /** `replace` where the address was not of a step, or of one that is not there. */
+  readonly onNavigate: (stepId: string, options?: { readonly replace?: boolean }) => void;
+  readonly onExit: () => void;
+  /** From the receipt to the application. */
+  readonly onLodged: (applicationId: ApplicationId) => void;
+}
+
+export function LodgementWizard(props: LodgementWizardProps) {
+  const { applicationId, onExit, onLodged } = props;
+  const t = useText();
+  const client = useClient();
+  const account = useApplicant().Id;
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const readJournal = () =>
+    getJournalShelf()
+      .read(journalKey(account, applicationId))
+      .catch(() => undefined);
+  const opened = useQuery(openedQuery(client, applicationId, readJournal));
+  const leave = { onOpen: () => onLodged(applicationId), onExit };
+
+  if (receipt) {
+    const next = opened.data?.config.submission.receipt;
+    return <LodgedReceipt application={receipt.Application} next={next} {...leave} />;
+  }
+  if (opened.data)
+    return <OpenedWizard key={applicationId} opened={opened.data} {...props} onReceipt={setReceipt} />;
+  if (isGone(opened.error)) return <AlreadyLodged applicationId={applicationId} {...leave} />;
+  if (opened.isError) {
+    const said = getErrorText(opened.error);
+    return (
+      <ErrorState
+        title={t("lodgement.open.failed")}
+        onRetry={() => void opened.refetch()}
+        retryLabel={t("lodgement.again")}
+      >
+        {said.text ?? t(said.key ?? "errors.empty")}
+      </ErrorState>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <PageTitle actions={<Button onClick={onExit}>{t("lodgement.exit")}</Button>}>
+        {t("lodgement.open.loading")}
+      </PageTitle>
+      <Skeleton lines={8} />
+    </div>
+  );
+}
+
+/** No draft (any more): lodged, deleted, or never ours. */
+function isGone(error: unknown): boolean {
+  return isApiError(error) && [404, 409, 410].includes(error.details.status);
+}

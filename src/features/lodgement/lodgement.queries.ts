@@ -1,0 +1,132 @@
+/** What the lodgement screens read from the service, and under which keys it is kept. */
+import { queryOptions } from "@tanstack/react-query";
+import { getSignature } from "#api/applicant-account.ts";
+import { getApplication } from "#api/application.ts";
+import { getDraft, getSummary, getWizardConfig, getWizardSubmissionText } from "#api/application-draft.ts";
+import { getApplicationList } from "#api/application-list.ts";
+import { getApplicationTemplates } from "#api/application-template.ts";
+import { getApplicationTypes } from "#api/application-type.ts";
+import type { Client } from "#api/client.ts";
+import { getDocuments } from "#api/document.ts";
+import { getDropdown, getSuburb } from "#api/dropdown.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { preparePatterns } from "#contract/wizard/patterns.ts";
+import type { JournalRecord } from "./journal.ts";
+
+const HOUR_MS = 3_600_000;
+const MOST_DRAFTS = 20;
+const all = ["lodgement"] as const;
+
+export const lodgementKeys = {
+  all,
+  opened: (id: ApplicationId) => [...all, "opened", id] as const,
+  documents: (id: ApplicationId) => [...all, "documents", id] as const,
+};
+
+/** The draft with its configuration. Read once for each opening: from then on the form knows better. */
+export function openedQuery(
+  client: Client,
+  id: ApplicationId,
+  readJournal: () => Promise<JournalRecord | undefined>,
+) {
+  return queryOptions({
+    queryKey: lodgementKeys.opened(id),
+    queryFn: async ({ signal }) => {
+      const draft = await getDraft(client, { params: { id }, signal });
+      const query = {
+        ApplicationTypeId: draft.ApplicationTypeId,
+        Version: String(draft.ConfigurationVersion),
+      };
+      const config = await getWizardConfig(client, { query, signal });
+      await preparePatterns(config);
+      return { draft, config, record: await readJournal() };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function documentsQuery(client: Client, id: ApplicationId) {
+  return queryOptions({
+    queryKey: lodgementKeys.documents(id),
+    queryFn: ({ signal }) => getDocuments(client, { params: { applicationId: id }, signal }),
+  });
+}
+
+export function dropdownQuery(client: Client, list: string) {
+  return queryOptions({
+    queryKey: [...all, "dropdown", list],
+    queryFn: ({ signal }) => getDropdown(client, { params: { list }, query: {}, signal }),
+    staleTime: HOUR_MS,
+  });
+}
+
+export function suburbsQuery(client: Client, search: string) {
+  return queryOptions({
+    queryKey: [...all, "suburbs", search],
+    queryFn: ({ signal }) => getSuburb(client, { query: { Search: search }, signal }),
+    staleTime: HOUR_MS,
+    enabled: search.length >= 2,
+  });
+}
+
+/** Never kept: the summary is asked for when the answers are saved. */
+export function summaryQuery(client: Client, id: ApplicationId) {
+  return queryOptions({
+    queryKey: [...all, "summary", id],
+    queryFn: ({ signal }) => getSummary(client, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function submissionTextQuery(client: Client, id: ApplicationId) {
+  return queryOptions({
+    queryKey: [...all, "submission-text", id],
+    queryFn: ({ signal }) => getWizardSubmissionText(client, { params: { id }, signal }),
+  });
+}
+
+export function signatureQuery(client: Client) {
+  return queryOptions({
+    queryKey: [...all, "signature"],
+    queryFn: ({ signal }) => getSignature(client, { signal }),
+  });
+}
+
+export function applicationQuery(client: Client, id: ApplicationId) {
+  return queryOptions({
+    queryKey: [...all, "application", id],
+    queryFn: ({ signal }) => getApplication(client, { params: { id }, signal }),
+  });
+}
+
+export function typesQuery(client: Client) {
+  return queryOptions({
+    queryKey: [...all, "types"],
+    queryFn: ({ signal }) => getApplicationTypes(client, { signal }),
+    staleTime: HOUR_MS,
+  });
+}
+
+export function templatesQuery(client: Client) {
+  return queryOptions({
+    queryKey: [...all, "templates"],
+    queryFn: ({ signal }) => getApplicationTemplates(client, { query: {}, signal }),
+  });
+}
+
+export function draftsQuery(client: Client) {
+  return queryOptions({
+    queryKey: [...all, "drafts"],
+    queryFn: ({ signal }) =>
+      getApplicationList(client, {
+        query: { PageNumber: 1, PageSize: MOST_DRAFTS, SortBy: "UpdatedAt", SortDirection: "desc" },
+        body: { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Drafts" },
+        signal,
+      }),
+    staleTime: 0,
+  });
+}

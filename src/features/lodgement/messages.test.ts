@@ -1,0 +1,12 @@
+import { describe, expect, it } from "vitest";
+import { answerWords } from "#contract/wizard/answer-text.ts";
+import { problemCodes, problemWords } from "#contract/wizard/problem-words.ts";
+import messages from "./messages.en-US.json" with { type: "json" };
+
+describe("the lodgement texts", () => {
+  it("say of a problem what the service says of it", () => {
+    const words = [...problemCodes.map(problemWords), ...Object.values(answerWords)];
+    const said: Record<string, string> = messages;
+    expect(words.map(({ key }) => [key, said[key]])).toEqual(words.map(({ key, text }) => [key, text]));
+  });
+});

@@ -1,0 +1,98 @@
+/** A draft that is open: the steps at the side, one step in the middle, how it is saved at the top. */
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { updateCurrentWizardStepId } from "#api/application-draft.ts";
+import type { Receipt } from "#contract/application-draft.ts";
+import type { StepId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button } from "#ui/index.ts";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { documentsQuery } from "./lodgement.queries.ts";
+import { LodgementProvider } from "./lodgement-context.tsx";
+import type { LodgementWizardProps } from "./lodgement-wizard.tsx";
+import { SaveLine } from "./save-line.tsx";
+import { StepScreen } from "./step-screen.tsx";
+import { type Opened, useOpenedLodgement } from "./use-opened-lodgement.ts";
+import { useShownStep } from "./use-shown-step.ts";
+import { useVisited } from "./use-visited.ts";
+import { WizardProgress } from "./wizard-progress.tsx";
+
+interface OpenedWizardProps extends LodgementWizardProps {
+  readonly opened: Opened;
+  readonly onReceipt: (receipt: Receipt) => void;
+}
+
+export function OpenedWizard({ opened, onReceipt, ...props }: OpenedWizardProps) {
+  const t = useText();
+  const client = useClient();
+  const { draft } = opened;
+  const { maxFileSize, globalFileTypes, zeroHash } = props.config;
+  const lodgement = useOpenedLodgement(opened, { maxFileSize, fileTypes: globalFileTypes });
+  const documents = useQuery(documentsQuery(client, draft.Id)).data;
+  const { step, visible } = useShownStep(lodgement, props.stepId ?? draft.CurrentStepId);
+  const visited = useVisited(lodgement, draft.CurrentStepId, step?.id);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [isReturning, setReturning] = useState(false);
+  const { mutate: remember } = useMutation({
+    meta: { error: "shown" },
+    mutationFn: (CurrentStepId: StepId) =>
+      updateCurrentWizardStepId(client, { params: { id: draft.Id }, body: { CurrentStepId } }),
+  });
+
+  useEffect(() => {
+    if (documents) lodgement.problems.setDocuments(documents);
+  }, [lodgement, documents]);
+
+  const stepId = step?.id;
+  const { onNavigate } = props;
+  const isElsewhere = stepId !== undefined && props.stepId !== stepId;
+  useEffect(() => {
+    if (isElsewhere && stepId) onNavigate(stepId, { replace: true });
+  }, [isElsewhere, stepId, onNavigate]);
+  useEffect(() => {
+    if (stepId) remember(stepId as StepId);
+  }, [stepId, remember]);
+
+  function goTo(next: string, path?: string) {
+    void lodgement.queue.flush();
+    setWanted(path ?? null);
+    onNavigate(next);
+  }
+
+  async function leave() {
+    await lodgement.queue.flush();
+    props.onExit();
+  }
+
+  if (!step) return null;
+  return (
+    <LodgementProvider value={lodgement}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <SaveLine />
+        <Button size="s" variant="quiet" onClick={() => void leave()} className="print:hidden">
+          {t("lodgement.exit")}
+        </Button>
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
+        <aside className="lg:sticky lg:top-4 print:hidden">
+          <WizardProgress stepId={step.id} visited={visited} onSelect={(next) => goTo(next)} />
+        </aside>
+        <div className="min-w-0">
+          <ConflictNotice />
+          <StepScreen
+            key={step.id}
+            step={step}
+            visible={visible}
+            wanted={wanted}
+            zeroHash={zeroHash}
+            onGoTo={goTo}
+            isReturning={isReturning}
+            onReturning={setReturning}
+            onReceipt={onReceipt}
+          />
+        </div>
+      </div>
+    </LodgementProvider>
+  );
+}

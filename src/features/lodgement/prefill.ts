@@ -1,0 +1,49 @@
+/** What the wizard can fill in before anyone types: the applicant's own details, and defaults. */
+import type { Applicant } from "#contract/applicant-account.ts";
+import type { Answers } from "#contract/wizard/answers.ts";
+import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+
+/** Answers for fields never answered before (an emptied one stays empty: it is kept as empty text). */
+export function getPrefill(config: WizardConfig, answers: Answers, applicant: Applicant): Answers {
+  const sections = config.steps.flatMap((step) => step.sections).filter((section) => !section.repeat);
+  const filled = sections.flatMap((section) =>
+    section.fields.flatMap((field) => {
+      const path = `${section.id}.${field.key}`;
+      const value = Object.hasOwn(answers, path) ? undefined : valueFor(field, applicant);
+      return value === undefined ? [] : [[path, value] as const];
+    }),
+  );
+  return Object.fromEntries(filled);
+}
+
+function valueFor(field: Field, applicant: Applicant): unknown {
+  return fromApplicant(field.prefill?.attribute, applicant) ?? field.default;
+}
+
+function fromApplicant(attribute: string | undefined, applicant: Applicant): unknown {
+  switch (attribute) {
+    case "name":
+      return `${applicant.FirstName} ${applicant.Surname}`.trim() || undefined;
+    case "company":
+      return applicant.CompanyName ?? undefined;
+    case "email":
+      return applicant.Email || undefined;
+    case "phone":
+      return applicant.phone ?? undefined;
+    case "address":
+      return applicant.address ? toAddressAnswer(applicant.address) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function toAddressAnswer(address: NonNullable<Applicant["address"]>) {
+  const { Line1, Line2, Suburb, State, Postcode } = address;
+  return {
+    line1: Line1,
+    ...(Line2 ? { line2: Line2 } : {}),
+    suburb: Suburb,
+    state: State,
+    postcode: Postcode,
+  };
+}

@@ -1,0 +1,103 @@
+/** Which problems are shown: those of answers that were left, and of steps that were asked to go on. */
+import type { View } from "#contract/wizard/evaluate.ts";
+import { findPlace } from "#contract/wizard/outline.ts";
+import { type DocumentRecord, type Problem, problemsOf, stepProblems } from "#contract/wizard/validate.ts";
+import type { AnswerStore } from "./answer-store.ts";
+
+const NONE: readonly Problem[] = [];
+
+export interface ProblemBoard {
+  /** The problems shown beside an answer (or a repeating section). */
+  shownAt(path: string): readonly Problem[];
+  /** The person left this answer: from now on its problem is shown. */
+  leave(path: string): void;
+  /** Shows everything that is wrong on a step; answers the errors. */
+  showStep(stepId: string): readonly Problem[];
+  /** Everything wrong in the form, shown or not. */
+  all(): readonly Problem[];
+  setDocuments(documents: readonly DocumentRecord[]): void;
+  subscribe(path: string, listener: () => void): () => void;
+}
+
+export function createProblemBoard(store: AnswerStore): ProblemBoard {
+  const { view } = store;
+  const shown = new Map<string, readonly Problem[]>();
+  const touched = new Set<string>(computedPaths(view));
+  const listeners = new Map<string, Set<() => void>>();
+  let documents: readonly DocumentRecord[] = [];
+
+  function stepOf(path: string): string | undefined {
+    return findPlace(view.outline, path)?.step.id ?? view.outline.sections.get(path)?.step.id;
+  }
+
+  function show(path: string, found: readonly Problem[]): void {
+    if (isSameList(shown.get(path) ?? NONE, found)) return;
+    if (found.length > 0) shown.set(path, found);
+    else shown.delete(path);
+    for (const listener of listeners.get(path) ?? []) listener();
+  }
+
+  function recheck(paths: Iterable<string>): void {
+    const byStep = Map.groupBy(paths, stepOf);
+    for (const [stepId, inStep] of byStep) {
+      const found = stepId === undefined ? [] : stepProblems(view, stepId, documents);
+      for (const path of inStep)
+        show(
+          path,
+          found.filter((problem) => problem.targets.includes(path)),
+        );
+    }
+  }
+
+  store.onTouched((topics) => {
+    // A decision turned: what is wrong may have moved. Otherwise only a problem that stands is looked at again.
+    const hasTurned = [...topics].some((topic) => topic.includes(":"));
+    if (hasTurned) recheck(touched);
+    else recheck([...topics].filter((path) => shown.has(path)));
+  });
+  recheck(touched);
+
+  return {
+    shownAt: (path) => shown.get(path) ?? NONE,
+    leave(path) {
+      touched.add(path);
+      recheck([path]);
+    },
+    showStep(stepId) {
+      const found = stepProblems(view, stepId, documents);
+      for (const path of found.flatMap((problem) => problem.targets)) touched.add(path);
+      recheck([...touched].filter((path) => stepOf(path) === stepId));
+      return found.filter((problem) => problem.severity === "error");
+    },
+    all: () => problemsOf(view, documents),
+    setDocuments(next) {
+      documents = next;
+      recheck(touched);
+    },
+    subscribe(path, listener) {
+      const heard = listeners.get(path) ?? new Set();
+      listeners.set(path, heard.add(listener));
+      return () => heard.delete(listener);
+    },
+  };
+}
+
+/** A computed answer cannot be left, so what it warns of is shown from the start. */
+function computedPaths(view: View): string[] {
+  return [...view.outline.fields.values()]
+    .filter(({ field, section }) => field.type === "computed" && !section.repeat)
+    .map(({ pattern }) => pattern);
+}
+
+function isSameList(left: readonly Problem[], right: readonly Problem[]): boolean {
+  return left.length === right.length && left.every((problem, at) => isSameProblem(problem, right[at]));
+}
+
+function isSameProblem(left: Problem, right: Problem | undefined): boolean {
+  return (
+    left.code === right?.code &&
+    left.message.key === right.message.key &&
+    left.item?.number === right.item?.number &&
+    JSON.stringify(left.params) === JSON.stringify(right.params)
+  );
+}

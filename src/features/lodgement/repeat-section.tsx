@@ -1,0 +1,92 @@
+/** A repeating section: numbered, named items that can be added, and removed without a question but with a way back. */
+import { useEffect, useRef, useState } from "react";
+import { itemIds, pathsOfItem } from "#contract/wizard/answers.ts";
+import type { Section } from "#contract/wizard/config.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Fieldset, showToast } from "#ui/index.ts";
+import { controlId } from "./field-control.ts";
+import { newItemId } from "./item-id.ts";
+import { useAnswer, useLodgement, useShownProblems } from "./lodgement-context.tsx";
+import { RepeatItem } from "./repeat-item.tsx";
+import { useProblemText, useSay } from "./use-words.ts";
+
+const FIRST_CONTROL = "input:not([type=hidden]), select, textarea";
+const UNDO_MS = 10_000;
+
+export function RepeatSection({ section }: { section: Section }) {
+  const t = useText();
+  const say = useSay();
+  const problemText = useProblemText();
+  const { store } = useLodgement();
+  const { id } = section;
+  const ids = itemIds({ [id]: useAnswer(id) }, id);
+  const error = useShownProblems(id)[0];
+  const box = useRef<HTMLDivElement>(null);
+  const [focusOn, setFocusOn] = useState<string | null>(null);
+  const noun = section.repeat ? say(section.repeat.itemNoun) : "";
+  const isFull = ids.length >= (section.repeat?.max ?? Number.POSITIVE_INFINITY);
+
+  useEffect(() => {
+    // The first of a section that needs one stands there from the beginning.
+    if ((section.repeat?.min ?? 0) > 0 && store.get(id) === undefined) store.change({ [id]: [newItemId()] });
+  }, [store, id, section]);
+
+  useEffect(() => {
+    if (focusOn === null) return;
+    const target = box.current?.querySelector<HTMLElement>(focusOn);
+    target?.focus();
+    setFocusOn(null);
+  }, [focusOn]);
+
+  function add() {
+    const item = newItemId();
+    store.change({ [id]: [...ids, item] });
+    setFocusOn(`[data-item="${item}"] :is(${FIRST_CONTROL})`);
+  }
+
+  function remove(item: string, title: string) {
+    const before = ids;
+    const paths = pathsOfItem(store.view.answers(), id, item);
+    const answers = Object.fromEntries(paths.map((path) => [path, store.get(path)]));
+    const gone = Object.fromEntries(paths.map((path) => [path, null]));
+    store.change({ ...gone, [id]: before.filter((each) => each !== item) });
+    const next = before[before.indexOf(item) + 1] ?? before[before.indexOf(item) - 1];
+    setFocusOn(next ? `[data-item="${next}"] h3` : "[data-add]");
+    showToast({
+      text: t("lodgement.repeat.removed", { item: title }),
+      lifeMs: UNDO_MS,
+      action: {
+        label: t("lodgement.undo"),
+        onSelect: () => {
+          const now = itemIds(store.view.answers(), id).filter((each) => each !== item);
+          store.change({ ...answers, [id]: now.toSpliced(before.indexOf(item), 0, item) });
+          setFocusOn(`[data-item="${item}"] h3`);
+        },
+      },
+    });
+  }
+
+  return (
+    <Fieldset
+      id={controlId(id)}
+      legend={say(section.title)}
+      hint={section.help && say(section.help)}
+      error={error && problemText(error)}
+      look="heading"
+    >
+      <div ref={box} className="grid gap-5">
+        {ids.map((item) => (
+          <RepeatItem key={item} section={section} itemId={item} onRemove={remove} />
+        ))}
+        <div>
+          <Button data-add icon="plus" disabled={isFull} onClick={add}>
+            {t(ids.length === 0 ? "lodgement.repeat.add" : "lodgement.repeat.addAnother", {
+              item: noun.toLowerCase(),
+            })}
+          </Button>
+          {isFull && <p className="field-hint mt-2">{t("lodgement.repeat.full")}</p>}
+        </div>
+      </div>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+/** Everything answered, as it will be read, with what still stands in the way. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Alert, Button, ErrorSummary, Skeleton } from "#ui/index.ts";
+import { answersByGroup } from "./local-summary.ts";
+import { summaryQuery } from "./lodgement.queries.ts";
+import { useLodgement } from "./lodgement-context.tsx";
+import { ReviewGroup } from "./review-group.tsx";
+import { StepFoot } from "./step-foot.tsx";
+import { useProblemText, useSay } from "./use-words.ts";
+
+interface ReviewStepProps {
+  readonly onBack: (() => void) | undefined;
+  readonly onNext: () => void;
+  /** To a step, or to one answer on it; the way back is remembered. */
+  readonly onChange: (stepId: string, path?: string) => void;
+}
+
+export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
+  const t = useText();
+  const say = useSay();
+  const problemText = useProblemText();
+  const client = useClient();
+  const lodgement = useLodgement();
+  const { applicationId, queue, problems } = lodgement;
+  const [isFlushed, setFlushed] = useState(false);
+  useEffect(() => void queue.flush().finally(() => setFlushed(true)), [queue]);
+  const summary = useQuery({ ...summaryQuery(client, applicationId), enabled: isFlushed });
+  const open = problems.all().filter((problem) => problem.severity === "error");
+  const warnings = problems.all().filter((problem) => problem.severity === "warning");
+  const groups = summary.data?.Groups ?? (summary.isError ? answersByGroup(lodgement, say) : undefined);
+
+  return (
+    <div className="grid gap-8">
+      {open.length > 0 && (
+        <ErrorSummary
+          title={t("lodgement.review.open", { count: open.length })}
+          items={open.map((problem) => ({
+            text: problemText(problem, true),
+            onClick: () => onChange(problem.stepId, problem.path),
+          }))}
+        />
+      )}
+      {warnings.map((warning) => (
+        <Alert key={warning.message.key} tone="warning">
+          {problemText(warning, true)}
+        </Alert>
+      ))}
+      {summary.isError && <Alert tone="info">{t("lodgement.review.local")}</Alert>}
+      {groups ? (
+        groups.map((group) => <ReviewGroup key={group.StepId} group={group} onChange={onChange} />)
+      ) : (
+        <Skeleton lines={12} />
+      )}
+      <StepFoot onBack={onBack}>
+        <Button variant="primary" onClick={onNext}>
+          {t("lodgement.review.continue")}
+        </Button>
+        <Button icon="print" onClick={() => window.print()}>
+          {t("lodgement.print")}
+        </Button>
+      </StepFoot>
+    </div>
+  );
+}

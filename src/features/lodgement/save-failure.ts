@@ -1,0 +1,31 @@
+/** What a failed save means for the next try. */
+import { isApiError } from "#api/errors.ts";
+import type { Conflict } from "#contract/errors.ts";
+
+export type SaveFailure =
+  | { readonly kind: "conflict"; readonly conflict: Conflict | undefined }
+  | { readonly kind: "sign-in" }
+  /** Seconds asked for by the service, where it did. */
+  | { readonly kind: "again"; readonly after: number | undefined; readonly isOffline: boolean }
+  | { readonly kind: "refused"; readonly text: string | null };
+
+export function readSaveFailure(error: unknown): SaveFailure {
+  if (!isApiError(error)) return { kind: "again", after: undefined, isOffline: false };
+  const { kind, status, text, list, conflict, retryAfter } = error.details;
+  if (kind === "conflict") return { kind: "conflict", conflict };
+  if (kind === "unauthenticated") return { kind: "sign-in" };
+  if (kind === "network" || kind === "shape" || status >= 500 || status === 429 || status === 408)
+    return { kind: "again", after: retryAfter, isOffline: kind === "network" };
+  const listed = list?.map((item) => (typeof item === "string" ? item : item.Message)).join(" ");
+  return { kind: "refused", text: text ?? listed ?? null };
+}
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Milliseconds until the next try: full jitter over a doubling span, or what the service asked for. */
+export function getRetryWait(failures: number, after: number | undefined, random: number): number {
+  if (after !== undefined) return Math.min(after * 1000, 5 * 60_000);
+  const span = Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 10), LONGEST_WAIT_MS);
+  return FIRST_WAIT_MS / 2 + random * span;
+}

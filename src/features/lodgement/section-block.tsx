@@ -1,0 +1,28 @@
+/** A section of a step: a heading with its questions, or with its numbered items. */
+import { memo } from "react";
+import type { Section } from "#contract/wizard/config.ts";
+import { Fieldset } from "#ui/index.ts";
+import { FieldSlot } from "./field-slot.tsx";
+import { useDecision, useLodgement } from "./lodgement-context.tsx";
+import { RepeatSection } from "./repeat-section.tsx";
+import { useSay } from "./use-words.ts";
+
+export const SectionBlock = memo(function SectionBlock({ section }: { section: Section }) {
+  const { store } = useLodgement();
+  const isVisible = useDecision([`section:${section.id}`], () => store.view.isSectionVisible(section.id));
+  if (!isVisible) return null;
+  return section.repeat ? <RepeatSection section={section} /> : <PlainSection section={section} />;
+});
+
+function PlainSection({ section }: { section: Section }) {
+  const say = useSay();
+  return (
+    <Fieldset legend={say(section.title)} hint={section.help && say(section.help)} look="heading">
+      <div className="grid gap-6">
+        {section.fields.map((field) => (
+          <FieldSlot key={field.key} path={`${section.id}.${field.key}`} field={field} />
+        ))}
+      </div>
+    </Fieldset>
+  );
+}

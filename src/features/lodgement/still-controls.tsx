@@ -1,0 +1,44 @@
+/** What is shown rather than asked: a computed answer, a text that helps. */
+
+import type { Field } from "#contract/wizard/config.ts";
+import { findPlace } from "#contract/wizard/outline.ts";
+import { formatMoney, formatNumber } from "#i18n/format.ts";
+import { useLanguage } from "#i18n/use-text.ts";
+import type { ControlProps } from "./field-control.ts";
+import { useDecision, useLodgement } from "./lodgement-context.tsx";
+
+export function ComputedControl({ path, field, label, hint, id }: ControlProps) {
+  const { store } = useLodgement();
+  const language = useLanguage();
+  const pattern = findPlace(store.view.outline, path)?.pattern ?? path;
+  const value = useDecision(
+    [`value:${pattern}`],
+    () => store.view.valueAt(path) as string | number | undefined,
+  );
+  return (
+    <div className="field" id={id}>
+      <p className="field-label" id={`${id}-label`}>
+        {label}
+      </p>
+      {hint && <p className="field-hint">{hint}</p>}
+      <output aria-labelledby={`${id}-label`} className="text-lg font-semibold tabular-nums">
+        {textOf(field, value, language)}
+      </output>
+    </div>
+  );
+}
+
+function textOf({ unit }: Field, value: string | number | undefined, language: string): string {
+  if (typeof value !== "number") return value ?? "–";
+  if (unit === "$") return formatMoney(String(value), language);
+  return unit ? `${formatNumber(value, language)} ${unit}` : formatNumber(value, language);
+}
+
+export function HelpControl({ label, hint }: ControlProps) {
+  return (
+    <div className="prose-width">
+      <p className="font-semibold">{label}</p>
+      {hint && <p className="text-muted">{hint}</p>}
+    </div>
+  );
+}

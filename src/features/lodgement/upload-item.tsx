@@ -1,0 +1,49 @@
+/** A file on its way, or why it is not. */
+import { getErrorText } from "#api/error-text.ts";
+import { type FileLimits, isFileRefused } from "#api/file-check.ts";
+import { type Text, useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, ProgressBar } from "#ui/index.ts";
+import { useLodgement } from "./lodgement-context.tsx";
+import type { UploadRow } from "./upload-list.ts";
+import { sayLimits } from "./use-file-limits.ts";
+
+export function UploadItem({ row, limits }: { row: UploadRow; limits: FileLimits }) {
+  const t = useText();
+  const language = useLanguage();
+  const { uploads } = useLodgement();
+  const { name, size } = row.file;
+  const isFailed = row.state === "failed";
+  const problem = isFailed ? readProblem(row.error, t, sayLimits(limits, language)) : undefined;
+  return (
+    <li className="grid gap-2 rounded-theme border border-line bg-raised px-3 py-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="min-w-0 grow font-medium wrap-anywhere">{name}</p>
+        {problem?.canRetry && (
+          <Button size="s" icon="refresh" onClick={() => uploads.retry(row.id)}>
+            {t("lodgement.again")}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        )}
+        <Button variant="quiet" size="s" icon="close" onClick={() => uploads.cancel(row.id)}>
+          {t(isFailed ? "lodgement.file.dismiss" : "lodgement.file.cancel")}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+      {problem ? (
+        <p role="alert" className="text-danger-text text-sm">
+          {problem.text}
+        </p>
+      ) : (
+        <ProgressBar value={row.sent} max={size} label={t("lodgement.file.sending", { name })} />
+      )}
+    </li>
+  );
+}
+
+function readProblem(error: unknown, t: Text, limits: { types: string; size: string }) {
+  if (isFileRefused(error))
+    return { text: t(`lodgement.file.problem.${error.problem}`, limits), canRetry: false };
+  const said = getErrorText(error);
+  const listed = said.list?.map((item) => item.text).join(" ");
+  return { text: said.text ?? listed ?? t(said.key ?? "errors.empty"), canRetry: said.canRetry };
+}

@@ -1,0 +1,24 @@
+import type { FileLimits } from "#api/file-check.ts";
+import type { Field } from "#contract/wizard/config.ts";
+import { formatBytes } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+
+/** The host's limits, narrowed by the field's own, as data and as people read them. */
+export function useFileLimits(limits: FileLimits, file: Field["file"]) {
+  const t = useText();
+  const language = useLanguage();
+  const own: FileLimits = {
+    maxFileSize: Math.min(limits.maxFileSize, file?.size ?? limits.maxFileSize),
+    fileTypes: file?.types ? limits.fileTypes.filter((type) => file.types?.includes(type)) : limits.fileTypes,
+  };
+  return { own, accept: own.fileTypes.join(","), text: t("lodgement.file.limits", sayLimits(own, language)) };
+}
+
+/** `{ types: "PDF, JPG or PNG", size: "50 MB" }`. */
+export function sayLimits(limits: FileLimits, language: string): { types: string; size: string } {
+  const types = limits.fileTypes.map((type) => type.slice(1).toUpperCase());
+  return {
+    types: new Intl.ListFormat(language, { type: "disjunction" }).format(types),
+    size: formatBytes(limits.maxFileSize, language),
+  };
+}

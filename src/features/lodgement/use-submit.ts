@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { putApplicantSignature } from "#api/application-draft.ts";
+import { isApiError } from "#api/errors.ts";
+import { lodge } from "#api/lodge.ts";
+import type { Signature } from "#contract/applicant-account.ts";
+import type { Receipt } from "#contract/application-draft.ts";
+import { forgetAttemptKey, getAttemptKey } from "./attempt-key.ts";
+import { useLodgement } from "./lodgement-context.tsx";
+import { isAllSaved } from "./save-state.ts";
+
+/** Thrown before anything is lodged: some answers have not reached the service. */
+export class NotAllSaved extends Error {
+  override readonly name = "NotAllSaved";
+}
+
+interface SubmitParts {
+  readonly zeroHash: string;
+  readonly signerName: string;
+  readonly onReceipt: (receipt: Receipt) => void;
+}
+
+/** Saves, signs, lodges. A lost answer keeps the attempt's key, so that trying again gives the same receipt. */
+export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { applicationId, config, queue } = useLodgement();
+  const attempt = `submit/${applicationId}`;
+
+  return useMutation({
+    meta: { error: "shown" },
+    mutationFn: async (signature: Signature | null) => {
+      await queue.flush();
+      if (!isAllSaved(queue.state())) throw new NotAllSaved();
+      const params = { id: applicationId };
+      if (signature) {
+        await putApplicantSignature(client, {
+          params,
+          body: { Signature: signature, SignedByName: signerName },
+        });
+      }
+      const idempotencyKey = getAttemptKey(attempt);
+      return lodge(client, { applicationId, configurationId: config.id, zeroHash, idempotencyKey });
+    },
+    onSuccess: async (receipt) => {
+      forgetAttemptKey(attempt);
+      onReceipt(receipt);
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== "opened" });
+    },
+    onError: (error) => {
+      if (isRefusal(error)) forgetAttemptKey(attempt);
+    },
+  });
+}
+
+/** The service said no, and meant it: the next try is another attempt. */
+function isRefusal(error: unknown): boolean {
+  return isApiError(error) && (error.details.kind === "listed" || error.details.kind === "refused");
+}

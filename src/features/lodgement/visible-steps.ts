@@ -1,0 +1,24 @@
+import type { Step, WizardConfig } from "#contract/wizard/config.ts";
+
+/** What to listen to for the list of visible steps. */
+export function stepTopics(config: WizardConfig): readonly string[] {
+  return config.steps.map((step) => `step:${step.id}`);
+}
+
+/** The step asked for; else the nearest one before it in the configuration; else the first. */
+export function findShownStep(
+  config: WizardConfig,
+  visible: readonly Step[],
+  asked: string | null | undefined,
+): Step | undefined {
+  const order = config.steps.map((step) => step.id);
+  const at = asked ? order.indexOf(asked) : -1;
+  const before = visible.filter((step) => order.indexOf(step.id) <= at);
+  return before.at(-1) ?? visible[0];
+}
+
+/** The step after or before one, among the visible. */
+export function findNeighbour(visible: readonly Step[], stepId: string, by: 1 | -1): Step | undefined {
+  const at = visible.findIndex((step) => step.id === stepId);
+  return at < 0 ? undefined : visible[at + by];
+}

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { localisePath } from "#i18n/server.ts";
 import { setCurrentHost } from "#theme/current-host.ts";
 import { isHostName, readHostSettings } from "#theme/host-file.ts";
+import { createHostTexts } from "../bake/host-texts.ts";
 import { type BuiltHost, buildHost } from "../bake/host-view.ts";
 import { createProvider } from "../bake/provider.ts";
 import { type FontSource, readFontFiles } from "../compile/fonts.ts";

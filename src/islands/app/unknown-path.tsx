@@ -5,6 +5,8 @@ import { pages } from "./paths.ts";
 /** The menu leads to something that is not built: said by the page that says so. */
 export function UnknownPath() {
   const { context } = useRouter().options;
-  useEffect(() => context.leave(pages.notFound), [context]);
+  useEffect(() => {
+    context.leave(pages.notFound);
+  }, [context]);
   return null;
 }

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { type AreaScene, openArea, putUnderAssessment } from "./scene.fixture.tsx";
+
+let area: AreaScene;
+afterEach(() => area.close());
+
+const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
+const shown = () => location.pathname + location.search;
+const back = () => act(() => window.history.back());
+
+describe("the address bar", () => {
+  it("reads /app-list while the screen asked for shows", async () => {
+    area = await openArea({ path: "/crafted/account/settings" });
+    await heading("Settings");
+    expect(shown()).toBe("/app-list");
+    expect(area.realPath()).toBe("/crafted/account/settings");
+  });
+
+  it("keeps a list's filters out of it, and the list keeps them", async () => {
+    area = await openArea({ path: "/app-list?q=wattle&list=Drafts" });
+    await heading("My applications");
+    expect(shown()).toBe("/app-list");
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "wattle");
+    expect(screen.getByRole("tab", { selected: true }).textContent).toContain("Drafts");
+  });
+
+  it("shows the same screen after a reload, from the history entry", async () => {
+    area = await openArea({ path: "/crafted/account/settings" });
+    await heading("Settings");
+    const entry = window.history.state;
+    await area.close();
+    area = await openArea({ path: "/app-list" });
+    await heading("My applications");
+    await area.close();
+    area = await openArea({ path: "/app-list", entry });
+    await heading("Settings");
+    expect(shown()).toBe("/app-list");
+  });
+});
+
+describe("links", () => {
+  it("carry the real address and are taken by the router on a plain click; Back comes back", async () => {
+    area = await openArea({
+      arrange: (context) => putUnderAssessment(context, { Title: "12 Wattle Grove" }),
+    });
+    const link = await screen.findByRole("link", { name: "12 Wattle Grove" });
+    const href = link.getAttribute("href");
+    expect(href).toMatch(/^\/app-details\/\w+$/);
+    fireEvent.click(link);
+    await heading("12 Wattle Grove");
+    expect(shown()).toBe("/app-list");
+    expect(area.realPath()).toBe(href);
+    back();
+    await heading("My applications");
+    expect(area.realPath()).toBe("/app-list");
+  });
+
+  it("are left to the browser with Ctrl, which opens the real address in a new tab", async () => {
+    area = await openArea({
+      arrange: (context) => putUnderAssessment(context, { Title: "12 Wattle Grove" }),
+    });
+    const link = await screen.findByRole("link", { name: "12 Wattle Grove" });
+    const isUntouched = fireEvent.click(link, { ctrlKey: true });
+    expect(isUntouched).toBe(true);
+  });
+
+  it("move the focus for #main without touching the address", async () => {
+    area = await openArea({ path: "/crafted/account/settings" });
+    await heading("Settings");
+    fireEvent.click(screen.getByRole("link", { name: "Skip to content" }));
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+    expect(area.realPath()).toBe("/crafted/account/settings");
+  });
+});
+
+describe("the guard", () => {
+  it("sends a path that is not in the menu to 403", async () => {
+    area = await openArea();
+    void area.router.navigate({ href: "/reports/yearly" });
+    await waitFor(() => expect(area.left).toEqual(["/error/403"]));
+  });
+
+  it("strips a query before it looks again", async () => {
+    area = await openArea();
+    void area.router.navigate({ href: "/reports/yearly?from=2020" });
+    await waitFor(() => expect(area.left).toEqual(["/error/403"]));
+    expect(area.router.latestLocation.pathname).toBe("/reports/yearly");
+    expect(area.router.latestLocation.search).toEqual({});
+  });
+
+  it("sends a path of the menu that has no screen to 404", async () => {
+    const menu = [
+      { Id: "r", Title: "Reports", Children: [{ Id: "y", Title: "Yearly", Hyperlink: "/reports" }] },
+    ];
+    area = await openArea({ path: "/reports", menu });
+    await waitFor(() => expect(area.left).toEqual(["/error/404"]));
+  });
+
+  it("leads the root to the list", async () => {
+    area = await openArea({ path: "/" });
+    await heading("My applications");
+    expect(area.realPath()).toBe("/app-list");
+  });
+});
+
+describe("a change of screen", () => {
+  it("moves the focus to the heading and names the page", async () => {
+    area = await openArea();
+    await heading("My applications");
+    await waitFor(() => expect(document.title).toBe("My applications – Riverbend Shire permits"));
+    await act(() => area.router.navigate({ href: "/crafted/account/settings" }));
+    const title = await heading("Settings");
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    await waitFor(() => expect(document.title).toBe("Settings – Riverbend Shire permits"));
+  });
+});

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from "react";
 import type { Text } from "#i18n/use-text.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Field } from "#ui/field.tsx";
 
 export interface PasswordFieldProps {
@@ -35,7 +36,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <button
             type="button"
-            className={buttonClass({ variant: "secondary" })}
+            className={classNames(buttonClass(), "-ms-px")}
             aria-label={t(isShown ? "auth.hidePassword" : "auth.showPassword")}
             aria-controls={id}
             onClick={() => setShown(!isShown)}

@@ -1,0 +1,90 @@
+import { type Ref, useState } from "react";
+import type { TrackingDetails } from "#contract/application.ts";
+import { formatDate } from "#i18n/format.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { Button } from "#ui/button.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { StatusTag } from "#ui/status-tag.tsx";
+import { Timeline } from "#ui/timeline.tsx";
+import { findNextStop, getTurnKey, listStops } from "./tracking-stages.ts";
+
+export interface TrackingResultProps {
+  readonly t: Text;
+  readonly language: string;
+  readonly details: TrackingDetails;
+  readonly headingRef: Ref<HTMLHeadingElement>;
+}
+
+/** Where one application stands, in plain words; nothing personal in it. */
+export function TrackingResult({ t, language, details, headingRef }: TrackingResultProps) {
+  const { Status, Workflow } = details;
+  const day = (iso: string) => <time dateTime={iso}>{formatDate(iso, language)}</time>;
+  const next = findNextStop(details);
+  const facts = [
+    { term: t("tracking.facts.number"), detail: details.Number },
+    ...(details.SubmittedAt
+      ? [{ term: t("tracking.facts.submitted"), detail: day(details.SubmittedAt) }]
+      : []),
+    { term: t("tracking.facts.updated"), detail: day(details.UpdatedAt) },
+    {
+      term: t("tracking.facts.withAuthority"),
+      detail: t("tracking.days", { count: Workflow.DaysWithAuthority }),
+    },
+    {
+      term: t("tracking.facts.withApplicant"),
+      detail: t("tracking.days", { count: Workflow.DaysWithApplicant }),
+    },
+  ];
+  return (
+    <article className="grid gap-8">
+      <header className="grid gap-3">
+        <h2 ref={headingRef} tabIndex={-1} className="font-semibold text-2xl">
+          {`${details.ApplicationTypeName}, ${details.Suburb}`}
+        </h2>
+        <p className="flex flex-wrap items-center gap-3">
+          <StatusTag tone={Status.Tone}>{Status.Name}</StatusTag>
+          <span>{t(getTurnKey(details))}</span>
+        </p>
+        {next && (
+          <p className="max-w-2xl text-muted">
+            {t("tracking.next", { title: next.Title })} {next.Explanation}
+          </p>
+        )}
+      </header>
+      <div className="grid gap-8 md:grid-cols-[minmax(0,1fr)_18rem] md:gap-12">
+        <section className="grid content-start gap-4" aria-labelledby="tracking-stages">
+          <h3 id="tracking-stages" className="font-semibold text-lg">
+            {t("tracking.stages")}
+          </h3>
+          <Timeline items={listStops(Workflow.Stages, t, language)} />
+        </section>
+        <aside className="grid content-start gap-5">
+          <DescriptionList items={facts} />
+          <Sharing t={t} />
+          <p className="text-muted text-sm">{t("tracking.privacy")}</p>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+/** The address of the page leads here; where the browser lets us, it is copied. */
+function Sharing({ t }: { t: Text }) {
+  const [isCopied, setCopied] = useState(false);
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {clipboard && (
+        <Button
+          icon={isCopied ? "check" : "link"}
+          onClick={() => void clipboard.writeText(location.href).then(() => setCopied(true))}
+        >
+          <span aria-live="polite">{t(isCopied ? "tracking.copied" : "tracking.copy")}</span>
+        </Button>
+      )}
+      <Button icon="print" onClick={() => print()}>
+        {t("tracking.print")}
+      </Button>
+    </div>
+  );
+}

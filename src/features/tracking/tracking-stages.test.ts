@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import type { TrackingDetails, WorkflowStage } from "#contract/application.ts";
+import { findNextStop, getTurnKey, listStops } from "./tracking-stages.ts";
+
+const stage = (State: WorkflowStage["State"], EnteredAt: string | null = null): WorkflowStage => ({
+  ...{ StatusId: State, Title: `A ${State} stage`, Explanation: "What happens here.", State, EnteredAt },
+  ...{
+    Turn: "authority",
+    LeftAt: null,
+    Comments: [{ At: "2026-11-01T00:00:00Z", By: "Ana Officer", Text: "x" }],
+  },
+});
+const details = (Stages: WorkflowStage[], IsTerminal = false): TrackingDetails => ({
+  Number: "BP-2026-01042",
+  ApplicationTypeName: "Building permit",
+  Suburb: "Millstone",
+  Status: { Id: "s", Name: "S", Tone: "info", Turn: "applicant", IsTerminal },
+  SubmittedAt: null,
+  UpdatedAt: "2026-11-01T00:00:00Z",
+  Workflow: { Stages, DaysWithApplicant: 0, DaysWithAuthority: 0 },
+});
+const t = (key: string) => `<${key}>`;
+
+describe("public tracking", () => {
+  it("shows the way in order, with dates and states in words, without what was not needed", () => {
+    const stops = listStops(
+      [stage("done", "2026-11-01T02:00:00Z"), stage("skipped"), stage("current"), stage("upcoming")],
+      t,
+      "en-US",
+    );
+    expect(stops.map(({ state, stateLabel }) => [state, stateLabel])).toEqual([
+      ["done", "<tracking.stage.done>"],
+      ["current", "<tracking.stage.current>"],
+      ["upcoming", "<tracking.stage.upcoming>"],
+    ]);
+    expect(String(stops[0]?.meta)).toContain("2026");
+    expect(new Set(stops.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it("shows nothing that an officer wrote, even where the service sends it", () => {
+    expect(JSON.stringify(listStops([stage("done")], t, "en-US"))).not.toContain("Officer");
+  });
+
+  it("says whose turn it is, and what usually follows", () => {
+    const going = details([stage("current"), stage("upcoming")]);
+    expect(getTurnKey(going)).toBe("tracking.turn.applicant");
+    expect(findNextStop(going)?.State).toBe("upcoming");
+  });
+
+  it("says that it ended, and that nothing follows", () => {
+    const ended = details([stage("done"), stage("upcoming")], true);
+    expect(getTurnKey(ended)).toBe("tracking.turn.finished");
+    expect(findNextStop(ended)).toBeUndefined();
+  });
+});

@@ -1,0 +1,31 @@
+import type { TrackingDetails, WorkflowStage } from "#contract/application.ts";
+import { formatDate } from "#i18n/format.ts";
+import type { Text } from "#i18n/use-text.ts";
+import type { TimelineItem } from "#ui/timeline.tsx";
+
+/** The stops of an application for a public timeline; those that were not needed are left out. */
+export function listStops(stages: readonly WorkflowStage[], t: Text, language: string): TimelineItem[] {
+  return stages.flatMap((stage, index) => {
+    if (stage.State === "skipped") return [];
+    return [
+      {
+        id: `${index}-${stage.StatusId}`,
+        title: stage.Title,
+        state: stage.State,
+        stateLabel: t(`tracking.stage.${stage.State}`),
+        ...(stage.EnteredAt ? { meta: formatDate(stage.EnteredAt, language) } : {}),
+        children: stage.Explanation,
+      },
+    ];
+  });
+}
+
+/** Key of the sentence that says whose turn it is. */
+export function getTurnKey({ Status }: TrackingDetails): string {
+  return Status.IsTerminal ? "tracking.turn.finished" : `tracking.turn.${Status.Turn}`;
+}
+
+/** The stop that usually follows, while there is one. */
+export function findNextStop({ Status, Workflow }: TrackingDetails): WorkflowStage | undefined {
+  return Status.IsTerminal ? undefined : Workflow.Stages.find(({ State }) => State === "upcoming");
+}

@@ -1,0 +1,152 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { getErrorText } from "#api/error-text.ts";
+import { isApiError } from "#api/errors.ts";
+import type { TrackingDetails } from "#contract/application.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { TrackingResult } from "./tracking-result.tsx";
+
+export interface TrackingProps {
+  readonly t: Text;
+  readonly language: string;
+  /** Throws `ApiError`, 404 for an unknown number. */
+  readonly onLookUp: (number: string, signal: AbortSignal) => Promise<TrackingDetails>;
+}
+
+type Finding =
+  | { readonly kind: "nothing-asked" }
+  | { readonly kind: "number-missing" }
+  | { readonly kind: "looking"; readonly number: string }
+  | { readonly kind: "found"; readonly details: TrackingDetails }
+  | { readonly kind: "unknown"; readonly number: string }
+  | { readonly kind: "failed"; readonly number: string; readonly error: unknown };
+
+/** A plain GET form: before the script has come it leads to the same address as after it, `?no=…`. */
+export function Tracking({ t, language, onLookUp }: TrackingProps) {
+  const [finding, setFinding] = useState<Finding>({ kind: "nothing-asked" });
+  const input = useRef<HTMLInputElement>(null);
+  const answer = useRef<HTMLHeadingElement>(null);
+  const looking = useRef<AbortController>(null);
+
+  async function lookUp(number: string, isAsked: boolean): Promise<void> {
+    looking.current?.abort();
+    if (!number) return setFinding({ kind: isAsked ? "number-missing" : "nothing-asked" });
+    const controller = new AbortController();
+    looking.current = controller;
+    setFinding({ kind: "looking", number });
+    const next = await find(number, controller.signal);
+    if (controller.signal.aborted) return;
+    setFinding(next);
+    if (isAsked) requestAnimationFrame(() => answer.current?.focus());
+  }
+
+  async function find(number: string, signal: AbortSignal): Promise<Finding> {
+    try {
+      return { kind: "found", details: await onLookUp(number, signal) };
+    } catch (error) {
+      const isUnknown = isApiError(error) && error.details.status === 404;
+      return isUnknown ? { kind: "unknown", number } : { kind: "failed", number, error };
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read at the start and on Back
+  useEffect(() => {
+    const readAddress = () => {
+      const number = new URLSearchParams(location.search).get("no")?.trim() ?? "";
+      if (input.current && number) input.current.value = number;
+      void lookUp(number, false);
+    };
+    readAddress();
+    addEventListener("popstate", readAddress);
+    return () => {
+      removeEventListener("popstate", readAddress);
+      looking.current?.abort();
+    };
+  }, []);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const number = String(new FormData(event.currentTarget).get("no") ?? "").trim();
+    if (number) history.pushState(null, "", `?${new URLSearchParams({ no: number })}`);
+    else input.current?.focus();
+    void lookUp(number, true);
+  }
+
+  return (
+    <div className="grid gap-8">
+      <form method="get" noValidate onSubmit={submit} className="grid max-w-xl gap-4 print:hidden">
+        <Field
+          id="no"
+          label={t("tracking.number")}
+          hint={t("tracking.numberHint")}
+          error={finding.kind === "number-missing" ? t("tracking.numberMissing") : undefined}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={input}
+              name="no"
+              width="m"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={64}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={finding.kind === "looking"}
+          className="justify-self-start"
+        >
+          {t("tracking.submit")}
+        </Button>
+      </form>
+      <div aria-live="polite" aria-busy={finding.kind === "looking"}>
+        {finding.kind === "looking" && (
+          <>
+            <p className="sr-only">{t("tracking.loading", { number: finding.number })}</p>
+            <Skeleton lines={6} />
+          </>
+        )}
+        {finding.kind === "found" && (
+          <TrackingResult t={t} language={language} details={finding.details} headingRef={answer} />
+        )}
+        {finding.kind === "unknown" && (
+          <Alert
+            tone="warning"
+            className="max-w-3xl"
+            title={t("tracking.missingTitle", { number: finding.number })}
+          >
+            <p>{t("tracking.missing")}</p>
+          </Alert>
+        )}
+        {finding.kind === "failed" && (
+          <Alert
+            tone="danger"
+            className="max-w-3xl"
+            title={t("tracking.failedTitle")}
+            action={
+              <Button icon="refresh" onClick={() => void lookUp(finding.number, true)}>
+                {t("errors.retry")}
+              </Button>
+            }
+          >
+            <p>{sayFailure(finding.error, t)}</p>
+          </Alert>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function sayFailure(error: unknown, t: Text): string {
+  const { text, key, list } = getErrorText(error);
+  return text ?? list?.map((item) => item.text).join(" ") ?? t(key ?? "errors.empty");
+}

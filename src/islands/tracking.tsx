@@ -1,0 +1,17 @@
+import { useMemo } from "react";
+import { getApplicantAppTrackingDetails } from "#api/application.ts";
+import type { TrackingDetails } from "#contract/application.ts";
+import { Tracking as TrackingScreen } from "#features/tracking/tracking.tsx";
+import { createPlainText } from "#i18n/plain-text.ts";
+import { openPublicPortal } from "./public-portal.ts";
+import type { PublicIslandProps } from "./sign-in.tsx";
+
+export function Tracking({ language, texts }: PublicIslandProps) {
+  const t = useMemo(() => createPlainText(texts, language), [texts, language]);
+  return <TrackingScreen t={t} language={language} onLookUp={lookUp} />;
+}
+
+async function lookUp(number: string, signal: AbortSignal): Promise<TrackingDetails> {
+  const { client } = await openPublicPortal();
+  return getApplicantAppTrackingDetails(client, { params: { no: number }, signal });
+}

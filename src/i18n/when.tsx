@@ -13,7 +13,7 @@ export function When({ iso, say = "relative" }: { iso: string; say?: "relative" 
   const said =
     say === "relative" ? formatRelative(iso, language, now) : formatDate(iso, language, { month: "short" });
   return (
-    <time dateTime={iso} title={exact}>
+    <time dateTime={iso} title={exact} className="whitespace-nowrap">
       <span aria-hidden="true">{said}</span>
       <span className="sr-only">{said === exact || say === "date" ? exact : `${said}, ${exact}`}</span>
     </time>

@@ -53,6 +53,7 @@ export function ApplicationNumber({ application }: OfApplication) {
   );
 }
 
-export function isDraft(application: ApplicationSummary): boolean {
-  return application.SubmittedAt === null && application.Number === null && !application.Status.IsTerminal;
+/** Begun, not lodged, and the applicant's to go on with. */
+export function isDraft({ SubmittedAt, Number: number, Status }: ApplicationSummary): boolean {
+  return SubmittedAt === null && number === null && Status.Turn === "applicant" && !Status.IsTerminal;
 }

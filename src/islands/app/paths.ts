@@ -1,5 +1,5 @@
 /** Every address of the signed-in area, in one table. The address bar shows `/app-list` for all of them (spec 2). */
-import type { ApplicationId, StepId } from "#contract/shapes.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
 
 const encode = encodeURIComponent;
 
@@ -9,7 +9,7 @@ export const paths = {
   settings: "/crafted/account/settings",
   details: (id: ApplicationId) => `/app-details/${encode(id)}`,
   draft: (id: ApplicationId) => `/wizards/application-lodgement/${encode(id)}`,
-  step: (id: ApplicationId, step: StepId) => `/wizards/application-lodgement/${encode(id)}/${encode(step)}`,
+  step: (id: ApplicationId, step: string) => `/wizards/application-lodgement/${encode(id)}/${encode(step)}`,
 } as const;
 
 /** Pages outside the area: a full navigation leads there. */

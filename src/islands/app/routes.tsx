@@ -56,6 +56,18 @@ export const detailsRoute = createRoute({
   component: lazyRouteComponent(() => import("./details-screen.tsx"), "DetailsScreen"),
 });
 
+export const startRoute = createRoute({
+  ...shared,
+  path: "/wizards/application-lodgement",
+  component: lazyRouteComponent(() => import("./start-screen.tsx"), "StartScreen"),
+});
+
+export const wizardRoute = createRoute({
+  ...shared,
+  path: "/wizards/application-lodgement/$id/{-$stepId}",
+  component: lazyRouteComponent(() => import("./wizard-screen.tsx"), "WizardScreen"),
+});
+
 export const settingsRoute = createRoute({
   ...shared,
   path: "/crafted/account/settings",
@@ -70,4 +82,11 @@ const homeRoute = createRoute({
   },
 });
 
-export const routeTree = root.addChildren([homeRoute, listRoute, detailsRoute, settingsRoute]);
+export const routeTree = root.addChildren([
+  homeRoute,
+  listRoute,
+  detailsRoute,
+  startRoute,
+  wizardRoute,
+  settingsRoute,
+]);

@@ -1,0 +1,33 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { refreshApplication } from "#features/applications/draft-removal.ts";
+import { LodgementWizard } from "#features/lodgement/lodgement-wizard.tsx";
+import { useArea } from "./area.ts";
+import { paths } from "./paths.ts";
+
+const route = getRouteApi("/wizards/application-lodgement/$id/{-$stepId}");
+
+export function WizardScreen() {
+  const { config } = useArea();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const params = route.useParams();
+  const id = params.id as ApplicationId;
+  const refresh = () => void refreshApplication(queries, { Id: id });
+  return (
+    <LodgementWizard
+      key={id}
+      applicationId={id}
+      stepId={params.stepId}
+      config={config}
+      onNavigate={(step, how) => void navigate({ href: paths.step(id, step), ...how })}
+      onExit={() => {
+        refresh();
+        void navigate({ href: paths.list });
+      }}
+      onLodged={refresh}
+      onOpen={() => void navigate({ href: paths.details(id) })}
+    />
+  );
+}

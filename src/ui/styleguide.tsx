@@ -14,7 +14,7 @@ import { Toaster } from "./toaster.tsx";
 /** Every part in each state, under the theme of the host that shows it. Its words are sample content. */
 export function Styleguide() {
   return (
-    <div className="mx-auto grid max-w-page gap-14 px-4 py-8 sm:px-6">
+    <div className="mx-auto grid max-w-page gap-14">
       <header>
         <h1 className="page-title">Style guide</h1>
         <p className="page-sub">

@@ -35,7 +35,7 @@ export function runAstroBuild(settings: Readonly<Record<string, string | undefin
   });
 }
 
-/** Compiles the pages into `compiledDir`. */
-export function compile(compiledDir: string): Promise<void> {
-  return runAstroBuild({ PORTAL_COMPILED: compiledDir });
+/** Compiles the pages into `compiledDir`; `settings` are further environment variables of the build. */
+export function compile(compiledDir: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
+  return runAstroBuild({ ...settings, PORTAL_COMPILED: compiledDir });
 }

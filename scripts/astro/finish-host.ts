@@ -1,6 +1,7 @@
 /** After `HOST=… astro build`: the files that are not pages, so that the folder equals a baked one. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { isOwnPage } from "../bake/render-pages.ts";
 import { siteRules } from "../bake/site-rules.ts";
 import { hashInlineCode } from "../compile/inline-code.ts";
 import { numberIslands } from "../compile/normalise.ts";
@@ -9,6 +10,8 @@ import type { LoadedHost } from "./load-host.ts";
 
 /** Completes the folder that Astro wrote for one host. */
 export function finishHost(siteDir: string, { view, files, fonts }: LoadedHost): void {
+  for (const path of listFiles(siteDir).filter((file) => view.config.production && isOwnPage(file)))
+    rmSync(join(siteDir, path));
   const built = listFiles(siteDir);
   const pages = built
     .filter((file) => file.endsWith(".html"))

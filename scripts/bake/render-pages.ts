@@ -10,6 +10,11 @@ export function prefixPath(defaultLanguage: string): (path: string, language: st
   return (path, language) => (language === defaultLanguage ? path : `/${language}${path}`);
 }
 
+/** Pages for ourselves, which no customer's production portal has. */
+export function isOwnPage(path: string): boolean {
+  return path.startsWith("styleguide/");
+}
+
 /** Pages of a host by path. Throws on a slot that means nothing, has no value, or is left over. */
 export function renderPages(templates: readonly Template[], view: HostView): Map<string, string> {
   const pages = new Map<string, string>();
@@ -29,6 +34,7 @@ export function renderPages(templates: readonly Template[], view: HostView): Map
     };
     for (const { path, chunks, slots } of templates) {
       if (language !== first && !isTranslated(slots)) continue;
+      if (view.config.production && isOwnPage(path)) continue;
       const prefix = language === first ? "" : `${language.code}/`;
       let html = chunks[0] ?? "";
       for (const [index, slot] of slots.entries())

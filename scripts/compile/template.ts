@@ -20,18 +20,22 @@ export interface Template {
 
 const addressAttributes = new Set(["href", "src"]);
 const forbiddenAttributes = /^(on.*|style|srcdoc|nonce|integrity|http-equiv)$/;
+/** Elements whose inside is text alone: a fragment there would be shown as its own source. */
+const textOnlyTags = new Set(["title", "textarea", "option"]);
 
 /** Cuts a page at its markers. Throws on a marker where a value could do harm or would be written wrongly. */
 export function readTemplate(path: string, html: string): Template {
   const chunks: string[] = [];
   const slots: TemplateSlot[] = [];
   let at = 0;
-  for (const { start, end, encoderOf } of places(path, html)) {
-    for (const match of html.slice(start, end).matchAll(markerPattern)) {
-      const [marker, kind, name = ""] = match;
-      chunks.push(html.slice(at, start + match.index));
-      slots.push({ name, encoder: encoderOf(kind as SlotKind, name) });
-      at = start + match.index + marker.length;
+  for (const place of places(html)) {
+    for (const match of html.slice(place.start, place.end).matchAll(markerPattern)) {
+      const [marker, kind, name = "", apostrophe = ""] = match;
+      const encoder = findEncoder(place, kind as SlotKind, apostrophe);
+      if (!encoder) throw new Error(`${path}: slot ${name} (${kind}) may not stand in ${wordsOf(place)}`);
+      chunks.push(html.slice(at, place.start + match.index));
+      slots.push({ name, encoder });
+      at = place.start + match.index + marker.length;
     }
   }
   chunks.push(html.slice(at));
@@ -40,58 +44,45 @@ export function readTemplate(path: string, html: string): Template {
   return { path, chunks, slots };
 }
 
+/** A stretch of the page in which slots may stand: the text inside a tag, or a value of its attributes. */
 interface Place {
   readonly start: number;
   readonly end: number;
-  readonly encoderOf: (kind: SlotKind, name: string) => EncoderName;
+  readonly tag: string;
+  readonly attribute?: HtmlAttribute;
 }
 
-/** Stretches of the page in which slots may stand, in order. */
-function* places(path: string, html: string): Generator<Place> {
-  let islands = 0;
-  const refuse = (kind: SlotKind, name: string, place: string): never => {
-    throw new Error(`${path}: slot ${name} (${kind}) may not stand in ${place}`);
-  };
+function* places(html: string): Generator<Place> {
   for (const piece of readHtml(html)) {
-    if (piece.kind === "text") {
-      const isInIsland = islands > 0;
-      const isFlow = piece.tag !== "title" && piece.tag !== "textarea";
+    if (piece.kind === "text") yield piece;
+    if (piece.kind !== "open") continue;
+    for (const attribute of piece.attributes)
       yield {
-        ...piece,
-        encoderOf: (kind, name) => {
-          if (kind === "url") return refuse(kind, name, "text");
-          if (kind === "text") return isInIsland ? "react" : "text";
-          return isFlow && !isInIsland ? "html" : refuse(kind, name, isFlow ? "an island" : `<${piece.tag}>`);
-        },
+        start: attribute.start,
+        end: attribute.start + attribute.value.length,
+        tag: piece.tag,
+        attribute,
       };
-    }
-    if (piece.kind === "open") {
-      if (piece.tag === "astro-island") islands += 1;
-      const { tag } = piece;
-      for (const attribute of piece.attributes)
-        yield {
-          start: attribute.start,
-          end: attribute.start + attribute.value.length,
-          encoderOf: (kind, name) =>
-            attributeEncoder(tag, attribute, kind, islands > 0) ??
-            refuse(kind, name, `<${tag} ${attribute.name}>`),
-        };
-    }
-    if (piece.kind === "close" && piece.tag === "astro-island") islands -= 1;
   }
 }
 
-function attributeEncoder(
-  tag: string,
-  attribute: HtmlAttribute,
-  kind: SlotKind,
-  isInIsland: boolean,
-): EncoderName | undefined {
+/** How the value is written there, judged by who wrote the apostrophe; nothing where it may not be written. */
+function findEncoder({ tag, attribute }: Place, kind: SlotKind, apostrophe: string): EncoderName | undefined {
+  if (!attribute) {
+    if (kind === "html") return apostrophe === "'" && !textOnlyTags.has(tag) ? "html" : undefined;
+    if (kind === "url" || apostrophe === "'") return undefined;
+    return apostrophe === "&#39;" ? "text" : "react";
+  }
   if (attribute.quote !== '"' || kind === "html" || tag === "script" || tag === "style") return undefined;
-  if (tag === "astro-island") return attribute.name === "props" ? "props" : undefined;
-  if (forbiddenAttributes.test(attribute.name)) return undefined;
+  if (tag === "astro-island")
+    return attribute.name === "props" && apostrophe === "&#39;" ? "props" : undefined;
+  if (forbiddenAttributes.test(attribute.name) || apostrophe === "&#39;") return undefined;
   if (addressAttributes.has(attribute.name) !== (kind === "url")) return undefined;
-  return isInIsland ? "react" : "attribute";
+  return apostrophe === "'" ? "attribute" : "react";
+}
+
+function wordsOf({ tag, attribute }: Place): string {
+  return attribute ? `<${tag} ${attribute.name}>` : `the text of <${tag}>, or not escaped there`;
 }
 
 function around(text: string): string {

@@ -13,13 +13,19 @@ export type SlotKind = (typeof slotKinds)[number];
 const OPEN = "\uE000";
 const CLOSE = "\uE001";
 const namePattern = /^[A-Za-z0-9._/-]+(:[A-Za-z0-9._/-]+)?$/;
-/** `⟦kind|name⟧`: private-use characters, which neither Astro nor React escapes. */
-export const markerPattern = new RegExp(`${OPEN}(text|url|html)\\|([^${OPEN}${CLOSE}]*)${CLOSE}`, "gu");
+/**
+ * `⟦kind|name|'⟧`: private-use characters, which nothing escapes, and an apostrophe, which Astro's text, Astro's
+ * attributes and React each write in their own way, so that a marker tells who wrote it.
+ */
+export const markerPattern = new RegExp(
+  `${OPEN}(text|url|html)\\|([^${OPEN}${CLOSE}|]*)\\|('|&#39;|&#x27;)${CLOSE}`,
+  "gu",
+);
 
 /** The marker that stands for a slot in a template; throws on a name that escaping could change. */
 export function slotMarker(kind: SlotKind, name: string): string {
   if (!namePattern.test(name)) throw new Error(`slot name ${JSON.stringify(name)} is not allowed`);
-  return `${OPEN}${kind}|${name}${CLOSE}`;
+  return `${OPEN}${kind}|${name}|'${CLOSE}`;
 }
 
 /** Whether a text still holds any part of a marker. */

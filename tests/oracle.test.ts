@@ -1,0 +1,134 @@
+/** Baking a host gives, byte for byte, what an ordinary Astro build for that one host gives (design 1). */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bakeHosts } from "../scripts/bake/bake-hosts.ts";
+import {
+  type FixtureProvider,
+  portalConfigReply,
+  startFixtureProvider,
+} from "../scripts/bench/fixture-provider.ts";
+import { readMessages } from "../scripts/compile/messages.ts";
+import { compile, runAstroBuild } from "../scripts/compile.ts";
+import { readBakeOptions } from "../scripts/options.ts";
+
+const hosts = ["riverbend.localhost", "summit.localhost"];
+/** Signs that Astro's text, Astro's attributes, React and JSON each write in their own way. */
+const awkward = `"quoted" & 'single' <b>bold</b> </script> \\ \u2028 \uFEFF é 😀 \t end`;
+const folder = mkdtempSync(join(tmpdir(), "portal-oracle-"));
+const [hostsDir, compiledDir, outDir] = ["hosts", "compiled", "baked"].map((name) => join(folder, name)) as [
+  string,
+  string,
+  string,
+];
+let provider: FixtureProvider;
+
+/** Path → content of every file but the bake's own mark. */
+function read(dir: string): Map<string, string> {
+  return new Map(
+    readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== ".baked")
+      .map((entry): [string, string] => {
+        const path = join(entry.parentPath, entry.name);
+        return [relative(dir, path), readFileSync(path, "latin1")];
+      })
+      .sort(),
+  );
+}
+
+function differences(one: Map<string, string>, other: Map<string, string>): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path));
+}
+
+const bake = () =>
+  bakeHosts(
+    readBakeOptions([
+      "--hosts",
+      hostsDir,
+      "--out",
+      outDir,
+      "--compiled",
+      compiledDir,
+      "--service-url",
+      provider.url,
+    ]),
+  );
+
+beforeAll(async () => {
+  mkdirSync(hostsDir);
+  cpSync(
+    fileURLToPath(new URL("../hosts/_defaults.json", import.meta.url)),
+    join(hostsDir, "_defaults.json"),
+  );
+  for (const host of hosts) {
+    const file = JSON.parse(readFileSync(new URL(`../hosts/${host}.json`, import.meta.url), "utf8"));
+    writeFileSync(
+      join(hostsDir, `${host}.json`),
+      JSON.stringify({ ...file, title: `${file.title} ${awkward}` }),
+    );
+  }
+  const messages = readMessages(fileURLToPath(new URL("../src", import.meta.url)))["en-US"] ?? {};
+  const overlay = Object.fromEntries(
+    Object.entries(messages).map(([key, text]) => [key, `${text} ${awkward}`]),
+  );
+  provider = await startFixtureProvider((path) => {
+    if (path.includes("GetApplicantPortalConfig"))
+      return portalConfigReply({
+        StyleConfig: { ":root": { "--surface": "#fafafa" } },
+        images: path.includes("summit") ? { ".portal-logo": { src: "/logo.svg" } } : {},
+      });
+    if (path === "/logo.svg")
+      return { body: '<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>' };
+    return path.startsWith("/api/Translation/") ? { body: overlay } : undefined;
+  });
+  await compile(compiledDir, { PORTAL_CACHE: join(folder, "cache") });
+  await bake();
+  for (const host of hosts)
+    await runAstroBuild({
+      HOST: host,
+      PORTAL_HOSTS: hostsDir,
+      PORTAL_OUT: join(folder, "astro", host),
+      PORTAL_CACHE: join(folder, "cache"),
+      SERVICE_URL: provider.url,
+    });
+}, 180_000);
+
+afterAll(async () => {
+  await provider.close();
+  if (!process.env["KEEP"]) rmSync(folder, { recursive: true, force: true });
+  else console.log(folder);
+});
+
+describe("a baked host", () => {
+  it.each(hosts)("equals an Astro build for %s, every file", (host) => {
+    const [baked, built] = [read(join(outDir, host)), read(join(folder, "astro", host))];
+    expect(baked.size).toBeGreaterThan(20);
+    expect(differences(baked, built)).toEqual([]);
+  });
+
+  it("has every public page in each of its languages", () => {
+    const pages = [...read(join(outDir, "summit.localhost")).keys()].filter((path) =>
+      path.endsWith("error/403/index.html"),
+    );
+    expect(pages.sort()).toEqual([
+      "ar/error/403/index.html",
+      "error/403/index.html",
+      "vi/error/403/index.html",
+    ]);
+    const arabic = read(join(outDir, "summit.localhost")).get("ar/error/403/index.html");
+    expect(arabic).toContain('<html lang="ar" dir="rtl"');
+  });
+
+  it("is found to differ when one host's title does", async () => {
+    const file = join(hostsDir, "riverbend.localhost.json");
+    writeFileSync(
+      file,
+      JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), title: "Another title" }),
+    );
+    await bake();
+    const [baked, built] = ["baked", "astro"].map((name) => read(join(folder, name, "riverbend.localhost")));
+    expect(differences(baked ?? new Map(), built ?? new Map())).toContain("404.html");
+  });
+});

@@ -13,7 +13,7 @@ import { closeRequest, getOpenRequest, showRequest } from "./applications/inform
 import { announce, applyMove, moveApplication } from "./applications/moves.ts";
 import { showDetails } from "./applications/show-details.ts";
 import { showSummary } from "./applications/summary.ts";
-import { showWorkflow, withoutNames } from "./applications/workflow.ts";
+import { asPublic, showWorkflow } from "./applications/workflow.ts";
 import type { ServiceContext } from "./context.ts";
 import { getApplicationType } from "./lookups/application-types.ts";
 import { getOwnApplication, getOwnOrDeletedApplication } from "./ownership.ts";
@@ -62,7 +62,7 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
       Status: showStatus(StatusId),
       SubmittedAt,
       UpdatedAt: StatusSince,
-      Workflow: withoutNames(showWorkflow(application, context)),
+      Workflow: asPublic(showWorkflow(application, context)),
     };
   });
 

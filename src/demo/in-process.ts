@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { scryptPasswords } from "./auth/scrypt-passwords.ts";
+import { addDesk } from "./desk/desk.ts";
 import { openFileDocuments } from "./documents/file-documents.ts";
 import { createHub } from "./hub.ts";
 import { demoHosts } from "./portal/hosts.ts";
@@ -43,6 +44,7 @@ export async function createInProcessService(options: InProcessOptions = {}): Pr
     report: options.report ?? ((error) => console.error(error)),
     delayMs: options.delayMs,
   });
+  addDesk(service);
   await seedDemo(service.context);
   return {
     ...service,

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { scryptPasswords } from "./auth/scrypt-passwords.ts";
+import { addDesk } from "./desk/desk.ts";
 import { openFileDocuments } from "./documents/file-documents.ts";
 import { createHub } from "./hub.ts";
 import { demoHosts } from "./portal/hosts.ts";
@@ -62,6 +63,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
       return publicUrl.value;
     },
   });
+  addDesk(service);
   await seedDemo(service.context);
   const { server, port } = await listen(service, options.port);
   publicUrl.value = `http://localhost:${port}`;

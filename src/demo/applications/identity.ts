@@ -24,7 +24,7 @@ const LONGEST_DESCRIPTION = 160;
 
 function descriptionOf(configurationId: string, answers: Readonly<Record<string, unknown>>): string | null {
   const own = answerAt(answers, "nature.description");
-  if (typeof own === "string" && own.trim() !== "") return shorten(own.trim());
+  if (typeof own === "string" && own.trim() !== "") return shorten(own.trim().replace(/\.$/, ""));
   return optionLabel(configurationId, answers, "pool", "kind");
 }
 

@@ -29,9 +29,10 @@ export function currentStage({ Stages }: Workflow): Stage | null {
   return Stages.find(({ State }) => State === "current") ?? null;
 }
 
-/** The same with nothing personal in it: who did what and what they wrote stays inside. */
-export function withoutNames(shown: Workflow): Workflow {
-  return { ...shown, Stages: shown.Stages.map((stage) => ({ ...stage, Comments: [] })) };
+/** From lodging on, with nothing personal in it: who did what and what they wrote stays inside. */
+export function asPublic(shown: Workflow): Workflow {
+  const lodged = shown.Stages.filter(({ StatusId }) => StatusId !== "draft");
+  return { ...shown, Stages: lodged.map((stage) => ({ ...stage, Comments: [] })) };
 }
 
 export function eventsOf(applicationId: string, store: ServiceContext["store"]): EventRecord[] {

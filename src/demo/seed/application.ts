@@ -123,7 +123,7 @@ function eventOf(
   officer: string,
   chance: Chance,
 ): EventRecord {
-  const words = from === null || to === "submitted" || to === "draft" ? undefined : comments[to];
+  const words = comments[`${from} > ${to}`] ?? comments[to];
   return {
     Id: `${applicationId}e${position}`,
     ApplicationId: applicationId,

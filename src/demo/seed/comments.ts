@@ -14,9 +14,14 @@ export const comments: Readonly<Record<string, readonly string[]>> = {
   ],
   "under-assessment": [
     "Assessment begun. Structure and energy first, then siting.",
-    "Thank you for the answers, we carry on.",
     "We are looking at the energy report and the footing design together.",
   ],
+  "further-information > under-assessment": [
+    "Revised drawings attached. The engineer has adapted the footings.",
+    "Everything that was asked for is uploaded, see the revised site plan.",
+  ],
+  "referred > under-assessment": ["The council has consented to the wall. We carry on."],
+  "returned > submitted": ["Current title and the right soil report attached."],
   "further-information": [
     "Nearly there: the footing design does not match the soil class, and one dimension is missing on the site plan.",
     "The overlooking diagram and the glazing values do not agree with the energy report. Please see the items.",

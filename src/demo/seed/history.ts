@@ -19,15 +19,34 @@ export function historyOf(scenario: Scenario, now: Date, chance: Chance): Step[]
   for (const stop of stops) path.push(...walk(path.at(-1) ?? "draft", stop));
   const begun = now.getTime() - scenario.age * DAY_MS;
   const last = now.getTime() - scenario.since * DAY_MS;
-  const gaps = path.slice(1).map(() => 0.4 + chance.fraction());
-  const whole = gaps.reduce((sum, gap) => sum + gap, 0);
-  let passed = 0;
+  const stays = path.slice(0, -1).map((status) => (weights[status] ?? 1) * (0.6 + 0.8 * chance.fraction()));
+  const whole = stays.reduce((sum, stay) => sum + stay, 0);
+  let [passed, before] = [0, 0];
   return path.map((to, index) => {
-    passed += index === 0 ? 0 : (gaps[index - 1] ?? 0);
+    passed += index === 0 ? 0 : (stays[index - 1] ?? 0);
     const from = index === 0 ? null : (path[index - 1] ?? null);
-    const at = new Date(begun + (whole === 0 ? 0 : (passed / whole) * (last - begun)));
-    return { from, to, actor: actorOf(from, to), at };
+    const planned = begun + (whole === 0 ? 0 : (passed / whole) * (last - begun));
+    before = Math.min(now.getTime(), Math.max(inOfficeHours(planned, chance), before + 20 * 60_000));
+    return { from, to, actor: actorOf(from, to), at: new Date(before) };
   });
+}
+
+/** How long a status usually lasts beside the others; a day or so when it is not here. */
+const weights: Readonly<Record<string, number>> = {
+  draft: 3,
+  "under-assessment": 6,
+  "further-information": 5,
+  returned: 4,
+  referred: 7,
+  "awaiting-bpn": 3,
+  "permit-issued": 24,
+  "construction-commenced": 30,
+  inspections: 34,
+};
+
+/** The same day between about ten and five by the counter's clock. */
+function inOfficeHours(at: number, chance: Chance): number {
+  return at - (at % DAY_MS) + chance.between(0, 6 * 60) * 60_000;
 }
 
 function actorOf(from: string | null, to: string): Actor {

@@ -1,0 +1,95 @@
+/** An officer asks for further information: which answers and documents, each with a remark, by when. */
+import * as z from "zod/mini";
+import { date } from "#contract/shapes.ts";
+import { revisionOf, type ShownRequest, showRequest } from "../applications/information-requests.ts";
+import { announce, applyMove } from "../applications/moves.ts";
+import { answerGroups } from "../applications/show-details.ts";
+import { addDays, dayOf } from "../calendar.ts";
+import { instant, newId, type ServiceContext } from "../context.ts";
+import { documentTypes, findDocumentType } from "../lookups/document-types.ts";
+import type { ApplicationRecord, RequestItem } from "../records.ts";
+import { ServiceError } from "../service-error.ts";
+import { officerName } from "./officer-moves.ts";
+
+export const informationRound = z.object({
+  Remark: z.string().check(z.maxLength(4000)),
+  DueDate: z.optional(date),
+  Items: z
+    .array(
+      z.object({
+        Kind: z.enum(["answer", "document"]),
+        /** The answer's path, or the document type. */
+        Target: z.string(),
+        Remark: z.string().check(z.maxLength(2000)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(50)),
+});
+export type InformationRound = z.output<typeof informationRound>;
+
+const USUAL_DAYS = 14;
+
+/** What can be asked for: answers that were given, and any kind of document. */
+export function askableTargets(application: ApplicationRecord, context: ServiceContext) {
+  const answers = context.store.collection("answers").get(application.Id);
+  const groups = answers?.ConfigurationId ? answerGroups(application, answers, context) : [];
+  const rows = groups.flatMap(({ Title, Sections }) =>
+    Sections.flatMap(({ Items }) =>
+      Items.flatMap((item) =>
+        item.Rows.flatMap(({ Label, Path }) =>
+          Path ? [{ group: Title, target: Path, label: item.Title ? `${item.Title}: ${Label}` : Label }] : [],
+        ),
+      ),
+    ),
+  );
+  return {
+    answers: rows,
+    documents: documentTypes.filter(({ Group }) => Group !== "Outcome"),
+  };
+}
+
+/** Asks, and moves the application to the applicant's side. Throws 400 where the table does not allow it. */
+export function askForInformation(
+  application: ApplicationRecord,
+  round: InformationRound,
+  context: ServiceContext,
+): ShownRequest {
+  const { store, now, random } = context;
+  const Id = newId(random);
+  const DueDate = round.DueDate ?? addDays(dayOf(now()), USUAL_DAYS);
+  const AskedBy = officerName(application);
+  const request = {
+    Id,
+    ApplicationId: application.Id,
+    AskedAt: instant(now()),
+    AskedBy,
+    DueDate,
+    Remark: round.Remark,
+    Items: round.Items.map((item, index) => itemOf(`${Id}${index}`, item, application, context)),
+    AnswersRevision: revisionOf(store.collection("answers").get(application.Id)),
+    ClientComment: null,
+    DateProvided: null,
+    ClosedAt: null,
+  };
+  const moved = store.transaction(() => {
+    store.collection("request").put(request);
+    const move = { to: "further-information", actor: "staff", by: AskedBy } as const;
+    return applyMove(application, { ...move, comment: round.Remark, dueDay: DueDate }, context);
+  });
+  announce(moved, context);
+  return showRequest(request, context);
+}
+
+function itemOf(
+  Id: string,
+  { Kind, Target, Remark }: InformationRound["Items"][number],
+  application: ApplicationRecord,
+  context: ServiceContext,
+): RequestItem {
+  const Label =
+    Kind === "document"
+      ? findDocumentType(Target)?.Name
+      : askableTargets(application, context).answers.find(({ target }) => target === Target)?.label;
+  if (!Label) throw new ServiceError(400, `There is nothing to ask for at "${Target}".`);
+  return { Id, Kind, Target, Label, Remark };
+}

@@ -1,0 +1,58 @@
+/** Who can sign in, and the three things that can be done about it. */
+import { html } from "hono/html";
+import type { ServiceContext } from "../context.ts";
+import type { AccountRecord } from "../records.ts";
+import { type Html, page, tag } from "./layout.ts";
+
+const tones = { active: "success", locked: "warning", deleted: "neutral" } as const;
+const states = { active: "Active", locked: "Locked", deleted: "Deleted" } as const;
+const roles: Readonly<Record<number, string>> = { 1: "Administrator", 2: "User", 3: "Guest" };
+
+export function accountsPage({ store }: ServiceContext, said?: string): Html {
+  const accounts = store.collection("account").find({ orderBy: { field: "Email", direction: "asc" } });
+  const counts = store.collection("application").tally("AccountId");
+  return page(
+    { title: "Accounts", at: "accounts", said },
+    html`<h1>Accounts</h1>
+      <p class="soft">Locking and deleting count at once: the person's screens say so and sign out.</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Person</th>
+            <th scope="col" class="roomy">Role</th>
+            <th scope="col" class="roomy number">Applications</th>
+            <th scope="col">State</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${accounts.map((account) => rowOf(account, counts.get(account.Id) ?? 0, accounts))}
+        </tbody>
+      </table>`,
+  );
+}
+
+function rowOf(account: AccountRecord, count: number, accounts: readonly AccountRecord[]): Html {
+  const parent = accounts.find(({ Id }) => Id === account.ParentId);
+  return html`<tr>
+    <td>
+      <span class="strong">${account.FirstName} ${account.Surname}</span>
+      <span class="line soft">${account.Email}</span>
+      ${parent ? html`<span class="line soft">child of ${parent.Email}</span>` : ""}
+    </td>
+    <td class="roomy">${account.Roles.map((role) => roles[role] ?? role).join(", ")}</td>
+    <td class="roomy number">${count}</td>
+    <td>${tag(tones[account.State], states[account.State])}</td>
+    <td>${account.State === "deleted" ? "" : buttons(account)}</td>
+  </tr>`;
+}
+
+function buttons({ Id, State, FirstName, Surname }: AccountRecord): Html {
+  const button = (action: string, name: string) =>
+    html`<form method="post" action="/desk/accounts/${Id}/${action}">
+      <button type="submit" class="second small">${name}<span class="unseen"> ${FirstName} ${Surname}</span></button>
+    </form>`;
+  return html`<div class="buttons">
+    ${State === "locked" ? button("unlock", "Unlock") : button("lock", "Lock")} ${button("delete", "Delete")}
+  </div>`;
+}

@@ -1,0 +1,55 @@
+/** The desk for tests: the same actions as JSON (`README.md` lists them). */
+import type { Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { showDetails } from "../applications/show-details.ts";
+import { showSummary } from "../applications/summary.ts";
+import type { ServiceContext } from "../context.ts";
+import { accountActions, changeAccount, getAnyAccount } from "../counter/accounts.ts";
+import { getAnyApplication } from "../counter/find-application.ts";
+import { askForInformation, informationRound } from "../counter/information-round.ts";
+import { moveAsOfficer, officerTransitions } from "../counter/officer-moves.ts";
+import { addOutcome } from "../counter/outcome-documents.ts";
+import { showDocument } from "../documents/show-document.ts";
+import { readOutbox } from "../outbox.ts";
+import { readBody } from "../request-body.ts";
+import { notFound, ServiceError } from "../service-error.ts";
+
+const moveBody = z.object({ To: z.string(), Comment: z.optional(z.string()) });
+const outcomeBody = z.object({ DocumentTypeId: z.string() });
+
+/** Applications are named by id or number, accounts by id or e-mail address. */
+export function serveDeskApi(desk: Hono, context: ServiceContext): void {
+  const application = (c: Context) => getAnyApplication(c.req.param("id") ?? "", context);
+
+  desk.get("/api/applications/:id", (c) =>
+    c.json({
+      ...showDetails(application(c), context),
+      Moves: officerTransitions(application(c)).map(({ to, action }) => ({ To: to, Action: action })),
+    }),
+  );
+  desk.post("/api/applications/:id/move", async (c) => {
+    const { To, Comment } = await readAs(moveBody, c);
+    return c.json(showSummary(await moveAsOfficer(application(c), To, Comment, context)));
+  });
+  desk.post("/api/applications/:id/request-information", async (c) => {
+    const round = await readAs(informationRound, c);
+    return c.json(askForInformation(application(c), round, context));
+  });
+  desk.post("/api/applications/:id/outcome", async (c) => {
+    const { DocumentTypeId } = await readAs(outcomeBody, c);
+    return c.json(showDocument(await addOutcome(application(c), DocumentTypeId, context)));
+  });
+  desk.post("/api/accounts/:id/:action", (c) => {
+    const action = accountActions.find((known) => known === c.req.param("action"));
+    if (!action) throw notFound();
+    const { Id, Email, State } = changeAccount(getAnyAccount(c.req.param("id"), context), action, context);
+    return c.json({ Id, Email, State });
+  });
+  desk.get("/api/outbox", (c) => c.json(readOutbox(context, c.req.query("to"))));
+}
+
+async function readAs<Schema extends z.ZodMiniType>(schema: Schema, c: Context): Promise<z.output<Schema>> {
+  const result = z.safeParse(schema, await readBody(c.req.raw));
+  if (!result.success) throw new ServiceError(400, "The body is not what the desk's README says.");
+  return result.data;
+}

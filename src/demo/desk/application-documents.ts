@@ -1,0 +1,46 @@
+import { html } from "hono/html";
+import type { ServiceContext } from "../context.ts";
+import type { ApplicationRecord } from "../records.ts";
+import { type Html, moment, tag } from "./layout.ts";
+
+const tones: Readonly<Record<string, string>> = {
+  Accepted: "success",
+  Rejected: "danger",
+  Quarantined: "danger",
+};
+
+const words: Readonly<Record<string, string>> = {
+  UnderReview: "Under review",
+  NotApplicable: "Not applicable",
+};
+
+/** The documents of an application, newest first, each opened by a click. */
+export function documentList({ Id }: ApplicationRecord, { store }: ServiceContext): Html {
+  const documents = store
+    .collection("document")
+    .find({ where: { ApplicationId: Id }, orderBy: { field: "UploadedAt", direction: "desc" } });
+  if (documents.length === 0)
+    return html`<section aria-labelledby="documents">
+      <h2 id="documents">Documents</h2>
+      <p class="empty">There are none yet.</p>
+    </section>`;
+  return html`<section aria-labelledby="documents">
+    <h2 id="documents">Documents</h2>
+    <ul class="documents">
+      ${documents.map(
+        (document) => html`<li>
+          <div>
+            ${
+              document.State === "Quarantined"
+                ? html`<span class="strong">${document.FileName}</span>`
+                : html`<a class="strong" href="/desk/documents/${document.Id}">${document.FileName}</a>`
+            }
+            <span class="line soft">${document.DocumentTypeName}, ${document.UploadedBy}, ${moment(document.UploadedAt)}</span>
+            ${document.Reason ? html`<span class="line">${document.Reason}</span>` : ""}
+          </div>
+          ${tag(tones[document.State] ?? "neutral", words[document.State] ?? document.State)}
+        </li>`,
+      )}
+    </ul>
+  </section>`;
+}

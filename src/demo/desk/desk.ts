@@ -1,0 +1,112 @@
+/** The other side of the counter: plain pages and forms on the service's own port, no script needed. */
+import { type Context, Hono } from "hono";
+import type { ServiceContext } from "../context.ts";
+import { accountActions, changeAccount, getAnyAccount } from "../counter/accounts.ts";
+import { getAnyApplication } from "../counter/find-application.ts";
+import { askForInformation } from "../counter/information-round.ts";
+import { moveAsOfficer } from "../counter/officer-moves.ts";
+import { addOutcome } from "../counter/outcome-documents.ts";
+import { fileHeaders } from "../document.ts";
+import type { Service } from "../service.ts";
+import { notFound, ServiceError } from "../service-error.ts";
+import { accountsPage } from "./accounts-page.ts";
+import { serveDeskApi } from "./api.ts";
+import { applicationPage } from "./application-page.ts";
+import { applicationsPage } from "./applications-page.ts";
+import { deskStyle } from "./desk-style.ts";
+import { errorPage } from "./error-page.ts";
+import { readRound, textOf } from "./form.ts";
+import { mailPage, outboxPage } from "./outbox-page.ts";
+import { refuseOtherOrigins } from "./same-origin.ts";
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const said: Readonly<Record<string, string>> = {
+  moved: "Done. The applicant has been written to.",
+  asked: "The questions are with the applicant.",
+  sent: "The document has been made and sent.",
+  lock: "The account is locked.",
+  unlock: "The account is open again.",
+  delete: "The account is deleted.",
+};
+
+/** Adds the desk, its JSON twin and the way to it to a service. */
+export function addDesk({ app, context }: Pick<Service, "app" | "context">): void {
+  const desk = new Hono();
+  desk.onError((error, c) => renderError(error, c, context));
+  desk.use(refuseOtherOrigins);
+  desk.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", POLICY);
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+  });
+  servePages(desk, context);
+  serveForms(desk, context);
+  serveDeskApi(desk, context);
+  desk.all("*", () => {
+    throw notFound();
+  });
+  app.get("/", (c) => c.redirect("/desk/"));
+  app.get("/desk", (c) => c.redirect("/desk/"));
+  app.route("/desk", desk);
+}
+
+function servePages(desk: Hono, context: ServiceContext): void {
+  const done = (c: Context) => said[c.req.query("done") ?? ""];
+  desk.get("/desk.css", (c) => c.body(deskStyle, 200, { "Content-Type": "text/css; charset=utf-8" }));
+  desk.get("/", (c) => {
+    const { q = "", status = "", page = "1" } = c.req.query();
+    return c.html(applicationsPage({ q, status, page: Number.parseInt(page, 10) || 1 }, context, done(c)));
+  });
+  desk.get("/applications/:id", (c) =>
+    c.html(applicationPage(getAnyApplication(c.req.param("id"), context), context, done(c))),
+  );
+  desk.get("/accounts", (c) => c.html(accountsPage(context, done(c))));
+  desk.get("/outbox", (c) => c.html(outboxPage((c.req.query("to") ?? "").trim(), context)));
+  desk.get("/outbox/:id", (c) => {
+    const mail = context.store.collection("mail").get(c.req.param("id"));
+    if (!mail) throw notFound();
+    return c.html(mailPage(mail));
+  });
+  desk.get("/documents/:id", async (c) => {
+    const document = context.store.collection("document").get(c.req.param("id"));
+    if (!document || document.State === "Quarantined") throw notFound();
+    return new Response(await context.documents.read(document.FileKey), { headers: fileHeaders(document) });
+  });
+}
+
+function serveForms(desk: Hono, context: ServiceContext): void {
+  desk.post("/applications/:id/move", async (c) => {
+    const form = await c.req.formData();
+    const application = getAnyApplication(c.req.param("id"), context);
+    await moveAsOfficer(application, textOf(form, "to"), textOf(form, "comment"), context);
+    return c.redirect(`/desk/applications/${application.Id}?done=moved`, 303);
+  });
+  desk.post("/applications/:id/request-information", async (c) => {
+    const application = getAnyApplication(c.req.param("id"), context);
+    askForInformation(application, readRound(await c.req.formData()), context);
+    return c.redirect(`/desk/applications/${application.Id}?done=asked`, 303);
+  });
+  desk.post("/applications/:id/outcome", async (c) => {
+    const application = getAnyApplication(c.req.param("id"), context);
+    await addOutcome(application, textOf(await c.req.formData(), "kind"), context);
+    return c.redirect(`/desk/applications/${application.Id}?done=sent`, 303);
+  });
+  desk.post("/accounts/:id/:action", (c) => {
+    const action = accountActions.find((known) => known === c.req.param("action"));
+    if (!action) throw notFound();
+    changeAccount(getAnyAccount(c.req.param("id"), context), action, context);
+    return c.redirect(`/desk/accounts?done=${action}`, 303);
+  });
+}
+
+function renderError(error: Error, c: Context, { report }: ServiceContext): Response | Promise<Response> {
+  const isApi = c.req.path.startsWith("/desk/api/");
+  if (error instanceof ServiceError)
+    return isApi
+      ? c.json(error.body as object, error.status)
+      : c.html(errorPage(error.message), error.status);
+  report(error);
+  return isApi ? c.json({ error: "" }, 500) : c.html(errorPage("Something went wrong at the desk."), 500);
+}

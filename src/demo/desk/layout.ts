@@ -1,0 +1,64 @@
+/** The frame of every page of the desk. */
+import { html } from "hono/html";
+
+export type Html = ReturnType<typeof html>;
+
+export interface PageOptions {
+  readonly title: string;
+  readonly at: "applications" | "accounts" | "outbox";
+  /** What has just been done, said at the top. */
+  readonly said?: string | undefined;
+}
+
+const places = [
+  ["applications", "/desk/", "Applications"],
+  ["accounts", "/desk/accounts", "Accounts"],
+  ["outbox", "/desk/outbox", "Outbox"],
+] as const;
+
+export function page({ title, at, said }: PageOptions, content: Html): Html {
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${title} · Provider desk</title>
+    <link rel="stylesheet" href="/desk/desk.css" />
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <a class="skip" href="#main">Skip to content</a>
+    <header class="top">
+      <div class="wide">
+        <a class="brand" href="/desk/">Provider desk</a>
+        <nav aria-label="Desk">
+          ${places.map(
+            ([place, href, name]) =>
+              html`<a href="${href}" ${place === at ? html`aria-current="page"` : ""}>${name}</a>`,
+          )}
+        </nav>
+      </div>
+    </header>
+    <p class="notice"><span class="wide">This is the desk of a demo officer: whoever opens it acts for the authority. Nothing here is real.</span></p>
+    <main id="main" class="wide">
+      ${said ? html`<p class="said" role="status">${said}</p>` : ""} ${content}
+    </main>
+  </body>
+</html>`;
+}
+
+/** A status as a word with its colour. */
+export function tag(tone: string, name: string): Html {
+  return html`<span class="tag tag-${tone}">${name}</span>`;
+}
+
+/** `21 Nov 2026, 10:42` by the counter's clock. */
+export function moment(at: string | null): Html | string {
+  if (!at) return "–";
+  const text = new Intl.DateTimeFormat("en-AU", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "Australia/Melbourne",
+  }).format(new Date(at));
+  return html`<time datetime="${at}">${text}</time>`;
+}

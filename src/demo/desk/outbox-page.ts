@@ -1,0 +1,49 @@
+/** The e-mails that "left": newest first, each to be read, its links to be followed. */
+import { html } from "hono/html";
+import type { ServiceContext } from "../context.ts";
+import { readOutbox } from "../outbox.ts";
+import type { MailRecord } from "../records.ts";
+import { type Html, moment, page } from "./layout.ts";
+
+export function outboxPage(to: string, context: ServiceContext): Html {
+  const mails = readOutbox(context, to || undefined, 100);
+  return page(
+    { title: "Outbox", at: "outbox" },
+    html`<h1>Outbox</h1>
+      <form class="search" method="get" action="/desk/outbox" role="search">
+        <div class="field">
+          <label for="to">Sent to</label>
+          <input id="to" name="to" type="email" value="${to}" autocomplete="off" />
+        </div>
+        <button type="submit">Search</button>
+      </form>
+      ${mails.length === 0 ? html`<p class="empty">Nothing has been sent${to ? ` to ${to}` : " yet"}.</p>` : ""}
+      <ul class="mails">
+        ${mails.map(
+          ({ Id, At, To, Subject }) => html`<li>
+            <a class="strong" href="/desk/outbox/${Id}">${Subject}</a>
+            <span class="line soft">${To}, ${moment(At)}</span>
+          </li>`,
+        )}
+      </ul>`,
+  );
+}
+
+export function mailPage({ At, To, Subject, Text }: MailRecord): Html {
+  return page(
+    { title: Subject, at: "outbox" },
+    html`<p class="back"><a href="/desk/outbox">Outbox</a></p>
+      <article class="mail">
+        <h1>${Subject}</h1>
+        <p class="soft">To ${To}, ${moment(At)}</p>
+        ${Text.split("\n\n").map((paragraph) => html`<p>${withLinks(paragraph)}</p>`)}
+      </article>`,
+  );
+}
+
+/** Addresses become links; everything else stays text. */
+function withLinks(text: string): (Html | string)[] {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part) => (/^https?:\/\//.test(part) ? html`<a href="${part}" rel="noreferrer">${part}</a>` : part));
+}

@@ -27,3 +27,6 @@ export const serviceMessage = z.discriminatedUnion("Type", [
   }),
 ]);
 export type ServiceMessage = z.output<typeof serviceMessage>;
+
+/** The service closes with this when the token is no good, or not any more. */
+export const CLOSE_NOT_SIGNED_IN = 4401;

@@ -129,6 +129,7 @@ export function createSession(options: SessionOptions): Session {
         return token !== null && topic !== null ? { topic, token } : null;
       },
       onMessage: hear,
+      onRefused: (token) => void tokens.refused(token).catch(() => {}),
       now,
       random,
       isOnline: () => page.isOnline(),

@@ -18,8 +18,8 @@ export interface Connection {
 export interface ConnectionEvents {
   readonly onOpen: (send: (message: ClientMessage) => boolean) => void;
   readonly onMessage: (message: ServiceMessage) => void;
-  /** Once, unless closed from this side; milliseconds it was open. */
-  readonly onClose: (uptime: number) => void;
+  /** Once, unless closed from this side; milliseconds it was open, and the code it was closed with. */
+  readonly onClose: (uptime: number, code: number) => void;
 }
 
 /** Connects at once; a silent or flooding connection is given up. Throws where the browser forbids the address. */
@@ -40,11 +40,11 @@ export function openConnection(options: ConnectionOptions, events: ConnectionEve
   const drop = (code: number): void => {
     clearTimeout(beat);
     listeners.abort();
-    socket.close(code);
+    if (socket.readyState < WebSocket.CLOSING) socket.close(code);
   };
   const lose = (code: number): void => {
     drop(code);
-    events.onClose(openedAt === null ? 0 : now() - openedAt);
+    events.onClose(openedAt === null ? 0 : now() - openedAt, code);
   };
   const keepBeating = (): void => {
     clearTimeout(beat);
@@ -73,6 +73,6 @@ export function openConnection(options: ConnectionOptions, events: ConnectionEve
     },
     { signal },
   );
-  socket.addEventListener("close", () => lose(1_000), { signal });
+  socket.addEventListener("close", ({ code }) => lose(code), { signal });
   return { send, close: () => drop(1_000) };
 }

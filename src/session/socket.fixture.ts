@@ -4,6 +4,7 @@ import { createSocket } from "./socket.ts";
 /** A websocket whose other end the test plays. */
 export class FakeWebSocket extends EventTarget {
   static readonly OPEN = 1;
+  static readonly CLOSING = 2;
   static all: FakeWebSocket[] = [];
   readyState = 0;
   readonly openedAt = Date.now();
@@ -26,9 +27,9 @@ export class FakeWebSocket extends EventTarget {
       new MessageEvent("message", { data: typeof data === "string" ? data : JSON.stringify(data) }),
     );
   }
-  drop(): void {
+  drop(code = 1_006): void {
     this.readyState = 3;
-    this.dispatchEvent(new Event("close"));
+    this.dispatchEvent(Object.assign(new Event("close"), { code }));
   }
   send(text: string): void {
     this.sent.push(JSON.parse(text));
@@ -43,6 +44,7 @@ export class FakeWebSocket extends EventTarget {
 export function createSocketScene({ random = () => 0.5 }: { random?: () => number } = {}) {
   FakeWebSocket.all = [];
   const heard: unknown[] = [];
+  const refused: string[] = [];
   const state = {
     isOnline: true,
     identity: { topic: "ada", token: "t1" } as { topic: string; token: string } | null,
@@ -52,6 +54,7 @@ export function createSocketScene({ random = () => 0.5 }: { random?: () => numbe
     WebSocket: FakeWebSocket as unknown as typeof WebSocket,
     getIdentity: async () => state.identity,
     onMessage: (message) => heard.push(message),
+    onRefused: (token) => refused.push(token),
     now: () => SERVED_AT + Date.now(),
     random,
     isOnline: () => state.isOnline,
@@ -61,5 +64,5 @@ export function createSocketScene({ random = () => 0.5 }: { random?: () => numbe
     if (!last) throw new Error("Nothing has connected");
     return last;
   };
-  return { socket, heard, state, latest, count: () => FakeWebSocket.all.length };
+  return { socket, heard, refused, state, latest, count: () => FakeWebSocket.all.length };
 }

@@ -148,6 +148,20 @@ describe("a lost connection", () => {
   });
 });
 
+describe("a connection that the service closes", () => {
+  it("because the token is no good says so, for the session to get another", async () => {
+    const { latest, refused, count } = await createOpenScene();
+    latest().drop();
+    await pass(31_000);
+    expect(refused).toEqual([]);
+    latest().accept();
+    latest().drop(4_401);
+    expect(refused).toEqual(["t1"]);
+    await pass(31_000);
+    expect(count()).toBe(3);
+  });
+});
+
 describe("messages", () => {
   it.each([
     ["no JSON", "{"],

@@ -1,5 +1,5 @@
 /** The websocket of a signed-in page (spec 4 Websocket, decisions 9). */
-import type { ClientMessage, ServiceMessage } from "#contract/socket.ts";
+import { CLOSE_NOT_SIGNED_IN, type ClientMessage, type ServiceMessage } from "#contract/socket.ts";
 import { type Connection, type ConnectionOptions, openConnection } from "./socket-connection.ts";
 import { createSocketQueue } from "./socket-queue.ts";
 import * as timing from "./socket-timing.ts";
@@ -8,6 +8,8 @@ export interface SocketOptions extends ConnectionOptions {
   /** Who says "logged in"; `null` puts connecting off until the next try. */
   readonly getIdentity: () => Promise<{ topic: string; token: string } | null>;
   readonly onMessage: (message: ServiceMessage) => void;
+  /** The service does not take this token any more. */
+  readonly onRefused: (token: string) => void;
   /** In [0, 1). */
   readonly random: () => number;
   readonly isOnline: () => boolean;
@@ -61,8 +63,9 @@ export function createSocket(options: SocketOptions): Socket {
         queue.flush(sendNow);
       },
       onMessage,
-      onClose: (uptime) => {
+      onClose: (uptime, code) => {
         connection = null;
+        if (code === CLOSE_NOT_SIGNED_IN) options.onRefused(token);
         if (uptime >= timing.GOOD_UPTIME_MS) failures = 0;
         retryLater();
       },

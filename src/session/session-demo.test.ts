@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { getApplicant } from "#api/applicant-account.ts";
+import { getErrorText } from "#api/error-text.ts";
+import { getApplicantMenu } from "#api/menu.ts";
+import { config } from "#api/transport.fixture.ts";
+import { createInProcessService, type InProcessService } from "#demo/in-process.ts";
+import { guard } from "./guard.ts";
+import { createSession, type Session } from "./session.ts";
+
+const MINUTE_MS = 60_000;
+let now = Date.now();
+let service: InProcessService;
+beforeAll(async () => {
+  service = await createInProcessService({ now: () => new Date(now) });
+});
+afterAll(() => service.close());
+
+/** A page over the demo service: nothing is stubbed but the browser. */
+async function openPage(): Promise<{ session: Session; asked: string[]; left: string[] }> {
+  const asked: string[] = [];
+  const left: string[] = [];
+  const session = createSession({
+    config,
+    domain: "riverbend.localhost",
+    now: () => now,
+    fetch: (request) => {
+      asked.push(new URL(request.url).pathname);
+      return service.fetch(request);
+    },
+    page: {
+      path: () => "/app-list",
+      go: (path) => left.push(path),
+      reload: () => left.push("reload"),
+      isOnline: () => true,
+      listen: () => () => {},
+    },
+  });
+  await session.start();
+  return { session, asked, left };
+}
+
+describe("the real client against the demo service", () => {
+  it("signs in, fetches the applicant and the menu, and lets the guard decide", async () => {
+    const { session } = await openPage();
+    await session.signIn("user@demo.example", "demo");
+    const applicant = await session.loadApplicant();
+    const menu = await getApplicantMenu(session.client, {});
+    expect(applicant.Email).toBe("user@demo.example");
+    const visit = { menu, hasApplicant: true, origin: "https://portal.example" };
+    expect(guard({ ...visit, url: "/app-details/1" })).toEqual({ kind: "allow", mask: "/app-list" });
+    expect(guard({ ...visit, url: "/nowhere" })).toEqual({ kind: "forbidden" });
+  });
+
+  it("says the service's own words for a wrong password and for a locked account", async () => {
+    const { session } = await openPage();
+    const wordsOf = (name: string, password: string) =>
+      session.signIn(name, password).then(
+        () => undefined,
+        (error: unknown) => getErrorText(error).text,
+      );
+    expect(await wordsOf("user@demo.example", "wrong")).toMatch(/not right/);
+    expect(await wordsOf("locked@demo.example", "demo")).toBe(
+      "Your account has been locked. Please contact your administrator",
+    );
+    expect(session.state.getState().status).toBe("signed-out");
+  });
+
+  it("refreshes a token that has run out once, for ten calls at once", async () => {
+    const { session, asked } = await openPage();
+    await session.signIn("user@demo.example", "demo");
+    now += 11 * MINUTE_MS;
+    await Promise.all(Array.from({ length: 10 }, () => getApplicant(session.client, {})));
+    expect(asked.filter((path) => path.endsWith("/RefreshToken"))).toHaveLength(1);
+  });
+
+  it("keeps the page when a session is revoked, and goes on after signing in again", async () => {
+    const { session, left } = await openPage();
+    await session.signIn("guest@demo.example", "demo");
+    const { Id } = await session.loadApplicant();
+    const sessions = service.context.store.collection("session");
+    for (const open of sessions.find({ where: { AccountId: Id } })) sessions.delete(open.Id);
+    const waiting = getApplicant(session.client, {});
+    await vi.waitFor(() => expect(session.state.getState().status).toBe("expired"), 4_000);
+    await session.signIn("guest@demo.example", "demo");
+    await expect(waiting).resolves.toMatchObject({ Id });
+    expect(left).toEqual([]);
+  });
+});

@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
 import { PartInput } from "./composite-controls.tsx";
 import { type ControlProps, frameOf } from "./field-control.ts";
@@ -11,7 +10,6 @@ import { useLodgement } from "./lodgement-context.tsx";
 
 export function AddressControl(props: ControlProps) {
   const { path, field, id, label } = props;
-  const t = useText();
   const { store, problems } = useLodgement();
   const client = useClient();
   const [search, setSearch] = useState("");
@@ -36,7 +34,7 @@ export function AddressControl(props: ControlProps) {
         </div>
         <div className="col-span-6 sm:col-span-3">
           <PartInput {...props} part={{ key: "suburb" }} list={`${id}-suburbs`} onText={take} />
-          <datalist id={`${id}-suburbs`} aria-label={t("lodgement.part.suburb")}>
+          <datalist id={`${id}-suburbs`}>
             {suburbs.map((place) => (
               <option key={nameOf(place)} value={nameOf(place)} />
             ))}

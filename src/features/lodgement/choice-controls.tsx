@@ -2,6 +2,7 @@
 
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, CheckboxGroup, Field, RadioGroup, Select } from "#ui/index.ts";
+import { afterPress } from "./after-press.ts";
 import { type ControlProps, frameOf } from "./field-control.ts";
 import { useAnswer, useLodgement } from "./lodgement-context.tsx";
 import { useChoices } from "./use-choices.ts";
@@ -17,7 +18,7 @@ function useChoose(path: string) {
 
 function useLeave(path: string) {
   const { problems } = useLodgement();
-  return () => problems.leave(path);
+  return () => afterPress(() => problems.leave(path));
 }
 
 export function YesNoControl(props: ControlProps) {

@@ -26,6 +26,9 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   ],
 };
 
+/** The question itself is what stands out. */
+const PART = "[&>.field-label]:font-normal";
+
 export function PartsControl(props: ControlProps) {
   const { field, label } = props;
   return (
@@ -53,7 +56,7 @@ export function PartInput({
   const { onInput, ...answer } = useTextAnswer(path, { part: part.key });
   const { key, ...native } = part;
   return (
-    <Field label={t(`lodgement.part.${key}`)} id={`${id}-${key}`} required>
+    <Field label={t(`lodgement.part.${key}`)} id={`${id}-${key}`} required className={PART}>
       {({ required: _, ...control }) => (
         <TextInput
           {...control}

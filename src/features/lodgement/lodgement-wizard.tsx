@@ -9,8 +9,7 @@ import type { RuntimeConfig } from "#contract/runtime-config.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
-import { Button, ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
-import { AlreadyLodged } from "./already-lodged.tsx";
+import { Button, EmptyState, ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
 import { journalKey } from "./journal.ts";
 import { getJournalShelf } from "./journals.ts";
 import { openedQuery } from "./lodgement.queries.ts";
@@ -24,12 +23,14 @@ export interface LodgementWizardProps {
   /** `replace` where the address was not of a step, or of one that is not there. */
   readonly onNavigate: (stepId: string, options?: { readonly replace?: boolean }) => void;
   readonly onExit: () => void;
-  /** From the receipt to the application. */
+  /** It is lodged: what was read of it before is out of date. */
   readonly onLodged: (applicationId: ApplicationId) => void;
+  /** From the receipt to the application. */
+  readonly onOpen: (applicationId: ApplicationId) => void;
 }
 
 export function LodgementWizard(props: LodgementWizardProps) {
-  const { applicationId, onExit, onLodged } = props;
+  const { applicationId, onExit, onLodged, onOpen } = props;
   const t = useText();
   const client = useClient();
   const account = useApplicant().Id;
@@ -39,15 +40,31 @@ export function LodgementWizard(props: LodgementWizardProps) {
       .read(journalKey(account, applicationId))
       .catch(() => undefined);
   const opened = useQuery(openedQuery(client, applicationId, readJournal));
-  const leave = { onOpen: () => onLodged(applicationId), onExit };
+  const leave = { onOpen: () => onOpen(applicationId), onExit };
 
+  function take(lodged: Receipt) {
+    setReceipt(lodged);
+    onLodged(applicationId);
+  }
+
+  const { data } = opened;
   if (receipt) {
-    const next = opened.data?.config.submission.receipt;
+    const next = data?.kind === "draft" ? data.opened.config.submission.receipt : undefined;
     return <LodgedReceipt application={receipt.Application} next={next} {...leave} />;
   }
-  if (opened.data)
-    return <OpenedWizard key={applicationId} opened={opened.data} {...props} onReceipt={setReceipt} />;
-  if (isGone(opened.error)) return <AlreadyLodged applicationId={applicationId} {...leave} />;
+  if (data?.kind === "lodged")
+    return <LodgedReceipt application={data.application} next={undefined} {...leave} />;
+  if (data) return <OpenedWizard key={applicationId} opened={data.opened} {...props} onReceipt={take} />;
+  if (isGone(opened.error)) {
+    return (
+      <EmptyState
+        title={t("lodgement.gone.title")}
+        action={<Button onClick={onExit}>{t("lodgement.receipt.list")}</Button>}
+      >
+        {t("lodgement.gone.text")}
+      </EmptyState>
+    );
+  }
   if (opened.isError) {
     const said = getErrorText(opened.error);
     return (
@@ -70,7 +87,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
   );
 }
 
-/** No draft (any more): lodged, deleted, or never ours. */
+/** Deleted, or never ours. */
 function isGone(error: unknown): boolean {
-  return isApiError(error) && [404, 409, 410].includes(error.details.status);
+  return isApiError(error) && [404, 410].includes(error.details.status);
 }

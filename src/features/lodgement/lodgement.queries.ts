@@ -1,7 +1,7 @@
 /** What the lodgement screens read from the service, and under which keys it is kept. */
 import { queryOptions } from "@tanstack/react-query";
 import { getSignature } from "#api/applicant-account.ts";
-import { getApplication } from "#api/application.ts";
+import { getApplicantAppDetails } from "#api/application.ts";
 import { getDraft, getSummary, getWizardConfig, getWizardSubmissionText } from "#api/application-draft.ts";
 import { getApplicationList } from "#api/application-list.ts";
 import { getApplicationTemplates } from "#api/application-template.ts";
@@ -9,9 +9,11 @@ import { getApplicationTypes } from "#api/application-type.ts";
 import type { Client } from "#api/client.ts";
 import { getDocuments } from "#api/document.ts";
 import { getDropdown, getSuburb } from "#api/dropdown.ts";
+import type { ApplicationSummary } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { preparePatterns } from "#contract/wizard/patterns.ts";
 import type { JournalRecord } from "./journal.ts";
+import type { Opened } from "./use-opened-lodgement.ts";
 
 const HOUR_MS = 3_600_000;
 const MOST_DRAFTS = 20;
@@ -23,6 +25,11 @@ export const lodgementKeys = {
   documents: (id: ApplicationId) => [...all, "documents", id] as const,
 };
 
+export type OpenedLodgement =
+  | { readonly kind: "draft"; readonly opened: Opened }
+  /** Not to be changed any more. */
+  | { readonly kind: "lodged"; readonly application: ApplicationSummary };
+
 /** The draft with its configuration. Read once for each opening: from then on the form knows better. */
 export function openedQuery(
   client: Client,
@@ -31,7 +38,9 @@ export function openedQuery(
 ) {
   return queryOptions({
     queryKey: lodgementKeys.opened(id),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<OpenedLodgement> => {
+      const details = await getApplicantAppDetails(client, { params: { id }, signal });
+      if (!details.Actions.includes("continue")) return { kind: "lodged", application: details.Application };
       const draft = await getDraft(client, { params: { id }, signal });
       const query = {
         ApplicationTypeId: draft.ApplicationTypeId,
@@ -39,7 +48,7 @@ export function openedQuery(
       };
       const config = await getWizardConfig(client, { query, signal });
       await preparePatterns(config);
-      return { draft, config, record: await readJournal() };
+      return { kind: "draft", opened: { draft, config, record: await readJournal() } };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -93,13 +102,6 @@ export function signatureQuery(client: Client) {
   return queryOptions({
     queryKey: [...all, "signature"],
     queryFn: ({ signal }) => getSignature(client, { signal }),
-  });
-}
-
-export function applicationQuery(client: Client, id: ApplicationId) {
-  return queryOptions({
-    queryKey: [...all, "application", id],
-    queryFn: ({ signal }) => getApplication(client, { params: { id }, signal }),
   });
 }
 

@@ -2,6 +2,7 @@
 import type { View } from "#contract/wizard/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import { type DocumentRecord, type Problem, problemsOf, stepProblems } from "#contract/wizard/validate.ts";
+import { isBlank } from "#contract/wizard/values.ts";
 import type { AnswerStore } from "./answer-store.ts";
 
 const NONE: readonly Problem[] = [];
@@ -9,7 +10,7 @@ const NONE: readonly Problem[] = [];
 export interface ProblemBoard {
   /** The problems shown beside an answer (or a repeating section). */
   shownAt(path: string): readonly Problem[];
-  /** The person left this answer: from now on its problem is shown. */
+  /** The person left this answer: from now on its problem is shown, if they answered anything. */
   leave(path: string): void;
   /** Shows everything that is wrong on a step; answers the errors. */
   showStep(stepId: string): readonly Problem[];
@@ -23,6 +24,7 @@ export function createProblemBoard(store: AnswerStore): ProblemBoard {
   const { view } = store;
   const shown = new Map<string, readonly Problem[]>();
   const touched = new Set<string>(computedPaths(view));
+  const changed = new Set<string>();
   const listeners = new Map<string, Set<() => void>>();
   let documents: readonly DocumentRecord[] = [];
 
@@ -50,6 +52,7 @@ export function createProblemBoard(store: AnswerStore): ProblemBoard {
   }
 
   store.onTouched((topics) => {
+    for (const topic of topics) changed.add(topic);
     // A decision turned: what is wrong may have moved. Otherwise only a problem that stands is looked at again.
     const hasTurned = [...topics].some((topic) => topic.includes(":"));
     if (hasTurned) recheck(touched);
@@ -60,6 +63,8 @@ export function createProblemBoard(store: AnswerStore): ProblemBoard {
   return {
     shownAt: (path) => shown.get(path) ?? NONE,
     leave(path) {
+      // Passing by an unanswered question is no mistake yet.
+      if (isBlank(store.get(path)) && !changed.has(path)) return;
       touched.add(path);
       recheck([path]);
     },

@@ -74,7 +74,7 @@ export function RepeatSection({ section }: { section: Section }) {
       error={error && problemText(error)}
       look="heading"
     >
-      <div ref={box} className="grid gap-5">
+      <div ref={box} className="mt-3 grid w-full max-w-2xl gap-5">
         {ids.map((item) => (
           <RepeatItem key={item} section={section} itemId={item} onRemove={remove} />
         ))}

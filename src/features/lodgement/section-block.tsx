@@ -18,7 +18,7 @@ function PlainSection({ section }: { section: Section }) {
   const say = useSay();
   return (
     <Fieldset legend={say(section.title)} hint={section.help && say(section.help)} look="heading">
-      <div className="grid gap-6">
+      <div className="mt-3 grid w-full gap-6">
         {section.fields.map((field) => (
           <FieldSlot key={field.key} path={`${section.id}.${field.key}`} field={field} />
         ))}

@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef } from "react";
 import type { Field } from "#contract/wizard/config.ts";
 import { toNumber } from "#contract/wizard/values.ts";
+import { afterPress, watchPointer } from "./after-press.ts";
 import { useLodgement } from "./lodgement-context.tsx";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -27,6 +28,7 @@ export function useTextAnswer<Element extends TextElement = HTMLInputElement>(
       if (ref.current && ref.current.value !== read()) ref.current.value = read();
     };
     show();
+    watchPointer();
     return store.subscribe([path], show);
   }, [store, path, part]);
 
@@ -41,7 +43,7 @@ export function useTextAnswer<Element extends TextElement = HTMLInputElement>(
       const next = event.relatedTarget;
       const group = event.currentTarget.closest("fieldset");
       if (part !== undefined && next instanceof Node && group?.contains(next)) return;
-      problems.leave(path);
+      afterPress(() => problems.leave(path));
     },
   };
 }

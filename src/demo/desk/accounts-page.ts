@@ -21,7 +21,7 @@ export function accountsPage({ store }: ServiceContext, said?: string): Html {
             <th scope="col">Person</th>
             <th scope="col" class="roomy">Role</th>
             <th scope="col" class="roomy number">Applications</th>
-            <th scope="col">State</th>
+            <th scope="col" class="roomy">State</th>
             <th scope="col">Actions</th>
           </tr>
         </thead>
@@ -34,25 +34,33 @@ export function accountsPage({ store }: ServiceContext, said?: string): Html {
 
 function rowOf(account: AccountRecord, count: number, accounts: readonly AccountRecord[]): Html {
   const parent = accounts.find(({ Id }) => Id === account.ParentId);
+  const state = tag(tones[account.State], states[account.State]);
   return html`<tr>
     <td>
       <span class="strong">${account.FirstName} ${account.Surname}</span>
       <span class="line soft">${account.Email}</span>
       ${parent ? html`<span class="line soft">child of ${parent.Email}</span>` : ""}
+      <span class="narrow">${state}</span>
     </td>
     <td class="roomy">${account.Roles.map((role) => roles[role] ?? role).join(", ")}</td>
     <td class="roomy number">${count}</td>
-    <td>${tag(tones[account.State], states[account.State])}</td>
-    <td>${account.State === "deleted" ? "" : buttons(account)}</td>
+    <td class="roomy">${state}</td>
+    <td>${account.State === "deleted" ? "" : actions(account)}</td>
   </tr>`;
 }
 
-function buttons({ Id, State, FirstName, Surname }: AccountRecord): Html {
-  const button = (action: string, name: string) =>
-    html`<form method="post" action="/desk/accounts/${Id}/${action}">
-      <button type="submit" class="second small">${name}<span class="unseen"> ${FirstName} ${Surname}</span></button>
-    </form>`;
+function actions({ Id, State, FirstName, Surname }: AccountRecord): Html {
+  const whom = html`<span class="unseen"> ${FirstName} ${Surname}</span>`;
+  const [action, name] = State === "locked" ? ["unlock", "Unlock"] : ["lock", "Lock"];
   return html`<div class="buttons">
-    ${State === "locked" ? button("unlock", "Unlock") : button("lock", "Lock")} ${button("delete", "Delete")}
+    <form method="post" action="/desk/accounts/${Id}/${action}">
+      <button type="submit" class="second small">${name}${whom}</button>
+    </form>
+    <details class="sure">
+      <summary>Delete${whom}</summary>
+      <form method="post" action="/desk/accounts/${Id}/delete">
+        <button type="submit" class="small">Delete for good</button>
+      </form>
+    </details>
   </div>`;
 }

@@ -21,31 +21,31 @@ const outcomeBody = z.object({ DocumentTypeId: z.string() });
 export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   const application = (c: Context) => getAnyApplication(c.req.param("id") ?? "", context);
 
-  desk.get("/api/applications/:id", (c) =>
+  desk.get("/desk/api/applications/:id", (c) =>
     c.json({
       ...showDetails(application(c), context),
       Moves: officerTransitions(application(c)).map(({ to, action }) => ({ To: to, Action: action })),
     }),
   );
-  desk.post("/api/applications/:id/move", async (c) => {
+  desk.post("/desk/api/applications/:id/move", async (c) => {
     const { To, Comment } = await readAs(moveBody, c);
     return c.json(showSummary(await moveAsOfficer(application(c), To, Comment, context)));
   });
-  desk.post("/api/applications/:id/request-information", async (c) => {
+  desk.post("/desk/api/applications/:id/request-information", async (c) => {
     const round = await readAs(informationRound, c);
     return c.json(askForInformation(application(c), round, context));
   });
-  desk.post("/api/applications/:id/outcome", async (c) => {
+  desk.post("/desk/api/applications/:id/outcome", async (c) => {
     const { DocumentTypeId } = await readAs(outcomeBody, c);
     return c.json(showDocument(await addOutcome(application(c), DocumentTypeId, context)));
   });
-  desk.post("/api/accounts/:id/:action", (c) => {
+  desk.post("/desk/api/accounts/:id/:action", (c) => {
     const action = accountActions.find((known) => known === c.req.param("action"));
     if (!action) throw notFound();
     const { Id, Email, State } = changeAccount(getAnyAccount(c.req.param("id"), context), action, context);
     return c.json({ Id, Email, State });
   });
-  desk.get("/api/outbox", (c) => c.json(readOutbox(context, c.req.query("to"))));
+  desk.get("/desk/api/outbox", (c) => c.json(readOutbox(context, c.req.query("to"))));
 }
 
 async function readAs<Schema extends z.ZodMiniType>(schema: Schema, c: Context): Promise<z.output<Schema>> {

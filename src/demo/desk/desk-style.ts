@@ -12,14 +12,14 @@ a { color: var(--link); text-underline-offset: 0.18em; }
 .skip:focus { inset-inline-start: 12px; top: 8px; background: var(--paper); padding: 8px 12px; z-index: 1; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .top { background: var(--brand); color: #fff; }
-.top .wide { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 28px; min-height: 56px; }
+.top .wide { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 28px; min-height: 56px; padding-block: 6px; }
 .top a { color: #fff; text-decoration: none; }
 .brand { font-weight: 650; letter-spacing: 0.01em; }
 .top nav { display: flex; gap: 4px; margin-inline-start: -10px; }
 .top nav a { padding: 10px; border-radius: 6px; }
 .top nav a:hover { background: rgb(255 255 255 / 0.12); }
 .top nav a[aria-current] { box-shadow: inset 0 -3px 0 #f2c14e; border-radius: 6px 6px 0 0; }
-.notice { margin: 0; padding-block: 8px; background: #fbf3dc; color: #5c4400; font-size: 0.875rem; }
+.notice { margin: 0; max-width: none; padding-block: 8px; background: #fbf3dc; color: #5c4400; font-size: 0.875rem; }
 main { padding-block: 28px 72px; }
 h1 { margin: 0 0 16px; font-size: 1.75rem; line-height: 1.2; letter-spacing: -0.01em; }
 h2 { margin: 36px 0 12px; font-size: 1.125rem; }
@@ -29,6 +29,10 @@ p { max-width: 70ch; }
 .back { margin: 0 0 12px; font-size: 0.9375rem; }
 .head { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 14px; }
 .head h1 { margin: 0; font-variant-numeric: tabular-nums; }
+.narrow { display: none; }
+.sure { position: relative; }
+.sure summary { white-space: nowrap; padding: 9px 12px; min-height: 44px; font-size: 0.9375rem; color: #861c13; }
+.sure button { background: #a3271c; border-color: #a3271c; }
 .soft { color: var(--soft); }
 .strong { font-weight: 600; }
 .line { display: block; }
@@ -109,11 +113,13 @@ section > details { border-bottom: 1px solid var(--line); padding: 10px 0; }
 @media (max-width: 900px) { .columns { grid-template-columns: minmax(0, 1fr); gap: 16px; } aside h2 { margin-top: 12px; } }
 @media (max-width: 640px) {
   .roomy { display: none; }
+  .narrow { display: block; margin-top: 6px; }
   th, td { padding: 12px; }
   h1 { font-size: 1.5rem; }
   .ask { grid-template-columns: minmax(0, 1fr); }
   .search button { width: 100%; }
   td .buttons { flex-direction: column; }
+  .sure summary { padding-inline: 0; }
   .mail { padding: 18px; }
 }
 @media print { .top, .notice, form, .panel { display: none; } }

@@ -35,8 +35,8 @@ const said: Readonly<Record<string, string>> = {
 export function addDesk({ app, context }: Pick<Service, "app" | "context">): void {
   const desk = new Hono();
   desk.onError((error, c) => renderError(error, c, context));
-  desk.use(refuseOtherOrigins);
-  desk.use(async (c, next) => {
+  desk.use("/desk/*", refuseOtherOrigins);
+  desk.use("/desk/*", async (c, next) => {
     await next();
     if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", POLICY);
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
@@ -44,32 +44,32 @@ export function addDesk({ app, context }: Pick<Service, "app" | "context">): voi
   servePages(desk, context);
   serveForms(desk, context);
   serveDeskApi(desk, context);
-  desk.all("*", () => {
+  desk.all("/desk/*", () => {
     throw notFound();
   });
   app.get("/", (c) => c.redirect("/desk/"));
   app.get("/desk", (c) => c.redirect("/desk/"));
-  app.route("/desk", desk);
+  app.route("/", desk);
 }
 
 function servePages(desk: Hono, context: ServiceContext): void {
   const done = (c: Context) => said[c.req.query("done") ?? ""];
-  desk.get("/desk.css", (c) => c.body(deskStyle, 200, { "Content-Type": "text/css; charset=utf-8" }));
-  desk.get("/", (c) => {
+  desk.get("/desk/desk.css", (c) => c.body(deskStyle, 200, { "Content-Type": "text/css; charset=utf-8" }));
+  desk.get("/desk/", (c) => {
     const { q = "", status = "", page = "1" } = c.req.query();
     return c.html(applicationsPage({ q, status, page: Number.parseInt(page, 10) || 1 }, context, done(c)));
   });
-  desk.get("/applications/:id", (c) =>
+  desk.get("/desk/applications/:id", (c) =>
     c.html(applicationPage(getAnyApplication(c.req.param("id"), context), context, done(c))),
   );
-  desk.get("/accounts", (c) => c.html(accountsPage(context, done(c))));
-  desk.get("/outbox", (c) => c.html(outboxPage((c.req.query("to") ?? "").trim(), context)));
-  desk.get("/outbox/:id", (c) => {
+  desk.get("/desk/accounts", (c) => c.html(accountsPage(context, done(c))));
+  desk.get("/desk/outbox", (c) => c.html(outboxPage((c.req.query("to") ?? "").trim(), context)));
+  desk.get("/desk/outbox/:id", (c) => {
     const mail = context.store.collection("mail").get(c.req.param("id"));
     if (!mail) throw notFound();
     return c.html(mailPage(mail));
   });
-  desk.get("/documents/:id", async (c) => {
+  desk.get("/desk/documents/:id", async (c) => {
     const document = context.store.collection("document").get(c.req.param("id"));
     if (!document || document.State === "Quarantined") throw notFound();
     return new Response(await context.documents.read(document.FileKey), { headers: fileHeaders(document) });
@@ -77,23 +77,23 @@ function servePages(desk: Hono, context: ServiceContext): void {
 }
 
 function serveForms(desk: Hono, context: ServiceContext): void {
-  desk.post("/applications/:id/move", async (c) => {
+  desk.post("/desk/applications/:id/move", async (c) => {
     const form = await c.req.formData();
     const application = getAnyApplication(c.req.param("id"), context);
     await moveAsOfficer(application, textOf(form, "to"), textOf(form, "comment"), context);
     return c.redirect(`/desk/applications/${application.Id}?done=moved`, 303);
   });
-  desk.post("/applications/:id/request-information", async (c) => {
+  desk.post("/desk/applications/:id/request-information", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
     askForInformation(application, readRound(await c.req.formData()), context);
     return c.redirect(`/desk/applications/${application.Id}?done=asked`, 303);
   });
-  desk.post("/applications/:id/outcome", async (c) => {
+  desk.post("/desk/applications/:id/outcome", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
     await addOutcome(application, textOf(await c.req.formData(), "kind"), context);
     return c.redirect(`/desk/applications/${application.Id}?done=sent`, 303);
   });
-  desk.post("/accounts/:id/:action", (c) => {
+  desk.post("/desk/accounts/:id/:action", (c) => {
     const action = accountActions.find((known) => known === c.req.param("action"));
     if (!action) throw notFound();
     changeAccount(getAnyAccount(c.req.param("id"), context), action, context);

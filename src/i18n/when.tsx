@@ -3,6 +3,8 @@ import { formatDate, formatDateTime, formatRelative } from "./format.ts";
 import { useLanguage } from "./use-text.ts";
 
 const MINUTE_MS = 60_000;
+/** Beyond it a date is easier to grasp than a number of weeks. */
+const NEAR_MS = 45 * 24 * 60 * MINUTE_MS;
 
 /** A date as people say it; the exact one on hover and for screen readers (look: rules of thumb). */
 export function When({ iso, say = "relative" }: { iso: string; say?: "relative" | "date" }) {
@@ -10,12 +12,12 @@ export function When({ iso, say = "relative" }: { iso: string; say?: "relative" 
   const now = useMinute();
   const isDay = !iso.includes("T");
   const exact = isDay ? formatDate(iso, language, { weekday: "long" }) : formatDateTime(iso, language);
-  const said =
-    say === "relative" ? formatRelative(iso, language, now) : formatDate(iso, language, { month: "short" });
+  const isNear = say === "relative" && Math.abs(new Date(iso).getTime() - now) < NEAR_MS;
+  const said = isNear ? formatRelative(iso, language, now) : formatDate(iso, language, { month: "short" });
   return (
     <time dateTime={iso} title={exact} className="whitespace-nowrap">
       <span aria-hidden="true">{said}</span>
-      <span className="sr-only">{said === exact || say === "date" ? exact : `${said}, ${exact}`}</span>
+      <span className="sr-only">{isNear ? `${said}, ${exact}` : exact}</span>
     </time>
   );
 }

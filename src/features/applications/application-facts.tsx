@@ -12,7 +12,9 @@ export function Standing({ application }: OfApplication) {
   const t = useText();
   return (
     <span className="flex flex-col items-start gap-1">
-      <StatusTag tone={application.Status.Tone}>{application.Status.Name}</StatusTag>
+      <StatusTag tone={application.Status.Tone} className="whitespace-normal">
+        {application.Status.Name}
+      </StatusTag>
       {application.WaitingFor && (
         <span className="font-medium text-sm text-warning-text">
           {t("applications.waitingForYou", { what: application.WaitingFor })}

@@ -56,7 +56,13 @@ export function ApplicationList({ state, onState, sizes, paths, ...props }: Appl
       </div>
       <ListHighlights state={state} onState={onState} />
       <ListFilters state={state} onState={onState} choices={filters.data} />
-      <div className={lookedAt ? "mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]" : "mt-4"}>
+      <div
+        className={
+          lookedAt
+            ? "mt-4 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]"
+            : "mt-4"
+        }
+      >
         <ListResult
           state={state}
           onState={onState}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { highlightsQuery } from "./applications.queries.ts";
+import { pickHighlights } from "./highlights.ts";
 import { changeList, type ListState } from "./list-state.ts";
 import { toneDot, toTone } from "./status-tone.ts";
 
@@ -14,15 +15,16 @@ interface ListHighlightsProps {
 export function ListHighlights({ state, onState }: ListHighlightsProps) {
   const t = useText();
   const highlights = useQuery(highlightsQuery(useClient(), state.typeId));
-  if (!highlights.data?.length) return null;
+  const shown = pickHighlights(highlights.data ?? [], state.statusId);
+  if (shown.length === 0) return null;
   const choose = (statusId: string) =>
     onState(changeList(state, state.statusId === statusId ? { statusId: "" } : { list: "Mine", statusId }));
   return (
     <ul
       aria-label={t("applications.list.highlights")}
-      className="mt-4 flex gap-2 overflow-x-auto max-md:-mx-4 max-md:px-4 md:flex-wrap print:hidden"
+      className="mt-4 flex gap-2 overflow-x-auto max-md:-mx-4 max-md:px-4 print:hidden"
     >
-      {highlights.data.map((status) => (
+      {shown.map((status) => (
         <li key={status.StatusId} className="shrink-0">
           <button
             type="button"

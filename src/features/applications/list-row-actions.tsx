@@ -26,9 +26,16 @@ export function ListRowActions({
     );
   }
   return (
-    <span className="inline-flex gap-1">
-      <ButtonLink size="s" href={paths.draft(application.Id)} aria-label={say("continue")}>
-        {t("applications.list.continue")}
+    <span className="inline-flex">
+      <ButtonLink
+        variant="quiet"
+        size="s"
+        icon="pencil"
+        href={paths.draft(application.Id)}
+        aria-label={say("continue")}
+        title={t("applications.list.continue")}
+      >
+        <span className="hidden @max-[40rem]/table:inline">{t("applications.list.continue")}</span>
       </ButtonLink>
       <Button
         variant="quiet"

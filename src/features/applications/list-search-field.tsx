@@ -27,7 +27,7 @@ export function ListSearchField({ value, onValue }: { value: string; onValue: (v
     }, PAUSE_MS);
   };
   return (
-    <Field label={t("applications.list.search")} className="min-w-44 grow [&_.field-label]:sr-only">
+    <Field label={t("applications.list.search")} className="min-w-44 flex-1 [&_.field-label]:sr-only">
       {(ids) => (
         <TextInput
           {...ids}

@@ -14,8 +14,8 @@ export function OfficerCard({ officer }: { officer: ApplicationDetails["Officer"
           <p>
             <Link href={`tel:${officer.Phone.replaceAll(/[^+\d]/g, "")}`}>{officer.Phone}</Link>
           </p>
-          <p className="wrap-anywhere">
-            <Link href={`mailto:${officer.Email}`}>{officer.Email}</Link>
+          <p className="text-sm wrap-anywhere">
+            <Link href={`mailto:${officer.Email}`}>{officer.Email.split("@")[0]}<wbr />{`@${officer.Email.split("@")[1] ?? ""}`}</Link>
           </p>
         </>
       ) : (

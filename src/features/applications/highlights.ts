@@ -1,0 +1,17 @@
+/** Which statuses are worth a glance: the service names all that are in use, a line holds a few. */
+import type { getHighlightedStatusList } from "#contract/dropdown.ts";
+import type { ReplyOf } from "#contract/endpoint.ts";
+import { type Tone, toTone } from "./status-tone.ts";
+
+type Highlight = ReplyOf<typeof getHighlightedStatusList>[number];
+
+const MOST = 5;
+/** What asks for something first, what rests last. */
+const PRESSING: Readonly<Record<Tone, number>> = { warning: 0, danger: 1, info: 2, success: 3, neutral: 4 };
+
+/** The most pressing ones, in the service's own order; the chosen one is always among them. */
+export function pickHighlights(all: readonly Highlight[], chosenId: string): Highlight[] {
+  const rank = (status: Highlight) => (status.StatusId === chosenId ? -1 : PRESSING[toTone(status.Tone)]);
+  const picked = new Set(all.toSorted((a, b) => rank(a) - rank(b) || b.Count - a.Count).slice(0, MOST));
+  return all.filter((status) => picked.has(status));
+}

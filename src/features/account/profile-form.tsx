@@ -66,13 +66,13 @@ export function ProfileForm({ applicant, languages, onSaved }: ProfileFormProps)
       </div>
       <ProfileInput {...input("CompanyName")} autoComplete="organization" />
       <ProfileInput {...input("phone")} type="tel" autoComplete="tel" width="m" />
-      <Fieldset legend={t("account.address")}>
-        <div className="grid gap-5">
-          <ProfileInput {...input("Line1")} autoComplete="address-line1" />
-          <ProfileInput {...input("Line2")} autoComplete="address-line2" />
+      <Fieldset legend={t("account.address")} optionalText={t("account.optional")} look="heading">
+        <div className="grid w-full gap-5">
+          <ProfileInput {...input("Line1")} isPart autoComplete="address-line1" />
+          <ProfileInput {...input("Line2")} isPart autoComplete="address-line2" />
           <div className="grid gap-5 sm:grid-cols-[2fr_1fr_1fr]">
-            <ProfileInput {...input("Suburb")} autoComplete="address-level2" />
-            <ProfileInput {...input("State")}>
+            <ProfileInput {...input("Suburb")} isPart autoComplete="address-level2" />
+            <ProfileInput {...input("State")} isPart>
               {(control) => (
                 <Select
                   {...control}
@@ -81,7 +81,7 @@ export function ProfileForm({ applicant, languages, onSaved }: ProfileFormProps)
                 />
               )}
             </ProfileInput>
-            <ProfileInput {...input("Postcode")} autoComplete="postal-code" inputMode="numeric" />
+            <ProfileInput {...input("Postcode")} isPart autoComplete="postal-code" inputMode="numeric" />
           </div>
         </div>
       </Fieldset>

@@ -15,12 +15,14 @@ interface ProfileInputProps
   readonly value: string;
   readonly error: string | undefined;
   readonly onValue: (value: string) => void;
+  /** Part of something that is optional as a whole and says so. */
+  readonly isPart?: boolean;
   /** Another control than a text field. */
   readonly children?: (control: Control) => ReactNode;
 }
 
 export function ProfileInput(props: ProfileInputProps) {
-  const { id, label, hint, value, error, required, onValue, children, ...native } = props;
+  const { id, label, hint, value, error, required, onValue, isPart, children, ...native } = props;
   const t = useText();
   return (
     <Field
@@ -29,7 +31,7 @@ export function ProfileInput(props: ProfileInputProps) {
       hint={hint}
       error={error}
       required={required}
-      optionalText={t("account.optional")}
+      optionalText={isPart ? undefined : t("account.optional")}
     >
       {(control) => {
         const bound: Control = { ...control, value, onChange: (event) => onValue(event.target.value) };

@@ -59,7 +59,7 @@ function Loaded({ details, ...props }: ApplicationDetailsProps & { details: Deta
   return (
     <article>
       <PageTitle
-        sub={header.data?.Subheader ?? application.ApplicationTypeName}
+        sub={<bdi>{header.data?.Subheader ?? application.ApplicationTypeName}</bdi>}
         actions={
           <DetailsActions
             details={details}
@@ -71,7 +71,7 @@ function Loaded({ details, ...props }: ApplicationDetailsProps & { details: Deta
           />
         }
       >
-        {header.data?.Header ?? application.Title}
+        <bdi>{header.data?.Header ?? application.Title}</bdi>
       </PageTitle>
       <WhereItStands application={application} workflow={workflow.data} />
       <DetailsPanels

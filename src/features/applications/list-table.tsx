@@ -71,10 +71,10 @@ function ListRow({ application, ...actions }: RowActions & { application: Applic
     <Tr selected={actions.lookedAt === application.Id}>
       <Td>
         <Link href={actions.paths.details(application.Id)} className="font-medium" data-row={application.Id}>
-          {application.Title}
+          <bdi>{application.Title}</bdi>
         </Link>
         <span className="line-clamp-1 text-muted text-sm">
-          {[application.ApplicationTypeName, application.Description].filter(Boolean).join(" · ")}
+          <bdi>{[application.ApplicationTypeName, application.Description].filter(Boolean).join(" · ")}</bdi>
         </span>
       </Td>
       <Td

@@ -15,7 +15,11 @@ export function OfficerCard({ officer }: { officer: ApplicationDetails["Officer"
             <Link href={`tel:${officer.Phone.replaceAll(/[^+\d]/g, "")}`}>{officer.Phone}</Link>
           </p>
           <p className="text-sm wrap-anywhere">
-            <Link href={`mailto:${officer.Email}`}>{officer.Email.split("@")[0]}<wbr />{`@${officer.Email.split("@")[1] ?? ""}`}</Link>
+            <Link href={`mailto:${officer.Email}`}>
+              {officer.Email.split("@")[0]}
+              <wbr />
+              {`@${officer.Email.split("@")[1] ?? ""}`}
+            </Link>
           </p>
         </>
       ) : (

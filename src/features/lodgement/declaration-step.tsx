@@ -51,7 +51,7 @@ export function DeclarationStep({ zeroHash, signerName, onBack, onChange, onRece
   }
 
   return (
-    <div className="grid gap-8">
+    <div className="grid max-w-3xl gap-8">
       {attempt > 0 && missing.length > 0 && (
         <ErrorSummary attempt={attempt} title={t("lodgement.problems.title")} items={missing} />
       )}

@@ -12,6 +12,10 @@ import { UploadItem } from "./upload-item.tsx";
 import { useFileLimits } from "./use-file-limits.ts";
 import { useRemoval } from "./use-removal.ts";
 
+/** A form with twenty of them has no room for tall ones. */
+const SLIM_DROP =
+  "mt-1 w-full max-w-2xl [&>.file-drop]:min-h-0 [&>.file-drop]:flex-row [&>.file-drop]:flex-wrap [&>.file-drop]:justify-start [&>.file-drop]:gap-x-3 [&>.file-drop]:text-start";
+
 export function FileControl({ field, id, label, hint, error, isRequired, optionalText }: ControlProps) {
   const t = useText();
   const client = useClient();
@@ -49,7 +53,7 @@ export function FileControl({ field, id, label, hint, error, isRequired, optiona
         </ul>
       )}
       {!isFull && (
-        <div className="w-full max-w-2xl">
+        <div className={SLIM_DROP}>
           <FileDrop
             multiple={max > 1}
             accept={accept}

@@ -40,7 +40,7 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
         event.preventDefault();
         goOn();
       }}
-      className="grid gap-8"
+      className="grid max-w-3xl gap-8"
     >
       {tried.errors.length > 0 && (
         <ErrorSummary

@@ -1,7 +1,9 @@
 /** One step of the review, each answer with the way to change it. */
 import type { AnswerGroup } from "#contract/application.ts";
+import { findPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Card, DescriptionList } from "#ui/index.ts";
+import { Card, DescriptionList } from "#ui/index.ts";
+import { useLodgement } from "./lodgement-context.tsx";
 
 interface ReviewGroupProps {
   readonly group: AnswerGroup;
@@ -9,15 +11,8 @@ interface ReviewGroupProps {
 }
 
 export function ReviewGroup({ group, onChange }: ReviewGroupProps) {
-  const t = useText();
-  const change = (of: string, path?: string) => (
-    <Button size="s" variant="quiet" onClick={() => onChange(group.StepId, path)} className="print:hidden">
-      {t("lodgement.review.change")}
-      <span className="sr-only"> {of}</span>
-    </Button>
-  );
   return (
-    <Card title={group.Title} actions={change(group.Title)}>
+    <Card title={group.Title}>
       <div className="grid gap-5">
         {group.Sections.map((section) => (
           <div key={section.Title} className="grid gap-3">
@@ -30,7 +25,7 @@ export function ReviewGroup({ group, onChange }: ReviewGroupProps) {
                     id: row.Path ?? row.Label,
                     term: row.Label,
                     detail: <span className="wrap-anywhere whitespace-pre-line">{row.Value}</span>,
-                    ...(row.Path && { action: change(row.Label, row.Path) }),
+                    action: <Change row={row} onChange={() => onChange(group.StepId, row.Path)} />,
                   }))}
                 />
               </div>
@@ -39,5 +34,20 @@ export function ReviewGroup({ group, onChange }: ReviewGroupProps) {
         ))}
       </div>
     </Card>
+  );
+}
+
+type Row = AnswerGroup["Sections"][number]["Items"][number]["Rows"][number];
+
+/** Nothing where nobody answered: what is computed changes with what it is made of. */
+function Change({ row, onChange }: { row: Row; onChange: () => void }) {
+  const t = useText();
+  const { outline } = useLodgement().store.view;
+  if (row.Path && findPlace(outline, row.Path)?.field.type === "computed") return null;
+  return (
+    <button type="button" className="link print:hidden" onClick={onChange}>
+      {t("lodgement.review.change")}
+      <span className="sr-only"> {row.Label}</span>
+    </button>
   );
 }

@@ -33,7 +33,7 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
   const groups = summary.data?.Groups ?? (summary.isError ? answersByGroup(lodgement, say) : undefined);
 
   return (
-    <div className="grid gap-8">
+    <div className="grid max-w-3xl gap-8">
       {open.length > 0 && (
         <ErrorSummary
           title={t("lodgement.review.open", { count: open.length })}

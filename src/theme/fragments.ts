@@ -29,12 +29,10 @@ export function languageLinks(
   return `<ul class="language-links">${items.join("")}</ul>`;
 }
 
-/** The host's logo, or its title where it has none. */
+/** The host's logo, where it has one, and its title beside it. */
 export function brandMark(view: HostView): string {
-  const title = escapeText(view.title);
-  return view.logoHref
-    ? `<img class="portal-logo" src="${escapeText(view.logoHref)}" alt="${title}">`
-    : `<span class="portal-logo">${title}</span>`;
+  const logo = view.logoHref ? `<img class="portal-logo" src="${escapeText(view.logoHref)}" alt="">` : "";
+  return `${logo}<span class="portal-name">${escapeText(view.title)}</span>`;
 }
 
 /** The picture across the top of public pages, for a theme that has one. */
@@ -47,10 +45,11 @@ export function contactLines({ contact }: HostView): string {
   const { name, address, phone, email, openingHours } = contact;
   const lines = [
     name && `<strong>${escapeText(name)}</strong>`,
-    address && escapeText(address),
-    phone && `<a href="tel:${escapeText(phone.replace(/[^+\d]/g, ""))}">${escapeText(phone)}</a>`,
-    email && `<a href="mailto:${escapeText(encodeURI(email))}">${escapeText(email)}</a>`,
-    openingHours && escapeText(openingHours),
+    address && `<bdi>${escapeText(address)}</bdi>`,
+    phone &&
+      `<a href="tel:${escapeText(phone.replace(/[^+\d]/g, ""))}"><bdi dir="ltr">${escapeText(phone)}</bdi></a>`,
+    email && `<a href="mailto:${escapeText(encodeURI(email))}"><bdi dir="ltr">${escapeText(email)}</bdi></a>`,
+    openingHours && `<bdi>${escapeText(openingHours)}</bdi>`,
   ].filter((line) => line !== undefined && line !== "");
   return lines.length > 0
     ? `<address class="contact-lines">${lines.map((line) => `<span>${line}</span>`).join("")}</address>`

@@ -13,7 +13,9 @@ export function readSelectors(text: string): string[] {
   if (/[[(]/.test(text)) throw new StyleRefusal("selectors that look inside the page are not allowed", true);
   const tree = parseSelectors(text);
   if (tree.type !== "SelectorList") throw new StyleRefusal("it is not a selector");
-  return tree.children.toArray().map(writeSelector);
+  const selectors = tree.children.toArray().map(writeSelector);
+  if (selectors.length === 0) throw new StyleRefusal("it is not a selector");
+  return selectors;
 }
 
 function parseSelectors(text: string): CssNode {

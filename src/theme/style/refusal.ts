@@ -15,7 +15,7 @@ export interface Refused {
 }
 
 const SHOWN = 80;
-const attackPattern = /url\s*\(|image-set|expression|behaviou?r|-moz-binding|javascript:|@|<|[{}\\]/i;
+const attackPattern = /url\s*\(|image-set|expression|behaviou?r|-moz-binding|javascript:|@|<|[{}\\]|\/\*/i;
 
 /** The report's line for a refused declaration or rule; a theme's own words are shortened and made printable. */
 export function refused(where: string, error: StyleRefusal): Refused {

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { slotMarker } from "#theme/slot.ts";
+import { hashInlineCode } from "./inline-code.ts";
+import { readTemplate } from "./template.ts";
+
+const astroText = (kind: "text" | "url" | "html", name: string) =>
+  slotMarker(kind, name).replace("'", "&#39;");
+const reactText = (kind: "text" | "url", name: string) => slotMarker(kind, name).replace("'", "&#x27;");
+const read = (html: string) => readTemplate("page.html", html);
+
+describe("a template", () => {
+  it("knows each slot by the place it stands in", () => {
+    const { slots, chunks } = read(
+      [
+        `<html lang="${slotMarker("text", "lang")}"><title>${astroText("text", "title")}</title>`,
+        `<a href="${slotMarker("url", "href:/a/")}">${astroText("text", "text:a.b")}</a>${slotMarker("html", "brand")}`,
+        `<astro-island props="{&quot;t&quot;:[0,&quot;${astroText("text", "text:a.c")}&quot;]}">`,
+        `<b title="${reactText("text", "text:a.d")}">${reactText("text", "text:a.d")}</b></astro-island>`,
+      ].join(""),
+    );
+    expect(slots.map(({ name, encoder }) => `${name} ${encoder}`)).toEqual([
+      "lang attribute",
+      "title text",
+      "href:/a/ attribute",
+      "text:a.b text",
+      "brand html",
+      "text:a.c props",
+      "text:a.d react",
+      "text:a.d react",
+    ]);
+    expect(chunks).toHaveLength(slots.length + 1);
+    expect(chunks.join("")).not.toMatch(/[\uE000\uE001]/);
+  });
+
+  it.each([
+    ["an executed script", `<script>let a = "${slotMarker("text", "title")}"</script>`],
+    ["a JSON script", `<script type="application/json">"${slotMarker("text", "title")}"</script>`],
+    ["a style", `<style>a{color:${slotMarker("text", "title")}}</style>`],
+    ["a comment", `<!-- ${slotMarker("text", "title")} -->`],
+    ["an event handler", `<a onclick="${slotMarker("text", "title")}">a</a>`],
+    ["a style attribute", `<a style="${slotMarker("text", "title")}">a</a>`],
+    ["an attribute's name", `<a ${slotMarker("text", "title")}="a">a</a>`],
+    ["a tag's name", `<${slotMarker("text", "title")}>a`],
+    ["an unquoted attribute", `<a title=${slotMarker("text", "title")}>a</a>`],
+    ["a text written without escaping", `<p>${slotMarker("text", "title")}</p>`],
+    ["a fragment inside a title", `<title>${slotMarker("html", "brand")}</title>`],
+    ["a fragment in an attribute", `<a title="${slotMarker("html", "brand")}">a</a>`],
+    ["a text in an address", `<a href="${slotMarker("text", "title")}">a</a>`],
+    ["an address in a text", `<p>${astroText("url", "href:/a/")}</p>`],
+    ["a script's address", `<script src="${slotMarker("url", "theme")}"></script>`],
+    ["an island's own attributes", `<astro-island opts="${astroText("text", "title")}"></astro-island>`],
+    ["half a marker", `<p>\uE000text|title</p>`],
+    ["an unknown kind", `<p>\uE000css|title|&#39;\uE001</p>`],
+  ])("refuses a slot in %s", (_, html) => {
+    expect(() => read(html)).toThrow(/slot/);
+  });
+
+  it("refuses slot names that escaping could change", () => {
+    for (const name of ["a'b", "a b", "a|b", "<a>", "", "a:b:c"])
+      expect(() => slotMarker("text", name), name).toThrow("not allowed");
+  });
+});
+
+describe("code inside a page", () => {
+  it("is named in the policy by hash, each piece once", () => {
+    const html = "<script>a()</script><style>b{}</style>";
+    const { scripts, styles } = hashInlineCode([
+      { path: "a", html },
+      { path: "b", html },
+    ]);
+    expect(scripts).toEqual([expect.stringMatching(/^sha256-.{44}$/)]);
+    expect(styles).toHaveLength(1);
+  });
+
+  it.each([
+    ['<p style="color:red">a</p>', "style"],
+    ['<p onclick="a()">a</p>', "onclick"],
+    ["<astro-island><astro-slot>a</astro-slot></astro-island>", "children"],
+  ])("is refused where no policy could allow it: %s", (html, reason) => {
+    expect(() => hashInlineCode([{ path: "a", html }])).toThrow(reason);
+  });
+});

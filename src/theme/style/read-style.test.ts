@@ -1,0 +1,267 @@
+import { type CssNode, generate, parse, walk } from "css-tree";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { functions, hooks, properties, tokens } from "./hooks.ts";
+import { hostileProperties, hostileSelectors, hostileValues } from "./hostile-values.fixture.ts";
+import { readStyle, writeRules } from "./read-style.ts";
+
+type Style = Record<string, Record<string, string>>;
+
+const cssOf = (style: Style) => writeRules(readStyle(style).rules).join("\n");
+/** A style of one declaration; its keys are own ones, `__proto__` included. */
+const one = (selector: string, property: string, value: string): Style =>
+  Object.defineProperty({}, selector, {
+    value: Object.defineProperty({}, property, { value, enumerable: true }),
+    enumerable: true,
+  });
+
+/** Everything in a style sheet that is not on the published list, found by a reading of its own. */
+function offList(css: string): string[] {
+  const found: string[] = [];
+  const tree = parse(css, { onParseError: (error) => found.push(error.message), parseCustomProperty: true });
+  walk(tree, (node: CssNode) => {
+    if (
+      node.type === "Atrule" ||
+      node.type === "Url" ||
+      node.type === "Raw" ||
+      node.type === "AttributeSelector"
+    )
+      found.push(`${node.type}: ${generate(node)}`);
+    if (node.type === "Declaration" && !properties.has(node.property) && !tokens.has(node.property))
+      found.push(`property ${node.property}`);
+    if (node.type === "Declaration" && node.important) found.push("important");
+    if (node.type === "Function" && !functions.has(node.name.toLowerCase()))
+      found.push(`function ${node.name}`);
+    if (node.type === "ClassSelector" && !hooks.has(`.${node.name}`)) found.push(`selector ${node.name}`);
+    if (node.type === "TypeSelector" && node.name !== "body") found.push(`selector ${node.name}`);
+    if (node.type === "IdSelector" || node.type === "PseudoElementSelector") found.push(node.type);
+  });
+  if (/[\\<@\uE000\uE001]|url\s*\(/i.test(css)) found.push("a sign that is never written");
+  return found;
+}
+
+const valuePositions: readonly (readonly [string, string])[] = [
+  [".card", "color"],
+  [".card", "background"],
+  [".card", "background-image"],
+  [".button-primary:hover", "padding"],
+  [".card", "font-family"],
+  [".card", "box-shadow"],
+  [":root", "--text"],
+  [":root", "--font-body"],
+  [":root", "--shadow"],
+  [":root", "color-scheme"],
+];
+const cases: Style[] = [
+  ...valuePositions.flatMap(([selector, property]) =>
+    hostileValues.map((value) => one(selector, property, value)),
+  ),
+  ...hostileProperties.map((property) => one(".card", property, "red")),
+  ...hostileValues.map((property) => one(".card", property, "red")),
+  ...hostileSelectors.map((selector) => one(selector, "color", "red")),
+  ...hostileValues.map((selector) => one(selector, "color", "red")),
+];
+
+describe("a hostile theme", () => {
+  it(`leaves nothing in the file, in ${cases.length} cases`, () => {
+    expect(cases.length).toBeGreaterThanOrEqual(300);
+    for (const style of cases) {
+      const { rules, refused } = readStyle(style);
+      expect(writeRules(rules), JSON.stringify(style)).toEqual([]);
+      expect(refused.length, JSON.stringify(style)).toBeGreaterThan(0);
+    }
+  });
+
+  it("is told from one that only asks for something unpublished", () => {
+    const isHostile = (style: Style) => readStyle(style).refused.some((line) => line.isHostile);
+    expect(isHostile({ ".card": { color: "url(https://evil.example)" } })).toBe(true);
+    expect(isHostile({ "input[value^=a]": { color: "red" } })).toBe(true);
+    expect(isHostile({ ".card": { width: "3px" } })).toBe(false);
+    expect(isHostile({ ".sidebar": { color: "red" } })).toBe(false);
+  });
+
+  it("does not keep the rest of the theme from applying", () => {
+    const css = cssOf({
+      ".card": { color: "url(x)", padding: "1rem" },
+      "*": { color: "red" },
+      ".toast": { gap: "1px" },
+    });
+    expect(css).toBe(".card{padding:1rem}\n.toast{gap:1px}");
+  });
+
+  it("has each refusal in one printable line that names the place", () => {
+    const [line] = readStyle({ ".card": { color: "\u001b[31murl(x)" } }).refused;
+    expect(line?.line).toMatch(/^[\x20-\x7e…]+$/);
+    expect(line?.line).toContain(".card { color");
+  });
+
+  it("cannot be written from pieces of CSS thrown together", () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        ...[
+          "url(",
+          "image-set(",
+          "var(",
+          "calc(",
+          "--text",
+          ")",
+          "(",
+          ",",
+          ";",
+          "{",
+          "}",
+          "@import",
+          "/*",
+          "*/",
+          "\\",
+        ],
+        ...[
+          "red",
+          "1px",
+          "50%",
+          "'",
+          '"',
+          "!important",
+          "<",
+          ">",
+          "[",
+          "]",
+          ":",
+          "has(",
+          ".card",
+          " ",
+          "\n",
+          "body",
+        ],
+        ...[
+          "linear-gradient(",
+          "color-mix(in oklab,",
+          "#fff",
+          "0",
+          "-",
+          "+",
+          "*",
+          "/",
+          "\\75 rl(",
+          "\0",
+          "solid",
+        ],
+      ),
+      fc.string({ maxLength: 3 }),
+    );
+    const text = fc.array(piece, { maxLength: 9 }).map((parts) => parts.join(""));
+    const name = <T extends string>(...known: T[]) =>
+      fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, text);
+    fc.assert(
+      fc.property(
+        name(".card", ":root", "body", ".card .toast:hover"),
+        name("color", "background", "--text", "--shadow", "padding", "font-family", "border"),
+        text,
+        (selector, property, value) => {
+          expect(offList(cssOf(one(selector, property, value)))).toEqual([]);
+        },
+      ),
+      { numRuns: 4000 },
+    );
+  });
+});
+
+describe("an honest theme", () => {
+  const colours = [
+    "#fff",
+    "#1a2b3c80",
+    "rebeccapurple",
+    "transparent",
+    "currentColor",
+    "rgb(10 20 30 / 50%)",
+  ];
+  const more = [
+    "rgba(1,2,3,.4)",
+    "hsl(200deg 50% 40%)",
+    "hwb(90 10% 10%)",
+    "lab(50% 40 59.5)",
+    "oklch(0.6 0.1 240)",
+  ];
+  const mixed = [
+    "color-mix(in oklab, var(--brand-primary) 80%, white)",
+    "light-dark(#111, #eee)",
+    "var(--link, blue)",
+  ];
+  const lengths = [
+    "0",
+    "4px",
+    "0.5rem",
+    "1em",
+    "calc(0.5rem * 2)",
+    "calc(1rem * var(--density))",
+    "clamp(4px, 1vw, 1rem)",
+  ];
+  const benign: (readonly [string, string, string])[] = [
+    ...[...colours, ...more, ...mixed].flatMap((value) => [
+      [".card", "color", value] as const,
+      [".button-primary:hover", "background-color", value] as const,
+      [":root", "--brand-primary", value] as const,
+      [".table", "border-color", value] as const,
+    ]),
+    ...[...lengths, "max(1px, 0.1em)"].flatMap((value) => [
+      [".card", "padding", value] as const,
+      [".field", "gap", value] as const,
+      [".card", "border-radius", value] as const,
+      [":root", "--radius", value] as const,
+    ]),
+    [".portal-header", "background", "linear-gradient(90deg, #123 0%, var(--brand-accent) 100%)"],
+    [".portal-header", "background", "#123 linear-gradient(red, blue) no-repeat center / cover"],
+    [".portal-banner", "background-image", "radial-gradient(circle at top, white, #eee 60%)"],
+    [".portal-banner", "background-image", "repeating-linear-gradient(45deg, #eee 0 10px, #ddd 10px 20px)"],
+    [".portal-banner", "background-size", "cover"],
+    [".portal-banner", "background-position", "right 1rem top 50%"],
+    [".card", "border", "1px solid var(--border)"],
+    [".card", "border-block-end", "2px dashed hsl(0 0% 50%)"],
+    [".card", "box-shadow", "0 1px 2px rgb(0 0 0 / 0.2), inset 0 0 0 1px currentColor"],
+    [".card", "box-shadow", "none"],
+    [":root", "--shadow", "0 2px 8px var(--border)"],
+    [":root", "--density", "0.85"],
+    [":root", "--font-body", "'Source Sans 3', 'Helvetica Neue', Arial, sans-serif"],
+    [":root", "--font-heading", "Georgia, 'Times New Roman', serif"],
+    [":root", "--font-size-base", "17px"],
+    [".page-title", "font-family", "Inter, system-ui"],
+    [".page-title", "font-family", "var(--font-heading)"],
+    [".page-title", "font-size", "clamp(1.5rem, 1rem + 2vw, 2.25rem)"],
+    [".page-title", "font-weight", "600"],
+    [".page-title", "font-style", "italic"],
+    [".page-title", "line-height", "1.2"],
+    [".page-title", "letter-spacing", "-0.01em"],
+    [".page-title", "word-spacing", "0.05em"],
+    [".page-title", "text-transform", "uppercase"],
+    [".page-title", "text-decoration", "underline dotted 2px"],
+    [".page-title", "text-align", "center"],
+    [".button-secondary:disabled", "opacity", "0.6"],
+    [".button-primary:focus-visible", "outline-color", "var(--focus)"],
+    [".card .field-label", "margin", "0 0 0.25rem"],
+    ["body .card, .toast", "margin-block", "1rem"],
+    ["body", "background", "var(--surface-sunken)"],
+  ];
+
+  it(`is taken over whole, in ${benign.length} declarations`, () => {
+    expect(benign.length).toBeGreaterThanOrEqual(100);
+    for (const [selector, property, value] of benign) {
+      const { refused, rules } = readStyle(one(selector, property, value));
+      expect(refused, `${selector} { ${property}: ${value} }`).toEqual([]);
+      expect(offList(writeRules(rules).join("\n"))).toEqual([]);
+      expect(rules).toHaveLength(1);
+    }
+  });
+
+  it("names its own families so that they can be hosted", () => {
+    expect([...readStyle({ ":root": { "--font-body": "source sans 3, serif" } }).families]).toEqual([
+      "Source Sans 3",
+    ]);
+  });
+
+  it("may be unreadable only within bounds", () => {
+    const refusedCount = (declarations: Record<string, string>) =>
+      readStyle({ ".card": declarations }).refused.length;
+    expect(refusedCount({ opacity: "0.39", "font-size": "4px", margin: "-1px", padding: "900px" })).toBe(4);
+    expect(refusedCount({ opacity: "0.4", "font-size": "12px", margin: "0", padding: "90px" })).toBe(0);
+  });
+});

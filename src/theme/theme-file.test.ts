@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { defaultFont, findFont } from "./fonts.ts";
+import { readTheme } from "./theme-file.ts";
+
+const defaults = {
+  light: new Map([
+    ["--surface", "#ffffff"],
+    ["--surface-raised", "#ffffff"],
+    ["--surface-sunken", "#f4f6f7"],
+    ["--text", "#17212b"],
+    ["--text-muted", "#505e6b"],
+    ["--link", "#145a92"],
+    ["--brand-primary", "#17517d"],
+    ["--brand-on-primary", "#ffffff"],
+    ["--header-background", "var(--brand-primary)"],
+    ["--header-text", "var(--brand-on-primary)"],
+  ]),
+  dark: new Map([
+    ["--surface", "#12181e"],
+    ["--surface-raised", "#1a222a"],
+    ["--surface-sunken", "#0d1217"],
+    ["--text", "#e8edf1"],
+    ["--text-muted", "#a9b5c0"],
+    ["--link", "#8fc1ea"],
+    ["--brand-primary", "#8fc1ea"],
+    ["--brand-on-primary", "#0a1d2c"],
+  ]),
+};
+const theme = (root: Record<string, string>, more: Record<string, Record<string, string>> = {}) =>
+  readTheme(defaultFont, { ":root": root, ...more }, defaults);
+
+describe("a theme", () => {
+  it("follows the device's colour scheme as long as it sets brand colours only", () => {
+    expect(theme({ "--brand-primary": "#0f5f57" }).scheme).toBe("auto");
+    expect(theme({ "--surface": "light-dark(#fff, #111)" }).scheme).toBe("auto");
+  });
+
+  it("keeps to light or dark once it paints the page itself", () => {
+    expect(theme({ "--surface": "#fffdf5" }).scheme).toBe("light");
+    expect(theme({ "--surface": "oklch(0.2 0.02 250)", "--text": "white" }).scheme).toBe("dark");
+    expect(theme({ "--surface": "#111", "color-scheme": "light dark" }).scheme).toBe("auto");
+  });
+
+  it("gets readable text on a ground for which it named none", () => {
+    expect(theme({ "--brand-primary": "#ffd900" }).css([], [])).toContain("--brand-on-primary:#14202c");
+    expect(theme({ "--brand-primary": "#0f5f57" }).css([], [])).toContain("--brand-on-primary:#ffffff");
+    expect(theme({ "--brand-primary": "light-dark(#0f5f57, #9fe0d8)" }).css([], [])).toContain(
+      "--brand-on-primary:light-dark(#ffffff,#14202c)",
+    );
+  });
+
+  it("is warned about by pair and ratio where text is too faint", () => {
+    expect(theme({ "--text": "#999999", "--surface": "#ffffff" }).weak).toContain(
+      "--text on --surface: 2.85 of 4.5",
+    );
+    expect(theme({}, { ".button-primary": { background: "yellow", color: "white" } }).weak).toContain(
+      ".button-primary: 1.07 of 4.5 (light)",
+    );
+    expect(theme({}).weak).toEqual([]);
+  });
+
+  it("judges colours through var(), color-mix() and translucency", () => {
+    const weak = theme({
+      "--surface": "white",
+      "--text": "color-mix(in oklab, var(--surface) 70%, black)",
+    }).weak;
+    expect(weak.some((line) => line.startsWith("--text on --surface:"))).toBe(true);
+    expect(theme({ "--surface": "white", "--text": "rgb(0 0 0 / 30%)" }).weak[0]).toMatch(
+      /^--text on --surface: 2/,
+    );
+  });
+
+  it("uses the host's font everywhere, and hosts those it names besides", () => {
+    const swapped = readTheme(
+      findFont("source sans 3") ?? defaultFont,
+      { ".page-title": { "font-family": "Inter" } },
+      defaults,
+    );
+    expect(swapped.families.map(({ name }) => name)).toEqual(["Source Sans 3", "Inter"]);
+    expect(swapped.css([], [])).toContain('--font-body:"Source Sans 3","Source Sans 3 fallback"');
+  });
+});

@@ -16,6 +16,8 @@ export function createService() {
     refreshAnswer: undefined as undefined | (() => Response | Promise<Response>),
     /** Whether every token is refused, for whatever reason. */
     refusesAll: false,
+    /** Whether the browser may not read the `Date` header. */
+    hidesDate: false,
     revokeAll: () => {
       families.clear();
     },
@@ -37,7 +39,8 @@ export function createService() {
       TopicName: `topic-${username}`,
     };
   }
-  const dated = () => ({ Date: new Date(service.now).toUTCString() });
+  const dated = (): Record<string, string> =>
+    service.hidesDate ? {} : { Date: new Date(service.now).toUTCString() };
 
   service.app.post("/api/Account/ApplicantLogin", async (c) => {
     const { username, password } = await c.req.json();

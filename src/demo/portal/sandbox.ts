@@ -1,22 +1,34 @@
+/** For training: plain indigo, the portal's own shapes, light or dark as the reader's device says. */
+import { sandboxLogo } from "./art/sandbox-art.ts";
 import type { DemoHost } from "./host.ts";
 
 export const sandbox: DemoHost = {
   host: "sandbox.localhost",
   licence: {
     Id: "sandbox",
-    Name: "Sandbox training portal",
+    Name: "Sandbox",
     Phone: "(03) 5550 0001",
-    Email: "permits@sandbox.example",
-    Address: "Training room, Riverbend VIC 3994",
+    Email: "training@sandbox.example",
+    Address: "Training room, 14 Ferry Street, Riverbend VIC 3994",
     OpeningHours: "Always open",
   },
-  style: { ":root": { "--brand-primary": "#4338ca", "--brand-on-primary": "#ffffff" } },
-  images: { ".portal-logo": { src: "logo.svg" } },
-  assets: {
-    "logo.svg": {
-      type: "image/svg+xml",
-      body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><circle cx="20" cy="20" r="18" fill="#4338ca"/></svg>',
+  style: {
+    ":root": {
+      "--brand-primary": "light-dark(#4338ca, #a5b4fc)",
+      "--brand-on-primary": "light-dark(#ffffff, #1e1b4b)",
+      "--header-background": "#312e81",
+      "--header-text": "#ffffff",
     },
   },
-  texts: { "en-US": {} },
+  images: {
+    ".portal-logo": { src: "logo.svg" },
+    "link[rel=icon]": { src: "logo.svg" },
+  },
+  assets: { "logo.svg": sandboxLogo },
+  texts: {
+    "en-US": {
+      "auth.signIn.lead":
+        "Practise as long as you like: nothing you lodge here goes anywhere. Sign in as user@demo.example with the password demo.",
+    },
+  },
 };

@@ -1,0 +1,43 @@
+/** Pictures as markup: drawn here, so that the demo's customers need no image files. */
+import type { Asset } from "../host.ts";
+
+/** A whole SVG of this size in its own units; pure drawing, nothing in it runs or loads. */
+export function svg(width: number, height: number, ...parts: readonly string[]): Asset {
+  const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${parts.join("")}</svg>`;
+  return { type: "image/svg+xml", body };
+}
+
+export function path(d: string, fill: string, more = ""): string {
+  return `<path d="${d}" fill="${fill}" ${more}/>`;
+}
+
+export function line(d: string, stroke: string, width: number, more = ""): string {
+  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
+}
+
+export function circle(x: number, y: number, radius: number, fill: string, more = ""): string {
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" ${more}/>`;
+}
+
+export function rect(x: number, y: number, width: number, height: number, fill: string, more = ""): string {
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;
+}
+
+/** Colours from top to bottom, to be used as `url(#id)`. */
+export function gradient(id: string, stops: readonly (readonly [offset: number, colour: string])[]): string {
+  const marks = stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join("");
+  return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${marks}</linearGradient></defs>`;
+}
+
+/** A ridge across the picture: heights at equal distances, joined softly, closed at the bottom. */
+export function ridge(width: number, bottom: number, heights: readonly number[]): string {
+  const step = width / (heights.length - 1);
+  const points = heights.map((height, index) => [index * step, bottom - height] as const);
+  const [first] = points;
+  const curves = points.slice(1).map(([x, y], index) => {
+    const [beforeX, beforeY] = points[index] ?? [0, 0];
+    const middle = (beforeX + x) / 2;
+    return `C${middle} ${beforeY} ${middle} ${y} ${x} ${y}`;
+  });
+  return `M0 ${bottom}L0 ${first?.[1] ?? bottom}${curves.join("")}L${width} ${bottom}Z`;
+}

@@ -12,10 +12,11 @@ import { type Clock, createClock } from "./clock.ts";
 import { login } from "./login.ts";
 import { getLoginPath } from "./login-path.ts";
 import { openBrowserPage, type Page } from "./page.ts";
+import { openPageSocket } from "./page-socket.ts";
 import { type RefreshOutcome, refresh } from "./refresh.ts";
 import { initialState, reduceSession, type SessionEvent, type SessionState } from "./session-state.ts";
 import { createSessionTokens } from "./session-tokens.ts";
-import { createSocket, type Socket } from "./socket.ts";
+import { isSignedInOnceSettled } from "./settled.ts";
 import { openBrowserVault, type Vault } from "./vault.ts";
 import { atMost } from "./wait.ts";
 
@@ -72,26 +73,11 @@ export function createSession(options: SessionOptions): Session {
     vault,
     clock,
     refresh: (stale) => refresh({ client, vault, locks }, stale),
-    settled,
+    settled: () => restored.then(() => isSignedInOnceSettled(state)),
     onOutcome,
   });
   const client = createClient({ config, tokens, fetch: options.fetch, origin: options.origin, now });
-  const socket = createPageSocket();
-
-  async function settled(): Promise<boolean> {
-    await restored;
-    const isUndecided = ({ status }: SessionState) => status === "expired" || status === "ending";
-    if (isUndecided(state.getState())) {
-      await new Promise<void>((resolve) => {
-        const stop = state.subscribe((next) => {
-          if (isUndecided(next)) return;
-          stop();
-          resolve();
-        });
-      });
-    }
-    return state.getState().status === "signed-in";
-  }
+  const socket = openPageSocket({ ...options, page, state, tokens, now, random, onMessage: hear });
 
   async function onOutcome({ kind }: RefreshOutcome): Promise<void> {
     if (kind === "record") return dispatch({ type: "refreshed" });
@@ -115,25 +101,6 @@ export function createSession(options: SessionOptions): Session {
     if (stored.Token === mine.Token || vault.isSpent(stored)) return;
     if (stored.TopicName === mine.TopicName) vault.adopt(stored);
     dispatch({ type: "storage-changed", topic: stored.TopicName });
-  }
-
-  function createPageSocket(): Socket | null {
-    const Implementation = options.WebSocket ?? (config.mock ? undefined : globalThis.WebSocket);
-    if (!Implementation) return null;
-    return createSocket({
-      url: config.websocketUrl,
-      WebSocket: Implementation,
-      getIdentity: async () => {
-        const token = await tokens.token();
-        const { topic } = state.getState();
-        return token !== null && topic !== null ? { topic, token } : null;
-      },
-      onMessage: hear,
-      onRefused: (token) => void tokens.refused(token).catch(() => {}),
-      now,
-      random,
-      isOnline: () => page.isOnline(),
-    });
   }
 
   function hear(message: ServiceMessage): void {

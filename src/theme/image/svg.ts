@@ -8,7 +8,7 @@ const attributes =
   /^(?:id|class|d|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|fx|fy|dx|dy|width|height|viewBox|points|transform|preserveAspectRatio|offset|fill|fill-rule|fill-opacity|clip-rule|clip-path|mask|filter|stroke|stroke-(?:width|linecap|linejoin|miterlimit|dasharray|dashoffset|opacity)|opacity|color|display|visibility|stop-color|stop-opacity|flood-color|flood-opacity|stdDeviation|in|in2|result|mode|type|values|operator|gradientUnits|gradientTransform|spreadMethod|clipPathUnits|maskUnits|maskContentUnits|patternUnits|patternTransform|filterUnits|font-family|font-size|font-weight|font-style|text-anchor|letter-spacing|dominant-baseline|xml:space|style|href|xlink:href|role|aria-label|version|xmlns|xmlns:xlink)$/;
 const tagPattern = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 const skipPattern =
-  /<\?xml[^>]*\?>|<!--(?:(?!--).)*-->|<!DOCTYPE\s+svg(?:\s+PUBLIC\s+"[^"[\]]*"\s+"[^"[\]]*")?\s*>/sy;
+  /<\?xml\s[^>]*\?>|<!--(?:(?!--).)*-->|<!DOCTYPE\s+svg(?:\s+PUBLIC\s+"[^"[\]]*"\s+"[^"[\]]*")?\s*>/sy;
 const dangerPattern = /@import|@font-face|expression\s*\(|javascript:|behaviou?r\s*:|-moz-binding|\\/i;
 const MAX_TAGS = 20_000;
 

@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type HostServer, serveHosts } from "./serve-hosts.ts";
+
+const distDir = mkdtempSync(join(tmpdir(), "portal-serve-"));
+let server: HostServer;
+
+const files = {
+  "a.localhost/_headers":
+    "/*\n  X-Content-Type-Options: nosniff\n  Referrer-Policy: same-origin\n\n/auth/*\n  Referrer-Policy: no-referrer\n\n/_astro/*\n  Cache-Control: public, immutable\n",
+  "a.localhost/_redirects": "/app-list / 200\n/app-details/* / 200\n/vi /vi/auth/login/ 302\n",
+  "a.localhost/index.html": "<p>shell of a</p>",
+  "a.localhost/404.html": "<p>not here</p>",
+  "a.localhost/auth/login/index.html": "<p>sign in at a</p>",
+  "a.localhost/_astro/x.js": "a()",
+  "a.localhost/.baked": "mark",
+  "b.localhost/_headers": "/*\n  X-Host: b\n",
+  "b.localhost/_redirects": "",
+  "b.localhost/index.html": "<p>shell of b</p>",
+  "b.localhost/404.html": "<p>not at b</p>",
+  "report.json": "{}",
+  "secret.txt": "secret",
+};
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: Buffer;
+}
+
+function get(
+  host: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { port: server.port, path, method, headers: { ...headers, Host: host } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+beforeAll(async () => {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(distDir, path)), { recursive: true });
+    writeFileSync(join(distDir, path), content);
+  }
+  server = await serveHosts({ distDir, port: 0 });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(distDir, { recursive: true });
+});
+
+describe("the server of baked hosts", () => {
+  it("finds a host by its exact name, whatever the port and case", async () => {
+    expect((await get("a.localhost:1234", "/")).body.toString()).toContain("shell of a");
+    expect((await get("B.LocalHost", "/")).body.toString()).toContain("shell of b");
+  });
+
+  it.each([
+    "c.localhost",
+    "localhost",
+    "",
+    "a.localhost.evil.example",
+    "../a.localhost",
+    "report.json",
+    "a.localhost:99999x",
+    ".",
+  ])("answers 421 to the host %j and says nothing of it", async (host) => {
+    const { status, body, headers } = await get(host, "/", { "X-Forwarded-Host": "a.localhost" });
+    expect(status).toBe(421);
+    expect(body.toString()).toBe("No portal has this address.\n");
+    expect(headers["location"]).toBeUndefined();
+  });
+
+  it("answers deep links with the shell, at the address that was asked for", async () => {
+    for (const path of ["/app-list", "/app-list/", "/app-details/123/documents"]) {
+      const { status, body } = await get("a.localhost", path);
+      expect([status, body.toString()]).toEqual([200, "<p>shell of a</p>"]);
+    }
+  });
+
+  it("answers everything else with the 404 page and 404", async () => {
+    for (const path of [
+      "/nope",
+      "/_astro/gone.js",
+      "/app-listing",
+      "/.baked",
+      "/_headers",
+      "/_redirects",
+      "/%00",
+    ]) {
+      const { status, body } = await get("a.localhost", path);
+      expect([path, status, body.toString()]).toEqual([path, 404, "<p>not here</p>"]);
+    }
+  });
+
+  it.each([
+    "/../secret.txt",
+    "/..%2fsecret.txt",
+    "/%2e%2e/secret.txt",
+    "/auth/../../secret.txt",
+    "/..%5csecret.txt",
+  ])("never leaves the host's folder for %s", async (path) => {
+    const { status, body } = await get("a.localhost", path);
+    expect(status).toBe(404);
+    expect(body.toString()).not.toContain("secret");
+  });
+
+  it("leads to a page's own address and follows the host's redirects", async () => {
+    expect((await get("a.localhost", "/auth/login")).headers["location"]).toBe("/auth/login/");
+    const { status, headers } = await get("a.localhost", "/vi");
+    expect([status, headers["location"]]).toEqual([302, "/vi/auth/login/"]);
+  });
+
+  it("sends the headers of every rule that fits", async () => {
+    const { headers } = await get("a.localhost", "/auth/login/");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBe("same-origin, no-referrer");
+    expect((await get("a.localhost", "/_astro/x.js")).headers["cache-control"]).toBe("public, immutable");
+  });
+
+  it("compresses where the reader takes it, and sends nothing twice", async () => {
+    const packed = await get("a.localhost", "/", { "Accept-Encoding": "gzip, br" });
+    expect(brotliDecompressSync(packed.body).toString()).toBe("<p>shell of a</p>");
+    const again = await get("a.localhost", "/", {
+      "Accept-Encoding": "gzip, br",
+      "If-None-Match": String(packed.headers["etag"]),
+    });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it("only reads", async () => {
+    expect((await get("a.localhost", "/", {}, "POST")).status).toBe(405);
+    const head = await get("a.localhost", "/", {}, "HEAD");
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect((await get("a.localhost", "/%E0%A4%A")).status).toBe(400);
+  });
+});

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { completeTexts, readOverlay } from "./overlay.ts";
+
+describe("a provider's texts", () => {
+  it("win over ours, and gaps are filled from English", () => {
+    const texts = completeTexts(
+      { a: "a en", b: "b en", c: "c en" },
+      { a: "a vi", b: "b vi" },
+      { a: "a provider" },
+    );
+    expect({ ...texts }).toEqual({ a: "a provider", b: "b vi", c: "c en" });
+  });
+
+  it("may have keys of their own", () => {
+    expect(readOverlay({ "council.motto": "By the river" }).texts["council.motto"]).toBe("By the river");
+  });
+
+  it.each([
+    ["a number", 3],
+    ["nothing", null],
+    ["an object", {}],
+    ["empty", " "],
+    ["too long", "a".repeat(10_001)],
+    ["a control character", "a\u0007b"],
+    ["half a character", "a\uD800"],
+    ["the sign of a slot", "a\uE000b"],
+  ])("are left out and named when a value is %s", (_, value) => {
+    const { texts, refused } = readOverlay({ good: "Good", bad: value });
+    expect({ ...texts }).toEqual({ good: "Good" });
+    expect(refused).toEqual(["bad"]);
+  });
+
+  it.each([[[]], ["text"], [null], [3]])("are no texts at all when the reply is %j", (reply) => {
+    expect(() => readOverlay(reply)).toThrow("must be an object");
+  });
+
+  it("never reach a prototype", () => {
+    fc.assert(
+      fc.property(fc.json(), (json) => {
+        const value: unknown = JSON.parse(`{"__proto__":${json},"constructor":${json},"a":"b"}`);
+        expect(readOverlay(value).texts["a"]).toBe("b");
+        expect(Object.keys(Object.prototype)).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { checkImage } from "./check-image.ts";
+
+function png(width: number, height: number): Buffer {
+  const bytes = Buffer.alloc(33);
+  bytes.write("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", 0, "latin1");
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+const jpeg = Buffer.from("ffd8ffe000104a46494600010100000100010000ffc0000b080010002001011100", "hex");
+const gif = Buffer.from("GIF89a\x10\x00\x20\x00\x00\x00\x00", "latin1");
+const webp = Buffer.from("524946460000000057454250565038580a00000000000000ff03000f0000", "hex");
+const svg = (inside: string, root = "") =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"${root}>${inside}</svg>`);
+const written = (inside: string) => checkImage(svg(inside)).bytes.toString();
+
+describe("a picture", () => {
+  it("is told by its bytes", () => {
+    expect([png(10, 20), jpeg, gif, webp].map((bytes) => checkImage(bytes).extension)).toEqual([
+      "png",
+      "jpg",
+      "gif",
+      "webp",
+    ]);
+  });
+
+  it.each([
+    ["larger than 4096 a side", png(4097, 1)],
+    ["a bomb of two thousand million pixels a side", png(2 ** 31, 2 ** 31)],
+    ["without size", png(0, 10)],
+    ["cut off", png(10, 10).subarray(0, 20)],
+    ["empty", Buffer.alloc(0)],
+    ["a page", Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["a page that begins like a comment", Buffer.from("<!-- a --><html><body onload=alert(1)>")],
+    ["a script", Buffer.from("alert(1)")],
+    ["an AVIF", Buffer.from("\0\0\0 ftypavif", "latin1")],
+    ["a PDF", Buffer.from("%PDF-1.7")],
+  ])("is refused when %s", (_, bytes) => {
+    expect(() => checkImage(bytes)).toThrow();
+  });
+});
+
+describe("an SVG", () => {
+  it("keeps what draws", () => {
+    const drawing =
+      '<defs><linearGradient id="a"><stop offset="0" stop-color="#123"/></linearGradient></defs><path d="M0 0L9 9" fill="url(#a)"/><use href="#b"/><text x="1">A &amp; B</text>';
+    expect(written(drawing)).toContain(drawing);
+  });
+
+  it("loses what other programs left in it", () => {
+    const text = written('<metadata><x:y xmlns:x="z">junk</x:y></metadata><rect data-name="a" width="1"/>');
+    expect(text).toBe('<svg xmlns="http://www.w3.org/2000/svg"><rect width="1"/></svg>');
+  });
+
+  it("may begin with a declaration, a plain doctype and comments", () => {
+    const source =
+      '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "a.dtd"><!-- a --><svg></svg>';
+    expect(checkImage(Buffer.from(source)).bytes.toString()).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
+    );
+  });
+
+  it.each([
+    "<script>alert(1)</script>",
+    "<SCRIPT>alert(1)</SCRIPT>",
+    '<svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script>',
+    '<rect onload="alert(1)"/>',
+    '<rect ONLOAD="alert(1)"/>',
+    "<foreignObject><body/></foreignObject>",
+    '<image href="https://evil.example/a.png"/>',
+    '<use href="https://evil.example/a.svg#b"/>',
+    '<use xlink:href="data:image/svg+xml,a"/>',
+    '<a href="javascript:alert(1)"><rect/></a>',
+    '<rect fill="url(https://evil.example/a)"/>',
+    '<rect style="background:url(//evil.example)"/>',
+    '<rect style="background:&#117;rl(//evil.example)"/>',
+    '<rect style="background:\\75rl(//evil.example)"/>',
+    "<style>@import 'https://evil.example'</style>",
+    "<style>rect{fill:url(https://evil.example)}</style>",
+    '<animate attributeName="href" values="javascript:alert(1)"/>',
+    '<set attributeName="onload" to="alert(1)"/>',
+    '<feImage href="https://evil.example"/>',
+    "<iframe/>",
+    "&evil;",
+    "<rect",
+    "</g>",
+    "<g>",
+    '<rect width=1 onload="a"/>',
+    "<![CDATA[<script>alert(1)</script>]]>",
+    "<?xml-stylesheet href='https://evil.example'?>",
+  ])("is refused when it holds %s", (inside) => {
+    expect(() => written(inside)).toThrow();
+  });
+
+  it("is refused when it declares entities", () => {
+    const source = '<!DOCTYPE svg [<!ENTITY a "&#60;script>">]><svg>&a;</svg>';
+    expect(() => checkImage(Buffer.from(source))).toThrow();
+  });
+});

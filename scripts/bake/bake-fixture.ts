@@ -1,0 +1,99 @@
+/** A small compiled site and a folder of hosts, for tests of the bake. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { type FixturePlan, type FixtureProvider, startFixtureProvider } from "../bench/fixture-provider.ts";
+import { writeHosts } from "../bench/many-hosts.ts";
+import { type Compiled, sharedDir, writeCompiled } from "../compile/compiled.ts";
+import { readFontFiles } from "../compile/fonts.ts";
+import { addFonts } from "../compile/shared-assets.ts";
+import { readBakeOptions } from "../options.ts";
+import { bakeHosts } from "./bake-hosts.ts";
+import type { Report } from "./report.ts";
+
+const page = (path: string): Compiled["templates"][number] => ({
+  path,
+  chunks: ['<html lang="', '"><title>', "</title><p>", "</p>", "</html>"],
+  slots: [
+    { name: "lang", encoder: "attribute" },
+    { name: "title", encoder: "text" },
+    { name: "text:pages.help", encoder: "text" },
+    { name: "alternates:/auth/login/", encoder: "html" },
+  ],
+});
+
+export interface BakeFixture {
+  readonly folder: string;
+  readonly hostsDir: string;
+  readonly outDir: string;
+  readonly provider: FixtureProvider;
+  /** Replaces what the provider says. */
+  plan: FixturePlan;
+  /** Bakes with these further flags. */
+  bake(...flags: string[]): Promise<Report>;
+  /** Replaces the compiled templates. */
+  compile(compiled?: Partial<Compiled>): void;
+  /** Path → content of a folder below `outDir`. */
+  read(host: string): Map<string, string>;
+  close(): Promise<void>;
+}
+
+/** Makes `count` hosts, `host-0.example` and on, over a provider that says what `plan` says. */
+export async function createBakeFixture(count: number, plan: FixturePlan): Promise<BakeFixture> {
+  const folder = mkdtempSync(join(tmpdir(), "portal-bake-"));
+  const [hostsDir, outDir, compiledDir] = [
+    join(folder, "hosts"),
+    join(folder, "out"),
+    join(folder, "compiled"),
+  ];
+  const fixture: BakeFixture = {
+    folder,
+    hostsDir,
+    outDir,
+    plan,
+    provider: await startFixtureProvider((path) => fixture.plan(path)),
+    bake: (...flags) =>
+      bakeHosts(
+        readBakeOptions([
+          "--hosts",
+          hostsDir,
+          "--out",
+          outDir,
+          "--compiled",
+          compiledDir,
+          "--env",
+          "development",
+          ...flags,
+        ]),
+      ),
+    compile: (compiled = {}) =>
+      writeCompiled(compiledDir, {
+        id: "one",
+        templates: [page("index.html"), page("404.html")],
+        inline: { scripts: ["sha256-abc"], styles: [] },
+        shared: ["_astro/x.js"],
+        messages: { "en-US": { "pages.help": "Need help?" }, vi: { "pages.help": "Cần giúp?" } },
+        ...compiled,
+      }),
+    read: (host) =>
+      new Map(
+        readdirSync(join(outDir, host), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => join(entry.parentPath, entry.name))
+          .map((path): [string, string] => [
+            relative(join(outDir, host), path),
+            readFileSync(path, "latin1"),
+          ]),
+      ),
+    close: async () => {
+      await fixture.provider.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  mkdirSync(join(sharedDir(compiledDir), "_astro"), { recursive: true });
+  writeFileSync(join(sharedDir(compiledDir), "_astro/x.js"), "x()");
+  addFonts(sharedDir(compiledDir), Object.values(readFontFiles()).flat());
+  fixture.compile();
+  writeHosts(hostsDir, count, fixture.provider.url);
+  return fixture;
+}

@@ -1,0 +1,251 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { type FixtureAnswer, type FixturePlan, portalConfigReply } from "../bench/fixture-provider.ts";
+import { canaryOf, hostName, manyHostsPlan } from "../bench/many-hosts.ts";
+import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
+import { exitCodeOf } from "./report.ts";
+
+let fixture: BakeFixture;
+afterEach(() => fixture.close());
+
+const bad = hostName(1);
+/** The usual provider, but for what it answers to the bad host's path. */
+const failing =
+  (part: string, answer: FixtureAnswer | undefined): FixturePlan =>
+  (path) =>
+    path.includes(part) && path.includes(bad) ? answer : manyHostsPlan(path);
+const config = "GetApplicantPortalConfig";
+const ui = (value: unknown): FixtureAnswer => ({ body: { UiConfig: value } });
+const logoFrom = (src: string) => portalConfigReply({ images: { ".portal-logo": { src } } });
+
+const kinds: readonly (readonly [string, FixturePlan, stage: string, reason: string])[] = [
+  ["answers 500", failing(config, { status: 500 }), "portal config", "it answers 500"],
+  ["answers 404", failing(config, undefined), "portal config", "it answers 404"],
+  [
+    "answers with a page",
+    failing(config, { body: "<!doctype html>", type: "text/html" }),
+    "portal config",
+    "not JSON",
+  ],
+  ["answers nothing", failing(config, { body: "" }), "portal config", "not JSON"],
+  [
+    "breaks off",
+    failing(config, { body: { UiConfig: "{}" }, isCut: true }),
+    "portal config",
+    "the reply broke off",
+  ],
+  ["answers half a JSON", failing(config, { body: '{"UiConfig":"{' }), "portal config", "not JSON"],
+  [
+    "redirects",
+    failing(config, { status: 302, headers: { Location: "http://10.0.0.1/" } }),
+    "portal config",
+    "redirects",
+  ],
+  ["answers 3 MiB", failing(config, { body: `"${"a".repeat(3 << 20)}"` }), "portal config", "larger than"],
+  ["has no UiConfig", failing(config, { body: {} }), "portal config", "no text UiConfig"],
+  [
+    "has a UiConfig that is no text",
+    failing(config, ui({ StyleConfig: {} })),
+    "portal config",
+    "no text UiConfig",
+  ],
+  ["has a UiConfig that is not JSON", failing(config, ui("{oops")), "portal config", "UiConfig is not JSON"],
+  ["has a UiConfig that is a list", failing(config, ui("[]")), "portal config", "UiConfig is not {"],
+  ["has a UiConfig that is null", failing(config, ui("null")), "portal config", "UiConfig is not {"],
+  [
+    "has a StyleConfig of numbers",
+    failing(config, ui('{"StyleConfig":{".card":{"gap":3}}}')),
+    "portal config",
+    "UiConfig is not {",
+  ],
+  ["nests ten thousand deep", failing(config, ui("[".repeat(10_000))), "portal config", "too deeply"],
+  ["has a picture that is gone", failing(config, logoFrom("/gone.png")), "images", "it answers 404"],
+  [
+    "has a picture from elsewhere",
+    failing(config, logoFrom("https://evil.example/a.png")),
+    "images",
+    "may not come from there",
+  ],
+  [
+    "has a picture at a private address",
+    failing(config, logoFrom("http://169.254.169.254/a")),
+    "images",
+    "may not come from there",
+  ],
+  [
+    "has a picture that redirects",
+    (path) =>
+      path === "/moved.png"
+        ? { status: 302, headers: { Location: "/a" } }
+        : failing(config, logoFrom("/moved.png"))(path),
+    "images",
+    "redirects",
+  ],
+  [
+    "has a picture of 3 MiB",
+    (path) =>
+      path === "/big.png" ? { body: Buffer.alloc(3 << 20) } : failing(config, logoFrom("/big.png"))(path),
+    "images",
+    "larger than",
+  ],
+  [
+    "has a picture that is a page",
+    (path) =>
+      path === "/p.png" ? { body: "<html>", type: "image/png" } : failing(config, logoFrom("/p.png"))(path),
+    "images",
+    "not a PNG",
+  ],
+  [
+    "has a picture with a script",
+    (path) =>
+      path === "/s.svg"
+        ? { body: "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>" }
+        : failing(config, logoFrom("/s.svg"))(path),
+    "images",
+    "<script>",
+  ],
+];
+
+describe("a host whose provider", () => {
+  it.each(kinds)(
+    "%s fails alone, with stage and reason, and the others are complete",
+    async (_, plan, stage, reason) => {
+      fixture = await createBakeFixture(3, plan);
+      const report = await fixture.bake();
+      expect(report.hosts.map(({ status }) => status)).toEqual(["baked", "failed", "baked"]);
+      expect(report.hosts[1]).toMatchObject({ host: bad, stage });
+      expect(report.hosts[1]?.reason).toContain(reason);
+      expect(exitCodeOf(report)).toBe(2);
+      expect(readdirSync(fixture.outDir).sort()).toEqual([hostName(0), hostName(2), "report.json"]);
+      expect(fixture.read(hostName(2)).get("index.html")).toContain(canaryOf(2));
+    },
+  );
+
+  it("is down keeps its last good output, and the bake ends with 1", async () => {
+    fixture = await createBakeFixture(2, manyHostsPlan);
+    await fixture.bake();
+    const before = [hostName(0), hostName(1)].map((host) => fixture.read(host));
+    fixture.compile({ id: "two" });
+    await fixture.provider.close();
+    const report = await fixture.bake();
+    expect(report.hosts.map(({ status, reason }) => [status, reason])).toEqual(
+      Array(2).fill(["kept", "no one answers (connection refused)"]),
+    );
+    expect(exitCodeOf(report)).toBe(1);
+    expect([hostName(0), hostName(1)].map((host) => fixture.read(host))).toEqual(before);
+  });
+
+  it("fails twice and then answers is asked a third time", async () => {
+    let count = 0;
+    fixture = await createBakeFixture(1, (path) => {
+      if (path.includes(config) && ++count < 3) return { status: 503 };
+      return manyHostsPlan(path);
+    });
+    expect((await fixture.bake()).hosts[0]?.status).toBe("baked");
+    expect(fixture.provider.asked.filter((path) => path.includes(config))).toHaveLength(3);
+  });
+
+  it("sends a hostile theme is baked without it, named, and the bake ends with 2", async () => {
+    const hostile = portalConfigReply({
+      StyleConfig: { "input[value^=a]": { background: "url(//evil.example)" }, ".card": { gap: "1px" } },
+    });
+    fixture = await createBakeFixture(2, failing(config, hostile));
+    const report = await fixture.bake();
+    expect(report.hosts[1]).toMatchObject({ status: "baked", isHostile: true });
+    expect(report.hosts[1]?.refused?.[0]).toContain("input[value^=a]");
+    expect(exitCodeOf(report)).toBe(2);
+    const theme = [...fixture.read(bad)].find(([path]) => path.startsWith("theme."))?.[1];
+    expect(theme).toContain(".card{gap:1px}");
+    expect(theme).not.toContain("evil.example");
+  });
+});
+
+describe("a bake", () => {
+  it("touches nothing where nothing changed", async () => {
+    fixture = await createBakeFixture(2, manyHostsPlan);
+    await fixture.bake();
+    const writtenAt = statSync(join(fixture.outDir, hostName(0))).ino;
+    const report = await fixture.bake();
+    expect(report.hosts.map(({ status }) => status)).toEqual(["unchanged", "unchanged"]);
+    expect(exitCodeOf(report)).toBe(0);
+    expect(statSync(join(fixture.outDir, hostName(0))).ino).toBe(writtenAt);
+  });
+
+  it("gives no host a word of another", async () => {
+    fixture = await createBakeFixture(50, manyHostsPlan);
+    expect(exitCodeOf(await fixture.bake())).toBe(0);
+    for (let index = 0; index < 50; index += 1) {
+      const files = fixture.read(hostName(index));
+      const all = [...files.values()].join("\n");
+      expect(new Set(all.match(/canary\d+x[a-z0-9]+/g))).toEqual(new Set([canaryOf(index)]));
+      expect(new Set(all.match(/host-\d+\.example/g))).toEqual(new Set([hostName(index)]));
+      for (const path of ["index.html", "config.json"]) expect(files.get(path)).toContain(canaryOf(index));
+      expect([...files.keys()].some((path) => path.startsWith("images/"))).toBe(true);
+    }
+  });
+
+  it("gives the same bytes for the same input", async () => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    await fixture.bake();
+    const first = fixture.read(hostName(0));
+    await fixture.bake("--out", join(fixture.outDir, "again"));
+    expect(fixture.read(join("again", hostName(0)))).toEqual(first);
+  });
+
+  it.each([
+    ["an unknown slot", "nonsense", "unknown slot nonsense"],
+    ["a text that no language has", "text:pages.gone", "no value for slot text:pages.gone"],
+  ])("refuses %s, and leaves nothing behind", async (_, name, reason) => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    const slots = [{ name, encoder: "text" as const }];
+    fixture.compile({ templates: [{ path: "index.html", chunks: ["<p>", "</p>"], slots }] });
+    const report = await fixture.bake();
+    expect(report.hosts[0]).toMatchObject({ status: "failed", stage: "pages", reason });
+    expect(readdirSync(fixture.outDir)).toEqual(["report.json"]);
+  });
+
+  it("never lets a value bring a slot of its own", async () => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    const file = join(fixture.hostsDir, `${hostName(0)}.json`);
+    writeFileSync(
+      file,
+      JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), title: "\uE000text|lang|'\uE001" }),
+    );
+    const report = await fixture.bake();
+    expect(report.hosts[0]).toMatchObject({ status: "failed", stage: "pages" });
+  });
+
+  it("writes only inside the folder of a real host name", async () => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    const report = await fixture.bake("--only", `../escaped,..,${hostName(0)}`);
+    expect(report.hosts.map(({ status }) => status)).toEqual(["failed", "failed", "baked"]);
+    expect(existsSync(join(fixture.folder, "escaped"))).toBe(false);
+  });
+
+  it("names a host file that cannot be read", async () => {
+    fixture = await createBakeFixture(2, manyHostsPlan);
+    writeFileSync(join(fixture.hostsDir, `${bad}.json`), "{ oops");
+    const { hosts } = await fixture.bake();
+    expect(hosts.map(({ status, stage }) => [status, stage])).toEqual([
+      ["baked", undefined],
+      ["failed", "host file"],
+    ]);
+  });
+
+  it("does its share of the hosts", async () => {
+    fixture = await createBakeFixture(5, manyHostsPlan);
+    const shares = [];
+    for (const shard of ["1/2", "2/2"])
+      shares.push((await fixture.bake("--shard", shard)).hosts.map(({ host }) => host));
+    expect(shares.flat().sort()).toEqual([0, 1, 2, 3, 4].map(hostName));
+    await expect(async () => fixture.bake("--shard", "3/2")).rejects.toThrow("--shard");
+  });
+
+  it("reports what it did in OUT/report.json", async () => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    const report = await fixture.bake();
+    expect(JSON.parse(readFileSync(join(fixture.outDir, "report.json"), "utf8"))).toEqual(report);
+    expect(report.hosts[0]).toMatchObject({ host: hostName(0), status: "baked", ms: expect.any(Number) });
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import { headersFile, redirectsFile } from "./host-rules.ts";
+import { contentSecurityPolicy } from "./security-policy.ts";
+
+const config: RuntimeConfig = {
+  baseUrl: "https://api.riverbend.example/v1",
+  documentBaseUrl: "https://docs.riverbend.example",
+  websocketUrl: "wss://api.riverbend.example/ws",
+  applicantPortalUrl: "https://permits.riverbend.example",
+  pageSize: 20,
+  pageOptions: [20],
+  zeroHash: "0",
+  maxFileSize: 1,
+  globalFileTypes: [".pdf"],
+  publicInspectionFileTypes: [".pdf"],
+  production: true,
+};
+const inline = { scripts: ["sha256-abc="], styles: [] };
+const headers = headersFile({ config, inline, themeHref: "/theme.1.css", pages: ["/", "/auth/login/"] });
+
+function directives(of: RuntimeConfig): Record<string, string> {
+  return Object.fromEntries(
+    contentSecurityPolicy(of, inline)
+      .split("; ")
+      .map((rule) => [rule.split(" ")[0] ?? "", rule.split(" ").slice(1).join(" ")]),
+  );
+}
+
+describe("the security policy", () => {
+  it("names the host's own service and nobody else", () => {
+    expect(directives(config)).toMatchObject({
+      "default-src": "'none'",
+      "script-src": "'self' 'sha256-abc='",
+      "style-src": "'self'",
+      "connect-src":
+        "'self' https://api.riverbend.example https://docs.riverbend.example wss://api.riverbend.example",
+      "img-src": "'self' data: blob: https://docs.riverbend.example",
+      "base-uri": "'none'",
+      "form-action": "'self'",
+      "frame-ancestors": "'none'",
+      "require-trusted-types-for": "'script'",
+    });
+  });
+
+  it("allows no inline or evaluated code", () => {
+    expect(contentSecurityPolicy(config, inline)).not.toMatch(/unsafe|\*|http:/);
+  });
+
+  it("asks for https everywhere but on this very machine", () => {
+    expect(directives(config)).toHaveProperty("upgrade-insecure-requests");
+    expect(directives({ ...config, baseUrl: "http://localhost:4322" })).not.toHaveProperty(
+      "upgrade-insecure-requests",
+    );
+    expect(directives({ ...config, production: false })).not.toHaveProperty("upgrade-insecure-requests");
+  });
+});
+
+describe("the headers of a host", () => {
+  it("keep hashed files for ever and ask for pages each time", () => {
+    expect(headers).toContain("/_astro/*\n  Cache-Control: public, max-age=31536000, immutable");
+    expect(headers).toContain("/theme.1.css\n  Cache-Control: public, max-age=31536000, immutable");
+    for (const path of ["/", "/auth/login/", "/app-details/*", "/config.json"])
+      expect(headers).toContain(`${path}\n  Cache-Control: no-cache`);
+  });
+
+  it("send no referrer from the sign-in pages, where addresses hold reset tokens", () => {
+    expect(headers).toContain("/auth/*\n  Referrer-Policy: no-referrer");
+  });
+
+  it("insist on https in production only", () => {
+    expect(headers).toContain("Strict-Transport-Security: max-age=31536000; includeSubDomains");
+    const development = { config: { ...config, production: false }, inline, themeHref: "/t", pages: [] };
+    expect(headersFile(development)).not.toContain("Strict-Transport-Security");
+  });
+
+  it("lead deep links to the app's shell and a bare language to its sign-in", () => {
+    expect(redirectsFile(["vi"]).split("\n")).toEqual(
+      expect.arrayContaining(["/app-details/* / 200", "/app-list / 200", "/vi /vi/auth/login/ 302"]),
+    );
+  });
+});

@@ -14,7 +14,10 @@ export interface SessionState {
   readonly status: "signed-out" | "signed-in" | "expired" | "ending" | "replaced";
   /** The websocket topic of the signed-in account; also tells one person from another. */
   readonly topic: string | null;
-  /** Once fetched by the stored token (guard rule 1): from then on the page is "in use". */
+  /**
+   * Once fetched by the stored token (guard rule 1): from then on the page is "in use". It stays until the page is left,
+   * like the topic: the screens that show it do too.
+   */
   readonly applicant: Applicant | null;
   readonly reason: EndReason | null;
   /** Milliseconds of the machine's clock. */
@@ -79,12 +82,13 @@ function isOver({ status }: SessionState): boolean {
 }
 
 function signedIn(state: SessionState, topic: string): SessionState {
-  if (state.topic !== null && state.topic !== topic) return { ...initialState, status: "replaced" };
+  if (state.topic !== null && state.topic !== topic)
+    return { ...state, status: "replaced", reason: null, endsAt: null };
   return { ...state, status: "signed-in", topic, reason: null, endsAt: null };
 }
 
 function signedOut(state: SessionState, reason: EndReason): SessionState {
-  return { ...initialState, reason, isPageOnly: state.isPageOnly };
+  return { ...state, status: "signed-out", reason, endsAt: null };
 }
 
 /** In use: ask to sign in again, over the form. Not yet in use: signed out. */

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { isOwnPage } from "../bake/render-pages.ts";
 import { siteRules } from "../bake/site-rules.ts";
 import { hashInlineCode } from "../compile/inline-code.ts";
-import { numberIslands } from "../compile/normalise.ts";
+import { normalisePage } from "../compile/normalise.ts";
 import { addFonts, compressFiles, listFiles } from "../compile/shared-assets.ts";
 import type { LoadedHost } from "./load-host.ts";
 
@@ -15,7 +15,7 @@ export function finishHost(siteDir: string, { view, files, fonts }: LoadedHost):
   const built = listFiles(siteDir);
   const pages = built
     .filter((file) => file.endsWith(".html"))
-    .map((path) => ({ path, html: numberIslands(readFileSync(join(siteDir, path), "utf8")) }));
+    .map((path) => ({ path, html: normalisePage(readFileSync(join(siteDir, path), "utf8"), siteDir) }));
   for (const { path, html } of pages) writeFileSync(join(siteDir, path), html);
   compressFiles(
     siteDir,

@@ -57,7 +57,7 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
 }
 
 /** Hash of all that decides what a host's folder holds. */
-export function markOf(
+function markOf(
   compileId: string,
   settings: HostSettings,
   files: ReadonlyMap<string, string | Buffer>,

@@ -8,7 +8,7 @@ import { hashOf } from "./content-hash.ts";
 import { getUrl, type HttpLimits } from "./http.ts";
 import { isPrivateAddress, publicLookup } from "./safe-lookup.ts";
 
-export const imageLimits: HttpLimits = { maxBytes: 2 * 1024 * 1024, timeoutMs: 5_000, pausesMs: [200, 800] };
+const imageLimits: HttpLimits = { maxBytes: 2 * 1024 * 1024, timeoutMs: 5_000, pausesMs: [200, 800] };
 
 export interface HostedImage {
   readonly place: ImagePlace;

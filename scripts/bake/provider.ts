@@ -9,7 +9,7 @@ import { getUrl, type HttpLimits } from "./http.ts";
 
 const MAX_DEPTH = 8;
 
-export const providerLimits: HttpLimits = {
+const providerLimits: HttpLimits = {
   maxBytes: 2 * 1024 * 1024,
   timeoutMs: 10_000,
   pausesMs: [200, 800],
@@ -59,7 +59,7 @@ export function createProvider(config: RuntimeConfig, limits: HttpLimits = provi
 }
 
 /** `UiConfig`, the JSON in a string, as two maps; throws in words fit for the report. */
-export function readUiConfig(text: string): UiConfig {
+function readUiConfig(text: string): UiConfig {
   const parsed = uiConfig.safeParse(parseJson(Buffer.from(text), "UiConfig"));
   if (!parsed.success)
     throw new Error("UiConfig is not { StyleConfig, images }, each selector → property → value");

@@ -6,7 +6,7 @@ import { type EncoderName, slotEncoders } from "#theme/slot-encoders.ts";
 import type { Template } from "../compile/template.ts";
 
 /** `/auth/login/` → `/vi/auth/login/`, the plain way; a build for one host asks astro-i18next instead. */
-export function prefixPath(defaultLanguage: string): (path: string, language: string) => string {
+function prefixPath(defaultLanguage: string): (path: string, language: string) => string {
   return (path, language) => (language === defaultLanguage ? path : `/${language}${path}`);
 }
 

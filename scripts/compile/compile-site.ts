@@ -7,7 +7,7 @@ import { sharedDir, writeCompiled } from "./compiled.ts";
 import { readFontFiles } from "./fonts.ts";
 import { hashInlineCode } from "./inline-code.ts";
 import { readMessages } from "./messages.ts";
-import { numberIslands } from "./normalise.ts";
+import { normalisePage } from "./normalise.ts";
 import { addFonts, compressFiles, listFiles } from "./shared-assets.ts";
 import { readTemplate } from "./template.ts";
 
@@ -16,7 +16,7 @@ export function compileSite(siteDir: string, compiledDir: string, sourceDir: str
   const files = listFiles(siteDir);
   const pages = files
     .filter((file) => file.endsWith(".html"))
-    .map((path) => ({ path, html: numberIslands(readFileSync(join(siteDir, path), "utf8")) }));
+    .map((path) => ({ path, html: normalisePage(readFileSync(join(siteDir, path), "utf8"), siteDir) }));
   const templates = pages.map(({ path, html }) => readTemplate(path, html));
   const messages = readMessages(sourceDir);
   refuseMissingTexts(templates, messages["en-US"] ?? {});

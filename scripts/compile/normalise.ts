@@ -1,8 +1,40 @@
-/** Astro names each island by a hash of its content, which differs between hosts: give them numbers instead. */
-export function numberIslands(html: string): string {
+/** What is put right in Astro's pages, for templates and for one host's build alike. */
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+
+const importPattern = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g;
+const eagerIslandPattern = /<astro-island [^>]*component-url="([^"]+)"[^>]*>/g;
+
+/** A page of the site at `siteDir`, ready to be cut up or served. */
+export function normalisePage(html: string, siteDir: string): string {
+  return preloadModules(numberIslands(html), siteDir);
+}
+
+/** Astro names each island by a hash of its content, which differs between hosts: number them instead. */
+function numberIslands(html: string): string {
   let count = 0;
   return html.replace(/(<astro-island )uid="[^"]*"/g, (_, start: string) => {
     count += 1;
     return `${start}uid="i${count}"`;
   });
+}
+
+/**
+ * Names every module of the islands that load by themselves, so that a browser fetches them side by side and not one
+ * after the other finds out about the next. Islands that wait for a touch are left alone.
+ */
+function preloadModules(html: string, siteDir: string): string {
+  const wanted = new Set<string>();
+  const add = (address: string) => {
+    if (wanted.has(address)) return;
+    wanted.add(address);
+    const code = readFileSync(join(siteDir, address), "utf8");
+    for (const [, path = ""] of code.matchAll(importPattern)) add(posix.join(posix.dirname(address), path));
+  };
+  for (const [tag] of html.matchAll(eagerIslandPattern)) {
+    if (!/ client="(?:only|load)"/.test(tag)) continue;
+    for (const [, address = ""] of tag.matchAll(/ (?:component|renderer)-url="([^"]+)"/g)) add(address);
+  }
+  const links = [...wanted].map((address) => `<link rel="modulepreload" href="${address}">`);
+  return html.replace("</head>", () => `${links.join("")}</head>`);
 }

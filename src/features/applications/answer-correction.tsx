@@ -4,8 +4,9 @@ import { useClient } from "#api/api-context.ts";
 import { getDraft, updateDynamic } from "#api/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Field, Skeleton, Textarea, TextInput } from "#ui/index.ts";
-import { applicationKeys } from "./applications.queries.ts";
+import { Button, ErrorState, Skeleton } from "#ui/index.ts";
+import { findField, lodgedAnswersQuery } from "./answer-field.ts";
+import { AnswerInput } from "./answer-input.tsx";
 
 interface AnswerCorrectionProps {
   readonly applicationId: ApplicationId;
@@ -19,63 +20,54 @@ export function AnswerCorrection({ applicationId, path, label, onSaved }: Answer
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const queryKey = [...applicationKeys.one(applicationId), "answers"];
-  const answers = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => getDraft(client, { params: { id: applicationId }, signal }),
-  });
-  const [typed, setTyped] = useState<string>();
-  const before = answers.data?.Answers[path];
+  const query = lodgedAnswersQuery(client, applicationId);
+  const lodged = useQuery(query);
+  const [typed, setTyped] = useState<{ value: unknown } | null>(null);
   const correction = useMutation({
-    mutationFn: async (value: string) => {
-      const now = await getDraft(client, { params: { id: applicationId } });
-      return updateDynamic(client, {
-        params: { id: applicationId },
-        body: { Revision: now.Revision, Answers: { [path]: likeBefore(value, now.Answers[path]) } },
-      });
+    mutationFn: async (value: unknown) => {
+      const { Revision } = await getDraft(client, { params: { id: applicationId } });
+      const body = { Revision, Answers: { [path]: value } };
+      return updateDynamic(client, { params: { id: applicationId }, body });
     },
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey });
-      setTyped(undefined);
+      await queries.invalidateQueries({ queryKey: query.queryKey });
+      setTyped(null);
       onSaved();
     },
   });
-  if (answers.isPending) return <Skeleton lines={2} />;
-  const said = typed ?? sayAnswer(before);
-  const Input = said.length > 60 || typeof before !== "number" ? Textarea : TextInput;
+  if (lodged.isPending) return <Skeleton lines={2} />;
+  if (lodged.isError) {
+    return (
+      <ErrorState
+        title={t("applications.requests.answerFailed")}
+        onRetry={() => void lodged.refetch()}
+        retryLabel={t("applications.retry")}
+      />
+    );
+  }
+  const before = lodged.data.draft.Answers[path];
+  const value = typed ? typed.value : before;
+  const isChanged = JSON.stringify(value) !== JSON.stringify(before);
   return (
     <form
-      className="grid max-w-prose justify-items-start gap-3"
+      className="grid max-w-prose justify-items-stretch gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        correction.mutate(said.trim());
+        if (isChanged) correction.mutate(value);
       }}
     >
-      <div className="w-full">
-        <Field
-          label={t("applications.requests.corrected", { label })}
-          hint={t("applications.requests.correctHint")}
-        >
-          {(ids) => <Input {...ids} value={said} onChange={(event) => setTyped(event.target.value)} />}
-        </Field>
+      <AnswerInput
+        question={findField(lodged.data.config, path)}
+        label={label}
+        hint={t("applications.requests.correctHint")}
+        value={value}
+        onValue={(next) => setTyped({ value: next })}
+      />
+      <div>
+        <Button type="submit" busy={correction.isPending} disabled={!isChanged || value === ""}>
+          {t("applications.requests.saveCorrection")}
+        </Button>
       </div>
-      <Button
-        type="submit"
-        busy={correction.isPending}
-        disabled={said.trim() === "" || said === sayAnswer(before)}
-      >
-        {t("applications.requests.saveCorrection")}
-      </Button>
     </form>
   );
-}
-
-function sayAnswer(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
-}
-
-/** A number stays a number where one was lodged. */
-function likeBefore(value: string, before: unknown): unknown {
-  const number = Number(value.replaceAll(/[\s,$]/g, ""));
-  return typeof before === "number" && Number.isFinite(number) ? number : value;
 }

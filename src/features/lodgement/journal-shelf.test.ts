@@ -46,6 +46,13 @@ describe("the journal's shelf", () => {
     expect(await shelf.read(journalKey("me", "a3"))).toBeUndefined();
   });
 
+  it("forgets everyone's old records when it is opened, whoever asks", async () => {
+    await openJournalShelf(parts).write(journalKey("gone", "a4"), record());
+    time += JOURNAL_LIFE_MS;
+    await openJournalShelf(parts).read(journalKey("me", "a1"));
+    expect(await dump()).toEqual([]);
+  });
+
   it("forgets what is saved, and everything of a person who signs out", async () => {
     const shelf = openJournalShelf(parts);
     await shelf.write(journalKey("me", "b1"), record());

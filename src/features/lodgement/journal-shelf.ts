@@ -30,7 +30,10 @@ export function openJournalShelf({ indexedDB, crypto, now }: ShelfParts): Journa
         request.result.createObjectStore("keys");
         request.result.createObjectStore("records");
       };
-      request.onsuccess = () => resolve(request.result);
+      request.onsuccess = () => {
+        sweep(request.result);
+        resolve(request.result);
+      };
       request.onerror = () => reject(request.error);
       request.onblocked = () => reject(new Error("journal blocked"));
     }).catch((error: unknown) => {
@@ -38,6 +41,22 @@ export function openJournalShelf({ indexedDB, crypto, now }: ShelfParts): Journa
       throw error;
     });
     return database;
+  }
+
+  /** Everyone's records, not only those that are asked for again. */
+  function sweep(opened: IDBDatabase): void {
+    const request = opened.transaction("records", "readwrite").objectStore("records").openCursor();
+    request.onsuccess = () => {
+      const cursor = request.result;
+      if (!cursor) return;
+      const kept: Kept = cursor.value;
+      if (isOver(kept)) cursor.delete();
+      cursor.continue();
+    };
+  }
+
+  function isOver({ writtenAt }: Kept): boolean {
+    return now() - writtenAt >= JOURNAL_LIFE_MS;
   }
 
   async function run<Result>(
@@ -92,7 +111,7 @@ export function openJournalShelf({ indexedDB, crypto, now }: ShelfParts): Journa
     async read(name) {
       const kept: Kept | undefined = await run("records", "readonly", (records) => records.get(name));
       if (!kept) return undefined;
-      if (now() - kept.writtenAt < JOURNAL_LIFE_MS) return unseal(kept).catch(() => undefined);
+      if (!isOver(kept)) return unseal(kept).catch(() => undefined);
       await run("records", "readwrite", (records) => records.delete(name));
       return undefined;
     },

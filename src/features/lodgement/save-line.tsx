@@ -12,6 +12,7 @@ const icons: Readonly<Record<SaveStatus["kind"], IconName>> = {
   offline: "offline",
   retrying: "warning",
   "sign-in": "lock",
+  conflict: "warning",
   refused: "error",
 };
 
@@ -20,7 +21,7 @@ export function SaveLine() {
   const language = useLanguage();
   const { queue } = useLodgement();
   const { status } = useSaveState();
-  const isTrouble = ["offline", "retrying", "sign-in", "refused"].includes(status.kind);
+  const isTrouble = ["offline", "retrying", "sign-in", "conflict", "refused"].includes(status.kind);
   const time = status.kind === "saved" ? formatTime(status.at, language) : "";
   const reason = status.kind === "refused" ? (status.text ?? t("errors.empty")) : "";
   const words = t(`lodgement.save.${status.kind}`, { time, reason });

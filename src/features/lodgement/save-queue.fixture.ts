@@ -144,6 +144,7 @@ export function createBench(
     },
     { revision: service.revision(), savedAt: "opened", answers: service.answers(), ...start },
   );
+  queue.start();
   queue.subscribe(() => {
     for (const { path, theirs } of queue.state().conflicts) see({ [path]: theirs });
   });

@@ -45,6 +45,8 @@ export interface SaveQueueStart {
 }
 
 export interface SaveQueue {
+  /** Begins to send what was left unsaved; until then nothing happens that was not asked for. */
+  start(): void;
   change(patch: Answers): void;
   /** Sends and journals what is unsaved now; resolves when that try is over, whatever came of it. */
   flush(): Promise<void>;
@@ -90,6 +92,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
   function status(): SaveStatus {
     if (!ledger.hasUnsaved()) return { kind: "saved", at: savedAt };
     if (!isSignedIn || failure?.kind === "sign-in") return { kind: "sign-in" };
+    if (!ledger.hasPending() && !running) return { kind: "conflict" };
     if (!isOnline) return { kind: "offline" };
     if (failure?.kind === "refused") return { kind: "refused", text: failure.text };
     if (failure?.kind === "again")
@@ -175,12 +178,12 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
     emit();
   }
 
-  if (ledger.hasUnsaved()) {
-    journal.touch();
-    arm(0);
-  }
-
   return {
+    start() {
+      // Also where nothing is unsaved: the journal may hold what the service turned out to have.
+      journal.touch();
+      if (ledger.hasPending()) arm(0);
+    },
     change(patch) {
       ledger.change(patch);
       journal.touch();

@@ -10,6 +10,8 @@ export type SaveStatus =
   /** The service did not take it just now: tried again at `retryAt`, ms. */
   | { readonly kind: "retrying"; readonly retryAt: number }
   | { readonly kind: "sign-in" }
+  /** Nothing left to send but what a person has to decide. */
+  | { readonly kind: "conflict" }
   /** The service will not take it; trying again would not help. */
   | { readonly kind: "refused"; readonly text: string | null };
 

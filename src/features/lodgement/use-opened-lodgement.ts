@@ -35,6 +35,8 @@ export function useOpenedLodgement({ draft, config, record }: Opened, limits: Fi
   useEffect(() => {
     const { queue } = lodgement;
     const unregister = registerJournal(queue);
+    queue.start();
+    const stopFlushing = session.beforeSignOut(() => queue.flush());
     const follow = () => {
       queue.setOnline(navigator.onLine);
       queue.setSignedIn(session.state.getState().status !== "expired");
@@ -51,6 +53,7 @@ export function useOpenedLodgement({ draft, config, record }: Opened, limits: Fi
     document.addEventListener("visibilitychange", flushHidden);
     return () => {
       unfollow();
+      stopFlushing();
       window.removeEventListener("online", follow);
       window.removeEventListener("offline", follow);
       window.removeEventListener("pagehide", flush);

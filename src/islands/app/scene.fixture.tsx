@@ -22,6 +22,7 @@ import { MemoryStorage } from "#session/memory-storage.fixture.ts";
 import { createSession } from "#session/session.ts";
 import { FakeWebSocket } from "#session/socket.fixture.ts";
 import { createVault } from "#session/vault.ts";
+import { useToasts } from "#ui/toast.store.ts";
 import islands from "../messages.en-US.json" with { type: "json" };
 import { getRealPath } from "./masking.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
@@ -71,6 +72,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
   for (const { Id } of applications.find({})) applications.delete(Id);
   arrange?.(service.context);
   const left: string[] = [];
+  const local = new MemoryStorage();
   const asked = new Set<Promise<Response>>();
   let isOpen = true;
   // What is asked once a test is over is never answered.
@@ -90,7 +92,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
       createVault({
         clock,
         coordination: createCoordination(() => undefined),
-        storage: createAuthStorage([() => new MemoryStorage()]),
+        storage: createAuthStorage([() => local]),
       }),
     page: {
       path: () => getRealPath(window),
@@ -126,6 +128,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
     close: async () => {
       isOpen = false;
       cleanup();
+      useToasts.setState({ toasts: [] });
       stop();
       await Promise.allSettled(asked);
       service.close();

@@ -82,14 +82,21 @@ export async function startService(options: StartOptions): Promise<RunningServic
   };
 }
 
-function listen(service: Service, port: number) {
+function listen({ app }: Service, port: number) {
   return new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve, reject) => {
-    const server = serve({ fetch: service.app.fetch, port }, (address: AddressInfo) => {
+    const fetch = (request: Request) =>
+      isLocalName(new URL(request.url).hostname) ? app.fetch(request) : new Response(null, { status: 421 });
+    const server = serve({ fetch, port, overrideGlobalObjects: false }, (address: AddressInfo) => {
       server.off("error", reject);
       resolve({ server, port: address.port });
     });
     server.once("error", reject);
   });
+}
+
+/** The desk knows no sign-in, so a name from elsewhere that was made to point here gets nothing (faults E7). */
+function isLocalName(hostname: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\]|[\w.-]+\.localhost)$/.test(hostname);
 }
 
 /** Kept with the data, so that tokens and links outlive a restart. */

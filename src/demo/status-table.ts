@@ -72,11 +72,15 @@ export const usualPath: readonly string[] = [
   "complete",
 ];
 
-/** The stop of the usual path that comes after a status; nothing once the application has ended. */
+/** What usually follows a status: the rest of the usual path, from where its side road comes back; nothing after an end. */
 export function nextOnPath(id: string): readonly string[] {
   if (isTerminal(id)) return [];
   const at = usualPath.indexOf(id);
   if (at >= 0) return usualPath.slice(at + 1);
-  const back = getStatus(id).next.find(({ to }) => usualPath.includes(to));
-  return back ? usualPath.slice(usualPath.indexOf(back.to)) : [];
+  const seen = new Set([id]);
+  for (const status of seen) {
+    if (usualPath.includes(status)) return usualPath.slice(usualPath.indexOf(status));
+    for (const { to } of getStatus(status).next) seen.add(to);
+  }
+  return [];
 }

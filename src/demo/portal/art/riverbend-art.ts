@@ -47,12 +47,7 @@ export const riverbendBanner: Asset = svg(
   ),
   path("M0 262C210 236 420 250 600 276C660 286 690 294 700 300L0 300Z", "#3f8774"),
   path("M1600 246C1400 238 1180 256 1040 282C1016 290 1006 296 1004 300L1600 300Z", "#347867"),
-  line(
-    "M690 268C720 260 790 258 850 254",
-    "#ffffff",
-    2,
-    'stroke-opacity="0.7"',
-  ),
+  line("M690 268C720 260 790 258 850 254", "#ffffff", 2, 'stroke-opacity="0.7"'),
   gumTree(150, 268, 40),
   gumTree(262, 262, 28),
   gumTree(1452, 268, 44),

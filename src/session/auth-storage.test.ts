@@ -19,6 +19,16 @@ describe("the auth record in storage", () => {
     expect(storage.read()).toEqual(record);
   });
 
+  it("is never missing while one takes another's place, for tabs that look at that moment", () => {
+    const { local, storage } = createScene();
+    storage.write(record);
+    const removals: string[] = [];
+    local.removeItem = (key) => removals.push(key);
+    storage.write({ ...record, Token: "t2" });
+    expect(removals).toEqual([]);
+    expect(storage.read()?.Token).toBe("t2");
+  });
+
   it("goes with the push token, and leaves everything else", () => {
     const { local, storage } = createScene();
     local.setItem("v8.0.29-pushToken", "p");

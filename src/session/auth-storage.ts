@@ -43,16 +43,18 @@ export function createAuthStorage(openers: readonly (() => Storage | undefined)[
       return memory;
     },
     write(record) {
-      memory = null;
       let lasting: Lasting = "page";
       for (const [index, open] of openers.entries()) {
-        const written = attempt(open, (storage) => {
+        // Overwritten in one go: another tab that looks in between must not find nothing and leave.
+        const isWanted = lasting === "page";
+        if (isWanted && attempt(open, (storage) => storage.setItem(AUTH_KEY, JSON.stringify(record)))) {
+          lasting = index === 0 ? "tabs" : "tab";
+        } else {
           // A full storage must not keep the record that this one replaces.
-          storage.removeItem(AUTH_KEY);
-          if (lasting === "page") storage.setItem(AUTH_KEY, JSON.stringify(record));
-        });
-        if (written && lasting === "page") lasting = index === 0 ? "tabs" : "tab";
+          attempt(open, (storage) => storage.removeItem(AUTH_KEY));
+        }
       }
+      memory = null;
       if (lasting === "page") memory = record;
       return lasting;
     },

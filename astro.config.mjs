@@ -2,13 +2,13 @@ import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import i18next from "astro-i18next";
-import { outputDir, portal } from "./scripts/astro/portal.ts";
+import { portal, workDir } from "./scripts/astro/portal.ts";
 
 const cacheDir = process.env.PORTAL_CACHE ?? "node_modules/.astro";
 
 export default defineConfig({
   output: "static",
-  outDir: outputDir(),
+  outDir: workDir,
   cacheDir,
   build: { format: "directory", inlineStylesheets: "never", assets: "_astro" },
   trailingSlash: "ignore",

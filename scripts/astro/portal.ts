@@ -1,4 +1,5 @@
 /** The Astro side of "compile once, bake per host": templates without HOST, one host as it is with it. */
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
@@ -28,15 +29,23 @@ export function portal(): AstroIntegration {
       },
       "astro:build:done": ({ dir }) => {
         const siteDir = fileURLToPath(dir);
-        if (loaded) finishHost(siteDir, loaded);
-        else compileSite(siteDir, join(siteDir, ".."), sourceDir);
+        if (loaded) {
+          finishHost(siteDir, loaded);
+          moveSite(siteDir, process.env["PORTAL_OUT"] ?? join("dist", loaded.view.host));
+        } else compileSite(siteDir, process.env["PORTAL_COMPILED"] ?? ".compiled", sourceDir);
+        rmSync(siteDir, { recursive: true, force: true });
       },
     },
   };
 }
 
-/** Where `astro build` writes: the host's folder, or the raw site that the compile then cuts up. */
-export function outputDir(env: NodeJS.ProcessEnv = process.env): string {
-  if (env["HOST"]) return env["PORTAL_OUT"] ?? join("dist", env["HOST"]);
-  return join(env["PORTAL_COMPILED"] ?? ".compiled", "site");
+/**
+ * Where Astro itself writes before the site is cut up or moved: inside the project, because Astro renames files into it
+ * and cannot do that across file systems.
+ */
+export const workDir = `.astro/site-${process.pid}`;
+
+function moveSite(siteDir: string, target: string): void {
+  rmSync(target, { recursive: true, force: true });
+  cpSync(siteDir, target, { recursive: true });
 }

@@ -1,6 +1,6 @@
 /** Turns Astro's output, full of slot markers, into templates and shared files. */
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Compiled } from "./compiled.ts";
 import { sharedDir, writeCompiled } from "./compiled.ts";
@@ -24,7 +24,7 @@ export function compileSite(siteDir: string, compiledDir: string, sourceDir: str
   rmSync(target, { recursive: true, force: true });
   for (const file of files.filter((name) => !name.endsWith(".html"))) {
     mkdirSync(dirname(join(target, file)), { recursive: true });
-    renameSync(join(siteDir, file), join(target, file));
+    copyFileSync(join(siteDir, file), join(target, file));
   }
   mkdirSync(target, { recursive: true });
   compressFiles(target, listFiles(target));
@@ -32,7 +32,6 @@ export function compileSite(siteDir: string, compiledDir: string, sourceDir: str
   const shared = listFiles(target).filter((file) => !file.startsWith("fonts/"));
   const compiled = { templates, inline: hashInlineCode(pages), shared, messages };
   const id = idOf(compiled, target);
-  rmSync(siteDir, { recursive: true, force: true });
   writeCompiled(compiledDir, { id, ...compiled });
   return { id, ...compiled };
 }

@@ -8,12 +8,19 @@ import { controlId } from "./field-control.ts";
 import { useFieldState, useShownProblems } from "./lodgement-context.tsx";
 import { useProblemText, useSay } from "./use-words.ts";
 
-export const FieldSlot = memo(function FieldSlot({ path, field }: { path: string; field: Field }) {
-  const { isVisible } = useFieldState(path);
-  return isVisible ? <Question path={path} field={field} /> : null;
+interface FieldSlotProps {
+  readonly path: string;
+  readonly field: Field;
+  /** May share its line with others. */
+  readonly isShort: boolean;
+}
+
+export const FieldSlot = memo(function FieldSlot(props: FieldSlotProps) {
+  const { isVisible } = useFieldState(props.path);
+  return isVisible ? <Question {...props} /> : null;
 });
 
-function Question({ path, field }: { path: string; field: Field }) {
+function Question({ path, field, isShort }: FieldSlotProps) {
   const t = useText();
   const say = useSay();
   const problemText = useProblemText();
@@ -24,7 +31,7 @@ function Question({ path, field }: { path: string; field: Field }) {
   const Control = controls[field.type];
   if (!Control) return null;
   return (
-    <div data-path={path}>
+    <div data-path={path} className={isShort ? "basis-full sm:basis-56" : "basis-full"}>
       <Control
         path={path}
         field={field}

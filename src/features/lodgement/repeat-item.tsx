@@ -3,7 +3,7 @@ import type { Section } from "#contract/wizard/config.ts";
 import { itemTitle, itemTitlePaths } from "#contract/wizard/summarise.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, VisuallyHidden } from "#ui/index.ts";
-import { FieldSlot } from "./field-slot.tsx";
+import { FieldStack } from "./field-stack.tsx";
 import { useDecision, useLodgement } from "./lodgement-context.tsx";
 import { useSay } from "./use-words.ts";
 
@@ -35,11 +35,7 @@ export function RepeatItem({ section, itemId, onRemove }: RepeatItemProps) {
           <VisuallyHidden> {title}</VisuallyHidden>
         </Button>
       </div>
-      <div className="grid gap-6">
-        {section.fields.map((field) => (
-          <FieldSlot key={field.key} path={`${section.id}.${itemId}.${field.key}`} field={field} />
-        ))}
-      </div>
+      <FieldStack section={section} itemId={itemId} />
     </section>
   );
 }

@@ -3,10 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Alert, Button, ErrorSummary, Skeleton } from "#ui/index.ts";
+import { Alert, Button, Skeleton } from "#ui/index.ts";
 import { answersByGroup } from "./local-summary.ts";
 import { summaryQuery } from "./lodgement.queries.ts";
 import { useLodgement } from "./lodgement-context.tsx";
+import { OpenProblems } from "./open-problems.tsx";
 import { ReviewGroup } from "./review-group.tsx";
 import { StepFoot } from "./step-foot.tsx";
 import { useProblemText, useSay } from "./use-words.ts";
@@ -34,15 +35,7 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
 
   return (
     <div className="grid max-w-3xl gap-8">
-      {open.length > 0 && (
-        <ErrorSummary
-          title={t("lodgement.review.open", { count: open.length })}
-          items={open.map((problem) => ({
-            text: problemText(problem, true),
-            onClick: () => onChange(problem.stepId, problem.path),
-          }))}
-        />
-      )}
+      {open.length > 0 && <OpenProblems open={open} onChange={onChange} />}
       {warnings.map((warning) => (
         <Alert key={warning.message.key} tone="warning">
           {problemText(warning, true)}

@@ -2,7 +2,7 @@
 import { memo } from "react";
 import type { Section } from "#contract/wizard/config.ts";
 import { Fieldset } from "#ui/index.ts";
-import { FieldSlot } from "./field-slot.tsx";
+import { FieldStack } from "./field-stack.tsx";
 import { useDecision, useLodgement } from "./lodgement-context.tsx";
 import { RepeatSection } from "./repeat-section.tsx";
 import { useSay } from "./use-words.ts";
@@ -18,10 +18,8 @@ function PlainSection({ section }: { section: Section }) {
   const say = useSay();
   return (
     <Fieldset legend={say(section.title)} hint={section.help && say(section.help)} look="heading">
-      <div className="mt-3 grid w-full gap-6">
-        {section.fields.map((field) => (
-          <FieldSlot key={field.key} path={`${section.id}.${field.key}`} field={field} />
-        ))}
+      <div className="mt-3 w-full">
+        <FieldStack section={section} />
       </div>
     </Fieldset>
   );

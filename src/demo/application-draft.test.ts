@@ -145,10 +145,20 @@ describe("lodging", () => {
     expect(Problems.map(({ Path }: { Path: string }) => Path)).toContain("pool.kind");
   });
 
-  it("needs a signature, and takes no other image for a drawn one", async () => {
-    expect((await submit(READY)).body).toEqual([
-      { Message: expect.any(String), Path: "declaration.signature" },
+  it("needs the declaration confirmed and signed, and takes no other image for a drawn one", async () => {
+    const missing = async () => (await submit(READY)).body.map(({ Path }: { Path: string }) => Path);
+    expect(await missing()).toEqual([
+      "statements.true",
+      "statements.authority",
+      "statements.privacy",
+      "declaration.signature",
     ]);
+    await save(READY, 12, {
+      "statements.true": true,
+      "statements.authority": true,
+      "statements.privacy": true,
+    });
+    expect(await missing()).toEqual(["declaration.signature"]);
     const sign = (Value: string) =>
       call(putApplicantSignature, {
         params: { id: READY },
@@ -179,7 +189,7 @@ describe("lodging", () => {
   it("is not done twice, and what was lodged is not changed", async () => {
     const again = await submit(READY, "later");
     expect([again.status, again.body.error]).toEqual([400, expect.stringMatching(/lodged already/)]);
-    expect((await save(READY, 12, { "cost.contractPrice": "1.00" })).status).toBe(400);
+    expect((await save(READY, 13, { "cost.contractPrice": "1.00" })).status).toBe(400);
     expect((await call(getWizzardSubmissionText, { params: { id: READY } })).body.Text).toMatch(
       /business days/,
     );

@@ -1,4 +1,5 @@
 /** One application: read it, follow it, answer what is asked, withdraw it (spec 7 Applications). */
+
 import {
   changeApplicationStatus,
   getApplicantAppDetails,
@@ -9,6 +10,7 @@ import {
   putClientComment,
   putDateProvided,
 } from "#contract/application.ts";
+import { fullName } from "./account-name.ts";
 import { closeRequest, getOpenRequest, showRequest } from "./applications/information-requests.ts";
 import { announce, applyMove, moveApplication } from "./applications/moves.ts";
 import { showDetails } from "./applications/show-details.ts";
@@ -17,14 +19,9 @@ import { asPublic, showWorkflow } from "./applications/workflow.ts";
 import type { ServiceContext } from "./context.ts";
 import { getApplicationType } from "./lookups/application-types.ts";
 import { getOwnApplication, getOwnOrDeletedApplication } from "./ownership.ts";
-import type { AccountRecord } from "./records.ts";
 import type { Serve } from "./serve.ts";
 import { notFound } from "./service-error.ts";
 import { getStatus, showStatus } from "./status-table.ts";
-
-export function nameOf({ FirstName, Surname }: Pick<AccountRecord, "FirstName" | "Surname">): string {
-  return `${FirstName} ${Surname}`;
-}
 
 export function serveApplication(serve: Serve, context: ServiceContext): void {
   const { store } = context;
@@ -79,7 +76,7 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
     const { closed, moved } = store.transaction(() => {
       const request = getOpenRequest(application.Id, body.RequestId, context);
       const closed = closeRequest(request, new Date(body.DateProvided).toISOString(), context);
-      const by = nameOf(signedIn.account);
+      const by = fullName(signedIn.account);
       const move = { to: "under-assessment", actor: "applicant", by, comment: closed.ClientComment } as const;
       return { closed, moved: applyMove(application, move, context) };
     });
@@ -90,7 +87,11 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
   serve(changeApplicationStatus, ({ params, body, signedIn }) => {
     const application = getOwnOrDeletedApplication(params.id, signedIn.account, context);
     if (application.StatusId === "deleted" && body.Status !== "Draft") throw notFound();
-    const move = { to: body.Status.toLowerCase(), actor: "applicant", by: nameOf(signedIn.account) } as const;
+    const move = {
+      to: body.Status.toLowerCase(),
+      actor: "applicant",
+      by: fullName(signedIn.account),
+    } as const;
     return showSummary(moveApplication(application, move, context));
   });
 }

@@ -2,14 +2,14 @@
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { Service } from "./service.ts";
 
-export interface Sent {
+interface Sent {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly key?: string;
 }
 
-export interface Answered<Body = never> {
+interface Answered<Body = never> {
   readonly status: number;
   readonly headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the service answered

@@ -1,7 +1,7 @@
 /** Who hears what: one topic per account, any number of listeners (spec 4 Websocket). */
 import type { ServiceMessage } from "#contract/socket.ts";
 
-export interface Listener {
+interface Listener {
   readonly send: (message: ServiceMessage) => void;
   /** The account may no longer listen. */
   readonly end: () => void;

@@ -12,7 +12,7 @@ export function canLodge({ Roles }: Pick<AccountRecord, "Roles">): boolean {
   return Roles.some((role) => role !== ROLE_GUEST);
 }
 
-export function menuOf(account: AccountRecord): MenuItem[] {
+function menuOf(account: AccountRecord): MenuItem[] {
   const mine = { Id: "app-list", Title: "My applications", Hyperlink: "/app-list", Icon: "list" };
   const begin = {
     Id: "application-lodgement",

@@ -184,13 +184,13 @@ export interface MailRecord {
 }
 
 /** What an `Idempotency-Key` was answered with. */
-export interface ReplayRecord {
+interface ReplayRecord {
   readonly Id: string;
   readonly Fingerprint: string;
   readonly Reply: unknown;
 }
 
-export interface CounterRecord {
+interface CounterRecord {
   readonly Id: string;
   readonly Value: number;
 }

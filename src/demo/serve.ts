@@ -9,7 +9,7 @@ import { ServiceError } from "./service-error.ts";
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-export interface Call<E extends EndpointShape> {
+interface Call<E extends EndpointShape> {
   readonly params: ParamsOf<E>;
   readonly query: Parsed<E["query"]>;
   readonly body: Parsed<E["body"]>;
@@ -25,7 +25,7 @@ type Answer<E extends EndpointShape> = E["reply"] extends FileReply
     ? z.input<E["reply"]>
     : never;
 
-export type Handler<E extends EndpointShape> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+type Handler<E extends EndpointShape> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 export type Serve = <E extends EndpointShape>(endpoint: E, handler: Handler<E>) => void;
 
 /** What an action that has nothing to tell answers. */

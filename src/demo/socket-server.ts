@@ -13,8 +13,8 @@ const MOST_MESSAGES_PER_SECOND = 20;
 /** How long a connection may stay without saying who it is. */
 const SILENCE_MS = 10_000;
 
-export const CLOSE_POLICY = 1008;
-export const CLOSE_NOT_SIGNED_IN = 4401;
+const CLOSE_POLICY = 1008;
+const CLOSE_NOT_SIGNED_IN = 4401;
 
 /** Takes upgrades of a server; answers how to end all connections. */
 export function serveSocket(server: Server | Http2Server | Http2SecureServer, service: Service): () => void {

@@ -105,7 +105,7 @@ function openCollection(database: DatabaseSync, name: string): Collection<Stored
     find({ where, orderBy, limit, offset }: Query<Stored> = {}) {
       const condition = whereOf(where);
       const direction = orderBy?.direction === "desc" ? "DESC" : "ASC";
-      const order = orderBy ? `${columnOf(orderBy.field)} ${direction}, Id ${direction}` : "Id";
+      const order = orderBy ? `${columnOf(orderBy.field)} ${direction} NULLS LAST, Id ${direction}` : "Id";
       const slice = limit === undefined && offset === undefined ? "" : " LIMIT ? OFFSET ?";
       const values = slice ? [...condition.values, limit ?? -1, offset ?? 0] : condition.values;
       const sql = `SELECT Json FROM ${table}${condition.sql} ORDER BY ${order}${slice}`;

@@ -4,7 +4,7 @@ import type { status, turn } from "#contract/menu.ts";
 import { rows } from "./status-rows.ts";
 
 export type Actor = "applicant" | "staff" | "system";
-export type Tone = z.output<typeof status>["Tone"];
+type Tone = z.output<typeof status>["Tone"];
 export type Turn = z.output<typeof turn>;
 
 export interface Transition {

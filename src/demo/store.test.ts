@@ -78,6 +78,12 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
     );
   });
 
+  it("puts what has no value last, whichever way it sorts", () => {
+    const tree = planted().collection("tree");
+    for (const direction of ["asc", "desc"] as const)
+      expect(ids(tree.find({ orderBy: { field: "Note", direction } })).at(-1)).toBe("b");
+  });
+
   it("tallies the values of a field", () => {
     const tree = planted().collection("tree");
     expect([...tree.tally("Kind")]).toEqual([

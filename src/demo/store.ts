@@ -24,7 +24,7 @@ export interface Stored {
 
 export interface Collection<Item extends Stored> {
   get(id: string): Item | undefined;
-  /** In the order asked for, else by `Id`. */
+  /** In the order asked for, what has no value last; else by `Id`. */
   find(query?: Query<Item>): Item[];
   count(where?: Where<Item>): number;
   /** How many items there are for each value of a field; items without one are left out. */
@@ -36,7 +36,7 @@ export interface Collection<Item extends Stored> {
 }
 
 /** What a collection holds and the fields (or groups of fields) that it is asked by. */
-export interface CollectionShape {
+interface CollectionShape {
   readonly indexes: readonly (readonly string[])[];
 }
 

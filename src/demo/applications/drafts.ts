@@ -1,4 +1,5 @@
 /** Drafts: begun, filled in, laid over with a template. All inside the caller's transaction. */
+import { fullName } from "../account-name.ts";
 import { instant, newId, type ServiceContext } from "../context.ts";
 import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../records.ts";
 import { notFound, ServiceError } from "../service-error.ts";
@@ -35,7 +36,7 @@ export function beginDraft(
     SignedAt: null,
     Groups: null,
   };
-  const by = `${account.FirstName} ${account.Surname}`;
+  const by = fullName(account);
   const application = withSearchText({
     Id,
     Number: null,

@@ -4,6 +4,7 @@ import {
   appListTypeName,
   type getApplicationFilters,
 } from "#contract/application-list.ts";
+import { fullName } from "../account-name.ts";
 import type { ServiceContext } from "../context.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { accountIdsOf } from "../ownership.ts";
@@ -34,7 +35,7 @@ export function showFilters(list: AppListTypeName, account: AccountRecord, conte
       .sort((one, other) => one.Name.localeCompare(other.Name));
   const nameOfAccount = (id: string) => {
     const found = context.store.collection("account").get(id);
-    return found ? `${found.FirstName} ${found.Surname}` : id;
+    return found ? fullName(found) : id;
   };
   const people =
     accountIds.length > 1

@@ -17,7 +17,7 @@ export function requestsOf(applicationId: string, { store }: Reader): RequestRec
 }
 
 /** The round that is being answered, if there is one. */
-export function openRequestOf(applicationId: string, reader: Reader): RequestRecord | undefined {
+function openRequestOf(applicationId: string, reader: Reader): RequestRecord | undefined {
   return requestsOf(applicationId, reader).find(({ ClosedAt }) => ClosedAt === null);
 }
 

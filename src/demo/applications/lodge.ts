@@ -1,6 +1,8 @@
 /** Lodging: everything is checked, the number is given, the counter takes over. */
+
 import { createView, submittedAnswers } from "#contract/wizard/evaluate.ts";
 import { type Problem, problems, problemText } from "#contract/wizard/validate.ts";
+import { fullName } from "../account-name.ts";
 import { dayOf } from "../calendar.ts";
 import { instant, type ServiceContext } from "../context.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
@@ -43,7 +45,8 @@ export function lodge(
   const at = instant(context.now());
   const wizard = getWizard(configurationId);
   const view = createView(wizard, records.answers.Answers, dayOf(context.now()));
-  context.store.collection("answers").put({ ...records.answers, Answers: submittedAnswers(view) });
+  const answers = { ...submittedAnswers(view), ...statementsOf(records.answers.Answers) };
+  context.store.collection("answers").put({ ...records.answers, Answers: answers });
   const number = application.Number ?? nextNumber(application.ApplicationTypeId, context);
   const numbered: ApplicationRecord = {
     ...application,
@@ -52,9 +55,14 @@ export function lodge(
     OfficerId: application.OfficerId ?? officerFor(Number(number.slice(-5))).id,
     Fees: application.Fees.length > 0 ? application.Fees : feesOf(application.ApplicationTypeId, view),
   };
-  const by = `${account.FirstName} ${account.Surname}`;
+  const by = fullName(account);
   const lodged = applyMove(numbered, { to: "submitted", actor: "applicant", by }, context);
   return { Application: showSummary(lodged), Number: number, SubmittedAt: at };
+}
+
+/** What was confirmed in the declaration: kept with the answers, asked for by no field. */
+function statementsOf(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(answers).filter(([path]) => path.startsWith("statements.")));
 }
 
 function refuseUnfinished(records: DraftRecords, context: ServiceContext): void {
@@ -62,14 +70,17 @@ function refuseUnfinished(records: DraftRecords, context: ServiceContext): void 
     Message: problemText(problem),
     Path: problem.path,
   }));
-  const { signature } = getWizard(records.answers.ConfigurationId ?? "").submission;
+  const { signature, statements } = getWizard(records.answers.ConfigurationId ?? "").submission;
+  for (const { key, label, required } of statements)
+    if (required && records.answers.Answers[`statements.${key}`] !== true)
+      found.push({ Message: `Confirm: ${label.text}`, Path: `statements.${key}` });
   if (signature.required && !records.answers.Signature)
     found.push({ Message: "Sign the declaration.", Path: "declaration.signature" });
   if (found.length > 0) throw new ServiceError(400, found);
 }
 
 /** The number that comes next: `BP-2026-01042`. */
-export function nextNumber(
+function nextNumber(
   applicationTypeId: string,
   { store, now }: Pick<ServiceContext, "store" | "now">,
 ): string {

@@ -4,7 +4,7 @@ import type { AccountRecord, SessionRecord } from "../records.ts";
 import { issueAccessToken, issueRefreshToken, readExpiredToken, readRefreshToken } from "./tokens.ts";
 
 /** A refresh token that was presented already gives the same successor again this long (decisions 18). */
-export const REFRESH_GRACE_MS = 30_000;
+const REFRESH_GRACE_MS = 30_000;
 const SESSION_LIFE_MS = 14 * 24 * 60 * 60_000;
 
 export interface Tokens {

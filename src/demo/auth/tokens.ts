@@ -4,7 +4,7 @@ import type { ServiceContext } from "../context.ts";
 import type { SessionRecord } from "../records.ts";
 import { sign, verify } from "./signature.ts";
 
-export const ACCESS_TOKEN_LIFE_MS = 10 * 60_000;
+const ACCESS_TOKEN_LIFE_MS = 10 * 60_000;
 
 export interface AccessClaims {
   readonly accountId: string;

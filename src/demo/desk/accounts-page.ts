@@ -1,5 +1,7 @@
 /** Who can sign in, and the three things that can be done about it. */
+
 import { html } from "hono/html";
+import { fullName } from "../account-name.ts";
 import type { ServiceContext } from "../context.ts";
 import type { AccountRecord } from "../records.ts";
 import { type Html, page, tag } from "./layout.ts";
@@ -37,7 +39,7 @@ function rowOf(account: AccountRecord, count: number, accounts: readonly Account
   const state = tag(tones[account.State], states[account.State]);
   return html`<tr>
     <td>
-      <span class="strong">${account.FirstName} ${account.Surname}</span>
+      <span class="strong">${fullName(account)}</span>
       <span class="line soft">${account.Email}</span>
       ${parent ? html`<span class="line soft">child of ${parent.Email}</span>` : ""}
       <span class="narrow">${state}</span>
@@ -49,8 +51,9 @@ function rowOf(account: AccountRecord, count: number, accounts: readonly Account
   </tr>`;
 }
 
-function actions({ Id, State, FirstName, Surname }: AccountRecord): Html {
-  const whom = html`<span class="unseen"> ${FirstName} ${Surname}</span>`;
+function actions(account: AccountRecord): Html {
+  const { Id, State } = account;
+  const whom = html`<span class="unseen"> ${fullName(account)}</span>`;
   const [action, name] = State === "locked" ? ["unlock", "Unlock"] : ["lock", "Lock"];
   return html`<div class="buttons">
     <form method="post" action="/desk/accounts/${Id}/${action}">

@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** `Site plan.PDF` → `.pdf`; empty when there is none. */
-export function extensionOf(name: string): string {
+function extensionOf(name: string): string {
   const dot = name.lastIndexOf(".");
   return dot > 0 ? name.slice(dot).toLowerCase() : "";
 }

@@ -3,7 +3,7 @@ import { sign, verify } from "../auth/signature.ts";
 import { instant, type ServiceContext } from "../context.ts";
 import { ServiceError } from "../service-error.ts";
 
-export const URL_LIFE_MS = 5 * 60_000;
+const URL_LIFE_MS = 5 * 60_000;
 
 type Signer = Pick<ServiceContext, "secret" | "now" | "publicUrl">;
 

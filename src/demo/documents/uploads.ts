@@ -1,5 +1,6 @@
 /** A file on its way in: asked for, received, checked, made a document once. */
 
+import { fullName } from "../account-name.ts";
 import { instant, newId, type ServiceContext } from "../context.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import type { AccountRecord, ApplicationRecord, DocumentRecord, UploadRecord } from "../records.ts";
@@ -131,7 +132,7 @@ function documentOf(
       : null,
     Version: sameName.length + 1,
     UploadedAt: instant(now()),
-    UploadedBy: `${account.FirstName} ${account.Surname}`,
+    UploadedBy: fullName(account),
     IsOutcome: false,
     FileKey: Received.Key,
   };

@@ -111,10 +111,6 @@ export const applicationTypes: readonly ApplicationTypeRow[] = [
 
 const byId = new Map(applicationTypes.map((row) => [row.id, row]));
 
-export function findApplicationType(id: string): ApplicationTypeRow | undefined {
-  return byId.get(id);
-}
-
 /** Throws for an id that no record may hold. */
 export function getApplicationType(id: string): ApplicationTypeRow {
   const row = byId.get(id);

@@ -85,8 +85,6 @@ export const documentTypes: readonly Option[] = [
   ...group("Other", { other: "Other document" }),
 ];
 
-export const OTHER_DOCUMENT = "other";
-
 export function findDocumentType(id: string): Option | undefined {
   return documentTypes.find((kind) => kind.Id === id);
 }

@@ -6,7 +6,7 @@ import { findWizard } from "../wizard-table.ts";
 import { buildingAnswers, type Story } from "./answers-building.ts";
 import { poolAnswers } from "./answers-pool.ts";
 
-export type Answers = Readonly<Record<string, unknown>>;
+type Answers = Readonly<Record<string, unknown>>;
 
 export interface Answered {
   readonly wizard: WizardConfig;

@@ -1,6 +1,7 @@
 /** One seeded application with everything that belongs to it. */
 
 import { createView } from "#contract/wizard/evaluate.ts";
+import { fullName } from "../account-name.ts";
 import { dueOn } from "../applications/due.ts";
 import { feesFor, feesOf } from "../applications/fees.ts";
 import { identityOf, withSearchText } from "../applications/identity.ts";
@@ -45,7 +46,7 @@ export function seedApplication(
   const officer = lodged ? chance.pick(officers) : undefined;
   const begun = history[0]?.at ?? now;
   const last = history.at(-1)?.at ?? now;
-  const by = `${account.FirstName} ${account.Surname}`;
+  const by = fullName(account);
   const accepted = history.find(({ to }) => to === "accepted")?.at;
   const application = withSearchText({
     Id,
@@ -97,7 +98,11 @@ function seedAnswers(
   savedAt: Date,
   by: string,
 ): AnswersRecord {
-  const answers = answered?.answers ?? {};
+  const confirmed = lodgedAt ? (answered?.wizard.submission.statements ?? []) : [];
+  const answers = {
+    ...answered?.answers,
+    ...Object.fromEntries(confirmed.map(({ key }) => [`statements.${key}`, true])),
+  };
   const isEmpty = Object.keys(answers).length === 0;
   return {
     Id,

@@ -5,7 +5,7 @@ import { makeDrawing } from "../print/drawing.ts";
 import { makePaper, papers } from "../print/paper.ts";
 import { makePhoto } from "../print/photo.ts";
 
-export interface SeedFile extends Written {
+interface SeedFile extends Written {
   readonly key: string;
   readonly type: string;
 }

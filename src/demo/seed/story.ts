@@ -1,4 +1,5 @@
 /** What a scenario is about: who builds what where, told once and used for answers, names and papers. */
+import { fullName } from "../account-name.ts";
 import { dayOf } from "../calendar.ts";
 import { suburbs } from "../lookups/suburbs.ts";
 import type { AccountRecord } from "../records.ts";
@@ -45,9 +46,10 @@ function addressIn(
   return { line1: streetAddress(chance), suburb: name, state: "VIC", postcode };
 }
 
-function applicantOf({ FirstName, Surname, Email, Phone, Address }: AccountRecord): Person {
+function applicantOf(account: AccountRecord): Person {
+  const { Email, Phone, Address } = account;
   return {
-    name: `${FirstName} ${Surname}`,
+    name: fullName(account),
     email: Email,
     phone: Phone ?? "(03) 5550 0299",
     address: {

@@ -7,7 +7,7 @@ const emblem = [
   circle(34, 15, 5.5, "#f3c969"),
   path("M0 29C9 20 17 20 25 26S40 32 48 25V35A13 13 0 0 1 35 48H13A13 13 0 0 1 0 35Z", "#7fb89a"),
   path("M0 34C10 28 18 31 27 33S41 36 48 32V35A13 13 0 0 1 35 48H13A13 13 0 0 1 0 35Z", "#3d8b77"),
-  line("M30 30C20 33 15 35.500 22 38.500S34 42 25 48", "#eaf6f4", 4.2, 'stroke-linecap="butt"'),
+  line("M30 30C20 33 15 35.500 22 38.500S34 42 25 48", "#eaf6f4", 4.2),
 ];
 
 export const riverbendLogo: Asset = svg(48, 48, ...emblem);

@@ -73,7 +73,7 @@ export function DetailsPanels({ details, section, onSection, ...slots }: Details
             hidden={name !== shown}
             className="pt-5 print:block!"
           >
-            <h2 className="mb-3 hidden font-display font-semibold text-xl print:block">
+            <h2 className="sr-only font-display font-semibold text-xl print:not-sr-only print:mb-3">
               {t(`applications.details.section.${name}`)}
             </h2>
             {panels[name]}

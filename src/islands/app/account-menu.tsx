@@ -13,13 +13,12 @@ export function AccountMenu() {
   return (
     <Menu
       align="end"
-      label={t("app.account", { name })}
+      label={t("app.account", { name, under })}
       button={
         <>
           <Icon name="user" />
           <span className="grid text-start leading-tight max-sm:sr-only">
-            <span className="font-medium">{name}</span>
-            <span className="text-xs opacity-85">{under}</span>
+            <span className="font-medium">{name}</span> <span className="text-xs opacity-85">{under}</span>
           </span>
           <Icon name="chevron-down" size="s" />
         </>

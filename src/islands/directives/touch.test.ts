@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import touch from "./touch.ts";
+
+const hydrate = vi.fn(async () => {});
+const load = vi.fn(async () => hydrate);
+
+function island(options: { value?: string } = {}): HTMLElement {
+  const element = document.createElement("div");
+  element.innerHTML = "<form><input><button>Go</button></form>";
+  document.body.append(element);
+  touch(load, options, element);
+  return element;
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  vi.clearAllMocks();
+});
+
+describe("an island that waits for a touch", () => {
+  it("loads nothing before", async () => {
+    island();
+    document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each(["focusin", "pointerdown", "submit"])("loads once on the first %s inside it", async (sign) => {
+    const element = island();
+    element.querySelector("input")?.dispatchEvent(new Event(sign, { bubbles: true }));
+    element.querySelector("button")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    await vi.waitFor(() => expect(hydrate).toHaveBeenCalledTimes(1));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("loads at once when the reader is already in it", async () => {
+    const element = document.createElement("div");
+    element.innerHTML = "<input>";
+    document.body.append(element);
+    element.querySelector("input")?.focus();
+    touch(load, {}, element);
+    await vi.waitFor(() => expect(hydrate).toHaveBeenCalledTimes(1));
+  });
+
+  it("loads when it can be seen, if told so", async () => {
+    let tell: (entries: { isIntersecting: boolean }[]) => void = () => {};
+    const disconnect = vi.fn();
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        observe = vi.fn();
+        disconnect = disconnect;
+        constructor(callback: typeof tell) {
+          tell = callback;
+        }
+      },
+    );
+    island({ value: "visible" });
+    tell([{ isIntersecting: false }]);
+    expect(load).not.toHaveBeenCalled();
+    tell([{ isIntersecting: true }]);
+    await vi.waitFor(() => expect(hydrate).toHaveBeenCalledTimes(1));
+    expect(disconnect).toHaveBeenCalled();
+  });
+});

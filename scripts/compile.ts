@@ -1,5 +1,6 @@
 /** One Astro build for every host: templates with slots and shared files, in `.compiled/`. */
 import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -31,7 +32,11 @@ export function runAstroBuild(settings: Readonly<Record<string, string | undefin
   });
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`astro build failed\n${output}`))));
+    child.on("exit", (code) => {
+      rmSync(join(root, `.astro/site-${child.pid}`), { recursive: true, force: true });
+      if (code === 0) resolve();
+      else reject(new Error(`astro build failed\n${output}`));
+    });
   });
 }
 

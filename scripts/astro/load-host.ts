@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { localisePath } from "#i18n/server.ts";
 import { setCurrentHost } from "#theme/current-host.ts";
 import { isHostName, readHostSettings } from "#theme/host-file.ts";
+import { BakeFailure } from "../bake/failure.ts";
 import { createHostTexts } from "../bake/host-texts.ts";
 import { type BuiltHost, buildHost } from "../bake/host-view.ts";
 import { createProvider } from "../bake/provider.ts";
@@ -30,6 +31,10 @@ export async function loadHost(host: string, sourceDir: string): Promise<LoadedH
     textsOf: createHostTexts(readMessages(sourceDir)),
     fonts,
     tokens: readTokens(),
+  }).catch((error: unknown) => {
+    const { stage, message } =
+      error instanceof BakeFailure ? error : { stage: "host", message: String(error) };
+    throw new Error(`${host}: ${stage}: ${message} (${settings.config.baseUrl})`);
   });
   const codes = built.view.languages.map(({ code }) => code);
   setCurrentHost({ view: built.view, localise: (path, language) => localisePath(path, language, codes) });

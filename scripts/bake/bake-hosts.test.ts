@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { type FixtureAnswer, type FixturePlan, portalConfigReply } from "../bench/fixture-provider.ts";
@@ -231,6 +239,19 @@ describe("a bake", () => {
       ["baked", undefined],
       ["failed", "host file"],
     ]);
+  });
+
+  it("killed between two renames is put right by the next one", async () => {
+    fixture = await createBakeFixture(1, manyHostsPlan);
+    await fixture.bake();
+    const before = fixture.read(hostName(0));
+    const aside = (kind: string) => join(fixture.outDir, `.${hostName(0)}.${kind}`);
+    renameSync(join(fixture.outDir, hostName(0)), aside("old"));
+    mkdirSync(aside("new"));
+    const report = await fixture.bake();
+    expect(report.hosts[0]?.status).toBe("unchanged");
+    expect(fixture.read(hostName(0))).toEqual(before);
+    expect(readdirSync(fixture.outDir).sort()).toEqual([hostName(0), "report.json"]);
   });
 
   it("does its share of the hosts", async () => {

@@ -9,7 +9,7 @@ import { type BakeContext, bakeHost } from "./bake-host.ts";
 import { BakeFailure } from "./failure.ts";
 import { createHostTexts } from "./host-texts.ts";
 import { type Findings, type HostReport, type Report, writeReport } from "./report.ts";
-import { hasOutput } from "./write-host.ts";
+import { hasOutput, recoverHosts } from "./write-host.ts";
 
 const DEFAULTS = "_defaults.json";
 
@@ -20,6 +20,7 @@ export async function bakeHosts(
 ): Promise<Report> {
   const { outDir, compiledDir, environment, serviceUrl, portalPort } = options;
   mkdirSync(outDir, { recursive: true });
+  recoverHosts(outDir);
   const compiled = readCompiled(compiledDir);
   const context: BakeContext = {
     outDir,

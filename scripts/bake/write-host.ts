@@ -4,6 +4,7 @@ import {
   existsSync,
   linkSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -17,6 +18,17 @@ const MARK = ".baked";
 export interface HostFolder {
   readonly outDir: string;
   readonly host: string;
+}
+
+const leftover = /^\.(.+)\.(new|old)$/;
+
+/** Puts back what a bake that was killed in mid-swap left aside, and clears away its unfinished folders. */
+export function recoverHosts(outDir: string): void {
+  for (const name of readdirSync(outDir)) {
+    const [, host = "", kind] = leftover.exec(name) ?? [];
+    if (kind === "old" && !existsSync(join(outDir, host))) renameSync(join(outDir, name), join(outDir, host));
+    else if (kind) rmSync(join(outDir, name), { recursive: true, force: true });
+  }
 }
 
 /** Hash of what the folder was baked from; nothing when it was never baked. */

@@ -57,7 +57,7 @@ function frameAt(x: number, y: number): Colour | undefined {
   const timber: Colour = [204, 158, 98];
   const [left, right, top, foot] = [150, 500, 214, 330];
   if (x >= left && x <= right) {
-    const isPost = (x - left) % 35 < 6 && y >= top && y <= foot;
+    const isPost = ((x - left) % 35 < 6 || x > right - 6) && y >= top && y <= foot;
     const isPlate =
       (Math.abs(y - top) < 4 || Math.abs(y - foot) < 4 || Math.abs(y - 272) < 2) && y >= top - 4;
     if (isPost || isPlate) return timber;

@@ -23,7 +23,9 @@ export function seedDocuments(
   const lodgedAt = history.find(({ to }) => to === "submitted")?.at;
   const at = lodgedAt ?? history[0]?.at ?? new Date(application.CreatedAt);
   const state = wasAssessed ? "Accepted" : lodgedAt ? "UnderReview" : "Uploaded";
-  const documents = documentTypeIds.map((typeId, index) =>
+  const isBuilt = history.some(({ to }) => to === "construction-commenced");
+  const handedIn = isBuilt ? [...documentTypeIds, "site-photo"] : documentTypeIds;
+  const documents = handedIn.map((typeId, index) =>
     documentOf(application, typeId, index, new Date(at.getTime() - index * 60_000), state, files),
   );
   const asked = events.findLast(({ To }) => To === "further-information");

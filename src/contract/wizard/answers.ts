@@ -24,9 +24,14 @@ export function toAnswers(record: Readonly<Record<string, unknown>>): Record<str
   return answers;
 }
 
-/** Lays a patch over answers, null taking one away; neither is changed. */
+/** Lays a patch over answers (as `toAnswers` made them), null taking one away; neither is changed. */
 export function mergeAnswers(answers: Answers, patch: Answers): Record<string, unknown> {
-  return toAnswers({ ...answers, ...patch });
+  const merged: Record<string, unknown> = Object.assign(Object.create(null), answers);
+  for (const [path, value] of Object.entries(patch)) {
+    if (value === null || value === undefined) delete merged[path];
+    else if (isPath(path)) merged[path] = value;
+  }
+  return merged;
 }
 
 /** The answer at a path, or a part of a composite one (`property.address.postcode`). */

@@ -47,7 +47,8 @@ export function openedQuery(
         Version: String(draft.ConfigurationVersion),
       };
       const config = await getWizardConfig(client, { query, signal });
-      await preparePatterns(config);
+      // Not waited for: what a pattern would say is said when it is there, and by the service in any case.
+      void preparePatterns(config).catch(() => undefined);
       return { kind: "draft", opened: { draft, config, record: await readJournal() } };
     },
     staleTime: Number.POSITIVE_INFINITY,

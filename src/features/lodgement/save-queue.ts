@@ -5,6 +5,7 @@
 import type { Answers } from "#contract/wizard/answers.ts";
 import type { JournalRecord } from "./journal.ts";
 import { createJournalWriter } from "./journal-writer.ts";
+import { isSameAnswer } from "./same-answer.ts";
 import { getRetryWait, readSaveFailure, type SaveFailure } from "./save-failure.ts";
 import { createLedger } from "./save-ledger.ts";
 import type { AnswerConflict, SaveState, SaveStatus } from "./save-state.ts";
@@ -76,16 +77,19 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
   let isStopped = false;
   let cancelTimer: (() => void) | undefined;
   let waitingSince: number | undefined;
-  let lastState: SaveState | undefined;
 
+  let lastState: SaveState = { status: status(), conflicts: ledger.conflicts() };
   const journal = createJournalWriter({
     schedule,
     write: parts.writeJournal,
     current: () => ledger.journal(now()),
   });
 
+  /** Told only when it differs: most keystrokes leave it as it is. */
   function emit(): void {
-    lastState = undefined;
+    const next = { status: status(), conflicts: ledger.conflicts() };
+    if (isSameAnswer(next, lastState)) return;
+    lastState = next;
     for (const listener of listeners) listener();
   }
 
@@ -220,10 +224,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
       if (next) again();
       else emit();
     },
-    state() {
-      lastState ??= { status: status(), conflicts: ledger.conflicts() };
-      return lastState;
-    },
+    state: () => lastState,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

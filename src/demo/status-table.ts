@@ -1,7 +1,9 @@
 /** The life of an application as one table: what each status means and who may move it on. */
 import type * as z from "zod/mini";
 import type { status, turn } from "#contract/menu.ts";
-import { rows } from "./status-rows.ts";
+import { assessmentRows } from "./statuses/assessment.ts";
+import { endRows } from "./statuses/ends.ts";
+import { permitRows } from "./statuses/permit.ts";
 
 export type Actor = "applicant" | "staff" | "system";
 type Tone = z.output<typeof status>["Tone"];
@@ -26,7 +28,7 @@ export interface StatusRow {
   readonly next: readonly Transition[];
 }
 
-export const statuses: readonly StatusRow[] = rows;
+export const statuses: readonly StatusRow[] = [...assessmentRows, ...permitRows, ...endRows];
 const byId = new Map(statuses.map((row) => [row.id, row]));
 
 /** Throws for a status that is not in the table: records and code never hold one. */

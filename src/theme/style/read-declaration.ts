@@ -16,6 +16,9 @@ const fontSizes: Readonly<Record<string, readonly [number, number]>> = {
 };
 const baseSizes: typeof fontSizes = { px: [14, 22], rem: [0.875, 1.375], "%": [87.5, 137.5] };
 
+/** Habits of style sheets: a theme wins over the portal's own styles without `!important`. */
+const trailing = /\s*(?:!\s*important)?\s*;?\s*$/i;
+
 export interface Declaration {
   readonly property: string;
   readonly value: string;
@@ -24,14 +27,15 @@ export interface Declaration {
 }
 
 /** Reads a declaration of a hook; tokens only where `isRoot`. Throws `StyleRefusal`. */
-export function readDeclaration(name: string, text: string, isRoot: boolean): Declaration {
+export function readDeclaration(name: string, written: string, isRoot: boolean): Declaration {
+  const text = written.replace(trailing, "");
   const property = name.trim().toLowerCase();
   const kind = tokens.get(property);
   if (kind && !isRoot) throw new StyleRefusal("tokens are set on :root");
   if (!kind && !properties.has(property))
     throw new StyleRefusal("the property is not among the published ones");
   if (property === "font-family" || kind === "font") return { property, ...readFamilies(text) };
-  const tree = readValue(text);
+  const tree = readValue(property, text);
   if (kind) checkToken(tree, kind);
   else checkProperty(tree, property);
   return { property, value: writeValue(tree), families: [] };

@@ -5,7 +5,7 @@ import { refuseAttack, StyleRefusal } from "./refusal.ts";
 
 const MAX_LENGTH = 500;
 const MAX_NODES = 120;
-/** Largest number with each unit: enough for any theme, too little to push a page out of sight. */
+/** Largest distance with each unit: enough for any theme, too little to push a page out of sight. */
 const units: Readonly<Record<string, number>> = {
   ...{
     px: 400,
@@ -23,6 +23,9 @@ const units: Readonly<Record<string, number>> = {
   },
   ...{ deg: 360, turn: 1, rad: 7, grad: 400 },
 };
+/** Corners, shadows and backgrounds move nothing: `border-radius: 999px` is how a pill is asked for. */
+const harmless = /^(border-(.+-)?radius|box-shadow|background.*|--radius|--shadow)$/;
+const MAX_HARMLESS = 10_000;
 const MAX_NUMBER = 1000;
 /** What a token stands for while the grammar of a property is checked. */
 const samples: Readonly<Record<TokenKind, string>> = {
@@ -35,8 +38,8 @@ const samples: Readonly<Record<TokenKind, string>> = {
 };
 const safeOutput = /^[^{};\\@!<>]+$/;
 
-/** A value's tree, free of anything that fetches, escapes or overflows. Throws `StyleRefusal`. */
-export function readValue(text: string): CssNode {
+/** The tree of a property's value, free of anything that fetches, escapes or overflows. Throws `StyleRefusal`. */
+export function readValue(property: string, text: string): CssNode {
   if (text.length > MAX_LENGTH) throw new StyleRefusal("the value is too long");
   if (text.trim() === "") throw new StyleRefusal("the value is empty");
   refuseAttack(text);
@@ -46,7 +49,7 @@ export function readValue(text: string): CssNode {
   walk(tree, (node) => {
     count += 1;
     if (count > MAX_NODES) throw new StyleRefusal("the value is too long");
-    checkNode(node);
+    checkNode(node, harmless.test(property));
   });
   return tree;
 }
@@ -104,7 +107,7 @@ function readFallbacks(tree: CssNode): CssNode {
   return read;
 }
 
-function checkNode(node: CssNode): void {
+function checkNode(node: CssNode, isHarmless: boolean): void {
   switch (node.type) {
     case "Value":
     case "Identifier":
@@ -118,7 +121,7 @@ function checkNode(node: CssNode): void {
       checkNumber(node.value, MAX_NUMBER, "%");
       return;
     case "Dimension":
-      checkNumber(node.value, units[node.unit.toLowerCase()], node.unit);
+      checkNumber(node.value, limitOf(node.unit, isHarmless), node.unit);
       return;
     case "Function":
       checkFunction(node);
@@ -129,6 +132,11 @@ function checkNode(node: CssNode): void {
         node.type === "Url",
       );
   }
+}
+
+function limitOf(unit: string, isHarmless: boolean): number | undefined {
+  const limit = units[unit.toLowerCase()];
+  return limit !== undefined && isHarmless ? MAX_HARMLESS : limit;
 }
 
 function checkNumber(text: string, max: number | undefined, unit: string): void {

@@ -72,6 +72,12 @@ afterAll(async () => {
 });
 
 describe("the server of baked hosts", () => {
+  it("keeps the query when it leads a folder's address to its page", async () => {
+    const answer = await get("a.localhost", "/auth/login?returnUrl=%2Fapp-details%2F7");
+    expect(answer.status).toBe(308);
+    expect(answer.headers.location).toBe("/auth/login/?returnUrl=%2Fapp-details%2F7");
+  });
+
   it("finds a host by its exact name, whatever the port and case", async () => {
     expect((await get("a.localhost:1234", "/")).body.toString()).toContain("shell of a");
     expect((await get("B.LocalHost", "/")).body.toString()).toContain("shell of b");

@@ -46,7 +46,7 @@ export function serveHosts({ distDir, port, onRequest }: ServeOptions): Promise<
     if (path === undefined) return plain(400, "This address cannot be read.");
     const { status, headers, file } = site.answer(path);
     if (file) return sendFile(request, response, file, status, headers);
-    response.writeHead(status, headers).end();
+    response.writeHead(status, keepQuery(headers, request.url)).end();
   });
   return new Promise((done, fail) => {
     server.once("error", fail);
@@ -61,6 +61,15 @@ export function serveHosts({ distDir, port, onRequest }: ServeOptions): Promise<
       }),
     );
   });
+}
+
+/** A redirect leads to the same question: `/auth/login?returnUrl=…` → `/auth/login/?returnUrl=…`. */
+function keepQuery(headers: Readonly<Record<string, string>>, url = ""): Record<string, string> {
+  const { Location: target, ...others } = headers;
+  const query = /\?[^#]*/.exec(url)?.[0] ?? "";
+  return target === undefined
+    ? others
+    : { ...others, Location: target + (target.includes("?") ? "" : query) };
 }
 
 /** The name in a `Host` header; nothing when it is no plain host name. */

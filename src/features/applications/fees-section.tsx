@@ -43,7 +43,9 @@ export function FeesSection({ fees }: { fees: ApplicationDetails["Fees"] }) {
         </Tbody>
       </Table>
       <p className="mt-3 text-end font-semibold">
-        {t("applications.fees.owed", { amount: formatMoney(addMoney(owed), language) })}
+        {owed.length === 0
+          ? t("applications.fees.allPaid")
+          : t("applications.fees.owed", { amount: formatMoney(addMoney(owed), language) })}
       </p>
     </>
   );

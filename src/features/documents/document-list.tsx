@@ -59,12 +59,11 @@ interface DocumentTableProps {
 function DocumentTable({ documents, mayDelete }: DocumentTableProps) {
   const t = useText();
   return (
-    <Table caption={t("documents.title")}>
+    <Table caption={t("documents.title")} className="text-[0.9375rem]">
       <Thead>
         <Tr>
           <Th>{t("documents.column.document")}</Th>
           <Th>{t("documents.column.state")}</Th>
-          <Th numeric>{t("documents.column.version")}</Th>
           <Th numeric>{t("documents.column.size")}</Th>
           <Th>{t("documents.column.added")}</Th>
           <Th>

@@ -18,6 +18,7 @@ interface DocumentRowProps {
 export function DocumentRow({ document, mayDelete }: DocumentRowProps) {
   const t = useText();
   const language = useLanguage();
+  const version = t("documents.version", { version: formatNumber(document.Version, language) });
   return (
     <Tr>
       <Td>
@@ -30,18 +31,27 @@ export function DocumentRow({ document, mayDelete }: DocumentRowProps) {
         </span>
       </Td>
       <Td label={t("documents.column.state")}>
-        <StatusTag tone={stateTones[document.State]}>{t(`documents.state.${document.State}`)}</StatusTag>
-        {document.Reason && <span className="mt-1 block text-sm">{document.Reason}</span>}
+        <span>
+          <StatusTag tone={stateTones[document.State]} className="whitespace-normal">
+            {t(`documents.state.${document.State}`)}
+          </StatusTag>
+          {document.Reason && <span className="mt-1 block text-sm">{document.Reason}</span>}
+        </span>
       </Td>
-      <Td numeric label={t("documents.column.version")}>
-        {formatNumber(document.Version, language)}
-      </Td>
-      <Td numeric label={t("documents.column.size")}>
+      <Td numeric label={t("documents.column.size")} className="@max-[40rem]/table:hidden">
         {formatBytes(document.Size, language)}
+        {document.Version > 1 && <span className="block text-muted text-sm">{version}</span>}
       </Td>
       <Td label={t("documents.column.added")}>
-        <When iso={document.UploadedAt} say="date" />
-        <span className="block text-muted text-sm">{document.UploadedBy}</span>
+        <span>
+          <When iso={document.UploadedAt} say="date" />
+          <span className="block text-muted text-sm">
+            {document.UploadedBy}
+            <span className="hidden @max-[40rem]/table:inline">
+              {` · ${formatBytes(document.Size, language)} · ${version}`}
+            </span>
+          </span>
+        </span>
       </Td>
       <Td>
         <RowActions document={document} mayDelete={mayDelete && !document.IsOutcome} />
@@ -62,30 +72,29 @@ function RowActions({ document, mayDelete }: DocumentRowProps) {
     mutationFn: () => deleteDocument(client, { params: { id: document.Id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: documentKeys.of(document.ApplicationId) }),
   });
-  const of = <span className="sr-only">{` ${document.FileName}`}</span>;
+  const say = (action: string) => ({
+    "aria-label": `${t(`documents.${action}`)}: ${document.FileName}`,
+    title: t(`documents.${action}`),
+  });
   return (
-    <span className="flex flex-wrap gap-1 print:hidden">
+    <span className="flex justify-end print:hidden">
       <Button
+        {...say("download")}
         size="s"
         variant="quiet"
         icon="download"
         busy={download.isPending}
         onClick={() => download.mutate()}
-      >
-        {t("documents.download")}
-        {of}
-      </Button>
+      />
       {mayDelete && (
         <Button
+          {...say("delete")}
           size="s"
           variant="quiet"
           icon="trash"
           busy={removal.isPending}
           onClick={() => removal.mutate()}
-        >
-          {t("documents.delete")}
-          {of}
-        </Button>
+        />
       )}
     </span>
   );

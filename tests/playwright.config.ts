@@ -1,10 +1,24 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "@playwright/test";
+import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import { browserArguments, getBrowser } from "../scripts/find-browser.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const port = Number(process.env["TEST_PORT"] ?? 4331);
 const servicePort = Number(process.env["TEST_SERVICE_PORT"] ?? 4332);
+
+const webServer: NonNullable<PlaywrightTestConfig["webServer"]> = {
+  command: "node scripts/start.ts --reset",
+  cwd: root,
+  wait: { stdout: /Ctrl\+C ends it/ },
+  timeout: 180_000,
+  gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+  env: {
+    PORT: String(port),
+    SERVICE_PORT: String(servicePort),
+    PORTAL_DATA: ".data/test",
+    PORTAL_DIST: ".data/test/dist",
+  },
+};
 
 export default defineConfig({
   testDir: "./journeys",
@@ -18,21 +32,12 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],
   use: {
+    actionTimeout: 15_000,
     baseURL: `http://riverbend.localhost:${port}`,
     viewport: { width: 1280, height: 800 },
     trace: "retain-on-failure",
     launchOptions: { executablePath: getBrowser(), args: browserArguments },
   },
-  webServer: {
-    command: "node scripts/start.ts --reset --quiet",
-    cwd: root,
-    url: `http://localhost:${servicePort}/desk/`,
-    timeout: 180_000,
-    env: {
-      PORT: String(port),
-      SERVICE_PORT: String(servicePort),
-      PORTAL_DATA: ".data/test",
-      PORTAL_DIST: ".data/test/dist",
-    },
-  },
+  // TEST_RUNNING: the ports answer already, as while writing a journey.
+  ...(process.env["TEST_RUNNING"] ? {} : { webServer }),
 });

@@ -1,0 +1,65 @@
+/** Before the script: 0 bytes until a touch, and nothing typed early is lost (spec: design 4). */
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, hostUrl, test } from "./portal.ts";
+
+const KB = 1000;
+const TRIALS = 20;
+
+/** Bytes of each script as a CDN would send it, in the order they came. */
+function watchScripts(page: Page): { readonly total: () => Promise<number> } {
+  const sizes: Promise<number>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script" || /\.m?js($|\?)/.test(response.url()))
+      sizes.push(response.body().then((body) => brotliCompressSync(body).length));
+  });
+  return { total: async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) };
+}
+
+for (const [path, label, limitKb] of [
+  ["/auth/login/", "E-mail address or user name", 90],
+  ["/app-tracking/", "Application number", 100],
+] as const) {
+  test(`${path} loads no script before a touch, at most ${limitKb} KB after it`, async ({ page }) => {
+    const scripts = watchScripts(page);
+    await page.goto(hostUrl("riverbend", path), { waitUntil: "networkidle" });
+    expect(await scripts.total()).toBe(0);
+    await page.getByLabel(label).focus();
+    await page.waitForLoadState("networkidle");
+    await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+    const total = await scripts.total();
+    test.info().annotations.push({ type: "brotli bytes after touch", description: String(total) });
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThanOrEqual(limitKb * KB);
+  });
+}
+
+test(`what is typed before hydration is kept and an early Enter is safe, ${TRIALS} of ${TRIALS}`, async ({
+  browser,
+}) => {
+  test.slow();
+  for (let trial = 0; trial < TRIALS; trial++) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 90_000,
+    });
+    const addresses: string[] = [];
+    page.on("framenavigated", (frame) => addresses.push(frame.url()));
+    await page.goto(hostUrl("riverbend", "/auth/login/"), { waitUntil: "commit" });
+    const username = page.getByLabel("E-mail address or user name");
+    await username.pressSequentially("guest@demo.example");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("demo");
+    expect(await page.locator("astro-island[ssr]").count(), "the island is not there yet").toBeGreaterThan(0);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible({ timeout: 30_000 });
+    expect(addresses.filter((address) => /demo\.example|password|[?&]/i.test(address))).toEqual([]);
+    await context.close();
+  }
+});

@@ -1,0 +1,43 @@
+/** What a person does again and again in the journeys: where the hosts are, how one signs in. */
+import { test as base, expect, type Page } from "@playwright/test";
+
+const port = Number(process.env["TEST_PORT"] ?? 4331);
+export const serviceUrl = `http://localhost:${process.env["TEST_SERVICE_PORT"] ?? 4332}`;
+
+export type HostName = "riverbend" | "harbour" | "summit" | "sandbox";
+
+export function hostUrl(name: HostName, path = "/"): string {
+  return `http://${name}.localhost:${port}${path}`;
+}
+
+/** Fails a journey in which a page threw, broke the security policy or logged an error it should not. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ context }, use) => {
+      const noise: string[] = [];
+      context.on("weberror", (error) => noise.push(String(error.error())));
+      context.on("console", (message) => {
+        if (/Content.Security.Policy|TrustedHTML|Trusted Type/i.test(message.text()))
+          noise.push(message.text());
+      });
+      await use(undefined);
+      expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export async function fillSignIn(page: Page, username: string, password = "demo"): Promise<void> {
+  await page.getByLabel("E-mail address or user name").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+}
+
+/** Signs in and waits for the list. */
+export async function signIn(page: Page, username: string, host: HostName = "riverbend"): Promise<void> {
+  await page.goto(hostUrl(host, "/auth/login/"));
+  await fillSignIn(page, username);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+}

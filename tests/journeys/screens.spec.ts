@@ -1,0 +1,100 @@
+/** Every screen on two hosts at both widths: no accessibility violation, nothing wider than the screen. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, type HostName, hostUrl, signIn, test } from "./portal.ts";
+
+const hosts: readonly HostName[] = ["harbour", "summit"];
+const widths = [390, 1280] as const;
+const publicScreens = [
+  "/auth/login/",
+  "/auth/reset-password/",
+  "/auth/change-password/",
+  "/app-tracking/",
+  "/error/403/",
+  "/error/404/",
+  "/ar/auth/login/",
+  "/styleguide/",
+];
+
+async function expectUsable(page: Page, name: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags([
+    "wcag2a",
+    "wcag2aa",
+    "wcag21a",
+    "wcag21aa",
+    "wcag22aa",
+    "best-practice",
+  ]);
+  const { violations } = await axe.analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+    ),
+  ).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+for (const host of hosts) {
+  for (const width of widths) {
+    test.describe(`${host} at ${width} px`, () => {
+      test.use({ viewport: { width, height: 844 } });
+
+      test("public screens", async ({ page }) => {
+        test.slow();
+        const isMultilingual = host === "summit";
+        for (const path of publicScreens.filter((screen) => isMultilingual || !screen.startsWith("/ar/"))) {
+          await page.goto(hostUrl(host, path));
+          await expectUsable(page, path);
+        }
+        await page.goto(hostUrl(host, "/auth/login/"));
+        await page.getByRole("button", { name: "Sign in", exact: true }).click();
+        await expect(page.getByRole("alert")).toBeVisible();
+        await expectUsable(page, "sign-in with its errors");
+      });
+
+      test("signed-in screens", async ({ page }) => {
+        test.slow();
+        await signIn(page, "user@demo.example", host);
+        await expect(page.getByRole("table")).toBeVisible();
+        await expectUsable(page, "list");
+        await page.getByRole("searchbox").fill("nothing is called this");
+        await expect(page.getByText("Nothing matches")).toBeVisible();
+        await expectUsable(page, "empty list");
+        await page.getByRole("button", { name: "Clear filters" }).first().click();
+        await page.getByRole("tab", { name: /Waiting for you/ }).click();
+        await page.getByRole("main").getByRole("link", { name: /VIC/ }).first().click();
+        const tabs = page.getByRole("tablist", { name: "About this application" }).getByRole("tab");
+        await expect(tabs.first()).toBeVisible();
+        for (const tab of await tabs.all()) {
+          await tab.click();
+          await page.waitForLoadState("networkidle");
+          await expectUsable(page, `details: ${await tab.innerText()}`);
+        }
+        await page.goto(hostUrl(host, "/crafted/account/settings"));
+        await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+        await expectUsable(page, "settings");
+        await page.goto(hostUrl(host, "/wizards/application-lodgement"));
+        await page
+          .getByRole("button", { name: "Start Building permit: swimming pool or spa and barrier" })
+          .click();
+        await expect(page.getByRole("button", { name: "Save and continue" })).toBeVisible();
+        for (let step = 0; step < 20; step++) {
+          await page.waitForLoadState("networkidle");
+          await expectUsable(page, `wizard: ${await page.getByRole("heading", { level: 1 }).innerText()}`);
+          const later = page.getByRole("button", { name: "Answer these later" });
+          const next = page.getByRole("button", { name: /Save and continue|Continue to the declaration/ });
+          if (!(await next.isVisible())) break;
+          const before = await page.getByRole("heading", { level: 1 }).innerText();
+          await next.click();
+          if (await later.isVisible()) {
+            await expectUsable(page, `wizard with errors: ${before}`);
+            await later.click();
+          }
+          await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(before);
+        }
+        await expect(page.getByRole("button", { name: "Lodge the application" })).toBeVisible();
+      });
+    });
+  }
+}

@@ -1,0 +1,70 @@
+/** Languages shipped complete: every key, the same values filled in, every plural form the language has (decisions 14). */
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { DEFAULT_LANGUAGE, type Language, languages } from "#i18n/languages.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const files = globSync(`src/**/messages.${DEFAULT_LANGUAGE}.json`, { cwd: root });
+const translated = Object.keys(languages).filter((language) => language !== DEFAULT_LANGUAGE) as Language[];
+const plural = /_(zero|one|two|few|many|other)$/;
+
+type Messages = Record<string, string>;
+
+function readMessages(file: string): Messages {
+  return JSON.parse(readFileSync(join(root, file), "utf8")) as Messages;
+}
+
+function valuesOf(text: string): string[] {
+  return [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
+}
+
+function pluralStems(messages: Messages): Set<string> {
+  return new Set(
+    Object.keys(messages).flatMap((key) => (key.endsWith("_other") ? [key.replace(plural, "")] : [])),
+  );
+}
+
+/** What a translation lacks or has too much of, in words. */
+function findGaps(english: Messages, other: Messages, language: Language): string[] {
+  const stems = pluralStems(english);
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const isPlural = (key: string) => plural.test(key) && stems.has(key.replace(plural, ""));
+  const wanted = new Set([
+    ...Object.keys(english).filter((key) => !isPlural(key)),
+    ...[...stems].flatMap((stem) => forms.map((form) => `${stem}_${form}`)),
+    ...Object.keys(english).filter((key) => key.endsWith("_zero")),
+  ]);
+  const missing = [...wanted].filter((key) => !other[key]?.trim()).map((key) => `${key} is missing`);
+  const stray = Object.keys(other)
+    .filter((key) => !wanted.has(key) && !isPlural(key))
+    .map((key) => `${key} is not in ${DEFAULT_LANGUAGE}`);
+  const unfilled = Object.entries(english)
+    .filter(([key]) => !isPlural(key) && other[key])
+    .filter(([key, text]) => valuesOf(text).join() !== valuesOf(other[key] ?? "").join())
+    .map(([key]) => `${key} fills in other values`);
+  return [...missing, ...stray, ...unfilled];
+}
+
+describe("texts", () => {
+  it("stand beside what they are for", () => {
+    expect(files.length).toBeGreaterThan(5);
+  });
+
+  describe.each(translated)("in %s", (language) => {
+    it.each(files)("are complete: %s", (file) => {
+      const other = readMessages(join(dirname(file), basename(file).replace(DEFAULT_LANGUAGE, language)));
+      expect(findGaps(readMessages(file), other, language)).toEqual([]);
+    });
+  });
+
+  it("are caught when one is missing, astray or fills in something else", () => {
+    const english = { a: "A {{x}}", b_one: "one", b_other: "{{count}}" };
+    expect(findGaps(english, { a: "A", c: "C" }, "vi")).toEqual([
+      "b_other is missing",
+      "c is not in en-US",
+      "a fills in other values",
+    ]);
+  });
+});

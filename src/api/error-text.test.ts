@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import shared from "../islands/messages.en-US.json" with { type: "json" };
+import { getErrorText } from "./error-text.ts";
+import { ApiError, type ApiErrorDetails } from "./errors.ts";
+
+const textOf = (details: ApiErrorDetails) => getErrorText(new ApiError(details));
+
+describe("what a person reads of a failed call", () => {
+  it("has the catalogue's own words, spelling included", () => {
+    expect(shared["errors.listed"]).toBe("Following errors occured while processing the request");
+    expect(shared["errors.empty"]).toBe("Error occured while processing. Please try again.");
+    expect(shared["session.locked"]).toBe("Your account has been locked. Please contact your administrator");
+    expect(shared["session.deleted"]).toBe(
+      "Your account has been deleted. Please contact your administrator",
+    );
+  });
+
+  it.each<[string, ApiErrorDetails, object]>([
+    ["the service's text", { kind: "refused", status: 400, text: "No." }, { text: "No.", canRetry: false }],
+    [
+      "it, when it may help to wait",
+      { kind: "refused", status: 429, text: "Slow." },
+      { text: "Slow.", canRetry: true },
+    ],
+    [
+      "a list under its heading",
+      { kind: "listed", status: 422, list: ["One.", { Message: "Two.", Path: "a.b" }] },
+      {
+        titleKey: "errors.listed",
+        list: [{ text: "One." }, { text: "Two.", path: "a.b" }],
+        canRetry: false,
+      },
+    ],
+    ["an error without words", { kind: "empty", status: 500 }, { key: "errors.empty", canRetry: true }],
+    ["no answer", { kind: "network", status: 0 }, { key: "errors.network", canRetry: true }],
+    ["an odd answer", { kind: "shape", status: 200 }, { key: "errors.shape", canRetry: true }],
+    ["a conflict", { kind: "conflict", status: 409 }, { key: "errors.conflict", canRetry: false }],
+    [
+      "a lost session",
+      { kind: "unauthenticated", status: 401 },
+      { key: "errors.unauthenticated", canRetry: false },
+    ],
+  ])("is %s", (_, details, expected) => {
+    expect(textOf(details)).toEqual(expected);
+  });
+
+  it("has words for every key, and for what is no error of the service at all", () => {
+    const kinds = ["empty", "network", "shape", "conflict", "unauthenticated"] as const;
+    for (const kind of kinds) expect(shared).toHaveProperty([textOf({ kind, status: 0 }).key ?? ""]);
+    expect(getErrorText(new TypeError("undefined is not a function"))).toEqual({
+      key: "errors.empty",
+      canRetry: true,
+    });
+  });
+});

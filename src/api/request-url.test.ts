@@ -1,0 +1,67 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { getDownloadUrl } from "#contract/document.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { getRequestUrl } from "./request-url.ts";
+import { config } from "./transport.fixture.ts";
+
+const two = endpoint({
+  method: "GET",
+  path: "/api/Thing/Get/:a/:b",
+  spec: "7",
+  reply: { kind: "file", type: "x" },
+});
+
+describe("the address of a call", () => {
+  it("stays on the service, with each parameter in its own segment, whatever is in it", () => {
+    const piece = fc.constantFrom(
+      "/",
+      "\\",
+      "..",
+      ".",
+      "?",
+      "#",
+      "@",
+      "%2e",
+      "%2F",
+      "//evil.example",
+      ":a",
+      "\t",
+      "é",
+    );
+    const soup = fc
+      .array(fc.oneof(piece, fc.string()), { minLength: 1, maxLength: 5 })
+      .map((all) => all.join(""));
+    fc.assert(
+      fc.property(soup, soup, (a, b) => {
+        fc.pre(a.isWellFormed() && b.isWellFormed());
+        let url: URL;
+        try {
+          url = getRequestUrl(two, config, { params: { a, b } });
+        } catch (error) {
+          expect(error).toBeInstanceOf(RangeError);
+          return;
+        }
+        expect(url.origin).toBe("https://api.example");
+        expect(url.search + url.hash).toBe("");
+        const segments = url.pathname.split("/");
+        expect(segments.slice(0, 4)).toEqual(["", "api", "Thing", "Get"]);
+        expect(segments.slice(4).map(decodeURIComponent)).toEqual([a, b]);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each(["", ".", ".."])("is refused for %j as a parameter", (id) => {
+    expect(() => getRequestUrl(getDownloadUrl, config, { params: { id } })).toThrow(RangeError);
+  });
+
+  it("keeps the path of a base URL, and leaves out what a query does not say", () => {
+    const based = { ...config, baseUrl: "https://api.example/portal/" };
+    const query = { PageNumber: 1, SortBy: undefined, Ids: ["a", "b c"], None: null };
+    const url = getRequestUrl(getDownloadUrl, based, { params: { id: "7" }, query });
+    expect(url.href).toBe(
+      "https://api.example/portal/api/Document/GetDownloadUrl/7?PageNumber=1&Ids=a&Ids=b+c",
+    );
+  });
+});

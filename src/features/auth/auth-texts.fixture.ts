@@ -1,0 +1,6 @@
+import { createPlainText } from "#i18n/plain-text.ts";
+import shared from "../../islands/messages.en-US.json" with { type: "json" };
+import own from "./messages.en-US.json" with { type: "json" };
+
+/** The texts as the page hands them in. */
+export const t = createPlainText({ ...shared, ...own }, "en-US");

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "#api/errors.ts";
+import { t } from "./auth-texts.fixture.ts";
+import { ChangePasswordForm, type ChangePasswordFormProps } from "./change-password-form.tsx";
+import { ResetPasswordForm } from "./reset-password-form.tsx";
+
+afterEach(cleanup);
+
+async function submit(label: string, value: string) {
+  const field = screen.getByLabelText<HTMLInputElement>(label);
+  fireEvent.change(field, { target: { value } });
+  await act(async () => fireEvent.submit(field.form ?? field));
+}
+
+describe("asking for a reset link", () => {
+  it("gives the same answer whether or not there is such an account", async () => {
+    const answers: string[] = [];
+    const outcomes = [
+      async () => {},
+      async () => {
+        throw new ApiError({ kind: "refused", status: 404, text: "There is no such account." });
+      },
+      async () => {
+        throw new ApiError({ kind: "listed", status: 400, list: ["Unknown e-mail."] });
+      },
+    ];
+    for (const onAsk of outcomes) {
+      const { container } = render(<ResetPasswordForm t={t} onAsk={onAsk} />);
+      await submit("E-mail address", "ada@demo.example");
+      answers.push(container.innerHTML);
+      expect(document.activeElement?.textContent).toBe("Check your e-mail");
+      cleanup();
+    }
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toContain("If there is an account for ada@demo.example");
+  });
+
+  it.each([
+    ["", "Enter your e-mail address"],
+    ["ada", "Enter an e-mail address like name@example.com"],
+    ["ada @demo.example", "Enter an e-mail address like name@example.com"],
+  ])("says of %j: %s", async (value, words) => {
+    const onAsk = vi.fn(async () => {});
+    render(<ResetPasswordForm t={t} onAsk={onAsk} />);
+    await submit("E-mail address", value);
+    expect(screen.getByRole("alert").textContent).toContain(words);
+    expect(onAsk).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["network", 0],
+    ["empty", 503],
+    ["refused", 429],
+  ] as const)("keeps the address and offers to try again after %s (%d)", async (kind, status) => {
+    const onAsk = async () => {
+      throw new ApiError({ kind, status, text: kind === "refused" ? "Too often." : undefined });
+    };
+    render(<ResetPasswordForm t={t} onAsk={onAsk} />);
+    await submit("E-mail address", "ada@demo.example");
+    expect(screen.getByRole("button", { name: "Try again" })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>("E-mail address").value).toBe("ada@demo.example");
+  });
+
+  it("can be done for another address", async () => {
+    render(<ResetPasswordForm t={t} onAsk={async () => {}} />);
+    await submit("E-mail address", "ada@demo.example");
+    fireEvent.click(screen.getByRole("button", { name: "Use another address" }));
+    await submit("E-mail address", "ben@demo.example");
+    expect(screen.getByText(/If there is an account for ben@demo\.example/)).toBeDefined();
+  });
+});
+
+describe("using a reset link", () => {
+  async function open(props: Partial<ChangePasswordFormProps> = {}) {
+    const hrefs = { signInHref: "/auth/login/", resetHref: "/auth/reset-password/" };
+    const calls = { onCheck: async () => true, onChange: async () => {} };
+    await act(async () => void render(<ChangePasswordForm t={t} {...hrefs} {...calls} {...props} />));
+  }
+
+  it("tells the rules, sets the password and leads to sign-in", async () => {
+    const onChange = vi.fn(async () => {});
+    await open({ onChange });
+    const field = screen.getByLabelText("New password");
+    const hint = document.getElementById(field.getAttribute("aria-describedby") ?? "");
+    expect(hint?.textContent).toContain("At least 8 characters");
+    await submit("New password", "wattle lantern brick");
+    expect(onChange).toHaveBeenCalledExactlyOnceWith("wattle lantern brick");
+    expect(screen.getByRole("link", { name: "Go to sign in" }).getAttribute("href")).toBe("/auth/login/");
+  });
+
+  it("says that a used or stale link is none any more, and where to get another", async () => {
+    await open({ onCheck: async () => false });
+    expect(screen.queryByLabelText("New password")).toBeNull();
+    expect(screen.getByRole("link", { name: "Ask for a new link" }).getAttribute("href")).toBe(
+      "/auth/reset-password/",
+    );
+  });
+
+  it("leaves the form when the check itself fails", async () => {
+    await open({ onCheck: () => Promise.reject(new ApiError({ kind: "network", status: 0 })) });
+    expect(screen.getByLabelText("New password")).toBeDefined();
+  });
+
+  it("lists what the service finds wrong with a password", async () => {
+    await open({
+      onChange: async () => {
+        throw new ApiError({ kind: "listed", status: 400, list: ["Too short.", { Message: "Too common." }] });
+      },
+    });
+    await submit("New password", "demo");
+    const words = screen.getByRole("alert").textContent;
+    expect(words).toContain("Too short.");
+    expect(words).toContain("Too common.");
+  });
+
+  it("asks for a password when there is none", async () => {
+    await open();
+    await submit("New password", "");
+    expect(screen.getByRole("alert").textContent).toContain("Enter a new password");
+  });
+});

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "#api/errors.ts";
+import { t } from "./auth-texts.fixture.ts";
+import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
+
+afterEach(cleanup);
+
+const username = () => screen.getByLabelText<HTMLInputElement>("E-mail address or user name");
+const password = () => screen.getByLabelText<HTMLInputElement>("Password");
+const summary = () => screen.findByRole("alert");
+
+async function signInAs(name: string, secret: string, onSignIn: SignInFormProps["onSignIn"]) {
+  render(<SignInForm t={t} onSignIn={onSignIn} />);
+  fireEvent.change(username(), { target: { value: name } });
+  fireEvent.change(password(), { target: { value: secret } });
+  await act(async () => fireEvent.submit(username().form ?? username()));
+}
+
+describe("signing in", () => {
+  it("hands on the name, without the spaces around it, and the password as it is", async () => {
+    const onSignIn = vi.fn(async () => undefined);
+    await signInAs(" ada@demo.example ", " secret ", onSignIn);
+    expect(onSignIn).toHaveBeenCalledExactlyOnceWith("ada@demo.example", " secret ");
+    expect(screen.getByRole("button", { name: "Sign in" }).getAttribute("aria-busy")).toBe("true");
+  });
+
+  it("says what is missing beside each field and in a summary that takes the focus", async () => {
+    const onSignIn = vi.fn(async () => undefined);
+    await signInAs("", "", onSignIn);
+    const box = await summary();
+    expect(document.activeElement).toBe(box);
+    expect(box.textContent).toContain("Enter your e-mail address or user name");
+    expect(username().getAttribute("aria-invalid")).toBe("true");
+    const described = username().getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(described)?.textContent).toContain(
+      "Enter your e-mail address or user name",
+    );
+    expect(password().getAttribute("aria-invalid")).toBe("true");
+    expect(onSignIn).not.toHaveBeenCalled();
+  });
+
+  it("keeps the password that was typed when only the name is missing", async () => {
+    await signInAs("", "secret", async () => undefined);
+    await summary();
+    await waitFor(() => expect(password().value).toBe("secret"));
+    expect(password().getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("shows the service's words for a wrong password, keeps the name, empties the password", async () => {
+    await signInAs("ada", "wrong", async () => {
+      throw new ApiError({ kind: "refused", status: 400, text: "That is not right." });
+    });
+    expect((await summary()).textContent).toContain("That is not right.");
+    expect(username().value).toBe("ada");
+    expect(password().value).toBe("");
+    expect(screen.getByRole("button", { name: "Sign in" })).toBeDefined();
+  });
+
+  it("keeps everything when the service is down, and offers to try again", async () => {
+    const onSignIn = vi.fn(async (): Promise<undefined> => {
+      throw new ApiError({ kind: "network", status: 0 });
+    });
+    await signInAs("ada", "secret", onSignIn);
+    expect((await summary()).textContent).toContain("We could not reach the service");
+    await waitFor(() => expect(password().value).toBe("secret"));
+    expect(password().getAttribute("value")).toBeNull();
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+    expect(onSignIn).toHaveBeenCalledTimes(2);
+    expect(onSignIn).toHaveBeenLastCalledWith("ada", "secret");
+  });
+
+  it("says so when the browser keeps nothing for the site", async () => {
+    await signInAs("ada", "secret", async () => "auth.signIn.storageBlocked");
+    expect((await summary()).textContent).toContain("Allow cookies and site data");
+  });
+
+  it("takes no second press while the first is on its way", async () => {
+    const onSignIn = vi.fn(() => new Promise<undefined>(() => {}));
+    await signInAs("ada", "secret", onSignIn);
+    for (let press = 0; press < 3; press += 1)
+      fireEvent.click(screen.getByRole("button", { name: "Sign in" }));
+    expect(onSignIn).toHaveBeenCalledOnce();
+  });
+
+  it("shows the password when asked, and hides it again", () => {
+    render(<SignInForm t={t} onSignIn={async () => undefined} />);
+    expect(password().type).toBe("password");
+    fireEvent.click(screen.getByRole("button", { name: "Show password" }));
+    expect(password().type).toBe("text");
+    fireEvent.click(screen.getByRole("button", { name: "Hide password" }));
+    expect(password().type).toBe("password");
+  });
+
+  it("is readable without a script, and would not send the password in an address", () => {
+    const html = renderToString(<SignInForm t={t} onSignIn={async () => undefined} />);
+    expect(html).toContain(">Password</label>");
+    expect(html).toContain('autoComplete="current-password"');
+    expect(html).toMatch(/<form[^>]*action="javascript:throw/);
+    expect(html).not.toMatch(/method="get"/i);
+  });
+});

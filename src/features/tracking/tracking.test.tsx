@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "#api/errors.ts";
+import type { TrackingDetails } from "#contract/application.ts";
+import { createPlainText } from "#i18n/plain-text.ts";
+import shared from "../../islands/messages.en-US.json" with { type: "json" };
+import own from "./messages.en-US.json" with { type: "json" };
+import { Tracking, type TrackingProps } from "./tracking.tsx";
+
+const t = createPlainText({ ...shared, ...own }, "en-US");
+const detailsOf = (number: string): TrackingDetails => ({
+  ...{ Number: number, ApplicationTypeName: "Building permit", Suburb: "Millstone" },
+  Status: { Id: "s", Name: "Under assessment", Tone: "info", Turn: "authority", IsTerminal: false },
+  SubmittedAt: "2026-10-21T02:00:00Z",
+  UpdatedAt: "2026-11-13T02:00:00Z",
+  Workflow: { Stages: [], DaysWithApplicant: 1, DaysWithAuthority: 24 },
+});
+
+beforeEach(() => history.replaceState(null, "", "/app-tracking/"));
+afterEach(cleanup);
+
+async function open(onLookUp: TrackingProps["onLookUp"]) {
+  await act(async () => void render(<Tracking t={t} language="en-US" onLookUp={onLookUp} />));
+}
+async function ask(number: string) {
+  const field = screen.getByLabelText<HTMLInputElement>("Application number");
+  fireEvent.change(field, { target: { value: number } });
+  await act(async () => fireEvent.submit(field.form ?? field));
+}
+
+describe("tracking by number", () => {
+  it("shows where it stands in plain words, under an address that can be shared", async () => {
+    await open(async (number) => detailsOf(number));
+    await ask(" BP-2026-01025 ");
+    expect(location.search).toBe("?no=BP-2026-01025");
+    expect(screen.getByRole("heading", { name: "Building permit, Millstone" })).toBeDefined();
+    expect(
+      screen.getByText("It is being worked on. There is nothing for the applicant to do."),
+    ).toBeDefined();
+    expect(screen.getByText("1 day")).toBeDefined();
+    expect(screen.getByText("24 days")).toBeDefined();
+  });
+
+  it("shows at once what a shared address asks for", async () => {
+    history.replaceState(null, "", "/app-tracking/?no=BP-2026-01025");
+    const onLookUp = vi.fn(async (number: string) => detailsOf(number));
+    await open(onLookUp);
+    expect(onLookUp.mock.calls[0]?.[0]).toBe("BP-2026-01025");
+    expect(screen.getByLabelText<HTMLInputElement>("Application number").value).toBe("BP-2026-01025");
+  });
+
+  it("says that there is no such number, and what to compare", async () => {
+    await open(async () => {
+      throw new ApiError({ kind: "refused", status: 404, text: "There is nothing here." });
+    });
+    await ask("NOPE-1");
+    expect(screen.getByText("There is no application NOPE-1")).toBeDefined();
+    expect(screen.getByText(/Compare the number/)).toBeDefined();
+  });
+
+  it("offers to try again when the service is down", async () => {
+    let isDown = true;
+    await open(async (number) => {
+      if (isDown) throw new ApiError({ kind: "network", status: 0 });
+      return detailsOf(number);
+    });
+    await ask("BP-1");
+    isDown = false;
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+    expect(screen.getByText("Under assessment")).toBeDefined();
+  });
+
+  it("asks for a number when there is none, and asks the service nothing", async () => {
+    const onLookUp = vi.fn(async (number: string) => detailsOf(number));
+    await open(onLookUp);
+    await ask("  ");
+    expect(screen.getByText("Enter the number of the application")).toBeDefined();
+    expect(onLookUp).not.toHaveBeenCalled();
+  });
+
+  it("shows the last one asked for, whichever answer comes last", async () => {
+    const answers = new Map<string, (details: TrackingDetails) => void>();
+    await open((number) => new Promise((resolve) => void answers.set(number, resolve)));
+    await ask("A-1");
+    await ask("B-2");
+    await act(async () => answers.get("B-2")?.(detailsOf("B-2")));
+    await act(async () => answers.get("A-1")?.(detailsOf("A-1")));
+    expect(screen.getByText("B-2")).toBeDefined();
+    expect(screen.queryByText("A-1")).toBeNull();
+  });
+});

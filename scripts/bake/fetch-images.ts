@@ -1,7 +1,7 @@
 /** Downloads a host's pictures, from the places they may come from only, and names them by their content. */
 import { isIP } from "node:net";
 import type { RuntimeConfig } from "#contract/runtime-config.ts";
-import { checkImage } from "#theme/image/check-image.ts";
+import { checkImage, type ImageSize } from "#theme/image/check-image.ts";
 import type { ImagePlace, PlacedImage } from "#theme/image/image-places.ts";
 import { isLoopback } from "#theme/security-policy.ts";
 import { hashOf } from "./content-hash.ts";
@@ -15,6 +15,7 @@ export interface HostedImage {
   /** `/images/1a2b3c4d5e.png`. */
   readonly href: string;
   readonly bytes: Buffer;
+  readonly size: ImageSize | undefined;
 }
 
 /** Fetches each picture. Throws, naming the place, on the first that cannot be had or may not be shown. */
@@ -30,8 +31,10 @@ export function fetchImages(
   return Promise.all(
     images.map(async ({ place, url }) => {
       try {
-        const { extension, bytes } = checkImage(await fetchImage(url, origins, config.production, limits));
-        return { place, href: `/images/${hashOf(bytes)}.${extension}`, bytes };
+        const { extension, bytes, size } = checkImage(
+          await fetchImage(url, origins, config.production, limits),
+        );
+        return { place, href: `/images/${hashOf(bytes)}.${extension}`, bytes, size };
       } catch (error) {
         throw new Error(
           `${place} (${url.href.slice(0, 120)}): ${error instanceof Error ? error.message : error}`,

@@ -57,7 +57,7 @@ export async function buildHost(
     .map(({ place, href }) => backgroundRule(place, href))
     .filter((rule) => rule !== undefined);
   const css = theme.css(fonts, backgrounds);
-  const hrefOf = (place: ImagePlace) => images.find((image) => image.place === place)?.href;
+  const imageAt = (place: ImagePlace) => images.find((image) => image.place === place);
   const view: HostView = {
     host,
     title: settings.title,
@@ -66,9 +66,10 @@ export async function buildHost(
     themeHref: `/theme.${hashOf(css)}.css`,
     scheme: theme.scheme,
     fontHref: fonts[0]?.[0]?.href ?? "",
-    iconHref: hrefOf("icon") ?? DEFAULT_ICON,
-    logoHref: hrefOf("logo"),
-    bannerHref: hrefOf("banner"),
+    iconHref: imageAt("icon")?.href ?? DEFAULT_ICON,
+    logoHref: imageAt("logo")?.href,
+    logoSize: imageAt("logo")?.size,
+    bannerHref: imageAt("banner")?.href,
     contact: contact ?? {},
     config,
   };

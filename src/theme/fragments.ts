@@ -31,7 +31,10 @@ export function languageLinks(
 
 /** The host's logo, where it has one, and its title beside it. */
 export function brandMark(view: HostView): string {
-  const logo = view.logoHref ? `<img class="portal-logo" src="${escapeText(view.logoHref)}" alt="">` : "";
+  const size = view.logoSize ? ` width="${view.logoSize.width}" height="${view.logoSize.height}"` : "";
+  const logo = view.logoHref
+    ? `<img class="portal-logo" src="${escapeText(view.logoHref)}"${size} alt="">`
+    : "";
   return `${logo}<span class="portal-name">${escapeText(view.title)}</span>`;
 }
 

@@ -1,6 +1,7 @@
 /** What a page of one host shows: everything a slot can stand for (design 1). */
 import type { RuntimeConfig } from "#contract/runtime-config.ts";
 import { alternateLinks, bannerImage, brandMark, contactLines, languageLinks } from "./fragments.ts";
+import type { ImageSize } from "./image/check-image.ts";
 
 export interface HostLanguage {
   /** `en-US`. */
@@ -33,6 +34,7 @@ export interface HostView {
   readonly fontHref: string;
   readonly iconHref: string;
   readonly logoHref?: string | undefined;
+  readonly logoSize?: ImageSize | undefined;
   readonly bannerHref?: string | undefined;
   readonly contact: HostContact;
   readonly config: RuntimeConfig;

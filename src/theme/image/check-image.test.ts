@@ -25,6 +25,12 @@ describe("a picture", () => {
     ]);
   });
 
+  it("tells its measures, so that its place is kept while it loads", () => {
+    expect(checkImage(png(10, 20)).size).toEqual({ width: 10, height: 20 });
+    expect(checkImage(svg("", ' viewBox="0 0 120 40"')).size).toEqual({ width: 120, height: 40 });
+    expect(checkImage(svg("", ' viewBox="0 0 a 40"')).size).toBeUndefined();
+  });
+
   it.each([
     ["larger than 4096 a side", png(4097, 1)],
     ["a bomb of two thousand million pixels a side", png(2 ** 31, 2 ** 31)],

@@ -10,7 +10,7 @@ import { guard, MASK } from "#session/guard.ts";
 import { openBrowserPage } from "#session/page.ts";
 import { createSession, type Session } from "#session/session.ts";
 import { fetchJson } from "./fetch-json.ts";
-import { getRealPath } from "./masking.ts";
+import { dropMaskOfOpenedAddress, getRealPath } from "./masking.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
 import { getOfferedLanguage, loadTexts, readChosenLanguage, showLanguage } from "./texts.ts";
 
@@ -24,6 +24,7 @@ export interface Booted {
 
 /** Throws what went wrong; when nobody is signed in it throws as well, and the page is on its way to sign-in. */
 export async function boot(): Promise<Booted> {
+  dropMaskOfOpenedAddress(window);
   const { config, texts } = await loadPortal();
   const session = createSession({
     config,

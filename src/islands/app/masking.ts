@@ -19,6 +19,16 @@ export function getRealPath(page: PageAddress): string {
   return findMaskedPath(page) ?? pathname + search + hash;
 }
 
+/**
+ * An address typed, bookmarked or linked over the same one keeps the entry's state but asks for what it reads, so the
+ * mask is dropped; a reload and a step back keep it.
+ */
+export function dropMaskOfOpenedAddress(page: Pick<Window, "location" | "history" | "performance">): void {
+  const [navigation] = page.performance.getEntriesByType("navigation");
+  const isOpened = navigation !== undefined && "type" in navigation && navigation.type === "navigate";
+  if (isOpened && findMaskedPath(page) !== null) page.history.replaceState(null, "", page.location.href);
+}
+
 function textOf(value: unknown): string {
   return typeof value === "string" ? value : "";
 }

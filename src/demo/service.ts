@@ -41,7 +41,7 @@ export function createService(options: ServiceOptions): Service {
     await next();
     c.header("Date", context.now().toUTCString());
     c.header("X-Content-Type-Options", "nosniff");
-    c.header("Referrer-Policy", "no-referrer");
+    if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", "no-referrer");
     if (c.req.path.startsWith("/api/")) c.header("Cache-Control", "no-store");
   });
   app.use(createCors(isPortal));

@@ -36,8 +36,8 @@ export async function moveAsOfficer(
   if (to === "further-information")
     throw new ServiceError(400, "Say what is asked for: use the form for questions.");
   const by = transition.actor === "system" ? "System" : officerName(application);
-  const isPaid = application.StatusId === "fees-due" && to === "accepted";
-  const paid = isPaid ? withFeesPaid(application, context) : application;
+  // Nothing is accepted before its fees are in, whether they were asked for by themselves or not.
+  const paid = to === "accepted" ? withFeesPaid(application, context) : application;
   const moved = context.store.transaction(() =>
     applyMove(paid, { to, actor: transition.actor, by, comment }, context),
   );

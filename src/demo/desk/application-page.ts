@@ -2,6 +2,7 @@
 import { html } from "hono/html";
 import { showDetails } from "../applications/show-details.ts";
 import { showWorkflow } from "../applications/workflow.ts";
+import { longDay, startOfDay } from "../calendar.ts";
 import type { ServiceContext } from "../context.ts";
 import type { ApplicationRecord } from "../records.ts";
 import { actionForms } from "./application-actions.ts";
@@ -36,7 +37,7 @@ export function applicationPage(
         ${fact("Applicant", `${ApplicantName}, ${account?.Email ?? ""}`)}
         ${fact("Officer", details.Officer?.Name ?? "Not appointed yet")}
         ${fact("Lodged", moment(application.SubmittedAt))}
-        ${fact("Due", application.DueDate ? `${application.DueDate} (${application.DueReason})` : "–")}
+        ${fact("Due", application.DueDate ? `${application.DueReason} ${longDay(startOfDay(application.DueDate))}` : "–")}
         ${details.Fees.map(({ Label, Amount, PaidAt }) => fact(Label, `$${Amount}, ${PaidAt ? "paid" : "not paid yet"}`))}
       </dl>
       <div class="columns">
@@ -91,7 +92,7 @@ function requests(rounds: Requests): Html | string {
           )}
         </ul>
         ${round.ClientComment ? html`<p>The applicant writes: ${round.ClientComment}</p>` : ""}
-        <p class="soft">${round.ClosedAt ? html`Answered ${moment(round.ClosedAt)}` : `Answer due ${round.DueDate ?? ""}`}</p>
+        <p class="soft">${round.ClosedAt ? html`Answered ${moment(round.ClosedAt)}` : `Answer due ${round.DueDate ? longDay(startOfDay(round.DueDate)) : ""}`}</p>
       </article>`,
     )}
   </section>`;

@@ -101,6 +101,7 @@ aside h2 { margin-top: 0; }
 .items, .documents, .mails { list-style: none; margin: 0; padding: 0; }
 .items li { margin-block: 8px; }
 .documents li, .mails li { display: flex; justify-content: space-between; gap: 14px; padding: 12px 0; border-bottom: 1px solid var(--line); }
+.mails { margin-top: 16px; }
 .mails li { display: block; }
 .documents .tag { align-self: start; white-space: nowrap; }
 .documents a, .mails a { overflow-wrap: anywhere; }

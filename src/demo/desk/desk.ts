@@ -39,6 +39,8 @@ export function addDesk({ app, context }: Pick<Service, "app" | "context">): voi
   desk.use("/desk/*", async (c, next) => {
     await next();
     if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", POLICY);
+    // With `no-referrer` browsers send `Origin: null` from a form, and the desk would refuse itself.
+    c.header("Referrer-Policy", "same-origin");
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
   servePages(desk, context);

@@ -28,8 +28,8 @@ export function page({ title, at, said }: PageOptions, content: Html): Html {
   </head>
   <body>
     <a class="skip" href="#main">Skip to content</a>
-    <header class="top">
-      <div class="wide">
+    <header>
+      <div class="top"><div class="wide">
         <a class="brand" href="/desk/">Provider desk</a>
         <nav aria-label="Desk">
           ${places.map(
@@ -37,9 +37,9 @@ export function page({ title, at, said }: PageOptions, content: Html): Html {
               html`<a href="${href}" ${place === at ? html`aria-current="page"` : ""}>${name}</a>`,
           )}
         </nav>
-      </div>
+      </div></div>
+      <p class="notice"><span class="wide">This is the desk of a demo officer: whoever opens it acts for the authority. Nothing here is real.</span></p>
     </header>
-    <p class="notice"><span class="wide">This is the desk of a demo officer: whoever opens it acts for the authority. Nothing here is real.</span></p>
     <main id="main" class="wide">
       ${said ? html`<p class="said" role="status">${said}</p>` : ""} ${content}
     </main>

@@ -4,6 +4,7 @@ import { checkImage } from "#theme/image/check-image.ts";
 import { readImagePlaces } from "#theme/image/image-places.ts";
 import { weakContrasts } from "#theme/style/contrast.ts";
 import { readDefaultTokens } from "#theme/style/default-tokens.ts";
+import { readStyle } from "#theme/style/read-style.ts";
 import { demoHosts } from "./hosts.ts";
 import { uiConfigOf } from "./ui-config.ts";
 
@@ -24,6 +25,10 @@ describe.each(demoHosts)("the portal of $host", (host) => {
         declarations: new Map(Object.entries(declarations)),
       }));
     expect(weakContrasts(own, rules, scheme, tokens)).toEqual([]);
+  });
+
+  it("styles only what a provider may style", () => {
+    expect(readStyle(StyleConfig).refused).toEqual([]);
   });
 
   it("has pictures only where a portal shows them, each safe", () => {

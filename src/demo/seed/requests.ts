@@ -23,6 +23,8 @@ export function seedRequests({ application, events, answers }: SeededApplication
     const next = events[position + 1];
     const Id = `${application.Id}r${position}`;
     const isAnswered = next?.To === "under-assessment";
+    // In a second round the answer has been given already, and the documents are still to come.
+    const isBegun = !next && events.some(({ To }, earlier) => To === event.To && earlier < position);
     return [
       {
         Id,
@@ -41,7 +43,7 @@ export function seedRequests({ application, events, answers }: SeededApplication
           },
           ...askedDocuments(Id, answers.Answers["nature.kinds"]),
         ],
-        AnswersRevision: answers.Revision,
+        AnswersRevision: isBegun ? (answers.Changes["nature.description"] ?? 1) - 1 : answers.Revision,
         ClientComment: isAnswered
           ? "Revised drawings attached. The engineer has adapted the footings."
           : null,

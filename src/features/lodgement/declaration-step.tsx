@@ -8,7 +8,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, ErrorSummary, Fieldset } from "#ui/index.ts";
 import { DeclarationStatements, statementPath } from "./declaration-statements.tsx";
 import { submissionTextQuery } from "./lodgement.queries.ts";
-import { useLodgement } from "./lodgement-context.tsx";
+import { useAllProblems, useLodgement } from "./lodgement-context.tsx";
 import { SignatureField } from "./signature-field.tsx";
 import { StepFoot } from "./step-foot.tsx";
 import { SubmitErrors } from "./submit-errors.tsx";
@@ -27,13 +27,13 @@ export function DeclarationStep({ zeroHash, signerName, onBack, onChange, onRece
   const t = useText();
   const say = useSay();
   const client = useClient();
-  const { applicationId, config, store, problems } = useLodgement();
+  const { applicationId, config, store } = useLodgement();
   const { statements, signature: asked, text } = config.submission;
   const submissionText = useQuery(submissionTextQuery(client, applicationId));
   const [signature, setSignature] = useState<Signature | null>(null);
   const [attempt, setAttempt] = useState(0);
   const submit = useSubmit({ zeroHash, signerName, onReceipt });
-  const open = problems.all().filter((problem) => problem.severity === "error");
+  const open = useAllProblems().filter((problem) => problem.severity === "error");
 
   const unticked = statements.filter((each) => each.required && store.get(statementPath(each.key)) !== true);
   const isUnsigned = asked.required && signature === null;

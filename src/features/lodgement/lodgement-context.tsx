@@ -64,6 +64,21 @@ export function useShownProblems(path: string): readonly Problem[] {
   return useSyncExternalStore(subscribe, () => problems.shownAt(path));
 }
 
+/** Everything wrong in the form, for screens that tell all of it. */
+export function useAllProblems(): readonly Problem[] {
+  const { problems } = useLodgement();
+  const version = useProblemVersion("everything");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says when they may differ
+  return useMemo(() => problems.all(), [problems, version]);
+}
+
+/** Another number when problems may differ: with the documents, or with everything. */
+export function useProblemVersion(scope: "documents" | "everything"): number {
+  const { problems } = useLodgement();
+  const subscribe = useCallback((told: () => void) => problems.subscribeAll(scope, told), [problems, scope]);
+  return useSyncExternalStore(subscribe, () => problems.version(scope));
+}
+
 export function useSaveState(): SaveState {
   const { queue } = useLodgement();
   return useSyncExternalStore(queue.subscribe, queue.state);

@@ -18,6 +18,10 @@ export interface ProblemBoard {
   all(): readonly Problem[];
   setDocuments(documents: readonly DocumentRecord[]): void;
   subscribe(path: string, listener: () => void): () => void;
+  /** Told when the documents are known, or others; and, `everything`, at every change of an answer. */
+  subscribeAll(scope: "documents" | "everything", listener: () => void): () => void;
+  /** Another number whenever `all` may differ; of the documents alone for `documents`. */
+  version(scope: "documents" | "everything"): number;
 }
 
 export function createProblemBoard(store: AnswerStore): ProblemBoard {
@@ -26,7 +30,17 @@ export function createProblemBoard(store: AnswerStore): ProblemBoard {
   const touched = new Set<string>(computedPaths(view));
   const changed = new Set<string>();
   const listeners = new Map<string, Set<() => void>>();
-  let documents: readonly DocumentRecord[] = [];
+  const watchers = { documents: new Set<() => void>(), everything: new Set<() => void>() };
+  const versions = { documents: 0, everything: 0 };
+  /** Until they are known no file is missed. */
+  let documents: readonly DocumentRecord[] | undefined;
+
+  function tick(scope: keyof typeof versions): void {
+    versions[scope] += 1;
+    for (const watcher of watchers[scope]) watcher();
+  }
+  const known = (found: readonly Problem[]) =>
+    documents ? found : found.filter(({ code }) => !/^requiredFiles?$/.test(code));
 
   function stepOf(path: string): string | undefined {
     return findPlace(view.outline, path)?.step.id ?? view.outline.sections.get(path)?.step.id;
@@ -42,7 +56,7 @@ export function createProblemBoard(store: AnswerStore): ProblemBoard {
   function recheck(paths: Iterable<string>): void {
     const byStep = Map.groupBy(paths, stepOf);
     for (const [stepId, inStep] of byStep) {
-      const found = stepId === undefined ? [] : stepProblems(view, stepId, documents);
+      const found = stepId === undefined ? [] : known(stepProblems(view, stepId, documents ?? []));
       for (const path of inStep)
         show(
           path,
@@ -53,6 +67,7 @@ export function createProblemBoard(store: AnswerStore): ProblemBoard {
 
   store.onTouched((topics) => {
     for (const topic of topics) changed.add(topic);
+    tick("everything");
     // A decision turned: what is wrong may have moved. Otherwise only a problem that stands is looked at again.
     const hasTurned = [...topics].some((topic) => topic.includes(":"));
     if (hasTurned) recheck(touched);
@@ -69,21 +84,28 @@ export function createProblemBoard(store: AnswerStore): ProblemBoard {
       recheck([path]);
     },
     showStep(stepId) {
-      const found = stepProblems(view, stepId, documents);
+      const found = known(stepProblems(view, stepId, documents ?? []));
       for (const path of found.flatMap((problem) => problem.targets)) touched.add(path);
       recheck([...touched].filter((path) => stepOf(path) === stepId));
       return found.filter((problem) => problem.severity === "error");
     },
-    all: () => problemsOf(view, documents),
+    all: () => known(problemsOf(view, documents ?? [])),
     setDocuments(next) {
       documents = next;
       recheck(touched);
+      tick("documents");
+      tick("everything");
     },
     subscribe(path, listener) {
       const heard = listeners.get(path) ?? new Set();
       listeners.set(path, heard.add(listener));
       return () => heard.delete(listener);
     },
+    subscribeAll(scope, listener) {
+      watchers[scope].add(listener);
+      return () => watchers[scope].delete(listener);
+    },
+    version: (scope) => versions[scope],
   };
 }
 

@@ -6,7 +6,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Skeleton } from "#ui/index.ts";
 import { answersByGroup } from "./local-summary.ts";
 import { summaryQuery } from "./lodgement.queries.ts";
-import { useLodgement } from "./lodgement-context.tsx";
+import { useAllProblems, useLodgement } from "./lodgement-context.tsx";
 import { OpenProblems } from "./open-problems.tsx";
 import { ReviewGroup } from "./review-group.tsx";
 import { StepFoot } from "./step-foot.tsx";
@@ -25,12 +25,13 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
   const problemText = useProblemText();
   const client = useClient();
   const lodgement = useLodgement();
-  const { applicationId, queue, problems } = lodgement;
+  const { applicationId, queue } = lodgement;
+  const problems = useAllProblems();
   const [isFlushed, setFlushed] = useState(false);
   useEffect(() => void queue.flush().finally(() => setFlushed(true)), [queue]);
   const summary = useQuery({ ...summaryQuery(client, applicationId), enabled: isFlushed });
-  const open = problems.all().filter((problem) => problem.severity === "error");
-  const warnings = problems.all().filter((problem) => problem.severity === "warning");
+  const open = problems.filter((problem) => problem.severity === "error");
+  const warnings = problems.filter((problem) => problem.severity === "warning");
   const groups = summary.data?.Groups ?? (summary.isError ? answersByGroup(lodgement, say) : undefined);
 
   return (

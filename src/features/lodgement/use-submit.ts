@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useClient } from "#api/api-context.ts";
 import { putApplicantSignature } from "#api/application-draft.ts";
 import { isApiError } from "#api/errors.ts";
@@ -7,6 +8,7 @@ import type { Signature } from "#contract/applicant-account.ts";
 import type { Receipt } from "#contract/application-draft.ts";
 import { forgetAttemptKey, getAttemptKey } from "./attempt-key.ts";
 import { useLodgement } from "./lodgement-context.tsx";
+import { isSameAnswer } from "./same-answer.ts";
 import { isAllSaved } from "./save-state.ts";
 
 /** Thrown before anything is lodged: some answers have not reached the service. */
@@ -26,6 +28,7 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
   const queries = useQueryClient();
   const { applicationId, config, queue } = useLodgement();
   const attempt = `submit/${applicationId}`;
+  const signed = useRef<Signature | null>(null);
 
   return useMutation({
     meta: { error: "shown" },
@@ -33,11 +36,13 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
       await queue.flush();
       if (!isAllSaved(queue.state())) throw new NotAllSaved();
       const params = { id: applicationId };
-      if (signature) {
+      // Signed once is signed: an earlier try may have lodged it, and then it can be signed no more.
+      if (signature && !isSameAnswer(signature, signed.current)) {
         await putApplicantSignature(client, {
           params,
           body: { Signature: signature, SignedByName: signerName },
         });
+        signed.current = signature;
       }
       const idempotencyKey = getAttemptKey(attempt);
       return lodge(client, { applicationId, configurationId: config.id, zeroHash, idempotencyKey });

@@ -2,7 +2,7 @@
 import { useMemo } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { type Step as Stage, Stepper, type StepState } from "#ui/index.ts";
-import { useDecision, useLodgement } from "./lodgement-context.tsx";
+import { useDecision, useLodgement, useProblemVersion } from "./lodgement-context.tsx";
 import { useSay } from "./use-words.ts";
 import { stepTopics } from "./visible-steps.ts";
 
@@ -23,10 +23,11 @@ export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProp
       .map((step) => step.id)
       .join(" "),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when another step is shown
+  const documents = useProblemVersion("documents");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when another step is shown, or files came
   const troubled = useMemo(
     () => new Set(problems.all().flatMap(({ severity, stepId: id }) => (severity === "error" ? [id] : []))),
-    [problems, stepId, ids],
+    [problems, stepId, ids, documents],
   );
 
   function stateOf(id: string): StepState {

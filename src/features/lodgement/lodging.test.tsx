@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import "fake-indexeddb/auto";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openLodgement } from "./wizard.fixture.tsx";
+
+let scene: Awaited<ReturnType<typeof openLodgement>>;
+let id: string;
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const address = { line1: "12 Wattle Grove", suburb: "Riverbend", state: "VIC", postcode: "3994" };
+const answers = {
+  "application.role": "owner",
+  "property.address": address,
+  "property.hasEasement": false,
+  "pool.kind": "aboveGround",
+  "pool.depth": "1.4",
+  "pool.startsOn": day(5),
+  "pool.endsOn": day(60),
+  barriers: ["b1"],
+  "barriers.b1.side": "All round",
+  "barriers.b1.material": "glass",
+  "barriers.b1.height": "1.3",
+  "barriers.b1.hasGate": false,
+  "builder.isOwner": true,
+  "cost.total": "9000",
+};
+
+beforeEach(async () => {
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  // happy-dom draws nothing.
+  const pen = new Proxy({}, { get: () => () => {}, set: () => true });
+  HTMLCanvasElement.prototype.getContext = (() => pen) as never;
+  sessionStorage.clear();
+  scene = await openLodgement();
+  scene.show("");
+  fireEvent.click(await screen.findByRole("button", { name: /^Start Building permit: swimming/ }));
+  await heading("About you");
+  await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), { timeout: 5_000 });
+  id = scene.stage.path.split("/")[1] ?? "";
+});
+afterEach(() => scene.close());
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 5_000 });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+
+/** Answers everything but the documents, as an earlier visit would have. */
+function fillIn(more: Record<string, unknown> = {}) {
+  const collection = scene.service.context.store.collection("answers");
+  const now = collection.get(id);
+  if (!now) throw new Error("no draft");
+  collection.put({ ...now, Answers: { ...now.Answers, ...answers, ...more } });
+}
+
+async function send(question: RegExp, file: File) {
+  const group = await screen.findByRole("group", { name: question }, { timeout: 5_000 });
+  const input = group.querySelector<HTMLInputElement>("input[type=file]");
+  if (!input) throw new Error("nowhere to send it");
+  Object.defineProperty(input, "files", { value: [file], configurable: true });
+  fireEvent.change(input);
+  return group;
+}
+const pdf = (name: string) => new File(["%PDF-1.7\n%%EOF"], name, { type: "application/pdf" });
+
+async function sendDocuments() {
+  scene.show(`/${id}/documents`);
+  await heading("Documents");
+  for (const question of [/^Certificate of title/, /^Site plan/]) {
+    const group = await send(question, pdf("plan.pdf"));
+    await within(group).findByText(/received/, {}, { timeout: 5_000 });
+  }
+}
+
+async function declare() {
+  scene.show(`/${id}/declaration`);
+  await heading("Declaration");
+  for (const box of screen.getAllByRole("checkbox")) fireEvent.click(box);
+  fireEvent.click(screen.getByLabelText("Type my name"));
+  fireEvent.input(screen.getByLabelText("Your full name"), { target: { value: "Ada Okafor" } });
+}
+
+describe("documents", () => {
+  it("are refused before a byte travels, with the reason", async () => {
+    scene.show(`/${id}/documents`);
+    const asked: string[] = [];
+    scene.stage.network = (request, answer) => {
+      asked.push(request.url);
+      return answer();
+    };
+    const group = await send(/^Site plan/, new File(["MZ"], "plan.exe"));
+    await within(group).findByText("This kind of file cannot be sent. Use PDF.");
+    expect(asked.filter((url) => url.includes("GetPresignedUrl"))).toEqual([]);
+  });
+
+  it("are there after a reload, and leave with a way back", async () => {
+    await sendDocuments();
+    scene.show(`/${id}/documents`);
+    const group = await screen.findByRole("group", { name: /^Site plan/ });
+    fireEvent.click(await within(group).findByRole("button", { name: "Remove plan.pdf" }));
+    expect(within(group).queryByText("plan.pdf", { selector: "p" })).toBeNull();
+    press("Undo");
+    expect(within(group).getByText("plan.pdf", { selector: "p" })).toBeDefined();
+  });
+});
+
+describe("the review", () => {
+  it("shows every answer, and leads to one and back", async () => {
+    fillIn();
+    scene.show(`/${id}/review`);
+    await heading("Check your answers");
+    fireEvent.click(await screen.findByRole("button", { name: "Change Greatest depth" }, { timeout: 5_000 }));
+    await heading("Pool or spa");
+    const depth = screen.getByLabelText<HTMLInputElement>("Greatest depth");
+    expect(document.activeElement).toBe(depth);
+    fireEvent.input(depth, { target: { value: "1.9" } });
+    press("Save and return to the review");
+    await heading("Check your answers");
+    await screen.findByText("1.9 m", {}, { timeout: 5_000 });
+  });
+
+  it("lists what is still open, with the way there", async () => {
+    fillIn({ "pool.depth": "99" });
+    scene.show(`/${id}/review`);
+    const list = await screen.findByRole("alert", {
+      name: "3 answers still need attention before you can lodge",
+    });
+    expect(
+      within(list)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual([
+      "“Greatest depth” must be 10 or less",
+      "Add a file for “Certificate of title”",
+      "Add a file for “Site plan”",
+    ]);
+    fireEvent.click(within(list).getByRole("link", { name: /Greatest depth/ }));
+    await heading("Pool or spa");
+  });
+});
+
+describe("lodging", () => {
+  it("needs every box and a signature, and gives a number", async () => {
+    fillIn();
+    await sendDocuments();
+    scene.show(`/${id}/declaration`);
+    await heading("Declaration");
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Lodge the application" })).toHaveProperty("disabled", false),
+    );
+    press("Lodge the application");
+    const missing = await screen.findByRole("alert", { name: "There is a problem" });
+    expect(within(missing).getAllByRole("link")).toHaveLength(3);
+    await declare();
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Lodge the application" })).toHaveProperty("disabled", false),
+    );
+    press("Lodge the application");
+    await heading("Application lodged");
+    expect(document.querySelector("[data-number]")?.textContent).toMatch(/^PL-\d{4}-\d+$/);
+    expect(scene.answersOf(id)["statements.barrier"]).toBe(true);
+    press("See the application");
+    expect(scene.stage.opened).toBe(id);
+    scene.show(`/${id}/declaration`);
+    await heading("Application lodged");
+  });
+
+  it("tried again after a lost answer is one application, with one number", async () => {
+    fillIn();
+    await sendDocuments();
+    await declare();
+    const keys: (string | null)[] = [];
+    let isLost = true;
+    scene.stage.network = async (request, answer) => {
+      if (!/Submit/.test(request.url)) return answer();
+      keys.push(request.headers.get("Idempotency-Key"));
+      const reply = await answer();
+      if (!isLost) return reply;
+      isLost = false;
+      throw new TypeError("Failed to fetch");
+    };
+    const lodgeButton = screen.getByRole("button", { name: "Lodge the application" });
+    await waitFor(() => expect(lodgeButton).toHaveProperty("disabled", false));
+    fireEvent.click(lodgeButton);
+    fireEvent.click(lodgeButton);
+    await screen.findByText(/it may or may not have been sent/, {}, { timeout: 5_000 });
+    fireEvent.click(lodgeButton);
+    await heading("Application lodged");
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it("shows the service's list under its own heading, each with the way to the answer", async () => {
+    fillIn();
+    await sendDocuments();
+    await declare();
+    scene.stage.network = async (request, answer) =>
+      /Submit/.test(request.url)
+        ? Response.json([{ Message: "Cost of the work is not plausible.", Path: "cost.total" }], {
+            status: 400,
+          })
+        : answer();
+    const lodgeButton = screen.getByRole("button", { name: "Lodge the application" });
+    await waitFor(() => expect(lodgeButton).toHaveProperty("disabled", false));
+    fireEvent.click(lodgeButton);
+    const list = await screen.findByRole("alert", {
+      name: "Following errors occured while processing the request",
+    });
+    fireEvent.click(within(list).getByRole("link", { name: "Cost of the work is not plausible." }));
+    await heading("Builder and cost");
+  });
+});

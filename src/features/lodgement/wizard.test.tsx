@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+import "fake-indexeddb/auto";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openLodgement } from "./wizard.fixture.tsx";
+
+let scene: Awaited<ReturnType<typeof openLodgement>>;
+beforeEach(async () => {
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  scene = await openLodgement();
+});
+afterEach(() => scene.close());
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 5_000 });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const saveState = () => document.querySelector("[data-save]")?.textContent;
+const saved = () => waitFor(() => expect(saveState()).toMatch(/^Saved/), { timeout: 5_000 });
+
+function type(name: string | RegExp, text: string) {
+  const control = field(name);
+  control.focus();
+  fireEvent.input(control, { target: { value: text } });
+  fireEvent.blur(control);
+}
+function answer(question: RegExp, choice: string) {
+  fireEvent.click(within(screen.getByRole("radiogroup", { name: question })).getByLabelText(choice));
+}
+
+async function startPool() {
+  scene.show("");
+  fireEvent.click(await screen.findByRole("button", { name: /^Start Building permit: swimming/ }));
+  await heading("About you");
+  await saved();
+  return scene.stage.path.split("/")[1] ?? "";
+}
+
+describe("the start screen", () => {
+  it("offers every kind in its group, finds one by its words, and tells which are not online", async () => {
+    scene.show("");
+    await screen.findByRole("heading", { name: "Pools, fences and outbuildings" });
+    expect(screen.getAllByText("Not online yet").length).toBeGreaterThan(0);
+    fireEvent.change(screen.getByRole("searchbox", { name: "Search" }), {
+      target: { value: "pool barrier" },
+    });
+    expect(screen.getAllByRole("button", { name: /^Start / })).toHaveLength(1);
+  });
+
+  it("goes on with a draft, and starts from a template", async () => {
+    scene.show("");
+    fireEvent.click(await screen.findByRole("button", { name: "Use this template Pool with glass barrier" }));
+    await heading("About you");
+    fireEvent.click(screen.getByRole("button", { name: /^Builder and cost/ }));
+    expect((await screen.findByLabelText<HTMLInputElement>("Name of builder")).value).not.toBe("");
+    scene.show("");
+    const resume = await screen.findAllByRole("button", { name: /^Continue / });
+    expect(resume.length).toBeGreaterThan(0);
+  });
+});
+
+describe("the wizard", () => {
+  it("fills in what the account knows and saves it", async () => {
+    const id = await startPool();
+    expect(field("Name of applicant").value).toBe("Ada Okafor");
+    expect(scene.answersOf(id)["application.applicantName"]).toBe("Ada Okafor");
+  });
+
+  it("saves what is typed, and shows it again after a reload at the same step", async () => {
+    const id = await startPool();
+    press("Save and continue");
+    press("Answer these later");
+    await heading("The property");
+    type("Lot and plan (optional)", "Lot 4 PS 512345L");
+    await saved();
+    expect(scene.answersOf(id)["property.lot"]).toBe("Lot 4 PS 512345L");
+    scene.show(scene.stage.path);
+    await heading("The property");
+    expect(field("Lot and plan (optional)").value).toBe("Lot 4 PS 512345L");
+  });
+
+  it("renders nothing of the step for a keystroke", async () => {
+    await startPool();
+    type("Name of applicant", "A");
+    const before = scene.stage.commits;
+    const control = field("Name of applicant");
+    for (let length = 2; length < 40; length += 1)
+      fireEvent.input(control, { target: { value: "A".repeat(length) } });
+    expect(scene.stage.commits - before).toBeLessThanOrEqual(1);
+  });
+
+  it("shows what an answer calls for, parks it when it is called off, and brings it back", async () => {
+    const id = await startPool();
+    answer(/I apply as/, "an agent of the owner, such as the pool builder");
+    type("Name of owner, as on the title", "Grace Hopper");
+    answer(/I apply as/, "the owner of the land");
+    expect(screen.queryByLabelText("Name of owner, as on the title")).toBeNull();
+    await saved();
+    expect(scene.answersOf(id)["owner.name"]).toBe("Grace Hopper");
+    answer(/I apply as/, "an agent of the owner, such as the pool builder");
+    expect(field("Name of owner, as on the title").value).toBe("Grace Hopper");
+  });
+
+  it("lists what is wrong with links, says it beside the field, and lets the person go on all the same", async () => {
+    await startPool();
+    type("Telephone", "12");
+    expect(screen.getByText(/^“Telephone” must be an Australian phone number/)).toBeDefined();
+    press("Save and continue");
+    const summary = await screen.findByRole("alert", { name: "There is a problem" });
+    expect(document.activeElement).toBe(summary);
+    expect(within(summary).getByRole("link", { name: "Choose an answer for “I apply as”" })).toBeDefined();
+    expect(field("Telephone").getAttribute("aria-invalid")).toBe("true");
+    type("Telephone", "0412 345 678");
+    expect(screen.queryByText(/^“Telephone” must be/, { selector: ".field-error span" })).toBeNull();
+    press("Answer these later");
+    await heading("The property");
+  });
+
+  it("passes over a question that was only walked by", async () => {
+    await startPool();
+    press("Save and continue");
+    press("Answer these later");
+    await heading("The property");
+    fireEvent.blur(field("Number and street"));
+    expect(document.querySelector(".field-error")).toBeNull();
+  });
+
+  it("numbers and names repeated items, removes one with a way back, and moves the focus along", async () => {
+    await startPool();
+    fireEvent.click(screen.getByRole("button", { name: /^Safety barrier/ }));
+    await heading("Safety barrier");
+    type("Which side?", "North");
+    press(/^Add another/);
+    await waitFor(() => expect(screen.getAllByLabelText("Which side?")[1]).toBe(document.activeElement));
+    expect(screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent)).toEqual([
+      "Side 1: North",
+      "Side 2",
+    ]);
+    press("Remove Side 1: North");
+    expect(screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent)).toEqual(["Side 1"]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Side 1"));
+    press("Undo");
+    expect(screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent)).toEqual([
+      "Side 1: North",
+      "Side 2",
+    ]);
+    expect(screen.getAllByLabelText<HTMLInputElement>("Which side?")[0]?.value).toBe("North");
+  });
+});
+
+describe("when the service is away", () => {
+  it("keeps every answer, says so, and never says saved before it is", async () => {
+    const id = await startPool();
+    scene.stage.network = async () => {
+      throw new TypeError("Failed to fetch");
+    };
+    type("Name of applicant", "Grace Hopper");
+    await waitFor(() => expect(saveState()).toBe("Not saved: offline. We keep trying"), { timeout: 5_000 });
+    expect(field("Name of applicant").value).toBe("Grace Hopper");
+    scene.stage.network = (_request, reply) => reply();
+    act(() => void window.dispatchEvent(new Event("online")));
+    await saved();
+    expect(scene.answersOf(id)["application.applicantName"]).toBe("Grace Hopper");
+  });
+
+  it("brings back from the journal what a page that died had not sent", async () => {
+    const id = await startPool();
+    scene.stage.network = async (request, reply) => {
+      if (request.url.includes("UpdateDynamic")) throw new TypeError("Failed to fetch");
+      return reply();
+    };
+    type("Name of applicant", "Grace Hopper");
+    await waitFor(() => expect(saveState()).toMatch(/offline/), { timeout: 5_000 });
+    scene.show("");
+    scene.stage.network = (_request, reply) => reply();
+    scene.show(`/${id}/application`);
+    await heading("About you");
+    expect(field("Name of applicant").value).toBe("Grace Hopper");
+    await saved();
+    expect(scene.answersOf(id)["application.applicantName"]).toBe("Grace Hopper");
+  });
+
+  it("asks to sign in again without taking the form away", async () => {
+    await startPool();
+    act(() => scene.session.state.setState({ status: "expired" }));
+    type("Name of applicant", "Grace Hopper");
+    await waitFor(() => expect(saveState()).toBe("Not saved: sign in again"));
+    expect(field("Name of applicant").value).toBe("Grace Hopper");
+    act(() => scene.session.state.setState({ status: "signed-in" }));
+    await saved();
+  });
+
+  it("shows both versions of an answer changed in two places", async () => {
+    const id = await startPool();
+    const answers = scene.service.context.store.collection("answers");
+    const now = answers.get(id);
+    if (!now) throw new Error("no draft");
+    const Revision = now.Revision + 1;
+    const path = "application.applicantName";
+    answers.put({
+      ...now,
+      Revision,
+      Answers: { ...now.Answers, [path]: "Theirs" },
+      Changes: { ...now.Changes, [path]: Revision },
+    });
+    type("Name of applicant", "Mine");
+    const notice = (
+      await screen.findByText("Changed in two places", {}, { timeout: 5_000 })
+    ).closest<HTMLElement>(".alert");
+    expect(notice?.textContent).toContain("Mine");
+    expect(notice?.textContent).toContain("Theirs");
+    press("Take the other");
+    expect(field("Name of applicant").value).toBe("Theirs");
+    await saved();
+  });
+});

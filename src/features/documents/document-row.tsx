@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { deleteDocument, getDownloadUrl } from "#api/document.ts";
+import { deleteDocument, downloadDocument, getDownloadUrl } from "#api/document.ts";
 import type { ApplicationDocument } from "#contract/document.ts";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
@@ -8,7 +8,8 @@ import { When } from "#i18n/when.tsx";
 import { Button, StatusTag, Td, Tr } from "#ui/index.ts";
 import { stateTones } from "./document-state.ts";
 import { documentKeys } from "./documents.queries.ts";
-import { saveFrom } from "./save-from.ts";
+import { openFile } from "./open-file.ts";
+import { saveFile } from "./save-file.ts";
 
 interface DocumentRowProps {
   readonly document: ApplicationDocument;
@@ -22,7 +23,7 @@ export function DocumentRow({ document, mayDelete }: DocumentRowProps) {
   return (
     <Tr>
       <Td>
-        <span className="font-medium break-words">{document.FileName}</span>
+        <DocumentName document={document} />
         <span className="block text-muted text-sm">
           {t(document.IsOutcome ? "documents.fromAuthority" : "documents.kind", {
             group: document.DocumentTypeGroup,
@@ -60,13 +61,32 @@ export function DocumentRow({ document, mayDelete }: DocumentRowProps) {
   );
 }
 
+/** Opens it beside the portal, by a URL that needs no bearer and lives for minutes. */
+function DocumentName({ document }: Pick<DocumentRowProps, "document">) {
+  const client = useClient();
+  const opening = useMutation({
+    mutationFn: () => getDownloadUrl(client, { params: { id: document.Id } }),
+    onSuccess: ({ Url }) => openFile(Url),
+  });
+  return (
+    <button
+      type="button"
+      className="link text-start font-medium break-words"
+      aria-busy={opening.isPending}
+      onClick={() => opening.mutate()}
+    >
+      <bdi>{document.FileName}</bdi>
+    </button>
+  );
+}
+
 function RowActions({ document, mayDelete }: DocumentRowProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
   const download = useMutation({
-    mutationFn: () => getDownloadUrl(client, { params: { id: document.Id } }),
-    onSuccess: ({ Url }) => saveFrom(Url),
+    mutationFn: () => downloadDocument(client, { params: { id: document.Id } }),
+    onSuccess: (bytes) => saveFile(bytes, document.FileName),
   });
   const removal = useMutation({
     mutationFn: () => deleteDocument(client, { params: { id: document.Id } }),

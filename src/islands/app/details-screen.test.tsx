@@ -174,3 +174,30 @@ describe("a request for information", () => {
     expect(area.service.context.store.collection("upload").count()).toBe(0);
   });
 });
+
+describe("documents", () => {
+  it("are saved under their own name", async () => {
+    await openDetails(arrangeRequest, "?section=requests");
+    const file = new File(["%PDF-1.7\nplan"], "Site plan.pdf", { type: "application/pdf" });
+    fireEvent.change(section(/Requests/).querySelector("input[type=file]") as Element, {
+      target: { files: [file] },
+    });
+    fireEvent.click(screen.getByRole("tab", { name: "Documents" }));
+    const save = await screen.findByRole("button", { name: "Download: Site plan.pdf" }, { timeout: 5000 });
+    const saved: { name: string; size: number }[] = [];
+    let bytes = new Blob();
+    const made = vi.spyOn(URL, "createObjectURL").mockImplementation((given) => {
+      bytes = given as Blob;
+      return "blob:kept";
+    });
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, size: bytes.size });
+    });
+    fireEvent.click(save);
+    await waitFor(() => expect(saved).toEqual([{ name: "Site plan.pdf", size: file.size }]));
+    clicked.mockRestore();
+    made.mockRestore();
+  });
+});

@@ -97,8 +97,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await provider.close();
-  if (!process.env["KEEP"]) rmSync(folder, { recursive: true, force: true });
-  else console.log(folder);
+  rmSync(folder, { recursive: true, force: true });
 });
 
 describe("a baked host", () => {
@@ -119,6 +118,15 @@ describe("a baked host", () => {
     ]);
     const arabic = read(join(outDir, "summit.localhost")).get("ar/error/403/index.html");
     expect(arabic).toContain('<html lang="ar" dir="rtl"');
+  });
+
+  it("loads no script file on a public page before someone touches it", () => {
+    const pages = [...read(join(outDir, "summit.localhost"))].filter(
+      ([path]) => path.endsWith(".html") && path !== "index.html" && !path.startsWith("styleguide/"),
+    );
+    const eager = /<script[^>]* src=|modulepreload|<astro-island [^>]*client="(?!touch")/;
+    expect(pages.length).toBeGreaterThan(10);
+    expect(pages.filter(([, html]) => eager.test(html)).map(([path]) => path)).toEqual([]);
   });
 
   it("is found to differ when one host's title does", async () => {

@@ -2,14 +2,14 @@
 import * as z from "zod/mini";
 
 /** JsonLogic with a whitelist of operators: `expression.ts`. */
-export const expression = z.unknown();
+const expression = z.unknown();
 export type Expression = z.output<typeof expression>;
 
 /** A message key with its en-US text alongside: the text is what is shown when no translation is found. */
 const words = z.object({ key: z.string(), text: z.string() });
 export type Words = z.output<typeof words>;
 
-export const fieldType = z.enum([
+const fieldType = z.enum([
   "text",
   "textarea",
   "richHelp",
@@ -70,7 +70,7 @@ const validator = z.object({
 });
 export type Validator = z.output<typeof validator>;
 
-export const field = z.object({
+const field = z.object({
   key: z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9]*$/)),
   type: fieldType,
   label: words,
@@ -105,7 +105,7 @@ export const field = z.object({
 });
 export type Field = z.output<typeof field>;
 
-export const section = z.object({
+const section = z.object({
   id: z.string(),
   title: words,
   help: z.optional(words),
@@ -125,7 +125,7 @@ export const section = z.object({
 });
 export type Section = z.output<typeof section>;
 
-export const step = z.object({
+const step = z.object({
   id: z.string(),
   title: words,
   intro: z.optional(words),

@@ -10,7 +10,7 @@ export interface FieldPlace {
   readonly pattern: string;
 }
 
-export interface SectionPlace {
+interface SectionPlace {
   readonly step: Step;
   readonly section: Section;
 }

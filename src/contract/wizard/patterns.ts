@@ -8,7 +8,7 @@ import type { WizardConfig } from "./config.ts";
 type Matcher = (text: string) => boolean;
 const matchers = new Map<string, Matcher>();
 
-export function patternsOf(config: WizardConfig): readonly string[] {
+function patternsOf(config: WizardConfig): readonly string[] {
   const found = new Set<string>();
   for (const step of config.steps)
     for (const section of step.sections)

@@ -58,11 +58,7 @@ export function stepProblems(view: View, stepId: string, documents: readonly Doc
 }
 
 /** The first problem of one answer, hidden and read-only ones having none; rules aside. */
-export function fieldProblem(
-  view: View,
-  path: string,
-  documents: readonly DocumentRecord[],
-): Problem | undefined {
+function fieldProblem(view: View, path: string, documents: readonly DocumentRecord[]): Problem | undefined {
   const place = findPlace(view.outline, path);
   if (!place || !view.isVisible(path)) return undefined;
   const { field } = place;
@@ -119,13 +115,6 @@ function countProblems(view: View, stepId: string, section: Section): Problem[] 
 /** Broken rules, each on the step of its first visible target. */
 function ruleProblems(view: View, stepId: string): Problem[] {
   return view.outline.config.rules.flatMap((rule) => ruleProblem(view, rule, stepId) ?? []);
-}
-
-/** The broken rules that are shown beside one answer. */
-export function ruleProblemsAt(view: View, path: string): Problem[] {
-  return view.outline.config.rules
-    .filter((rule) => rule.targets.includes(path))
-    .flatMap((rule) => ruleProblem(view, rule) ?? []);
 }
 
 function ruleProblem(view: View, rule: Rule, stepId?: string): Problem | undefined {

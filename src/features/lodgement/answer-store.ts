@@ -6,7 +6,7 @@ import type { Target } from "#contract/wizard/outline.ts";
 import { isSameAnswer } from "./same-answer.ts";
 
 /** An answer's path, or a decision that hangs on answers (`field:owners.*.acn`). */
-export type Topic = string;
+type Topic = string;
 
 export interface AnswerStore {
   readonly view: View;

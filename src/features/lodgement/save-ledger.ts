@@ -10,8 +10,6 @@ export interface LedgerStart {
   readonly conflicts?: readonly AnswerConflict[];
 }
 
-export type Ledger = ReturnType<typeof createLedger>;
-
 export function createLedger(start: LedgerStart, { isItemList }: { isItemList: (path: string) => boolean }) {
   const acknowledged = new Map<string, unknown>(Object.entries(start.answers));
   const pending = new Map<string, unknown>(Object.entries(start.unsaved ?? {}));

@@ -59,11 +59,11 @@ function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-export function partOf(value: unknown, part: string): unknown {
+function partOf(value: unknown, part: string): unknown {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[part] : undefined;
 }
 
-export function withPart(value: unknown, part: string, text: string): Record<string, unknown> {
+function withPart(value: unknown, part: string, text: string): Record<string, unknown> {
   const parts = typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
   return { ...parts, [part]: text };
 }

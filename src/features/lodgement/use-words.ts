@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, string | number>>;
 export type Say = (words: Words, values?: Values) => string;
 
 /** Puts a configuration's words into the reader's language; its own text where there is no translation. */
-export function createSay(t: Text): Say {
+function createSay(t: Text): Say {
   return (words, values = {}) => {
     const said = t(words.key, { ...values });
     return said === humaniseKey(words.key) ? fillText(words.text, values) : said;

@@ -18,7 +18,7 @@ import { LodgementStart } from "./lodgement-start.tsx";
 import { LodgementWizard } from "./lodgement-wizard.tsx";
 import messages from "./messages.en-US.json" with { type: "json" };
 
-export type Network = (request: Request, answer: () => Promise<Response>) => Promise<Response>;
+type Network = (request: Request, answer: () => Promise<Response>) => Promise<Response>;
 const plain: Network = (_request, answer) => answer();
 
 interface Stage {

@@ -4,7 +4,7 @@ import { hasMarker, markerPattern, type SlotKind } from "#theme/slot.ts";
 import type { EncoderName } from "#theme/slot-encoders.ts";
 import { type HtmlAttribute, readHtml } from "./html-reader.ts";
 
-export interface TemplateSlot {
+interface TemplateSlot {
   /** As `text:auth.signIn.title`. */
   readonly name: string;
   readonly encoder: EncoderName;

@@ -9,7 +9,7 @@ import {
   readRedirectRules,
 } from "./rules.ts";
 
-export interface SiteAnswer {
+interface SiteAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** File to send; nothing for a redirect. */

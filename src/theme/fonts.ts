@@ -1,7 +1,7 @@
 /** The families a host may name (`"font": "Source Sans 3"`), self-hosted, each with a fallback of the same measure. */
 
 export const fontSubsets = ["latin", "latin-ext", "vietnamese"] as const;
-export type FontSubset = (typeof fontSubsets)[number];
+type FontSubset = (typeof fontSubsets)[number];
 
 export interface FontFamily {
   readonly name: string;

@@ -6,9 +6,8 @@ export type Slot = string & { readonly [slotBrand]: true } & {
   readonly [Method in Exclude<keyof string, "toString" | "valueOf" | typeof Symbol.iterator>]: never;
 };
 
-export const slotKinds = ["text", "url", "html"] as const;
 /** `text` is escaped anywhere; `url` only fills an address; `html` is a fragment made by `fragments.ts`. */
-export type SlotKind = (typeof slotKinds)[number];
+export type SlotKind = "text" | "url" | "html";
 
 const OPEN = "\uE000";
 const CLOSE = "\uE001";

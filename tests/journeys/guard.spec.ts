@@ -1,7 +1,7 @@
 import { expect, hostUrl, signIn, test } from "./portal.ts";
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, "guest@demo.example");
+  await signIn(page, "parent@demo.example");
 });
 
 test("the asked screen is shown while the address reads /app-list, through reload and Back", async ({
@@ -62,7 +62,7 @@ test("signed out, a deep link leads to sign-in and back to what was asked", asyn
   const page = await browser.newPage();
   await page.goto(hostUrl("riverbend", "/crafted/account/settings"));
   await expect(page).toHaveURL(/\/auth\/login/);
-  await page.getByLabel("E-mail address or user name").fill("guest@demo.example");
+  await page.getByLabel("E-mail address or user name").fill("parent@demo.example");
   await page.getByLabel("Password", { exact: true }).fill("demo");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();

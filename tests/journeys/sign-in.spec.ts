@@ -8,7 +8,7 @@ test("an applicant signs in with the keyboard and signs out again", async ({ pag
   await page.keyboard.type("demo");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
-  await page.getByRole("button", { name: /Account of/ }).click();
+  await page.getByRole("button", { name: /your account$/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   const kept = await page.evaluate(() => localStorage.getItem("v8.0.29-authUser"));
@@ -80,7 +80,7 @@ test("one tab signs out and the others follow within a second", async ({ context
   const other = await context.newPage();
   await other.goto(hostUrl("riverbend", "/app-list"));
   await expect(other.getByRole("heading", { name: "My applications" })).toBeVisible();
-  await page.getByRole("button", { name: /Account of/ }).click();
+  await page.getByRole("button", { name: /your account$/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(other).toHaveURL(/\/auth\/login/, { timeout: 2000 });
 });

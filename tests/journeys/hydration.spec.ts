@@ -45,9 +45,9 @@ test(`what is typed before hydration is kept and an early Enter is safe, ${TRIAL
     await session.send("Network.enable");
     await session.send("Network.emulateNetworkConditions", {
       offline: false,
-      latency: 150,
-      downloadThroughput: 200_000,
-      uploadThroughput: 90_000,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
     });
     const addresses: string[] = [];
     page.on("framenavigated", (frame) => addresses.push(frame.url()));

@@ -8,17 +8,18 @@ export function LanguageSwitch() {
   const now = useLanguage();
   const { config, changeLanguage } = useArea();
   const { languages } = config.portal;
+  const current = languages.find((language) => language.code === now)?.name ?? now;
   if (languages.length < 2) return null;
   const change = (code: string) =>
     changeLanguage(code).catch(() => showToast({ tone: "danger", text: t("app.languageFailed") }));
   return (
     <Menu
       align="end"
-      label={t("app.language")}
+      label={`${t("app.language")}: ${current}`}
       button={
         <>
           <Icon name="language" />
-          <span className="max-sm:sr-only">{languages.find((language) => language.code === now)?.name}</span>
+          <span className="max-sm:sr-only">{current}</span>
         </>
       }
       items={languages.map((language) => ({

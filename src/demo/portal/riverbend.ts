@@ -40,7 +40,6 @@ export const riverbend: DemoHost = {
     },
     ".portal-header": { "border-bottom": "3px solid #0f5f57" },
     ".button-primary": { "border-radius": "999px" },
-    ".button-secondary": { "border-radius": "999px" },
     ".page-title": { color: "#123f39" },
   },
   images: {

@@ -1,6 +1,6 @@
 /** Harbour City: a lighthouse, and the town's lights over the water at dusk. */
 import type { Asset } from "../host.ts";
-import { circle, gradient, line, path, rect, svg } from "./svg.ts";
+import { banner, circle, gradient, line, path, rect, svg } from "./svg.ts";
 
 export const harbourLogo: Asset = svg(
   48,
@@ -17,22 +17,22 @@ export const harbourLogo: Asset = svg(
 
 /** Towers along the quay: x, width, height. */
 const towers = [
-  [70, 66, 84],
-  [146, 48, 118],
-  [204, 74, 66],
-  [288, 56, 142],
-  [352, 84, 92],
-  [446, 52, 166],
-  [506, 70, 110],
-  [586, 94, 74],
-  [690, 58, 150],
-  [756, 78, 188],
-  [842, 54, 128],
-  [904, 88, 96],
-  [1000, 62, 158],
-  [1070, 80, 82],
-  [1158, 52, 122],
-  [1218, 96, 64],
+  [70, 66, 59],
+  [146, 48, 83],
+  [204, 74, 46],
+  [288, 56, 99],
+  [352, 84, 64],
+  [446, 52, 116],
+  [506, 70, 77],
+  [586, 94, 52],
+  [690, 58, 105],
+  [756, 78, 132],
+  [842, 54, 90],
+  [904, 88, 67],
+  [1000, 62, 111],
+  [1070, 80, 57],
+  [1158, 52, 85],
+  [1218, 96, 45],
 ] as const;
 const WATERLINE = 216;
 
@@ -54,15 +54,14 @@ function reflection(x: number, width: number, height: number, index: number): st
 
 function crane(x: number): string {
   return line(
-    `M${x} ${WATERLINE}V104M${x - 34} 128H${x + 92}M${x} 104L${x + 92} 128M${x} 104L${x - 34} 128M${x + 70} 128V164`,
+    `M${x} ${WATERLINE}V122M${x - 34} 142H${x + 92}M${x} 122L${x + 92} 142M${x} 122L${x - 34} 142M${x + 70} 142V172`,
     "#0e2445",
     4,
   );
 }
 
-export const harbourBanner: Asset = svg(
-  1600,
-  300,
+export const harbourBanner: Asset = banner(
+  64,
   gradient("dusk", [
     [0, "#1b3766"],
     [0.45, "#5b6a99"],
@@ -82,10 +81,10 @@ export const harbourBanner: Asset = svg(
   ...towers.map(([x, width, height], index) => tower(x, width, height, index)),
   crane(1356),
   crane(1500),
-  path("M1392 244H1560L1544 262H1404Z", "#0c2142"),
-  rect(1420, 230, 30, 14, "#e4573d"),
-  rect(1452, 230, 30, 14, "#f2a93b"),
-  rect(1484, 230, 30, 14, "#d9e2ef"),
+  path("M1392 234H1560L1546 250H1404Z", "#0c2142"),
+  rect(1420, 221, 30, 13, "#e4573d"),
+  rect(1452, 221, 30, 13, "#f2a93b"),
+  rect(1484, 221, 30, 13, "#d9e2ef"),
   line(
     "M40 252H220M330 268H470M640 250H780M880 274H1080M1160 254H1300M1380 286H1570",
     "#f6c9a8",

@@ -1,6 +1,6 @@
 /** Riverbend Shire: hills, a river that bends, gum trees in the evening. */
 import type { Asset } from "../host.ts";
-import { circle, gradient, line, path, rect, ridge, svg } from "./svg.ts";
+import { banner, circle, gradient, line, path, rect, ridge, svg } from "./svg.ts";
 
 const emblem = [
   rect(0, 0, 48, 48, "#0f5f57", 'rx="13"'),
@@ -28,9 +28,8 @@ function gumTree(x: number, y: number, size: number): string {
   return trunk + leaves;
 }
 
-export const riverbendBanner: Asset = svg(
-  1600,
-  300,
+export const riverbendBanner: Asset = banner(
+  62,
   gradient("sky", [
     [0, "#cfe6e2"],
     [0.62, "#f3f1dd"],
@@ -48,12 +47,12 @@ export const riverbendBanner: Asset = svg(
   path("M0 262C210 236 420 250 600 276C660 286 690 294 700 300L0 300Z", "#3f8774"),
   path("M1600 246C1400 238 1180 256 1040 282C1016 290 1006 296 1004 300L1600 300Z", "#347867"),
   line("M690 268C720 260 790 258 850 254", "#ffffff", 2, 'stroke-opacity="0.7"'),
-  gumTree(150, 268, 40),
-  gumTree(262, 262, 28),
-  gumTree(1452, 268, 44),
-  gumTree(1318, 268, 26),
-  path("M430 246L462 226L494 246Z", "#9d5b42"),
-  rect(436, 246, 52, 22, "#f6efe1"),
-  rect(452, 253, 9, 15, "#7b6652"),
-  rect(468, 252, 11, 8, "#b9d5d3"),
+  gumTree(150, 246, 34),
+  gumTree(262, 242, 24),
+  gumTree(1452, 248, 36),
+  gumTree(1318, 250, 22),
+  path("M430 214L462 194L494 214Z", "#9d5b42"),
+  rect(436, 214, 52, 22, "#f6efe1"),
+  rect(452, 221, 9, 15, "#7b6652"),
+  rect(468, 220, 11, 8, "#b9d5d3"),
 );

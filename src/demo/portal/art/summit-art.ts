@@ -1,6 +1,6 @@
 /** Summit Building Surveyors: ridges one behind the other, and the line a surveyor draws through them. */
 import type { Asset } from "../host.ts";
-import { circle, gradient, line, path, rect, ridge, svg } from "./svg.ts";
+import { banner, circle, gradient, line, path, rect, ridge, svg } from "./svg.ts";
 
 export const summitLogo: Asset = svg(
   48,
@@ -17,9 +17,8 @@ function peaks(points: readonly (readonly [number, number])[], fill: string): st
   return path(`M0 300L${points.map(([x, y]) => `${x} ${y}`).join("L")}L1600 300Z`, fill);
 }
 
-export const summitBanner: Asset = svg(
-  1600,
-  300,
+export const summitBanner: Asset = banner(
+  48,
   gradient("morning", [
     [0, "#efe4e6"],
     [0.6, "#f9efe1"],

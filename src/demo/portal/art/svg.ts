@@ -7,6 +7,11 @@ export function svg(width: number, height: number, ...parts: readonly string[]):
   return { type: "image/svg+xml", body };
 }
 
+/** A wide strip: portals show its full width and, on wide screens, only its middle, so what matters lies there. */
+export function banner(top: number, ...parts: readonly string[]): Asset {
+  return svg(1600, 210, `<g transform="translate(0 ${-top})">${parts.join("")}</g>`);
+}
+
 export function path(d: string, fill: string, more = ""): string {
   return `<path d="${d}" fill="${fill}" ${more}/>`;
 }

@@ -70,8 +70,7 @@ export function DetailsPanels({ details, section, onSection, ...slots }: Details
             key={name}
             role="tabpanel"
             aria-labelledby={`section-${name}`}
-            hidden={name !== shown}
-            className="pt-5 print:block!"
+            className={name === shown ? "pt-5" : "hidden pt-5 print:block"}
           >
             <h2 className="sr-only font-display font-semibold text-xl print:not-sr-only print:mb-3">
               {t(`applications.details.section.${name}`)}

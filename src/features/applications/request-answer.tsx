@@ -33,7 +33,7 @@ export function RequestAnswer({ applicationId, request, mayAnswer, onAnswersSent
   const open = request.Items.filter((item) => !item.IsDone).length;
   const hasUnsaved = comment !== (request.ClientComment ?? "");
   return (
-    <div className="grid max-w-prose gap-4">
+    <div className="grid max-w-prose gap-4 print:hidden">
       <Field
         label={t("applications.requests.comment")}
         hint={

@@ -28,16 +28,19 @@ export function RequestItem({ applicationId, item, isOpen, renderUpload }: Reque
         </StatusTag>
       </div>
       {item.Remark && <p className="max-w-prose whitespace-pre-line text-sm">{item.Remark}</p>}
-      {isOpen &&
-        item.Kind === "document" &&
-        renderUpload({ documentTypeId: item.Target, onUploaded: refresh })}
-      {isOpen && item.Kind === "answer" && (
-        <AnswerCorrection
-          applicationId={applicationId}
-          path={item.Target}
-          label={item.Label}
-          onSaved={refresh}
-        />
+      {isOpen && (
+        <div className="print:hidden">
+          {item.Kind === "document" ? (
+            renderUpload({ documentTypeId: item.Target, onUploaded: refresh })
+          ) : (
+            <AnswerCorrection
+              applicationId={applicationId}
+              path={item.Target}
+              label={item.Label}
+              onSaved={refresh}
+            />
+          )}
+        </div>
       )}
     </li>
   );

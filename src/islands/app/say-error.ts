@@ -1,10 +1,11 @@
 import { getErrorText } from "#api/error-text.ts";
 import type { Text } from "#i18n/use-text.ts";
 
-/** What a failed call says, in the words of the error catalogue (spec 8). */
+/** What a failed call says, in the words of the error catalogue (spec 8), in one line. */
 export function sayError(error: unknown, t: Text): string {
   const said = getErrorText(error);
-  const listed = said.list?.map((item) => item.text) ?? [];
-  const heading = said.titleKey ? `${t(said.titleKey)}:` : "";
-  return said.text ?? [heading, ...listed, said.key ? t(said.key) : ""].filter(Boolean).join("\n");
+  if (said.text) return said.text;
+  const listed = said.list?.map((item) => item.text).join("; ");
+  if (said.titleKey && listed) return `${t(said.titleKey)}: ${listed}`;
+  return t(said.key ?? said.titleKey ?? "errors.empty");
 }

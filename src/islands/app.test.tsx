@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { config } from "./app/scene.fixture.tsx";
+import App from "./app.tsx";
+import messages from "./messages.en-US.json" with { type: "json" };
+
+const asked: string[] = [];
+let answer: (path: string) => Response;
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="app-skeleton">Opening your portal</div>';
+  asked.length = 0;
+  vi.stubGlobal("fetch", async (path: string) => {
+    asked.push(path);
+    return answer(path);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const skeleton = () => document.getElementById("app-skeleton");
+
+describe("opening the portal", () => {
+  it.each([
+    ["is missing", () => new Response("no", { status: 500 })],
+    ["is not JSON", () => new Response("<html>")],
+    ["is not what it should be", () => Response.json({ ...config, baseUrl: "ftp://x" })],
+  ])("says readably that the config %s, and tries again", async (_what, broken) => {
+    answer = (path) => (path === "/config.json" ? broken() : Response.json(messages));
+    render(<App texts={messages} />);
+    expect(skeleton()?.hidden).toBe(false);
+    await screen.findByRole("heading", { level: 1, name: "The portal could not be opened" });
+    expect(skeleton()?.hidden).toBe(true);
+    const before = asked.length;
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(asked.length).toBe(before + 2));
+  });
+
+  it("asks for texts in a language that the host offers, whatever was chosen elsewhere", async () => {
+    localStorage.setItem("language", "vi");
+    answer = (path) => {
+      if (path === "/config.json") return Response.json(config);
+      return path.includes("vi") ? new Response("", { status: 404 }) : new Response("", { status: 500 });
+    };
+    render(<App texts={messages} />);
+    await screen.findByRole("button", { name: "Try again" });
+    expect(asked).toEqual(["/config.json", "/texts/vi.json", "/texts/en-US.json"]);
+    localStorage.removeItem("language");
+  });
+});

@@ -28,7 +28,7 @@ const LONGEST_NAME = 255;
 const SIGNATURE_BYTES = 8;
 
 /** `Site plan.PDF` → `.pdf`; empty when there is none. */
-export function extensionOf(name: string): string {
+function extensionOf(name: string): string {
   const dot = name.lastIndexOf(".");
   return dot > 0 ? name.slice(dot).toLowerCase() : "";
 }

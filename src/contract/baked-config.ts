@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { runtimeConfig } from "./runtime-config.ts";
 
-export const portal = z.object({
+const portal = z.object({
   /** `riverbend.localhost`: sent as `domain` at sign-in. */
   host: z.string(),
   /** `Riverbend Shire permits`. */

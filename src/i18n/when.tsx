@@ -23,7 +23,7 @@ export function When({ iso, say = "relative" }: { iso: string; say?: "relative" 
 }
 
 /** The time in ms, renewed every minute: enough for dates that are said in words. */
-export function useMinute(): number {
+function useMinute(): number {
   return useSyncExternalStore(subscribe, readMinute, readMinute);
 }
 

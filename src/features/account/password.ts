@@ -7,7 +7,7 @@ export interface PasswordChange {
 /** Message keys by field. */
 export type PasswordProblems = Partial<Record<keyof PasswordChange, string>>;
 
-export const SHORTEST_PASSWORD = 8;
+const SHORTEST_PASSWORD = 8;
 
 export function findPasswordProblems({ currentPassword, password }: PasswordChange): PasswordProblems {
   return {

@@ -34,7 +34,7 @@ export function Due({ application }: OfApplication) {
   );
 }
 
-export function Nothing() {
+function Nothing() {
   const t = useText();
   return (
     <>

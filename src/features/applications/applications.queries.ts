@@ -1,11 +1,6 @@
 /** Keys and queries of the list, the side panel and one application. */
 import { queryOptions } from "@tanstack/react-query";
-import {
-  getApplicantAppDetails,
-  getApplicantAppWorkflow,
-  getApplication,
-  getHeaderSubheader,
-} from "#api/application.ts";
+import { getApplicantAppDetails, getApplicantAppWorkflow, getHeaderSubheader } from "#api/application.ts";
 import {
   getApplicationFilters,
   getApplicationList,
@@ -54,13 +49,6 @@ export function sidePanelQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "panel"],
     queryFn: ({ signal }) => getApplistSidePanelDetails(client, { query: { ApplicationId: id }, signal }),
-  });
-}
-
-export function summaryQuery(client: Client, id: ApplicationId) {
-  return queryOptions({
-    queryKey: [...applicationKeys.one(id), "summary"],
-    queryFn: ({ signal }) => getApplication(client, { params: { id }, signal }),
   });
 }
 

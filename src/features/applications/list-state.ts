@@ -9,7 +9,7 @@ import type { BodyOf, QueryOf } from "#contract/endpoint.ts";
 
 export const sortColumns = ["Title", "Number", "Status", "DueDate", "UpdatedAt"] as const;
 export type SortColumn = (typeof sortColumns)[number];
-export type SortDirection = "asc" | "desc";
+type SortDirection = "asc" | "desc";
 
 export interface ListState {
   readonly list: AppListTypeName;

@@ -1,5 +1,5 @@
 /** Colour families of a status: never the only carrier of meaning. */
-export const tones = ["neutral", "info", "warning", "success", "danger"] as const;
+const tones = ["neutral", "info", "warning", "success", "danger"] as const;
 export type Tone = (typeof tones)[number];
 
 /** The wire's tone, or neutral when it is none of ours. */

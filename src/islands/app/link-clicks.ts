@@ -15,7 +15,7 @@ export function useLinkClicks(): void {
   }, [router]);
 }
 
-export function takeClick(event: MouseEvent, router: AreaRouter): void {
+function takeClick(event: MouseEvent, router: AreaRouter): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const anchor = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;

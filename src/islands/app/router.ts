@@ -4,7 +4,7 @@ import { MASK } from "#session/guard.ts";
 import { findMaskedPath, getRealPath } from "./masking.ts";
 import { type RouterContext, routeTree } from "./routes.tsx";
 
-export function createAreaRouter(history: RouterHistory, context: RouterContext) {
+function createAreaRouter(history: RouterHistory, context: RouterContext) {
   return createRouter({
     routeTree,
     history,

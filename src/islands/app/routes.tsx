@@ -42,33 +42,33 @@ const shared = {
   errorComponent: ScreenFailure,
 } as const;
 
-export const listRoute = createRoute({
+const listRoute = createRoute({
   ...shared,
   path: "/app-list",
   validateSearch: parseListSearch,
   component: lazyRouteComponent(() => import("./list-screen.tsx"), "ListScreen"),
 });
 
-export const detailsRoute = createRoute({
+const detailsRoute = createRoute({
   ...shared,
   path: "/app-details/$id",
   validateSearch: parseDetailsSearch,
   component: lazyRouteComponent(() => import("./details-screen.tsx"), "DetailsScreen"),
 });
 
-export const startRoute = createRoute({
+const startRoute = createRoute({
   ...shared,
   path: "/wizards/application-lodgement",
   component: lazyRouteComponent(() => import("./start-screen.tsx"), "StartScreen"),
 });
 
-export const wizardRoute = createRoute({
+const wizardRoute = createRoute({
   ...shared,
   path: "/wizards/application-lodgement/$id/{-$stepId}",
   component: lazyRouteComponent(() => import("./wizard-screen.tsx"), "WizardScreen"),
 });
 
-export const settingsRoute = createRoute({
+const settingsRoute = createRoute({
   ...shared,
   path: "/crafted/account/settings",
   component: lazyRouteComponent(() => import("./settings-screen.tsx"), "SettingsScreen"),

@@ -2,6 +2,7 @@ import react from "@astrojs/react";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import i18next from "astro-i18next";
+import { chunkGroups } from "./scripts/astro/chunk-groups.ts";
 import { portal, workDir } from "./scripts/astro/portal.ts";
 
 const cacheDir = process.env.PORTAL_CACHE ?? "node_modules/.astro";
@@ -18,7 +19,11 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     cacheDir: `${cacheDir}/vite`,
-    build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+    build: {
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    },
     server: { allowedHosts: [".localhost"] },
   },
 });

@@ -1,0 +1,42 @@
+/**
+ * Which modules travel together. Left to itself the bundler makes a file of every module that two islands share: sixteen
+ * for the sign-in page, each compressed alone and asked for over a slow line. Two files hold what every island needs.
+ */
+
+/** Of axios only what the fetch adapter needs; the rest comes when a file goes up. */
+const axios =
+  /axios\/lib\/(utils|adapters\/fetch|core\/(AxiosHeaders|AxiosError|mergeConfig|settle|buildFullPath|createMultipartBody)|helpers|env|platform)/;
+
+/** Modules of each room that the sign-in page needs. */
+const shared = {
+  api: ["transport", "wire", "reply", "request-url", "request-headers", "errors", "error-text", "client"],
+  contract: ["endpoint", "errors", "shapes", "account", "baked-config", "runtime-config"],
+  session: ["clock", "safe-path", "vault", "auth-storage", "coordination", "login"],
+  ui: ["button", "icon", "class-names", "field", "field-message", "text-input", "error-summary"],
+  i18n: ["plain-text", "languages"],
+  "features/auth": ["failure", "password-field", "sign-in-form"],
+  islands: ["public-portal", "app/fetch-json", "app/texts"],
+} as const;
+
+const sharedPath = new RegExp(
+  `/src/(${Object.entries(shared)
+    .map(([room, names]) => `${room}/(${names.join("|")})`)
+    .join("|")})\\.tsx?$`,
+);
+
+/** For the bundler's `codeSplitting.groups`. */
+export const chunkGroups = [
+  {
+    name: "react",
+    test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/,
+    priority: 2,
+  },
+  {
+    name: "base",
+    test: (id: string) => {
+      const path = id.replaceAll("\\", "/").replace(/\?.*$/, "");
+      return path.includes("/node_modules/zod/") || axios.test(path) || sharedPath.test(path);
+    },
+    priority: 1,
+  },
+];

@@ -38,6 +38,9 @@ export function DeclarationStep({ zeroHash, signerName, onBack, onChange, onRece
   const unticked = statements.filter((each) => each.required && store.get(statementPath(each.key)) !== true);
   const isUnsigned = asked.required && signature === null;
   const missing = [
+    ...(open.length > 0
+      ? [{ text: t("lodgement.review.open", { count: open.length }), onClick: () => onChange("") }]
+      : []),
     ...unticked.map((each) => ({
       text: t("lodgement.declaration.tick", { statement: say(each.label) }),
       href: `#statement-${each.key}` as const,
@@ -75,7 +78,7 @@ export function DeclarationStep({ zeroHash, signerName, onBack, onChange, onRece
         <p className="max-w-2xl">{submissionText.data?.Text ?? say(text)}</p>
       </Fieldset>
       <StepFoot onBack={onBack}>
-        <Button variant="primary" busy={submit.isPending} disabled={open.length > 0} onClick={lodge}>
+        <Button variant="primary" busy={submit.isPending} onClick={lodge}>
           {t("lodgement.declaration.lodge")}
         </Button>
       </StepFoot>

@@ -72,6 +72,9 @@ async function sendDocuments() {
   }
 }
 
+/** Asked for with the step; until then none is missed. */
+const documentsAreKnown = () => waitFor(() => expect(scene.stage.answered).toContain("Document/GetList"));
+
 async function declare() {
   scene.show(`/${id}/declaration`);
   await heading("Declaration");
@@ -145,16 +148,12 @@ describe("lodging", () => {
     await sendDocuments();
     scene.show(`/${id}/declaration`);
     await heading("Declaration");
-    await waitFor(() =>
-      expect(screen.getByRole("button", { name: "Lodge the application" })).toHaveProperty("disabled", false),
-    );
+    await documentsAreKnown();
     press("Lodge the application");
     const missing = await screen.findByRole("alert", { name: "There is a problem" });
     expect(within(missing).getAllByRole("link")).toHaveLength(3);
     await declare();
-    await waitFor(() =>
-      expect(screen.getByRole("button", { name: "Lodge the application" })).toHaveProperty("disabled", false),
-    );
+    await documentsAreKnown();
     press("Lodge the application");
     await heading("Application lodged");
     expect(document.querySelector("[data-number]")?.textContent).toMatch(/^PL-\d{4}-\d+$/);
@@ -180,7 +179,7 @@ describe("lodging", () => {
       throw new TypeError("Failed to fetch");
     };
     const lodgeButton = screen.getByRole("button", { name: "Lodge the application" });
-    await waitFor(() => expect(lodgeButton).toHaveProperty("disabled", false));
+    await documentsAreKnown();
     fireEvent.click(lodgeButton);
     fireEvent.click(lodgeButton);
     await screen.findByText(/it may or may not have been sent/, {}, { timeout: 5_000 });
@@ -201,7 +200,7 @@ describe("lodging", () => {
           })
         : answer();
     const lodgeButton = screen.getByRole("button", { name: "Lodge the application" });
-    await waitFor(() => expect(lodgeButton).toHaveProperty("disabled", false));
+    await documentsAreKnown();
     fireEvent.click(lodgeButton);
     const list = await screen.findByRole("alert", {
       name: "Following errors occured while processing the request",

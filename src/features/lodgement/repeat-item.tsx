@@ -27,7 +27,7 @@ export function RepeatItem({ section, itemId, onRemove }: RepeatItemProps) {
       className="rounded-theme border border-line bg-raised p-4 sm:p-5"
     >
       <div className="mb-4 flex items-start justify-between gap-3">
-        <h2 id={headingId} tabIndex={-1} className="min-w-0 font-semibold wrap-anywhere">
+        <h2 id={headingId} tabIndex={-1} className="min-w-0 font-semibold text-base wrap-anywhere">
           {title}
         </h2>
         <Button variant="quiet" size="s" icon="trash" onClick={() => onRemove(itemId, title)}>

@@ -51,7 +51,7 @@ export function RepeatSection({ section }: { section: Section }) {
     const gone = Object.fromEntries(paths.map((path) => [path, null]));
     store.change({ ...gone, [id]: before.filter((each) => each !== item) });
     const next = before[before.indexOf(item) + 1] ?? before[before.indexOf(item) - 1];
-    setFocusOn(next ? `[data-item="${next}"] h3` : "[data-add]");
+    setFocusOn(next ? `[data-item="${next}"] h2` : "[data-add]");
     showToast({
       text: t("lodgement.repeat.removed", { item: title }),
       lifeMs: UNDO_MS,
@@ -60,7 +60,7 @@ export function RepeatSection({ section }: { section: Section }) {
         onSelect: () => {
           const now = itemIds(store.view.answers(), id).filter((each) => each !== item);
           store.change({ ...answers, [id]: now.toSpliced(before.indexOf(item), 0, item) });
-          setFocusOn(`[data-item="${item}"] h3`);
+          setFocusOn(`[data-item="${item}"] h2`);
         },
       },
     });

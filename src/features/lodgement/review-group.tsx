@@ -11,6 +11,7 @@ interface ReviewGroupProps {
 }
 
 export function ReviewGroup({ group, onChange }: ReviewGroupProps) {
+  const ItemTitle = group.Sections.length > 1 ? "h4" : "h3";
   return (
     <Card title={group.Title}>
       <div className="grid gap-5">
@@ -19,7 +20,7 @@ export function ReviewGroup({ group, onChange }: ReviewGroupProps) {
             {group.Sections.length > 1 && <h3 className="font-semibold">{section.Title}</h3>}
             {section.Items.map((item, at) => (
               <div key={item.Rows[0]?.Path ?? at}>
-                {item.Title && <h4 className="font-semibold text-muted">{item.Title}</h4>}
+                {item.Title && <ItemTitle className="font-semibold text-muted">{item.Title}</ItemTitle>}
                 <DescriptionList
                   items={item.Rows.map((row) => ({
                     id: row.Path ?? row.Label,

@@ -27,6 +27,8 @@ interface Stage {
   commits: number;
   path: string;
   opened: string;
+  /** Addresses answered since the screen was last shown anew. */
+  answered: string;
 }
 
 function Screens({ first, stage }: { first: string; stage: Stage }) {
@@ -52,7 +54,7 @@ function Screens({ first, stage }: { first: string; stage: Stage }) {
 /** Signs in and shows the start screen, or the draft at `path` (`/a1/property`). */
 export async function openLodgement() {
   const service = await createInProcessService();
-  const stage: Stage = { network: plain, commits: 0, path: "", opened: "" };
+  const stage: Stage = { network: plain, commits: 0, path: "", opened: "", answered: "" };
   const local = new MemoryStorage();
   const asked = new Set<Promise<Response>>();
   let isOpen = true;
@@ -61,7 +63,10 @@ export async function openLodgement() {
     if (!isOpen) return new Promise(() => {});
     const answering = Promise.resolve(service.app.fetch(request));
     asked.add(answering);
-    return answering.finally(() => asked.delete(answering));
+    return answering.finally(() => {
+      asked.delete(answering);
+      stage.answered += ` ${request.url}`;
+    });
   };
   const session = createSession({
     config: serviceConfig,
@@ -82,6 +87,7 @@ export async function openLodgement() {
   /** As a reload does: everything anew but what the browser and the service keep. */
   function show(path: string) {
     cleanup();
+    stage.answered = "";
     render(
       <TextsProvider texts={createTexts("en-US", { ...islands, ...messages })}>
         <SessionProvider session={session}>

@@ -132,15 +132,15 @@ describe("the wizard", () => {
     type("Which side?", "North");
     press(/^Add another/);
     await waitFor(() => expect(screen.getAllByLabelText("Which side?")[1]).toBe(document.activeElement));
-    expect(screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent)).toEqual([
+    expect(screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent)).toEqual([
       "Side 1: North",
       "Side 2",
     ]);
     press("Remove Side 1: North");
-    expect(screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent)).toEqual(["Side 1"]);
+    expect(screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent)).toEqual(["Side 1"]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Side 1"));
     press("Undo");
-    expect(screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent)).toEqual([
+    expect(screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent)).toEqual([
       "Side 1: North",
       "Side 2",
     ]);

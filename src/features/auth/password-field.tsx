@@ -1,7 +1,6 @@
 import { type RefObject, useState } from "react";
 import type { Text } from "#i18n/use-text.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
 import { Field } from "#ui/field.tsx";
 
 export interface PasswordFieldProps {
@@ -21,13 +20,13 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} required>
       {(control) => (
-        <span className="input-group">
+        <span className="flex w-full gap-2">
           <input
             {...control}
             ref={inputRef}
             name="password"
             type={isShown ? "text" : "password"}
-            className="input"
+            className="input min-w-0 flex-1"
             autoComplete={autoComplete}
             autoCapitalize="none"
             autoCorrect="off"
@@ -36,7 +35,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <button
             type="button"
-            className={classNames(buttonClass(), "-ms-px")}
+            className={buttonClass()}
             aria-label={t(isShown ? "auth.hidePassword" : "auth.showPassword")}
             aria-controls={id}
             onClick={() => setShown(!isShown)}

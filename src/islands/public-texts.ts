@@ -1,4 +1,6 @@
 /** Keys of the texts that public islands show; the page hands the texts in as props. */
+import { pluralKeys } from "#i18n/plurals.ts";
+
 const errorKeys = [
   "errors.listed",
   "errors.empty",
@@ -79,8 +81,7 @@ export const trackingKeys = [
   "tracking.facts.updated",
   "tracking.facts.withAuthority",
   "tracking.facts.withApplicant",
-  "tracking.days_one",
-  "tracking.days_other",
+  ...pluralKeys("tracking.days"),
   "tracking.stages",
   "tracking.stage.done",
   "tracking.stage.current",

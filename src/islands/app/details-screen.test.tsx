@@ -160,7 +160,9 @@ describe("a request for information", () => {
     await waitFor(() => {
       const { store } = area.service.context;
       expect(store.collection("application").get(application.Id)?.StatusId).toBe("under-assessment");
-      expect(store.collection("request").find({})[0]).toMatchObject({ ClientComment: "Done." });
+      expect(store.collection("request").find({ where: { ApplicationId: application.Id } })[0]).toMatchObject(
+        { ClientComment: "Done." },
+      );
     });
   });
 

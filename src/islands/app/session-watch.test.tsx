@@ -71,10 +71,12 @@ describe("a session that runs out", () => {
 });
 
 describe("signing out", () => {
-  it("leads to the sign-in page", async () => {
+  it("leads to the sign-in page, and nothing on the screen trips over it", async () => {
     await openSettings();
+    const complaints = vi.spyOn(console, "error");
     fireEvent.click(screen.getByRole("button", { name: /^Ada Okafor/ }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Sign out" }));
     await waitFor(() => expect(area.left[0]).toMatch(/^\/auth\/login/));
+    expect(complaints).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useSessionState } from "#session/session-context.tsx";
 import { showToast } from "#ui/index.ts";
@@ -12,8 +12,10 @@ export function SessionWatch() {
   const t = useText();
   const status = useSessionState((state) => state.status);
   const reason = useSessionState((state) => state.reason);
+  const said = useRef(false);
   useEffect(() => {
-    if (status !== "ending" || (reason !== "locked" && reason !== "deleted")) return;
+    if (said.current || status !== "ending" || (reason !== "locked" && reason !== "deleted")) return;
+    said.current = true;
     showToast({ tone: "danger", text: t(`session.${reason}`) });
   }, [status, reason, t]);
   if (status !== "expired") return null;

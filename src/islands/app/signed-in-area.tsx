@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useState } from "react";
 import { TextsProvider } from "#i18n/use-text.ts";
-import { SessionProvider, useApplicant, useSession } from "#session/session-context.tsx";
+import { SessionProvider, useSession, useSessionState } from "#session/session-context.tsx";
 import { showToast } from "#ui/index.ts";
 import { AreaProvider } from "./area.ts";
 import type { Booted } from "./boot.ts";
@@ -34,7 +34,7 @@ export function SignedInArea({ booted }: { booted: Booted }) {
 function Area({ booted }: { booted: Booted }) {
   const { config, menu, router, texts } = booted;
   const session = useSession();
-  const applicant = useApplicant();
+  const applicant = useSessionState((state) => state.applicant);
   const [area] = useState(() => ({
     config,
     menu,
@@ -48,6 +48,8 @@ function Area({ booted }: { booted: Booted }) {
       showLanguage(language);
     },
   }));
+  // Another person has signed in: the page is on its way to a new start.
+  if (!applicant) return null;
   return (
     <AreaProvider value={{ ...area, applicant }}>
       <RouterProvider router={router} />

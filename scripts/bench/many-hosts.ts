@@ -27,7 +27,7 @@ export function writeHosts(folder: string, count: number, serviceUrl: string): v
     pageSize: 20,
     pageOptions: [10, 20, 50],
     zeroHash: "0",
-    maxFileSize: 26_214_400,
+    maxFileSize: 25_000_000,
     globalFileTypes: [".pdf", ".png"],
     publicInspectionFileTypes: [".pdf"],
     production: false,

@@ -1,7 +1,7 @@
 /** Kinds of files that are taken, and how each is told by its first bytes: the extension alone proves nothing. */
 
 /** Bytes. */
-export const MAX_FILE_SIZE = 26_214_400;
+export const MAX_FILE_SIZE = 25_000_000;
 
 interface Kind {
   readonly type: string;

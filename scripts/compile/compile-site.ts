@@ -2,6 +2,8 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Messages } from "#i18n/use-text.ts";
+import { findText } from "#theme/host-view.ts";
 import type { Compiled } from "./compiled.ts";
 import { sharedDir, writeCompiled } from "./compiled.ts";
 import { readFontFiles } from "./fonts.ts";
@@ -36,11 +38,11 @@ export function compileSite(siteDir: string, compiledDir: string, sourceDir: str
   return { id, ...compiled };
 }
 
-function refuseMissingTexts(templates: readonly Compiled["templates"][number][], texts: object): void {
+function refuseMissingTexts(templates: readonly Compiled["templates"][number][], texts: Messages): void {
   const missing = new Set<string>();
   for (const { path, slots } of templates)
     for (const { name } of slots)
-      if (name.startsWith("text:") && !Object.hasOwn(texts, name.slice(5)))
+      if (name.startsWith("text:") && findText(texts, name.slice(5)) === undefined)
         missing.add(`${name.slice(5)} (${path})`);
   if (missing.size > 0) throw new Error(`no en-US text for ${[...missing].join(", ")}`);
 }

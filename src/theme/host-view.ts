@@ -55,7 +55,7 @@ export function slotValue(view: HostView, language: HostLanguage, localise: Loca
   const argument = colon < 0 ? "" : slot.slice(colon + 1);
   switch (name) {
     case "text":
-      return filled(slot, view.texts[language.code]?.[argument]);
+      return filled(slot, findText(view.texts[language.code] ?? {}, argument));
     case "href":
       return localise(argument, language.code);
     case "lang":
@@ -85,6 +85,11 @@ export function slotValue(view: HostView, language: HostLanguage, localise: Loca
     default:
       throw new Error(`unknown slot ${slot}`);
   }
+}
+
+/** A text by its key; the general form where its language has no such plural form. */
+export function findText(texts: Readonly<Record<string, string>>, key: string): string | undefined {
+  return texts[key] ?? texts[key.replace(/_(zero|one|two|few|many)$/, "_other")];
 }
 
 function filled(slot: string, value: string | undefined): string {

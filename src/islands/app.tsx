@@ -4,7 +4,6 @@ import { isErrorOfKind } from "#api/errors.ts";
 import { type Booted, boot } from "./app/boot.ts";
 import { BootFailure, type BootTexts } from "./app/boot-failure.tsx";
 import { SignedInArea } from "./app/signed-in-area.tsx";
-import "./app/app.css";
 
 /** The static shell that stands there until the first screen can. */
 const SKELETON = "app-skeleton";

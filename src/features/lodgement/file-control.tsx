@@ -52,6 +52,9 @@ export function FileControl({ field, id, label, hint, error, isRequired, optiona
           ))}
         </ul>
       )}
+      <p role="status" className="sr-only">
+        {here.length > 0 && t("lodgement.file.here", { count: here.length })}
+      </p>
       {!isFull && (
         <div className={SLIM_DROP}>
           <FileDrop

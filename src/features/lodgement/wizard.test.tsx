@@ -116,6 +116,17 @@ describe("the wizard", () => {
     await heading("The property");
   });
 
+  it("moves nothing away from under a press: what was left is called wrong when the finger is up", async () => {
+    await startPool();
+    const control = field("Telephone");
+    fireEvent.input(control, { target: { value: "12" } });
+    fireEvent.pointerDown(document.body);
+    fireEvent.blur(control);
+    expect(document.querySelector(".field-error")).toBeNull();
+    fireEvent.pointerUp(document.body);
+    await screen.findByText(/^“Telephone” must be/);
+  });
+
   it("passes over a question that was only walked by", async () => {
     await startPool();
     press("Save and continue");

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { assumed, endpoint } from "./endpoint.ts";
 import { status, turn } from "./menu.ts";
-import { applicationId, date, dateTime, nullable } from "./shapes.ts";
+import { applicationId, date, dateTime, money, nullable } from "./shapes.ts";
 
 /** What a list, a panel and a heading say of an application. */
 export const applicationSummary = z.object({
@@ -81,7 +81,7 @@ export const applicationDetails = z.object({
   InformationRequests: z.array(informationRequest),
   /** Officer responsible, once there is one. */
   Officer: nullable(z.object({ Name: z.string(), Phone: z.string(), Email: z.string() })),
-  Fees: z.array(z.object({ Label: z.string(), Amount: z.string(), PaidAt: nullable(dateTime) })),
+  Fees: z.array(z.object({ Label: z.string(), Amount: money, PaidAt: nullable(dateTime) })),
   /** What this person may do now; the service refuses the rest whatever is asked. */
   Actions: z.array(z.enum(["continue", "delete", "withdraw", "answer-information-request", "add-document"])),
 });

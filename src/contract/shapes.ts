@@ -25,7 +25,6 @@ export const dateTime = z
 export const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** Dollars and cents as decimal text: `"485000.00"`. */
 export const money = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/));
-export const text = z.string().check(z.maxLength(20_000));
 export const nullable = z.nullable;
 
 /** What an action that has nothing to tell answers. */

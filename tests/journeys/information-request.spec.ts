@@ -1,0 +1,37 @@
+import { moveApplication, requestInformation } from "./desk.ts";
+import { drawPdf } from "./papers.ts";
+import { expect, hostUrl, signIn, test } from "./portal.ts";
+
+test("a request for information is answered in place: one answer, one document, and nothing else", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example", "harbour");
+  await page.goto(hostUrl("harbour", "/app-details/app011accuser"));
+  const number = /BP-\d{4}-\d{5}/.exec(await page.getByRole("main").innerText())?.[0] ?? "";
+  await moveApplication(number, "intake-check");
+  await moveApplication(number, "accepted");
+  await moveApplication(number, "under-assessment");
+  await requestInformation(number, {
+    Remark: "Two things before we go on.",
+    Items: [
+      { Kind: "answer", Target: "nature.description", Remark: "Please name the wall material." },
+      { Kind: "document", Target: "site-plan", Remark: "The north point is missing." },
+    ],
+  });
+
+  await expect(page.getByRole("main")).toContainText("Further information required");
+  await page.getByRole("tab", { name: /Requests for information/ }).click();
+  await expect(page.getByText("2 items are still open. Answer them first; then you can send.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send answers" })).toBeDisabled();
+
+  await page.getByLabel(/corrected answer/).fill("Two-storey dwelling, rendered masonry walls");
+  await page.getByRole("button", { name: "Save this answer" }).click();
+  await expect(page.getByText("One item is still open. Answer it first; then you can send.")).toBeVisible();
+  const paper = await drawPdf("site-plan-b.pdf", "Site plan, north point added");
+  await page.getByRole("main").locator('input[type="file"]').setInputFiles(paper);
+  await expect(page.getByText("Everything is answered.")).toBeVisible();
+  await page.getByLabel("Anything to add?").fill("The wall material is on sheet 3 as well.");
+  await page.getByRole("button", { name: "Send answers" }).click();
+  await expect(page.getByText("Your answers are sent. The assessment goes on.")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Under assessment");
+});

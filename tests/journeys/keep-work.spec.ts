@@ -1,0 +1,125 @@
+import type { Page } from "@playwright/test";
+import { stepHeading } from "./building-permit.ts";
+import { drawPng } from "./papers.ts";
+import { expect, hostUrl, signIn, test } from "./portal.ts";
+
+const pool = "Start Building permit: swimming pool or spa and barrier";
+
+async function startPool(page: Page, username: string): Promise<string> {
+  await signIn(page, username, "summit");
+  await page.getByRole("link", { name: "New application" }).first().click();
+  await page.getByRole("button", { name: pool }).click();
+  await expect(page.getByRole("button", { name: "Save and continue" })).toBeVisible();
+  return page.getByRole("heading", { level: 1 }).innerText();
+}
+
+const nameField = (page: Page) => page.getByLabel(/^Name of applicant/);
+
+test("what is typed offline is kept through a reload and sent when the line is back", async ({
+  page,
+  context,
+}) => {
+  const heading = await startPool(page, "admin@demo.example");
+  await nameField(page).fill("Ines Marlow");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await context.route("**/api/**", (route) => route.abort("internetdisconnected"));
+  await nameField(page).fill("Ines Marlow-Byrne");
+  await expect(page.getByText(/^Not saved: /)).toBeVisible();
+  await expect(page.getByText(/^Saved /)).toBeHidden();
+  await page.waitForTimeout(400);
+  await context.unroute("**/api/**");
+  await page.reload();
+  await expect(stepHeading(page, heading)).toBeVisible();
+  await expect(nameField(page)).toHaveValue("Ines Marlow-Byrne");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+});
+
+test("two tabs on one draft: each one's answers arrive, an overlap is asked about", async ({
+  page,
+  context,
+}) => {
+  await startPool(page, "admin@demo.example");
+  await nameField(page).fill("First");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  const state: unknown = await page.evaluate(() => history.state.__tempLocation.pathname);
+  const other = await context.newPage();
+  await other.goto(hostUrl("summit", String(state)));
+  await expect(nameField(other)).toHaveValue("First");
+
+  await context.route("**/UpdateDynamic/**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await nameField(other).fill("Written in the second tab");
+  await expect(other.getByText(/^Saved /)).toBeVisible();
+  await nameField(page).fill("Written in the first tab");
+  await expect(page.getByText("Changed in two places")).toBeVisible();
+  await expect(page.getByText("Written in the second tab")).toBeVisible();
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await other.reload();
+  await expect(nameField(other)).toHaveValue("Written in the first tab");
+});
+
+test("a session that runs out asks for the password over the form, and the save goes on", async ({
+  page,
+  context,
+}) => {
+  await startPool(page, "admin@demo.example");
+  await context.route("**/api/Account/RefreshToken", (route) =>
+    route.fulfill({
+      json: { IsValid: false, ErrorMessage: "Expired" },
+      headers: { "Access-Control-Allow-Origin": "*" },
+    }),
+  );
+  await context.route("**/api/Application/UpdateDynamic/**", (route) =>
+    route.fulfill({
+      status: 401,
+      json: { error: "Expired" },
+      headers: { "Access-Control-Allow-Origin": "*" },
+    }),
+  );
+  await nameField(page).fill("Typed as the session ended");
+  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  await expect(dialog).toBeVisible();
+  await expect(nameField(page)).toHaveValue("Typed as the session ended");
+  await context.unroute("**/api/Account/RefreshToken");
+  await context.unroute("**/api/Application/UpdateDynamic/**");
+  await dialog.getByLabel("Password", { exact: true }).fill("demo");
+  await dialog.getByRole("button", { name: "Sign in and go on" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await expect(nameField(page)).toHaveValue("Typed as the session ended");
+});
+
+test("a file too large or of a wrong kind is told before it is sent, and refused by the service as well", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example", "summit");
+  await page.goto(hostUrl("summit", "/app-details/app006accuser"));
+  await page.getByRole("tab", { name: /Documents/ }).click();
+  await page.getByLabel("What is it?").selectOption({ index: 1 });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT" || request.url().includes("GetPresignedUrl")) sent.push(request.url());
+  });
+  const input = page.getByRole("main").locator('input[type="file"]');
+  await input.setInputFiles({
+    name: "run.exe",
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from("MZ"),
+  });
+  await expect(page.getByText("This kind of file cannot be sent.")).toBeVisible();
+  await input.setInputFiles({
+    name: "plan.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.alloc(26_000_000, "%PDF-1.7\n"),
+  });
+  await expect(page.getByText("This file is larger than 25 MB.")).toBeVisible();
+  const photo = drawPng("photo.png");
+  await input.setInputFiles({ ...photo, name: "plan.pdf", mimeType: "application/pdf" });
+  await expect(page.getByText("This file is not what its name says.")).toBeVisible();
+  expect(sent).toEqual([]);
+  await input.setInputFiles(photo);
+  await expect(page.getByRole("main").getByRole("row", { name: /photo\.png/ })).toBeVisible();
+});

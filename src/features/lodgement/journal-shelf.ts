@@ -122,9 +122,5 @@ export function openJournalShelf({ indexedDB, crypto, now }: ShelfParts): Journa
         await run("records", "readwrite", (records) => records.put(kept, name));
       }
     },
-    async clear(accountId) {
-      const range = IDBKeyRange.bound(`${accountId}/`, `${accountId}/\uffff`);
-      await run("records", "readwrite", (records) => records.delete(range));
-    },
   };
 }

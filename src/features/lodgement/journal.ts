@@ -20,8 +20,6 @@ export interface JournalShelf {
   read(key: string): Promise<JournalRecord | undefined>;
   /** `undefined` takes the record away. */
   write(key: string, record: JournalRecord | undefined): Promise<void>;
-  /** Takes every record of an account away. */
-  clear(accountId: string): Promise<void>;
 }
 
 export const JOURNAL_LIFE_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-/** The journals of this page: flushed before it is left, cleared when a person signs out on purpose. */
+/** The journals of this page: flushed before it is left. */
 import type { JournalShelf } from "./journal.ts";
 import { openJournalShelf } from "./journal-shelf.ts";
 import type { SaveQueue } from "./save-queue.ts";
@@ -21,16 +21,4 @@ export function registerJournal(queue: SaveQueue): () => void {
 /** Journals and sends what is unsaved in every open wizard: for the session's `beforeSignOut`. */
 export async function flushJournals(): Promise<void> {
   await Promise.allSettled([...open].map((queue) => queue.flush()));
-}
-
-/** Whether answers of an open wizard have not reached the service: to warn before signing out. */
-export function hasUnsavedAnswers(): boolean {
-  return [...open].some((queue) => queue.state().status.kind !== "saved");
-}
-
-/** Takes an account's journals off this machine: when a person signs out on purpose, after the flush. */
-export async function clearJournals(accountId: string): Promise<void> {
-  await getJournalShelf()
-    .clear(accountId)
-    .catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import type { Draft } from "#contract/application-draft.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import { type JournalRecord, journalKey } from "./journal.ts";
-import { getJournalShelf, registerJournal } from "./journals.ts";
+import { flushJournals, getJournalShelf, registerJournal } from "./journals.ts";
 import { lodgementKeys } from "./lodgement.queries.ts";
 import { createLodgement, type Lodgement } from "./lodgement.ts";
 
@@ -36,7 +36,7 @@ export function useOpenedLodgement({ draft, config, record }: Opened, limits: Fi
     const { queue } = lodgement;
     const unregister = registerJournal(queue);
     queue.start();
-    const stopFlushing = session.beforeSignOut(() => queue.flush());
+    const stopFlushing = session.beforeSignOut(flushJournals);
     const follow = () => {
       queue.setOnline(navigator.onLine);
       queue.setSignedIn(session.state.getState().status !== "expired");

@@ -24,7 +24,7 @@ test("what is typed offline is kept through a reload and sent when the line is b
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await context.route("**/api/**", (route) => route.abort("internetdisconnected"));
   await nameField(page).fill("Ines Marlow-Byrne");
-  await expect(page.getByText(/^Not saved: /)).toBeVisible();
+  await expect(page.getByText(/^Not saved: /).first()).toBeVisible();
   await expect(page.getByText(/^Saved /)).toBeHidden();
   await page.waitForTimeout(400);
   await context.unroute("**/api/**");
@@ -103,7 +103,7 @@ test("a file too large or of a wrong kind is told before it is sent, and refused
   page.on("request", (request) => {
     if (request.method() === "PUT" || request.url().includes("GetPresignedUrl")) sent.push(request.url());
   });
-  const input = page.getByRole("main").locator('input[type="file"]');
+  const input = page.getByRole("tabpanel", { name: /Documents/ }).locator('input[type="file"]');
   await input.setInputFiles({
     name: "run.exe",
     mimeType: "application/octet-stream",

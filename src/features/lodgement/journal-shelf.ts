@@ -2,7 +2,7 @@
  * The journal's shelf in IndexedDB. Records are encrypted (AES-GCM) under a key that no script can read out, where the
  * page may use cryptography at all; each lives for 24 hours at most.
  */
-import { JOURNAL_LIFE_MS, type JournalRecord, type JournalShelf } from "./journal.ts";
+import { JOURNAL_LIFE_MS, type JournalRecord, type JournalShelf, type NamedRecord } from "./journal.ts";
 
 const NAME = "lodgement-journal";
 const KEY_ID = "aes-gcm";
@@ -107,13 +107,20 @@ export function openJournalShelf({ indexedDB, crypto, now }: ShelfParts): Journa
     return { writtenAt: kept.writtenAt, entries: JSON.parse(new TextDecoder().decode(plain)) };
   }
 
+  /** A record that cannot be opened any more is none. */
+  async function readOne(name: string): Promise<NamedRecord | undefined> {
+    const kept: Kept | undefined = await run("records", "readonly", (records) => records.get(name));
+    if (!kept || isOver(kept)) return undefined;
+    const record = await unseal(kept).catch(() => undefined);
+    return record && { name, record };
+  }
+
   return {
-    async read(name) {
-      const kept: Kept | undefined = await run("records", "readonly", (records) => records.get(name));
-      if (!kept) return undefined;
-      if (!isOver(kept)) return unseal(kept).catch(() => undefined);
-      await run("records", "readwrite", (records) => records.delete(name));
-      return undefined;
+    async readAll(prefix) {
+      const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+      const names = await run("records", "readonly", (records) => records.getAllKeys(range));
+      const found = await Promise.all(names.map((name) => readOne(String(name))));
+      return found.flatMap((each) => each ?? []);
     },
     async write(name, record) {
       if (!record) await run("records", "readwrite", (records) => records.delete(name));

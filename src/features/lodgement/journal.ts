@@ -15,17 +15,32 @@ export interface JournalRecord {
   readonly writtenAt: number;
 }
 
-/** Where records are kept, by account and application. */
+/** Where records are kept: one for each wizard that was open, named by `journalName`. */
 export interface JournalShelf {
-  read(key: string): Promise<JournalRecord | undefined>;
+  /** Every record whose name begins so. */
+  readAll(prefix: string): Promise<readonly NamedRecord[]>;
   /** `undefined` takes the record away. */
-  write(key: string, record: JournalRecord | undefined): Promise<void>;
+  write(name: string, record: JournalRecord | undefined): Promise<void>;
+}
+
+export interface NamedRecord {
+  readonly name: string;
+  readonly record: JournalRecord;
 }
 
 export const JOURNAL_LIFE_MS = 24 * 60 * 60 * 1000;
 
-export function journalKey(accountId: string, applicationId: string): string {
-  return `${accountId}/${applicationId}`;
+export function journalPrefix(accountId: string, applicationId: string): string {
+  return `${accountId}/${applicationId}/`;
+}
+
+/** Several visits' records as one: of the same answer the one written last counts. */
+export function mergeRecords(records: readonly JournalRecord[]): JournalRecord | undefined {
+  const inOrder = records.toSorted((a, b) => a.writtenAt - b.writtenAt);
+  const last = inOrder.at(-1);
+  return (
+    last && { writtenAt: last.writtenAt, entries: Object.assign({}, ...inOrder.map((each) => each.entries)) }
+  );
 }
 
 export interface Restored {

@@ -10,8 +10,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Button, EmptyState, ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
-import { journalKey } from "./journal.ts";
-import { getJournalShelf } from "./journals.ts";
+import { readInheritance } from "./journals.ts";
 import { openedQuery } from "./lodgement.queries.ts";
 import { OpenedWizard } from "./opened-wizard.tsx";
 import { LodgedReceipt } from "./receipt.tsx";
@@ -35,11 +34,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
   const client = useClient();
   const account = useApplicant().Id;
   const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const readJournal = () =>
-    getJournalShelf()
-      .read(journalKey(account, applicationId))
-      .catch(() => undefined);
-  const opened = useQuery(openedQuery(client, applicationId, readJournal));
+  const opened = useQuery(openedQuery(client, applicationId, () => readInheritance(account, applicationId)));
   const leave = { onOpen: () => onOpen(applicationId), onExit };
 
   function take(lodged: Receipt) {

@@ -12,7 +12,7 @@ import { getDropdown, getSuburb } from "#api/dropdown.ts";
 import type { ApplicationSummary } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { preparePatterns } from "#contract/wizard/patterns.ts";
-import type { JournalRecord } from "./journal.ts";
+import type { Inheritance } from "./journals.ts";
 import type { Opened } from "./use-opened-lodgement.ts";
 
 const HOUR_MS = 3_600_000;
@@ -31,14 +31,11 @@ export type OpenedLodgement =
   | { readonly kind: "lodged"; readonly application: ApplicationSummary };
 
 /** The draft with its configuration. Read once for each opening: from then on the form knows better. */
-export function openedQuery(
-  client: Client,
-  id: ApplicationId,
-  readJournal: () => Promise<JournalRecord | undefined>,
-) {
+export function openedQuery(client: Client, id: ApplicationId, readLeft: () => Promise<Inheritance>) {
   return queryOptions({
     queryKey: lodgementKeys.opened(id),
     queryFn: async ({ signal }): Promise<OpenedLodgement> => {
+      const inherited = await readLeft();
       const details = await getApplicantAppDetails(client, { params: { id }, signal });
       if (!details.Actions.includes("continue")) return { kind: "lodged", application: details.Application };
       const draft = await getDraft(client, { params: { id }, signal });
@@ -49,7 +46,7 @@ export function openedQuery(
       const config = await getWizardConfig(client, { query, signal });
       // Not waited for: what a pattern would say is said when it is there, and by the service in any case.
       void preparePatterns(config).catch(() => undefined);
-      return { kind: "draft", opened: { draft, config, record: await readJournal() } };
+      return { kind: "draft", opened: { draft, config, inherited } };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

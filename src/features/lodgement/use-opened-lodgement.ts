@@ -1,40 +1,51 @@
 /** Opens a draft for as long as its wizard is on the screen, and sees that nothing typed is lost when it goes. */
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { FileLimits } from "#api/file-check.ts";
 import type { Draft } from "#contract/application-draft.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
-import { type JournalRecord, journalKey } from "./journal.ts";
-import { flushJournals, getJournalShelf, registerJournal } from "./journals.ts";
+import {
+  createOwnJournal,
+  flushJournals,
+  type Inheritance,
+  noteClosing,
+  registerJournal,
+} from "./journals.ts";
 import { lodgementKeys } from "./lodgement.queries.ts";
 import { createLodgement, type Lodgement } from "./lodgement.ts";
 
 export interface Opened {
   readonly draft: Draft;
   readonly config: WizardConfig;
-  readonly record: JournalRecord | undefined;
+  readonly inherited: Inheritance;
 }
 
-export function useOpenedLodgement({ draft, config, record }: Opened, limits: FileLimits): Lodgement {
+export function useOpenedLodgement({ draft, config, inherited }: Opened, limits: FileLimits): Lodgement {
   const client = useClient();
   const queries = useQueryClient();
   const session = useSession();
   const applicant = useApplicant();
-  const [lodgement] = useState(() => {
+  const isShown = useRef(false);
+  const [{ lodgement, journal }] = useState(() => {
+    const own = createOwnJournal(applicant.Id, draft.Id, inherited);
     const documents = lodgementKeys.documents(draft.Id);
-    return createLodgement({
-      ...{ client, draft, config, record, applicant, limits },
+    const made = createLodgement({
+      ...{ client, draft, config, applicant, limits },
+      record: inherited.record,
       today: new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Melbourne" }).format(Date.now()),
-      writeJournal: (next) => getJournalShelf().write(journalKey(applicant.Id, draft.Id), next),
+      writeJournal: own.write,
       onUploaded: () => void queries.invalidateQueries({ queryKey: documents }),
     });
+    return { lodgement: made, journal: own };
   });
 
   useEffect(() => {
     const { queue } = lodgement;
+    isShown.current = true;
     const unregister = registerJournal(queue);
+    const release = journal.hold();
     queue.start();
     const stopFlushing = session.beforeSignOut(flushJournals);
     const follow = () => {
@@ -59,10 +70,16 @@ export function useOpenedLodgement({ draft, config, record }: Opened, limits: Fi
       window.removeEventListener("pagehide", flush);
       window.removeEventListener("beforeunload", warn);
       document.removeEventListener("visibilitychange", flushHidden);
+      isShown.current = false;
       // What could not be sent now stays in the journal, and is sent when the draft is opened again.
-      void queue.flush().finally(unregister);
+      const last = queue.flush().finally(() => {
+        if (!isShown.current) lodgement.stop();
+        unregister();
+        release();
+      });
+      noteClosing(last);
     };
-  }, [lodgement, session]);
+  }, [lodgement, journal, session]);
 
   return lodgement;
 }

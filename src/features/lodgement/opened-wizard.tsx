@@ -6,12 +6,13 @@ import { updateCurrentWizardStepId } from "#api/application-draft.ts";
 import type { Receipt } from "#contract/application-draft.ts";
 import type { StepId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button } from "#ui/index.ts";
+import { Button, showToast } from "#ui/index.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { documentsQuery } from "./lodgement.queries.ts";
 import { LodgementProvider } from "./lodgement-context.tsx";
 import type { LodgementWizardProps } from "./lodgement-wizard.tsx";
 import { SaveLine } from "./save-line.tsx";
+import { isAllSaved } from "./save-state.ts";
 import { StepScreen } from "./step-screen.tsx";
 import { type Opened, useOpenedLodgement } from "./use-opened-lodgement.ts";
 import { useShownStep } from "./use-shown-step.ts";
@@ -62,6 +63,8 @@ export function OpenedWizard({ opened, onReceipt, ...props }: OpenedWizardProps)
 
   async function leave() {
     await lodgement.queue.flush();
+    if (!isAllSaved(lodgement.queue.state()))
+      showToast({ text: t("lodgement.exitUnsaved"), tone: "warning" });
     props.onExit();
   }
 

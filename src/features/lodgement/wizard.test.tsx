@@ -182,7 +182,8 @@ describe("when the service is away", () => {
     };
     type("Name of applicant", "Grace Hopper");
     await waitFor(() => expect(saveState()).toMatch(/offline/), { timeout: 5_000 });
-    scene.show("");
+    press("Save and leave");
+    await screen.findByText(/^Some answers are not saved yet/);
     scene.stage.network = (_request, reply) => reply();
     scene.show(`/${id}/application`);
     await heading("About you");

@@ -67,6 +67,7 @@ export function PartInput({
             onText?.(event.currentTarget.value);
           }}
           name={`${path}.${key}`}
+          dir="auto"
           list={list}
           readOnly={isReadOnly}
           aria-invalid={error ? true : undefined}

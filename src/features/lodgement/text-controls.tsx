@@ -44,6 +44,7 @@ export function TextControl(props: ControlProps) {
           {...kinds[field.type]}
           {...answer}
           name={path}
+          dir="auto"
           width={width}
           prefix={field.type === "currency" ? "$" : undefined}
           suffix={field.unit}
@@ -65,6 +66,7 @@ export function TextareaControl(props: ControlProps) {
           {...control}
           {...answer}
           name={path}
+          dir="auto"
           readOnly={isReadOnly}
           autoComplete={field.autocomplete ?? "off"}
         />

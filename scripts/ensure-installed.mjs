@@ -25,7 +25,8 @@ export function ensureInstalled() {
   const hash = lockfileHash();
   if (isInstalled(hash)) return;
   console.log("Installing packages (first start, or the lockfile changed) …");
-  const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+  // Not `npm ci`: it refuses a lockfile that lacks other platforms' optional packages, as a registry mirror may.
+  const npm = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",
     shell: process.platform === "win32",

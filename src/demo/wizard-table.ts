@@ -1,9 +1,15 @@
 /** Which configuration an application type is lodged with. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
+import { preparePatterns } from "#contract/wizard/patterns.ts";
 import { buildingPermit } from "./wizards/building-permit.ts";
 import { poolAndBarrier } from "./wizards/pool-and-barrier.ts";
 
 const wizards: readonly WizardConfig[] = [buildingPermit, poolAndBarrier];
+// The service has the last word on lodging: no pattern may be passed over there.
+for (const wizard of wizards) {
+  const refused = await preparePatterns(wizard);
+  if (refused.length > 0) throw new Error(`${wizard.id}: RE2 does not know ${refused.join(", ")}`);
+}
 
 /** The configuration of a type; none for a type that is not taken online. */
 export function findWizard(applicationTypeId: string): WizardConfig | undefined {

@@ -39,7 +39,7 @@ export function getBrowser(): string {
   console.log("No Chromium found: getting one …");
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     run("apt-get", ["update", "-qq"]);
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"]);
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-liberation"]);
   } else {
     run("npx", ["playwright", "install", "chromium"]);
   }

@@ -1,23 +1,11 @@
 /** Before the script: 0 bytes until a touch, and nothing typed early is lost (spec: design 4). */
-import { brotliCompressSync } from "node:zlib";
-import type { Page } from "@playwright/test";
-import { expect, hostUrl, test } from "./portal.ts";
+import { expect, hostUrl, signIn, test } from "./portal.ts";
+import { KB, watchScripts } from "./scripts-sent.ts";
 
-const KB = 1000;
 const TRIALS = 20;
 /** Latency in ms, throughput in bytes a second. */
 const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const unthrottled = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-
-/** Bytes of each script as a CDN would send it, in the order they came. */
-function watchScripts(page: Page): { readonly total: () => Promise<number> } {
-  const sizes: Promise<number>[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "script" || /\.m?js($|\?)/.test(response.url()))
-      sizes.push(response.body().then((body) => brotliCompressSync(body).length));
-  });
-  return { total: async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) };
-}
 
 for (const [path, label, limitKb] of [
   ["/auth/login/", "E-mail address or user name", 90],
@@ -28,7 +16,6 @@ for (const [path, label, limitKb] of [
     await page.goto(hostUrl("riverbend", path), { waitUntil: "networkidle" });
     expect(await scripts.total()).toBe(0);
     await page.getByLabel(label).focus();
-    await page.waitForLoadState("networkidle");
     await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
     const total = await scripts.total();
     test.info().annotations.push({ type: "brotli bytes after touch", description: String(total) });
@@ -36,6 +23,28 @@ for (const [path, label, limitKb] of [
     expect(total).toBeLessThanOrEqual(limitKb * KB);
   });
 }
+
+test("the app area's shell with its list is within 160 + 25 KB, a further screen within 25 KB", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example");
+  const scripts = watchScripts(page);
+  await page.reload();
+  await expect(page.getByRole("table")).toBeVisible();
+  const list = await scripts.total();
+  await page.goto(hostUrl("riverbend", "/app-details/app006accuser"));
+  await expect(page.getByRole("tablist", { name: "About this application" })).toBeVisible();
+  const details = (await scripts.total()) - list;
+  test
+    .info()
+    .annotations.push({
+      type: "brotli bytes",
+      description: `shell and list ${list}, details ${details} more`,
+    });
+  expect(list).toBeLessThanOrEqual(185 * KB);
+  expect(details).toBeGreaterThan(0);
+  expect(details).toBeLessThanOrEqual(25 * KB);
+});
 
 test(`what is typed before hydration is kept and an early Enter is safe, ${TRIALS} of ${TRIALS}`, async ({
   browser,

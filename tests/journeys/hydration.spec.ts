@@ -35,12 +35,10 @@ test("the app area's shell with its list is within 160 + 25 KB, a further screen
   await page.goto(hostUrl("riverbend", "/app-details/app006accuser"));
   await expect(page.getByRole("tablist", { name: "About this application" })).toBeVisible();
   const details = (await scripts.total()) - list;
-  test
-    .info()
-    .annotations.push({
-      type: "brotli bytes",
-      description: `shell and list ${list}, details ${details} more`,
-    });
+  test.info().annotations.push({
+    type: "brotli bytes",
+    description: `shell and list ${list}, details ${details} more`,
+  });
   expect(list).toBeLessThanOrEqual(185 * KB);
   expect(details).toBeGreaterThan(0);
   expect(details).toBeLessThanOrEqual(25 * KB);

@@ -1,0 +1,39 @@
+/** What is installed is said exactly, and is not a release with a known hole (advisories are not asked over the network). */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+function readJson<Shape>(name: string): Shape {
+  return JSON.parse(readFileSync(fileURLToPath(new URL(`../${name}`, import.meta.url)), "utf8")) as Shape;
+}
+
+const manifest = readJson<Record<"dependencies" | "devDependencies", Record<string, string>>>("package.json");
+const lockfile = readJson<{ packages: Record<string, { version?: string; resolved?: string }> }>(
+  "package-lock.json",
+);
+const floors = { astro: "7.2.8", axios: "1.16.0", "@tanstack/react-router": "1.170.46" };
+
+function isAtLeast(version: string, floor: string): boolean {
+  return version.localeCompare(floor, "en", { numeric: true }) >= 0;
+}
+
+describe("dependencies", () => {
+  it("are exact versions", () => {
+    const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  it.each(Object.entries(floors))("%s is %s or later, wherever it is installed", (name, floor) => {
+    const installed = Object.entries(lockfile.packages).filter(([path]) =>
+      path.endsWith(`node_modules/${name}`),
+    );
+    expect(installed.length).toBeGreaterThan(0);
+    expect(installed.filter(([, { version = "" }]) => !isAtLeast(version, floor))).toEqual([]);
+  });
+
+  it("come from no address that the lockfile names", () => {
+    expect(Object.values(lockfile.packages).filter(({ resolved }) => resolved)).toEqual([]);
+  });
+});

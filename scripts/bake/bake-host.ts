@@ -9,7 +9,7 @@ import { BakeFailure, inStage } from "./failure.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { buildHost } from "./host-view.ts";
 import { createProvider } from "./provider.ts";
-import { renderPages } from "./render-pages.ts";
+import type { createRenderer } from "./render-pages.ts";
 import type { Findings } from "./report.ts";
 import { siteRules } from "./site-rules.ts";
 import { readMark, writeHost } from "./write-host.ts";
@@ -21,6 +21,7 @@ export interface BakeContext {
   readonly fonts: Readonly<Record<string, readonly FontSource[]>>;
   readonly tokens: DefaultTokens;
   readonly textsOf: ReturnType<typeof createHostTexts>;
+  readonly render: ReturnType<typeof createRenderer>;
   readonly environment: string;
   readonly overrides: HostOverrides;
   /** `hosts/_defaults.json`, parsed. */
@@ -47,7 +48,7 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   const mark = markOf(compiled.id, settings, built.files);
   const folder = { outDir: context.outDir, host };
   if (readMark(folder) === mark) return { status: "unchanged", findings: built.findings };
-  const pages = await inStage("pages", () => renderPages(compiled.templates, built.view));
+  const pages = await inStage("pages", () => context.render(built.view));
   const files = new Map([...built.files, ...pages, ...siteRules(built.view, compiled.inline, pages.keys())]);
   const shared = sharedDir(context.compiledDir);
   const paths = [...compiled.shared, ...built.fonts.map(({ href }) => href.slice(1))];

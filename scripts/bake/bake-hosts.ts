@@ -8,6 +8,7 @@ import type { BakeOptions } from "../options.ts";
 import { type BakeContext, bakeHost } from "./bake-host.ts";
 import { BakeFailure } from "./failure.ts";
 import { createHostTexts } from "./host-texts.ts";
+import { createRenderer } from "./render-pages.ts";
 import { type Findings, type HostReport, type Report, writeReport } from "./report.ts";
 import { hasOutput, recoverHosts } from "./write-host.ts";
 
@@ -27,6 +28,7 @@ export async function bakeHosts(
     compiledDir,
     compiled,
     textsOf: createHostTexts(compiled.messages),
+    render: createRenderer(compiled.templates),
     tokens: readTokens(),
     fonts: readFontFiles(),
     environment,
@@ -36,10 +38,11 @@ export async function bakeHosts(
   const names = chooseHosts(options);
   const hosts: HostReport[] = [];
   const queue = names.entries();
+  let done = 0;
   const work = async () => {
     for (const [index, host] of queue) {
       hosts[index] = await bakeOne(host, join(options.hostsDir, `${host}.json`), context);
-      onHost?.(hosts.filter(Boolean).length, names.length);
+      onHost?.(++done, names.length);
     }
   };
   await Promise.all(Array.from({ length: Math.min(options.concurrency, names.length) }, work));

@@ -33,8 +33,9 @@ export function recoverHosts(outDir: string): void {
 
 /** Hash of what the folder was baked from; nothing when it was never baked. */
 export function readMark({ outDir, host }: HostFolder): string | undefined {
+  const file = join(outDir, host, MARK);
   try {
-    return readFileSync(join(outDir, host, MARK), "utf8");
+    return existsSync(file) ? readFileSync(file, "utf8") : undefined;
   } catch {
     return undefined;
   }
@@ -55,7 +56,7 @@ export function writeHost(
   const target = join(folder.outDir, folder.host);
   const fresh = join(folder.outDir, `.${folder.host}.new`);
   const old = join(folder.outDir, `.${folder.host}.old`);
-  rmSync(fresh, { recursive: true, force: true });
+  if (existsSync(fresh)) rmSync(fresh, { recursive: true });
   mkdirSync(fresh);
   const made = new Set(["", "."]);
   const makeFolder = (path: string) => {
@@ -71,10 +72,13 @@ export function writeHost(
   for (const [path, source] of links) linkOrCopy(source, place(path));
   for (const [path, content] of files) writeFileSync(place(path), content);
   writeFileSync(place(MARK), mark);
-  rmSync(old, { recursive: true, force: true });
-  if (existsSync(target)) renameSync(target, old);
+  const isReplaced = existsSync(target);
+  if (isReplaced) {
+    rmSync(old, { recursive: true, force: true });
+    renameSync(target, old);
+  }
   renameSync(fresh, target);
-  rmSync(old, { recursive: true, force: true });
+  if (isReplaced) rmSync(old, { recursive: true, force: true });
 }
 
 /** A hard link where the file system allows one more (ext4 stops at 65,000), else a copy. */

@@ -1,5 +1,6 @@
 /** What a colour of a theme comes to: `var()`, `light-dark()` and `color-mix()` worked out for one scheme. */
 import { type Color, converter, interpolate, parse, wcagContrast } from "culori";
+import { remembered } from "../remembered.ts";
 
 export type Scheme = "light" | "dark";
 /** Custom property → value, as the style sheet has it. */
@@ -7,19 +8,23 @@ export type TokenValues = ReadonlyMap<string, string>;
 
 const MAX_DEPTH = 8;
 const toOklab = converter("oklab");
+const parseColour = remembered(parse);
+const readCall = remembered((text) => {
+  const call = /^([a-z-]+)\((.*)\)$/is.exec(text);
+  return { name: call?.[1]?.toLowerCase(), parts: call ? splitArguments(call[2] ?? "") : [] };
+});
 
 /** The colour a value comes to; nothing where it is no plain colour (a gradient, `currentcolor`). */
 export function findColour(value: string, tokens: TokenValues, scheme: Scheme, depth = 0): Color | undefined {
   if (depth > MAX_DEPTH) return undefined;
-  const call = /^([a-z-]+)\((.*)\)$/is.exec(value.trim());
+  const text = value.trim();
+  const { name, parts } = readCall(text);
   const find = (part: string | undefined) =>
     part === undefined ? undefined : findColour(part, tokens, scheme, depth + 1);
-  const name = call?.[1]?.toLowerCase();
-  const parts = call ? splitArguments(call[2] ?? "") : [];
   if (name === "var") return find(tokens.get(parts[0] ?? "") ?? parts[1]);
   if (name === "light-dark") return find(parts[scheme === "light" ? 0 : 1]);
   if (name === "color-mix") return mix(parts, find);
-  return parse(value.trim());
+  return parseColour(text);
 }
 
 /** `color-mix(in <space>, a p%, b q%)`; every space is mixed as oklab, near enough for a contrast. */

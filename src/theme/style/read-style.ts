@@ -1,12 +1,14 @@
 /** A provider's `StyleConfig` made safe: what is on the published list, written anew; the rest refused (decisions 12). */
 import type { UiConfig } from "#contract/portal-config.ts";
 import type { ColourScheme } from "../host-view.ts";
+import { remembered } from "../remembered.ts";
 import { type Declaration, readDeclaration } from "./read-declaration.ts";
 import { readSelectors } from "./read-selector.ts";
 import { type Refused, refused, StyleRefusal } from "./refusal.ts";
 
 const MAX_RULES = 300;
 const MAX_DECLARATIONS = 80;
+const selectorsOf = remembered(readSelectors);
 
 export interface StyleRule {
   readonly selectors: readonly string[];
@@ -47,7 +49,7 @@ export function readStyle(config: UiConfig["StyleConfig"] = {}): ReadStyle {
   for (const [index, [selector, entries]] of Object.entries(config).entries()) {
     attempt(selector, () => {
       if (index >= MAX_RULES) throw new StyleRefusal(`only ${MAX_RULES} rules are read`);
-      const selectors = readSelectors(selector);
+      const selectors = selectorsOf(selector);
       const isRoot = selectors.every((one) => one === ":root");
       const declarations = new Map<string, string>();
       for (const [property, value] of Object.entries(entries).slice(0, MAX_DECLARATIONS))
@@ -66,12 +68,12 @@ export function readStyle(config: UiConfig["StyleConfig"] = {}): ReadStyle {
 }
 
 const MAX_REMEMBERED = 20_000;
-const remembered = new Map<string, Declaration | StyleRefusal>();
+const known = new Map<string, Declaration | StyleRefusal>();
 
 /** Hosts of one provider share most of their declarations: each is parsed once per bake. */
 function readOnce(property: string, value: string, isRoot: boolean): Declaration {
   const key = `${isRoot}\n${property}\n${value}`;
-  let result = remembered.get(key);
+  let result = known.get(key);
   if (!result) {
     try {
       result = readDeclaration(property, value, isRoot);
@@ -79,8 +81,8 @@ function readOnce(property: string, value: string, isRoot: boolean): Declaration
       if (!(error instanceof StyleRefusal)) throw error;
       result = error;
     }
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    if (key.length < 300) remembered.set(key, result);
+    if (known.size >= MAX_REMEMBERED) known.clear();
+    if (key.length < 300) known.set(key, result);
   }
   if (result instanceof StyleRefusal) throw result;
   return result;

@@ -1,5 +1,6 @@
 /** The steps at the side: where one is, what is done, what needs attention. Worked out when a step is left, not per key. */
 import { useMemo } from "react";
+import type { Step } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { type Step as Stage, Stepper, type StepState } from "#ui/index.ts";
 import { useDecision, useLodgement, useProblemVersion } from "./lodgement-context.tsx";
@@ -30,9 +31,10 @@ export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProp
     [problems, stepId, ids, documents],
   );
 
-  function stateOf(id: string): StepState {
+  function stateOf({ id, kind }: Step): StepState {
     if (id === stepId) return "current";
-    if (!visited.has(id)) return "upcoming";
+    // A declaration is done by lodging, and then there is no wizard any more.
+    if (kind === "declaration" || !visited.has(id)) return "upcoming";
     return troubled.has(id) ? "problem" : "done";
   }
 
@@ -43,7 +45,7 @@ export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProp
     (step): Stage => ({
       id: step.id,
       title: say(step.title),
-      state: stateOf(step.id),
+      state: stateOf(step),
       here: step.id === stepId,
       onSelect: () => onSelect(step.id),
     }),

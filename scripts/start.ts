@@ -1,18 +1,17 @@
-/** The demo service and every demo host on one machine (design 3): `--reset` begins anew, `--quiet` prints little. */
+/** The demo service and every demo host on one machine (design 3): `--reset` begins anew. */
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startService } from "#demo/start-service.ts";
 import { bakeHosts, chooseHosts } from "./bake/bake-hosts.ts";
-import { describeReport } from "./bake/report.ts";
+import { describeReport, exitCodeOf, type Report } from "./bake/report.ts";
 import { hashSources, isCompiledFrom, markCompiledFrom } from "./compile/source-hash.ts";
 import { compile } from "./compile.ts";
 import { readBakeOptions } from "./options.ts";
 import { serveHosts } from "./serve/serve-hosts.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const { values } = parseArgs({ options: { reset: { type: "boolean" }, quiet: { type: "boolean" } } });
-const say = values.quiet ? () => {} : console.log;
+const { values } = parseArgs({ options: { reset: { type: "boolean" } } });
 
 const port = Number(process.env["PORT"] ?? 4321);
 const servicePort = Number(process.env["SERVICE_PORT"] ?? 4322);
@@ -20,37 +19,54 @@ const serviceUrl = `http://localhost:${servicePort}`;
 const dataDir = resolve(root, process.env["PORTAL_DATA"] ?? ".data");
 const options = readBakeOptions(["--service-url", serviceUrl, "--portal-port", String(port)]);
 
-const service = await startService({
-  port: servicePort,
-  dataDir: join(dataDir, "service"),
-  reset: values.reset,
-  portalOrigins: chooseHosts(options).map((host) => `http://${host}:${port}`),
-});
-say(`The demo service answers on ${serviceUrl}`);
-
-const sources = hashSources(root);
-if (!isCompiledFrom(options.compiledDir, sources)) {
-  say("Compiling …");
+async function compileIfChanged(): Promise<void> {
+  const sources = hashSources(root);
+  if (isCompiledFrom(options.compiledDir, sources)) return;
+  console.log("Compiling …");
   await compile(options.compiledDir);
   markCompiledFrom(options.compiledDir, sources);
 }
-const report = await bakeHosts(options);
-if (report.hosts.some((host) => host.status === "failed")) console.error(describeReport(report).join("\n"));
 
-const hosts = await serveHosts({ distDir: options.outDir, port });
+async function start(): Promise<void> {
+  const service = await startService({
+    port: servicePort,
+    dataDir: join(dataDir, "service"),
+    reset: values.reset,
+    portalOrigins: chooseHosts(options).map((host) => `http://${host}:${port}`),
+  });
+  console.log(`The demo service answers on ${serviceUrl}`);
+  await compileIfChanged();
+  const report = await bakeHosts(options);
+  if (exitCodeOf(report) !== 0) console.error(describeReport(report).join("\n"));
+  const hosts = await serveHosts({ distDir: options.outDir, port });
+  console.log(greeting(report));
+  const end = async () => {
+    await Promise.all([hosts.close(), service.close()]);
+    process.exit(0);
+  };
+  process.on("SIGINT", end);
+  process.on("SIGTERM", end);
+}
 
-say(`
+function greeting(report: Report): string {
+  return `
 ${report.hosts.map(({ host }) => `  http://${host}:${port}`).join("\n")}
 
   Provider desk   ${serviceUrl}/desk
-  Sign in as      user@demo.example (a builder's office), guest@demo.example (a home owner),
+  Sign in as      user@demo.example (a builder's office), guest@demo.example (may look, not lodge),
                   admin@, parent@, delegate@, locked@demo.example; password: demo
 
-Ctrl+C ends it. Data stays in ${dataDir}; npm start -- --reset begins anew.`);
-
-async function end() {
-  await Promise.all([hosts.close(), service.close()]);
-  process.exit(0);
+Ctrl+C ends it. Data stays in ${dataDir}; npm start -- --reset begins anew.`;
 }
-process.on("SIGINT", end);
-process.on("SIGTERM", end);
+
+function explain(error: unknown): string {
+  const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE" && "port" in error;
+  if (!isTaken) return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const variable = error.port === port ? "PORT" : "SERVICE_PORT";
+  return `Port ${error.port} is taken, perhaps by a portal that still runs. End it, or choose another with ${variable}.`;
+}
+
+start().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

@@ -1,8 +1,13 @@
 /** `npm run bake -- --hosts DIR --out DIR --env NAME [--only a,b] [--shard i/n] [--compiled DIR]` */
-import { bakeHosts } from "./bake/bake-hosts.ts";
-import { progressBar } from "./bake/progress.ts";
-import { describeReport, exitCodeOf } from "./bake/report.ts";
-import { readBakeOptions } from "./options.ts";
+import { enableCompileCache } from "node:module";
+import { fileURLToPath } from "node:url";
+
+// Before anything else is imported: reading and compiling 450 modules is most of what a bake of a few hosts costs.
+enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/bake", import.meta.url)));
+const { bakeHosts } = await import("./bake/bake-hosts.ts");
+const { progressBar } = await import("./bake/progress.ts");
+const { describeReport, exitCodeOf } = await import("./bake/report.ts");
+const { readBakeOptions } = await import("./options.ts");
 
 try {
   const report = await bakeHosts(readBakeOptions(process.argv.slice(2)), progressBar(process.stderr));

@@ -1,9 +1,8 @@
 /** One host, from its file to its folder. */
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import { type HostOverrides, type HostSettings, isHostName, readHostSettings } from "#theme/host-file.ts";
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
-import { type Compiled, sharedDir } from "../compile/compiled.ts";
+import type { Compiled } from "../compile/compiled.ts";
 import type { FontSource } from "../compile/fonts.ts";
 import { BakeFailure, inStage } from "./failure.ts";
 import type { createHostTexts } from "./host-texts.ts";
@@ -12,12 +11,15 @@ import { createProvider } from "./provider.ts";
 import type { createRenderer } from "./render-pages.ts";
 import type { Findings } from "./report.ts";
 import { siteRules } from "./site-rules.ts";
-import { readMark, writeHost } from "./write-host.ts";
+import { readMark, type SharedFile, writeHost } from "./write-host.ts";
 
 export interface BakeContext {
   readonly outDir: string;
-  readonly compiledDir: string;
   readonly compiled: Compiled;
+  /** Files that every host has. */
+  readonly shared: readonly SharedFile[];
+  /** A shared file by its path, as a font that only some hosts have. */
+  sharedFile(path: string): SharedFile;
   readonly fonts: Readonly<Record<string, readonly FontSource[]>>;
   readonly tokens: DefaultTokens;
   readonly textsOf: ReturnType<typeof createHostTexts>;
@@ -50,10 +52,8 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   if (readMark(folder) === mark) return { status: "unchanged", findings: built.findings };
   const pages = await inStage("pages", () => context.render(built.view));
   const files = new Map([...built.files, ...pages, ...siteRules(built.view, compiled.inline, pages.keys())]);
-  const shared = sharedDir(context.compiledDir);
-  const paths = [...compiled.shared, ...built.fonts.map(({ href }) => href.slice(1))];
-  const links = new Map(paths.map((path) => [path, join(shared, path)]));
-  await inStage("write", () => writeHost(folder, mark, files, links));
+  const fonts = built.fonts.map(({ href }) => context.sharedFile(href.slice(1)));
+  await inStage("write", () => writeHost(folder, mark, files, [...context.shared, ...fonts]));
   return { status: "baked", findings: built.findings };
 }
 

@@ -1,7 +1,7 @@
 /** Many hosts, a few at a time; what became of each goes into the report. */
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readCompiled } from "../compile/compiled.ts";
+import { readCompiled, sharedDir } from "../compile/compiled.ts";
 import { readFontFiles } from "../compile/fonts.ts";
 import { readTokens } from "../compile/tokens.ts";
 import type { BakeOptions } from "../options.ts";
@@ -23,10 +23,12 @@ export async function bakeHosts(
   mkdirSync(outDir, { recursive: true });
   recoverHosts(outDir);
   const compiled = readCompiled(compiledDir);
+  const sharedFile = (path: string) => ({ path, source: join(sharedDir(compiledDir), path) });
   const context: BakeContext = {
     outDir,
-    compiledDir,
     compiled,
+    shared: compiled.shared.map(sharedFile),
+    sharedFile,
     textsOf: createHostTexts(compiled.messages),
     render: createRenderer(compiled.templates),
     tokens: readTokens(),

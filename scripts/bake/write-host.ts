@@ -46,12 +46,19 @@ export function hasOutput({ outDir, host }: HostFolder): boolean {
   return existsSync(join(outDir, host, MARK));
 }
 
-/** Writes own files and links to shared ones (path → where they lie), then swaps the folder in. */
+/** A file that hosts have in common. */
+export interface SharedFile {
+  readonly path: string;
+  /** Where it lies. */
+  readonly source: string;
+}
+
+/** Writes own files and links to shared ones, then swaps the folder in. */
 export function writeHost(
   folder: HostFolder,
   mark: string,
   files: ReadonlyMap<string, string | Buffer>,
-  links: ReadonlyMap<string, string>,
+  links: readonly SharedFile[],
 ): void {
   const target = join(folder.outDir, folder.host);
   const fresh = join(folder.outDir, `.${folder.host}.new`);
@@ -69,7 +76,7 @@ export function writeHost(
     makeFolder(posix.dirname(path));
     return `${fresh}/${path}`;
   };
-  for (const [path, source] of links) linkOrCopy(source, place(path));
+  for (const { path, source } of links) linkOrCopy(source, place(path));
   for (const [path, content] of files) writeFileSync(place(path), content);
   writeFileSync(place(MARK), mark);
   const isReplaced = existsSync(target);

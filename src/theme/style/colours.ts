@@ -5,6 +5,7 @@ import { remembered } from "../remembered.ts";
 export type Scheme = "light" | "dark";
 /** Custom property → value, as the style sheet has it. */
 export type TokenValues = ReadonlyMap<string, string>;
+type TokenLookup = Pick<TokenValues, "get">;
 
 const MAX_DEPTH = 8;
 const toOklab = converter("oklab");
@@ -14,8 +15,13 @@ const readCall = remembered((text) => {
   return { name: call?.[1]?.toLowerCase(), parts: call ? splitArguments(call[2] ?? "") : [] };
 });
 
+/** Looks a token up in the first of these that has it. */
+export function inOrder(...all: readonly TokenValues[]): TokenLookup {
+  return { get: (name) => all.find((tokens) => tokens.has(name))?.get(name) };
+}
+
 /** The colour a value comes to; nothing where it is no plain colour (a gradient, `currentcolor`). */
-export function findColour(value: string, tokens: TokenValues, scheme: Scheme, depth = 0): Color | undefined {
+export function findColour(value: string, tokens: TokenLookup, scheme: Scheme, depth = 0): Color | undefined {
   if (depth > MAX_DEPTH) return undefined;
   const text = value.trim();
   const { name, parts } = readCall(text);

@@ -1,6 +1,6 @@
 /** What follows from the tokens that a theme sets: the scheme they go with, and readable text on the grounds it chose. */
 import type { ColourScheme } from "../host-view.ts";
-import { contrastOf, findColour, isLightColour, type Scheme, type TokenValues } from "./colours.ts";
+import { contrastOf, findColour, inOrder, isLightColour, type Scheme, type TokenValues } from "./colours.ts";
 
 export interface DefaultTokens {
   readonly light: TokenValues;
@@ -37,7 +37,7 @@ export function schemeOf(
       findColour(value, defaults.light, "light") !== undefined,
   );
   if (!isFixed) return "auto";
-  const tokens = new Map([...defaults.light, ...own]);
+  const tokens = inOrder(own, defaults.light);
   const surface = findColour("var(--surface)", tokens, "light");
   return !surface || isLightColour(surface) ? "light" : "dark";
 }
@@ -45,7 +45,7 @@ export function schemeOf(
 /** Text tokens that the theme left out for a ground it set: white or near black, whichever reads better. */
 export function missingTexts(own: TokenValues, defaults: DefaultTokens): Map<string, string> {
   const added = new Map<string, string>();
-  const tokens = new Map([...defaults.light, ...own]);
+  const tokens = inOrder(own, defaults.light);
   for (const [ground, text] of groundTexts) {
     const value = own.get(ground);
     if (value === undefined || own.has(text)) continue;

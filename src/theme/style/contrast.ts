@@ -1,6 +1,6 @@
 /** Pairs of colours that people have to tell apart, checked against WCAG 2 AA (decisions 12). */
 import type { ColourScheme } from "../host-view.ts";
-import { contrastOf, findColour, type Scheme, type TokenValues } from "./colours.ts";
+import { contrastOf, findColour, inOrder, type Scheme, type TokenValues } from "./colours.ts";
 import { type DefaultTokens, groundTexts } from "./complete-tokens.ts";
 import { hooks } from "./hooks.ts";
 import type { StyleRule } from "./read-style.ts";
@@ -30,7 +30,7 @@ export function weakContrasts(
 ): string[] {
   const schemes: readonly Scheme[] = scheme === "auto" ? ["light", "dark"] : [scheme];
   return schemes.flatMap((one) => {
-    const tokens = new Map([...defaults.light, ...(one === "dark" ? defaults.dark : []), ...own]);
+    const tokens = inOrder(own, ...(one === "dark" ? [defaults.dark] : []), defaults.light);
     const check = (name: string, text: string, ground: string, least: number) => {
       const [ink, paper] = [findColour(text, tokens, one), findColour(ground, tokens, one)];
       if (!ink || !paper || (paper.alpha ?? 1) < 1) return [];

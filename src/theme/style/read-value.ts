@@ -76,7 +76,7 @@ export function matchValue(
       if (kind) list.replace(item, list.createItem(parse(samples[kind], { context: "value" })));
     },
   });
-  const flat = parse(generate(sample), { context: "value" });
+  const flat = generate(sample);
   const { error } =
     "property" in syntax ? lexer.matchProperty(syntax.property, flat) : lexer.match(`<${syntax.type}>`, flat);
   if (error)

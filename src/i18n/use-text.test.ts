@@ -15,6 +15,11 @@ describe("texts", () => {
     expect(createTexts("en-US", { hello: "Hello {{name}}" }).t("hello", { name: "<b>" })).toBe("Hello <b>");
   });
 
+  it("keep a name's own direction inside a text from right to left", () => {
+    const texts = createTexts("ar", { due: "بانتظارك: {{what}}" });
+    expect(texts.t("due", { what: "Pay the fees." })).toBe("بانتظارك: \u2068Pay the fees.\u2069");
+  });
+
   it("read a missing key as words", () => {
     expect(createTexts("vi", {}).t("lodgement.saveState.notSavedOffline")).toBe("Not saved offline");
     expect(humaniseKey("auth.sign-in")).toBe("Sign in");

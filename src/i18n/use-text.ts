@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from "i18next";
 import { createElement, type ReactNode } from "react";
 import { I18nextProvider, initReactI18next, useTranslation } from "react-i18next";
+import { createIsolate } from "./isolate.ts";
 import { DEFAULT_LANGUAGE } from "./languages.ts";
 
 /** Flat message keys to texts: `{ "auth.signIn.title": "Sign in" }`; `{{name}}` is filled in, plurals by `_one`, `_other`. */
@@ -27,7 +28,7 @@ export function createTexts(language: string, messages: Messages): i18n {
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: true, escape: createIsolate(language) },
     parseMissingKeyHandler: humaniseKey,
     returnEmptyString: false,
   });

@@ -31,10 +31,11 @@ function WrittenInput({ question, label, hint, value, onValue }: AnswerInputProp
     <Field label={t("applications.requests.corrected", { label })} hint={hint}>
       {(control) =>
         question?.type === "textarea" || said.length > 60 ? (
-          <Textarea {...control} value={said} onChange={(event) => change(event.target.value)} />
+          <Textarea {...control} dir="auto" value={said} onChange={(event) => change(event.target.value)} />
         ) : (
           <TextInput
             {...control}
+            dir="auto"
             type={question?.type === "date" ? "date" : "text"}
             width={isNumber || question?.type === "date" ? "s" : "full"}
             inputMode={isNumber ? "decimal" : undefined}

@@ -46,7 +46,8 @@ function DraftRow({ draft, onOpen }: { draft: ApplicationSummary; onOpen: (id: A
       <div className="min-w-0 grow basis-72">
         <h3 className="font-semibold wrap-anywhere">{draft.Title}</h3>
         <p className="text-muted">
-          {draft.ApplicationTypeName} · {t("lodgement.start.changed")} <When iso={draft.UpdatedAt} />
+          <bdi>{draft.ApplicationTypeName}</bdi> · {t("lodgement.start.changed")}{" "}
+          <When iso={draft.UpdatedAt} />
         </p>
       </div>
       <Button onClick={() => onOpen(draft.Id)}>

@@ -5,7 +5,7 @@ import type { ApplicationDocument } from "#contract/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState, ErrorState, Skeleton, Table, Tbody, Th, Thead, Tr } from "#ui/index.ts";
-import { DocumentRow } from "./document-row.tsx";
+import { DocumentRow, UNLESS_NARROW } from "./document-row.tsx";
 import { sortDocuments } from "./document-state.ts";
 import { DocumentUpload } from "./document-upload.tsx";
 import { documentsQuery } from "./documents.queries.ts";
@@ -59,14 +59,16 @@ interface DocumentTableProps {
 function DocumentTable({ documents, mayDelete }: DocumentTableProps) {
   const t = useText();
   return (
-    <Table caption={t("documents.title")} className="text-[0.9375rem]">
+    <Table caption={t("documents.title")} className="text-[0.9375rem] @min-[40rem]/table:table-fixed">
       <Thead>
         <Tr>
           <Th>{t("documents.column.document")}</Th>
-          <Th>{t("documents.column.state")}</Th>
-          <Th numeric>{t("documents.column.size")}</Th>
-          <Th>{t("documents.column.added")}</Th>
-          <Th>
+          <Th className="w-40">{t("documents.column.state")}</Th>
+          <Th numeric className={`w-24 ${UNLESS_NARROW}`}>
+            {t("documents.column.size")}
+          </Th>
+          <Th className="w-32">{t("documents.column.added")}</Th>
+          <Th className="w-24">
             <span className="sr-only">{t("documents.column.actions")}</span>
           </Th>
         </Tr>

@@ -16,6 +16,9 @@ interface DocumentRowProps {
   readonly mayDelete: boolean;
 }
 
+/** Where all are tight the size makes way for the name, and stands with the date. */
+export const UNLESS_NARROW = "@max-[52rem]/table:hidden";
+
 export function DocumentRow({ document, mayDelete }: DocumentRowProps) {
   const t = useText();
   const language = useLanguage();
@@ -39,18 +42,16 @@ export function DocumentRow({ document, mayDelete }: DocumentRowProps) {
           {document.Reason && <span className="mt-1 block text-sm">{document.Reason}</span>}
         </span>
       </Td>
-      <Td numeric label={t("documents.column.size")} className="@max-[40rem]/table:hidden">
+      <Td numeric label={t("documents.column.size")} className={UNLESS_NARROW}>
         {formatBytes(document.Size, language)}
         {document.Version > 1 && <span className="block text-muted text-sm">{version}</span>}
       </Td>
       <Td label={t("documents.column.added")}>
         <span>
           <When iso={document.UploadedAt} say="date" />
-          <span className="block text-muted text-sm">
-            {document.UploadedBy}
-            <span className="hidden @max-[40rem]/table:inline">
-              {` · ${formatBytes(document.Size, language)} · ${version}`}
-            </span>
+          <span className="block text-muted text-sm">{document.UploadedBy}</span>
+          <span className="hidden text-muted text-sm @max-[52rem]/table:block">
+            {`${formatBytes(document.Size, language)} · ${version}`}
           </span>
         </span>
       </Td>

@@ -11,6 +11,13 @@ import { type Cost, measure } from "./measure.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const counts = [1, 10, 100, 1000];
+interface HostsCost {
+  readonly count: number;
+  readonly first: Cost;
+  readonly again: Cost;
+  readonly copy: Cost;
+}
+
 /** Astro builds really run; the rest is reckoned from them. */
 const ASTRO_BUILDS = 2;
 
@@ -30,6 +37,7 @@ export async function run(): Promise<void> {
       `one astro build: ${astro.toFixed(2)} CPU s (mean of ${ASTRO_BUILDS}; × hosts below is reckoned)`,
     );
     console.log("hosts   bake CPU s   peak MB   again CPU s   cp -a CPU s   bake ÷ cp   astro builds ÷ bake");
+    const costs: HostsCost[] = [];
     for (const count of counts) {
       const [hosts, out] = [join(folder, `hosts-${count}`), join(folder, `out-${count}`)];
       writeHosts(hosts, count, serviceUrl);
@@ -44,11 +52,18 @@ export async function run(): Promise<void> {
           "--compiled",
           compiled,
         ]);
+      if (costs.length === 0) {
+        // Not measured: the first bake after an install also compiles the modules it loads.
+        await bake();
+        rmSync(out, { recursive: true });
+      }
       const first = await bake();
       const again = await bake();
       const copy = await measure(["cp", "-a", out, `${out}-copy`]);
-      console.log(row(count, first, again, copy, astro));
+      costs.push({ count, first, again, copy });
+      console.log(row({ count, first, again, copy }, astro));
     }
+    console.log(perHost(costs).join("\n"));
   } finally {
     provider.kill();
     rmSync(folder, { recursive: true, force: true });
@@ -83,7 +98,21 @@ async function astroBuild(folder: string, serviceUrl: string): Promise<number> {
   return total / ASTRO_BUILDS;
 }
 
-function row(count: number, first: Cost, again: Cost, copy: Cost, astro: number): string {
+/** What is start-up and what each host adds, from the fewest and the most hosts. */
+function perHost(costs: readonly HostsCost[]): string[] {
+  const [least, most] = [costs[0], costs.at(-1)];
+  if (!least || !most) return [];
+  const added = (kind: "first" | "again" | "copy") =>
+    (1000 * (most[kind].cpuSeconds - least[kind].cpuSeconds)) / (most.count - least.count);
+  const [bake, again, copy] = [added("first"), added("again"), added("copy")];
+  return [
+    `start-up, paid once however many hosts: ${least.first.cpuSeconds.toFixed(2)} CPU s (the bake of ${least.count} host, modules compiled before)`,
+    `each host after it: bake ${bake.toFixed(2)} ms, again ${again.toFixed(2)} ms, cp -a ${copy.toFixed(2)} ms (${most.count} hosts minus ${least.count}, over ${most.count - least.count})`,
+    `bake ÷ cp -a at ${most.count} hosts: ${(most.first.cpuSeconds / most.copy.cpuSeconds).toFixed(2)} whole process, ${(bake / copy).toFixed(2)} without start-up; the bake also asks the provider four times a host, which cp does not`,
+  ];
+}
+
+function row({ count, first, again, copy }: HostsCost, astro: number): string {
   const cells: [string, number][] = [
     [String(count), 5],
     [first.cpuSeconds.toFixed(2), 13],

@@ -71,4 +71,15 @@ describe("messages", () => {
     expect(undo).toHaveBeenCalledOnce();
     expect(shown()).toEqual([]);
   });
+
+  it("give the focus back to where it came from", () => {
+    const before = document.body.appendChild(document.createElement("button"));
+    before.focus();
+    show("Draft deleted");
+    const dismiss = screen.getByRole("button", { name: "Dismiss" });
+    act(() => dismiss.focus());
+    fireEvent.click(dismiss);
+    expect(document.activeElement).toBe(before);
+    before.remove();
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -10,6 +10,13 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   const toasts = useToasts((state) => state.toasts);
   const region = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
+  const cameFrom = useRef<EventTarget | null>(null);
+  const noteOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  const goBack = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
   useEffect(() => {
     if (newest === undefined) return;
     // Shown again with each message, so that it lies above a dialog opened meanwhile.
@@ -24,15 +31,23 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
       role="status"
       aria-live="polite"
       aria-atomic="false"
+      onFocus={noteOrigin}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} />
+        <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onLeave={goBack} />
       ))}
     </div>
   );
 }
 
-function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
+interface ToastCardProps {
+  readonly toast: Toast;
+  readonly dismissLabel: string;
+  /** Its button was pressed: the focus goes back to where it came from. */
+  readonly onLeave: () => void;
+}
+
+function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
   const [held, setHeld] = useState(false);
   const { id, lifeMs, action } = toast;
   useEffect(() => {
@@ -40,8 +55,12 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
     const timer = setTimeout(() => dismissToast(id), lifeMs);
     return () => clearTimeout(timer);
   }, [id, lifeMs, held]);
-  function act() {
+  function leave() {
+    onLeave();
     dismissToast(id);
+  }
+  function act() {
+    leave();
     action?.onSelect();
   }
   return (
@@ -60,13 +79,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
           {action.label}
         </Button>
       )}
-      <Button
-        variant="quiet"
-        size="s"
-        icon="close"
-        aria-label={dismissLabel}
-        onClick={() => dismissToast(id)}
-      />
+      <Button variant="quiet" size="s" icon="close" aria-label={dismissLabel} onClick={leave} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink } from "#ui/index.ts";
 import { isDraft } from "./application-facts.tsx";
 import type { RowActions } from "./list-result.tsx";
+import { focusBeside } from "./use-row-keys.ts";
 
 /** What can be done from the list itself; the name of the application is in each label. */
 export function ListRowActions({
@@ -43,7 +44,10 @@ export function ListRowActions({
         icon="trash"
         aria-label={say("delete")}
         title={t("applications.list.delete")}
-        onClick={() => onDelete(application)}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget.closest("tr"));
+          onDelete(application);
+        }}
       />
     </span>
   );

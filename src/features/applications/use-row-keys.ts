@@ -27,6 +27,12 @@ export function useRowKeys(
   }, [rows, onQuickLook]);
 }
 
+/** Before a row goes: the focus moves to the row after it, or the one before it. */
+export function focusBeside(row: Element | null): void {
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  beside?.querySelector<HTMLElement>("[data-row]")?.focus();
+}
+
 function isTyping(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;

@@ -7,7 +7,7 @@ export function ConnectionBar() {
   const t = useText();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status">
+    <div role="status" className="sticky top-0 z-20">
       {!isOnline && (
         <p className="flex items-center gap-2 border-line border-b bg-warning-surface px-4 py-2 text-sm text-warning-text">
           <Icon name="offline" />

@@ -11,14 +11,23 @@ export function useScreenFocus(): void {
   const { title } = useArea().config.portal;
   useEffect(() => {
     let place = placeOf(router.state.location.pathname);
+    let held: HTMLElement | null = null;
+    const hold = () => {
+      held = findHeading();
+      held?.focus({ preventScroll: true });
+    };
     nameThePage(title);
-    const headings = new MutationObserver(() => nameThePage(title));
+    const headings = new MutationObserver(() => {
+      nameThePage(title);
+      // A skeleton's heading made way for the screen's own, and took the focus with it.
+      if (held?.isConnected === false && document.activeElement === document.body) hold();
+    });
     headings.observe(document.body, { childList: true, characterData: true, subtree: true });
     const stop = router.subscribe("onRendered", ({ toLocation }) => {
       const next = placeOf(toLocation.pathname);
       if (next === place) return;
       place = next;
-      findHeading()?.focus({ preventScroll: true });
+      hold();
     });
     return () => {
       headings.disconnect();

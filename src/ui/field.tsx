@@ -32,7 +32,12 @@ export function Field(props: FieldProps) {
     <div className={classNames("field", error && "field-invalid", className)}>
       <label htmlFor={id} className="field-label">
         {label}
-        {!required && optionalText && <span className="field-optional"> {optionalText}</span>}
+        {!required && optionalText && (
+          <>
+            {" "}
+            <span className="field-optional">{optionalText}</span>
+          </>
+        )}
       </label>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

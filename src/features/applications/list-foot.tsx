@@ -35,7 +35,9 @@ export function ListFoot({ state, onState, sizes, total }: ListFootProps) {
           {t("applications.list.shown", { first: say(first), last: say(last), total: say(total) })}
         </span>
         <span className="flex items-center gap-2">
-          <label htmlFor={sizeId}>{t("applications.list.perPage")}</label>
+          <label htmlFor={sizeId} className="whitespace-nowrap">
+            {t("applications.list.perPage")}
+          </label>
           <Select
             id={sizeId}
             value={String(state.pageSize)}

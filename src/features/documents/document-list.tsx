@@ -68,7 +68,7 @@ function DocumentTable({ documents, mayDelete }: DocumentTableProps) {
             {t("documents.column.size")}
           </Th>
           <Th className="w-32">{t("documents.column.added")}</Th>
-          <Th className="w-24">
+          <Th className={mayDelete ? "w-24" : "w-16"}>
             <span className="sr-only">{t("documents.column.actions")}</span>
           </Th>
         </Tr>

@@ -33,7 +33,7 @@ describe("opening the portal", () => {
     render(<App texts={messages} />);
     expect(skeleton()?.hidden).toBe(false);
     await screen.findByRole("heading", { level: 1, name: "The portal could not be opened" });
-    expect(skeleton()?.hidden).toBe(true);
+    await waitFor(() => expect(skeleton()?.hidden).toBe(true));
     const before = asked.length;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(asked.length).toBe(before + 2));

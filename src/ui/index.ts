@@ -27,7 +27,7 @@ export { SkipLink } from "./skip-link.tsx";
 export { StatusTag, type StatusTagProps, type StatusTone } from "./status-tag.tsx";
 export { type Step, Stepper, type StepperProps, type StepState } from "./stepper.tsx";
 export { Table, Tbody, Td, Th, Thead, Tr } from "./table.tsx";
-export { type Tab, TabPanel, Tabs, type TabsProps } from "./tabs.tsx";
+export { type Tab, Tabs, type TabsProps } from "./tabs.tsx";
 export { Textarea, TextInput, type TextInputProps } from "./text-input.tsx";
 export { Timeline, type TimelineItem, type TimelineState } from "./timeline.tsx";
 export { dismissToast, type NewToast, showToast, TOAST_LIFE_MS, type Toast } from "./toast.store.ts";

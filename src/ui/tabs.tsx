@@ -6,7 +6,7 @@ export type TabsProps<Id extends string> = {
   value: Id;
   onChange: (id: Id) => void;
   label: string;
-  /** Ties tabs to their `TabPanel`; needed where a page has two sets. */
+  /** A panel is labelled by `<name>-<tab id>`; give one where a page has two sets. */
   name?: string | undefined;
 };
 
@@ -46,23 +46,6 @@ export function Tabs<Id extends string>({ tabs, value, onChange, label, name = "
           {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
         </button>
       ))}
-    </div>
-  );
-}
-
-/** What the chosen tab shows. */
-export function TabPanel({
-  tab,
-  name = "tab",
-  children,
-}: {
-  tab: string;
-  name?: string;
-  children: ReactNode;
-}) {
-  return (
-    <div role="tabpanel" aria-labelledby={`${name}-${tab}`}>
-      {children}
     </div>
   );
 }

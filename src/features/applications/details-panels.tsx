@@ -69,6 +69,8 @@ export function DetailsPanels({ details, section, onSection, ...slots }: Details
           <section
             key={name}
             role="tabpanel"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text alone is reached by the keyboard too
+            tabIndex={0}
             aria-labelledby={`section-${name}`}
             className={name === shown ? "pt-5" : "hidden pt-5 print:block"}
           >

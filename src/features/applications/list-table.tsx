@@ -73,7 +73,7 @@ function ListRow({ application, ...actions }: RowActions & { application: Applic
         <Link href={actions.paths.details(application.Id)} className="font-medium" data-row={application.Id}>
           <bdi>{application.Title}</bdi>
         </Link>
-        <span dir="auto" className="line-clamp-1 text-muted text-sm">
+        <span dir="auto" className="line-clamp-2 text-muted text-sm">
           {[application.ApplicationTypeName, application.Description].filter(Boolean).join(" · ")}
         </span>
       </Td>

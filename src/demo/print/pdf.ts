@@ -1,4 +1,4 @@
-/** Makes a PDF in memory: A4, plain fonts, tagged with title and author. */
+/** Makes a PDF in memory: A4, plain fonts, with its title and author. */
 import PDFDocument from "pdfkit";
 
 export type Pdf = PDFKit.PDFDocument;

@@ -12,6 +12,7 @@ import {
   updateDynamic,
 } from "#contract/application-draft.ts";
 import { problemText } from "#contract/wizard/validate.ts";
+import { canLodge, getApplicationFor } from "./access.ts";
 import { changesSince } from "./applications/answers.ts";
 import { beginDraft, getDraftRecords, overlayTemplate, saveAnswers } from "./applications/drafts.ts";
 import { lodge, problemsOfDraft } from "./applications/lodge.ts";
@@ -19,8 +20,6 @@ import { announce } from "./applications/moves.ts";
 import { answerGroups, isOpenForApplicant } from "./applications/show-details.ts";
 import { showDraft } from "./applications/show-draft.ts";
 import { instant, type ServiceContext } from "./context.ts";
-import { canLodge } from "./menu.ts";
-import { getOwnApplication } from "./ownership.ts";
 import { once } from "./replay.ts";
 import { DONE, type Serve } from "./serve.ts";
 import { notFound, ServiceError } from "./service-error.ts";
@@ -54,12 +53,12 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
   });
 
   serve(getDraft, ({ params, signedIn }) =>
-    showDraft(getDraftRecords(getOwnApplication(params.id, signedIn.account, context), context)),
+    showDraft(getDraftRecords(getApplicationFor("view", params.id, signedIn.account, context), context)),
   );
 
   serve(updateDynamic, ({ params, body, signedIn }) => {
     const { answers } = store.transaction(() => {
-      const application = getOwnApplication(params.id, signedIn.account, context);
+      const application = getApplicationFor("edit", params.id, signedIn.account, context);
       return saveAnswers(application, body.Revision, body.Answers, context);
     });
     const others = Object.entries(changesSince(answers, body.Revision)).filter(
@@ -73,18 +72,24 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
   });
 
   serve(updateCurrentWizardStepId, ({ params, body, signedIn }) => {
-    const { answers } = getDraftRecords(getOwnApplication(params.id, signedIn.account, context), context);
+    const { answers } = getDraftRecords(
+      getApplicationFor("edit", params.id, signedIn.account, context),
+      context,
+    );
     store.collection("answers").put({ ...answers, CurrentStepId: body.CurrentStepId });
     return DONE;
   });
 
   serve(getCurrentWizardStepId, ({ params, signedIn }) => {
-    const { answers } = getDraftRecords(getOwnApplication(params.id, signedIn.account, context), context);
+    const { answers } = getDraftRecords(
+      getApplicationFor("view", params.id, signedIn.account, context),
+      context,
+    );
     return { CurrentStepId: answers.CurrentStepId };
   });
 
   serve(getSummary, ({ params, signedIn }) => {
-    const application = getOwnApplication(params.id, signedIn.account, context);
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
     const records = getDraftRecords(application, context);
     const problems = isOpenForApplicant(application.StatusId) ? problemsOfDraft(records, context) : [];
     return {
@@ -98,14 +103,14 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
   });
 
   serve(getWizzardSubmissionText, ({ params, signedIn }) => {
-    const application = getOwnApplication(params.id, signedIn.account, context);
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
     const { answers } = getDraftRecords(application, context);
     const { text, receipt } = getWizard(answers.ConfigurationId ?? "").submission;
     return { Text: isOpenForApplicant(application.StatusId) ? text.text : receipt.text };
   });
 
   serve(putApplicantSignature, ({ params, body, signedIn }) => {
-    const application = getOwnApplication(params.id, signedIn.account, context);
+    const application = getApplicationFor("sign", params.id, signedIn.account, context);
     const { answers } = getDraftRecords(application, context);
     if (!isOpenForApplicant(application.StatusId))
       throw new ServiceError(400, "This application has been lodged: it can no longer be signed.");
@@ -123,18 +128,18 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
   serve(submitApplicantWizzard, ({ params, body, signedIn, idempotencyKey }) => {
     if (!NONE.has(body.AdditionalApplicationRequestID)) throw notFound();
     const { account } = signedIn;
-    const application = getOwnApplication(params.id, account, context);
+    const application = getApplicationFor("lodge", params.id, account, context);
     const asked = { key: idempotencyKey, scope: `submit ${account.Id} ${params.id}`, asked: body };
     const receipt = once(asked, context, () =>
       lodge(
-        getOwnApplication(params.id, account, context),
+        getApplicationFor("lodge", params.id, account, context),
         body.ApplicantWizzardConfigurationID,
         account,
         context,
       ),
     );
     if (isOpenForApplicant(application.StatusId))
-      announce(getOwnApplication(params.id, account, context), context);
+      announce(getApplicationFor("lodge", params.id, account, context), context);
     return receipt;
   });
 }

@@ -4,13 +4,13 @@ import {
   getApplicationList,
   getApplistSidePanelDetails,
 } from "#contract/application-list.ts";
+import { accountIdsOf, getApplicationFor } from "./access.ts";
 import { showFilters } from "./applications/filters.ts";
 import { listWhere } from "./applications/list-query.ts";
 import { recentOf } from "./applications/recent.ts";
 import { showSummary } from "./applications/summary.ts";
 import { currentStage, showWorkflow } from "./applications/workflow.ts";
 import type { ServiceContext } from "./context.ts";
-import { accountIdsOf, getOwnApplication } from "./ownership.ts";
 import type { ApplicationRecord } from "./records.ts";
 import type { Serve } from "./serve.ts";
 
@@ -49,7 +49,7 @@ export function serveApplicationList(serve: Serve, context: ServiceContext): voi
   );
 
   serve(getApplistSidePanelDetails, ({ query, signedIn }) => {
-    const application = getOwnApplication(query.ApplicationId, signedIn.account, context);
+    const application = getApplicationFor("view", query.ApplicationId, signedIn.account, context);
     return {
       Application: showSummary(application),
       CurrentStage: currentStage(showWorkflow(application, context)),

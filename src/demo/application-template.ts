@@ -1,10 +1,10 @@
 /** Applications kept as patterns for the next one (spec 7 Other areas). */
 import { getApplicationTemplates, loadDataFromTemplate } from "#contract/application-template.ts";
+import { getApplicationFor } from "./access.ts";
 import { overlayTemplate } from "./applications/drafts.ts";
 import { showDraft } from "./applications/show-draft.ts";
 import type { ServiceContext } from "./context.ts";
 import { getApplicationType } from "./lookups/application-types.ts";
-import { getOwnApplication } from "./ownership.ts";
 import type { Serve } from "./serve.ts";
 
 export function serveApplicationTemplate(serve: Serve, context: ServiceContext): void {
@@ -22,7 +22,7 @@ export function serveApplicationTemplate(serve: Serve, context: ServiceContext):
 
   serve(loadDataFromTemplate, ({ params, signedIn }) =>
     store.transaction(() => {
-      const application = getOwnApplication(params.a, signedIn.account, context);
+      const application = getApplicationFor("edit", params.a, signedIn.account, context);
       return showDraft(overlayTemplate(application, params.b, signedIn.account, context));
     }),
   );

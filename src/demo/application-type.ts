@@ -1,8 +1,8 @@
 /** What can be lodged (spec 7 Other areas). */
 import { getApplicationTypes } from "#contract/application-type.ts";
+import { canLodge } from "./access.ts";
 import type { ServiceContext } from "./context.ts";
 import { applicationTypes } from "./lookups/application-types.ts";
-import { canLodge } from "./menu.ts";
 import type { Serve } from "./serve.ts";
 import { findWizard } from "./wizard-table.ts";
 

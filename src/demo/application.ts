@@ -10,6 +10,7 @@ import {
   putClientComment,
   putDateProvided,
 } from "#contract/application.ts";
+import { getApplicationFor, getApplicationOrDeletedFor, rightsTo } from "./access.ts";
 import { fullName } from "./account-name.ts";
 import { closeRequest, getOpenRequest, showRequest } from "./applications/information-requests.ts";
 import { announce, applyMove, moveApplication } from "./applications/moves.ts";
@@ -18,7 +19,6 @@ import { showSummary } from "./applications/summary.ts";
 import { asPublic, showWorkflow } from "./applications/workflow.ts";
 import type { ServiceContext } from "./context.ts";
 import { getApplicationType } from "./lookups/application-types.ts";
-import { getOwnApplication, getOwnOrDeletedApplication } from "./ownership.ts";
 import type { Serve } from "./serve.ts";
 import { notFound } from "./service-error.ts";
 import { getStatus, showStatus } from "./status-table.ts";
@@ -27,15 +27,16 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
   const { store } = context;
 
   serve(getApplication, ({ params, signedIn }) =>
-    showSummary(getOwnApplication(params.id, signedIn.account, context)),
+    showSummary(getApplicationFor("view", params.id, signedIn.account, context)),
   );
 
-  serve(getApplicantAppDetails, ({ params, signedIn }) =>
-    showDetails(getOwnApplication(params.id, signedIn.account, context), context),
-  );
+  serve(getApplicantAppDetails, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
+    return showDetails(application, rightsTo(application, signedIn.account, context), context);
+  });
 
   serve(getHeaderSubheader, ({ params, signedIn }) => {
-    const application = getOwnApplication(params.id, signedIn.account, context);
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
     const type = getApplicationType(application.ApplicationTypeId).name;
     return {
       Header: application.Title,
@@ -44,7 +45,7 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
   });
 
   serve(getApplicantAppWorkflow, ({ params, signedIn }) =>
-    showWorkflow(getOwnApplication(params.id, signedIn.account, context), context),
+    showWorkflow(getApplicationFor("view", params.id, signedIn.account, context), context),
   );
 
   serve(getApplicantAppTrackingDetails, ({ params }) => {
@@ -64,7 +65,7 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
   });
 
   serve(putClientComment, ({ params, body, signedIn }) => {
-    const application = getOwnApplication(params.id, signedIn.account, context);
+    const application = getApplicationFor("edit", params.id, signedIn.account, context);
     const request = getOpenRequest(application.Id, body.RequestId, context);
     const commented = { ...request, ClientComment: body.ClientComment };
     store.collection("request").put(commented);
@@ -72,7 +73,7 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
   });
 
   serve(putDateProvided, ({ params, body, signedIn }) => {
-    const application = getOwnApplication(params.id, signedIn.account, context);
+    const application = getApplicationFor("lodge", params.id, signedIn.account, context);
     const { closed, moved } = store.transaction(() => {
       const request = getOpenRequest(application.Id, body.RequestId, context);
       const closed = closeRequest(request, new Date(body.DateProvided).toISOString(), context);
@@ -85,7 +86,12 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
   });
 
   serve(changeApplicationStatus, ({ params, body, signedIn }) => {
-    const application = getOwnOrDeletedApplication(params.id, signedIn.account, context);
+    const application = getApplicationOrDeletedFor(
+      body.Status === "Withdrawn" ? "lodge" : "edit",
+      params.id,
+      signedIn.account,
+      context,
+    );
     if (application.StatusId === "deleted" && body.Status !== "Draft") throw notFound();
     const move = {
       to: body.Status.toLowerCase(),

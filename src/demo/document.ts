@@ -1,5 +1,6 @@
 /** Documents of an application, and the document host (spec 7 Other areas). */
 import type { Hono } from "hono";
+import type { DelegateRight } from "#contract/delegate-account.ts";
 import {
   completeUpload as completeUploadCall,
   createUpload,
@@ -8,6 +9,7 @@ import {
   getDocuments,
   getDownloadUrl,
 } from "#contract/document.ts";
+import { getApplicationFor } from "./access.ts";
 import { announce } from "./applications/moves.ts";
 import { isOpenForApplicant, takesDocuments } from "./applications/show-details.ts";
 import { findSignedIn } from "./auth/bearer.ts";
@@ -16,22 +18,21 @@ import { isShownInPlace } from "./documents/file-kinds.ts";
 import { checkPresigned, presign } from "./documents/presigned.ts";
 import { showDocument } from "./documents/show-document.ts";
 import { completeUpload, openUpload, receiveUpload } from "./documents/uploads.ts";
-import { getOwnApplication } from "./ownership.ts";
 import type { AccountRecord, DocumentRecord } from "./records.ts";
 import { DONE, type Serve } from "./serve.ts";
 import { notFound, ServiceError } from "./service-error.ts";
 
 export function serveDocument(serve: Serve, app: Hono, context: ServiceContext): void {
   const { store, documents } = context;
-  const getOwnDocument = (id: string, account: AccountRecord): DocumentRecord => {
+  const getDocumentFor = (right: DelegateRight, id: string, account: AccountRecord): DocumentRecord => {
     const document = store.collection("document").get(id);
     if (!document) throw notFound();
-    getOwnApplication(document.ApplicationId, account, context);
+    getApplicationFor(right, document.ApplicationId, account, context);
     return document;
   };
 
   serve(getDocuments, ({ params, signedIn }) => {
-    const { Id } = getOwnApplication(params.applicationId, signedIn.account, context);
+    const { Id } = getApplicationFor("view", params.applicationId, signedIn.account, context);
     return store
       .collection("document")
       .find({ where: { ApplicationId: Id }, orderBy: { field: "UploadedAt", direction: "desc" } })
@@ -39,7 +40,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
   });
 
   serve(createUpload, async ({ params, body, signedIn, request }) => {
-    const application = getOwnApplication(params.applicationId, signedIn.account, context);
+    const application = getApplicationFor("edit", params.applicationId, signedIn.account, context);
     if (!takesDocuments(application.StatusId))
       throw new ServiceError(400, "Documents can no longer be added to this application.");
     const upload = openUpload(body, application, signedIn.account, context);
@@ -56,15 +57,15 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
   });
 
   serve(completeUploadCall, ({ params, body, signedIn }) => {
-    const application = getOwnApplication(params.applicationId, signedIn.account, context);
+    const application = getApplicationFor("edit", params.applicationId, signedIn.account, context);
     const document = completeUpload(body.UploadId, application, signedIn.account, context);
     announce(application, context);
     return showDocument(document);
   });
 
   serve(deleteDocument, async ({ params, signedIn }) => {
-    const document = getOwnDocument(params.id, signedIn.account);
-    const application = getOwnApplication(document.ApplicationId, signedIn.account, context);
+    const document = getDocumentFor("edit", params.id, signedIn.account);
+    const application = getApplicationFor("edit", document.ApplicationId, signedIn.account, context);
     if (document.IsOutcome || !isOpenForApplicant(application.StatusId))
       throw new ServiceError(400, "This document belongs to a lodged application and cannot be deleted.");
     store.collection("document").delete(document.Id);
@@ -74,7 +75,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
   });
 
   serve(getDownloadUrl, ({ params, signedIn, request }) => {
-    const document = getOwnDocument(params.id, signedIn.account);
+    const document = getDocumentFor("view", params.id, signedIn.account);
     if (document.State === "Quarantined") throw new ServiceError(400, document.Reason ?? "");
     return presign("GET", `/api/Document/Download/${document.Id}`, request, context);
   });
@@ -84,7 +85,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     const signedIn = bearer ? await findSignedIn(bearer, context) : undefined;
     if (!signedIn) await checkPresigned(request, context);
     const document = signedIn
-      ? getOwnDocument(params.id, signedIn.account)
+      ? getDocumentFor("view", params.id, signedIn.account)
       : store.collection("document").get(params.id);
     if (!document || document.State === "Quarantined") throw notFound();
     return new Response(await documents.read(document.FileKey), { headers: fileHeaders(document) });

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { getHighlightedStatusList } from "#contract/dropdown.ts";
+import { accountIdsOf } from "./access.ts";
 import type { ServiceContext } from "./context.ts";
-import { accountIdsOf } from "./ownership.ts";
 import type { AccountRecord } from "./records.ts";
 import { statuses } from "./status-table.ts";
 
@@ -9,7 +9,7 @@ import { statuses } from "./status-table.ts";
 export function countByStatus(
   account: AccountRecord,
   typeIds: readonly string[],
-  context: Pick<ServiceContext, "store">,
+  context: Pick<ServiceContext, "store" | "now">,
 ): z.input<(typeof getHighlightedStatusList)["reply"]> {
   const counts = context.store.collection("application").tally("StatusId", {
     AccountId: { in: accountIdsOf(account, context) },

@@ -1,16 +1,10 @@
 /** The applicant's menu: only screens that exist, only what the role may do (spec 6). */
 import { getApplicantMenu, getStatusList, type MenuItem } from "#contract/menu.ts";
+import { canLodge } from "./access.ts";
 import type { ServiceContext } from "./context.ts";
 import type { AccountRecord } from "./records.ts";
 import type { Serve } from "./serve.ts";
 import { showStatus, statuses } from "./status-table.ts";
-
-const ROLE_GUEST = 3;
-
-/** Guests look on; everyone else lodges. */
-export function canLodge({ Roles }: Pick<AccountRecord, "Roles">): boolean {
-  return Roles.some((role) => role !== ROLE_GUEST);
-}
 
 function menuOf(account: AccountRecord): MenuItem[] {
   const mine = { Id: "app-list", Title: "My applications", Hyperlink: "/app-list", Icon: "list" };

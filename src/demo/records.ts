@@ -3,6 +3,8 @@ import type { Signature } from "#contract/applicant-account.ts";
 import type { AnswerGroup } from "#contract/application.ts";
 import type { ApplicationDocument } from "#contract/document.ts";
 import type { Written } from "./documents/document-store.ts";
+import type { DelegationRecord } from "./people/delegation-record.ts";
+import type { GroupRecord, MembershipRecord } from "./people/group-record.ts";
 import type { CollectionsOf, Store } from "./store.ts";
 
 export interface Address {
@@ -206,6 +208,9 @@ export interface Records {
   document: DocumentRecord;
   upload: UploadRecord;
   template: TemplateRecord;
+  delegation: DelegationRecord;
+  group: GroupRecord;
+  membership: MembershipRecord;
   mail: MailRecord;
   replay: ReplayRecord;
   counter: CounterRecord;
@@ -214,7 +219,7 @@ export interface Records {
 export type DemoStore = Store<Records>;
 
 /** Raised with every change of a record's shape. */
-export const RECORDS_VERSION = 1;
+export const RECORDS_VERSION = 2;
 
 export const collections: CollectionsOf<Records> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },
@@ -234,6 +239,9 @@ export const collections: CollectionsOf<Records> = {
   document: { indexes: [["ApplicationId", "UploadedAt"], ["FileKey"]] },
   upload: { indexes: [["ApplicationId"]] },
   template: { indexes: [["AccountId"]] },
+  delegation: { indexes: [["DelegateId", "State"], ["OwnerId"], ["Email"]] },
+  group: { indexes: [["OwnerId"]] },
+  membership: { indexes: [["AccountId"], ["GroupId"]] },
   mail: { indexes: [["At"], ["To"]] },
   replay: { indexes: [] },
   counter: { indexes: [] },

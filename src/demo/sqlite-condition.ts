@@ -1,14 +1,30 @@
-import type { Condition } from "./store.ts";
+import type { Condition, Filter, Stored } from "./store.ts";
 
 export type SqlValue = string | number | null;
 
-interface Fragment {
+export interface Fragment {
   readonly sql: string;
   readonly values: SqlValue[];
 }
 
+/** A filter as ` WHERE …` over a collection's columns, empty when it asks for nothing. */
+export function readFilter(
+  filter: Filter<Stored> | undefined,
+  columnOf: (field: string) => string,
+): Fragment {
+  if (filter === undefined) return { sql: "", values: [] };
+  const choices = ([filter].flat() as Readonly<Record<string, Condition | undefined>>[]).map((where) =>
+    Object.entries(where).flatMap(([field, condition]) =>
+      condition === undefined ? [] : [readCondition(columnOf(field), condition)],
+    ),
+  );
+  if (choices.length === 1 && choices[0]?.length === 0) return { sql: "", values: [] };
+  const any = choices.map((parts) => allOf(parts.map(({ sql }) => sql))).join(" OR ");
+  return { sql: ` WHERE ${any || "1 = 0"}`, values: choices.flat().flatMap(({ values }) => values) };
+}
+
 /** One condition of a query as SQL over a column; values are always bound, never written into it. */
-export function readCondition(column: string, condition: Condition): Fragment {
+function readCondition(column: string, condition: Condition): Fragment {
   if (condition === null) return { sql: `${column} IS NULL`, values: [] };
   if (typeof condition !== "object") return { sql: `${column} = ?`, values: [condition] };
   if ("in" in condition) {

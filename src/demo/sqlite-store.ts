@@ -1,8 +1,10 @@
 /** The store on SQLite: a table per collection, the record as JSON, the asked-for fields as indexed virtual columns. */
 import { existsSync, renameSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { readCondition, type SqlValue } from "./sqlite-condition.ts";
-import type { Collection, CollectionsOf, Query, Store, Stored, Where } from "./store.ts";
+import { readFilter, type SqlValue } from "./sqlite-condition.ts";
+import { openSearchIndex } from "./sqlite-search.ts";
+import type { Collection, CollectionShape, CollectionsOf, Query, Store, Stored } from "./store.ts";
+import { SEARCH_LIMIT } from "./text-match.ts";
 
 interface Options<Items> {
   /** A file, or `:memory:`. */
@@ -17,33 +19,40 @@ export function openSqliteStore<Items extends { [Name in keyof Items]: Stored }>
   options: Options<Items>,
 ): Store<Items> {
   const database = openVersion(options.path, options.version);
-  for (const [name, shape] of Object.entries(options.collections) as [string, { indexes: string[][] }][])
-    createTable(database, name, shape.indexes);
   const collections = new Map<string, Collection<Stored>>();
-  let depth = 0;
+  const transaction = createTransaction(database);
+  transaction(() => {
+    for (const [name, shape] of Object.entries<CollectionShape>(options.collections)) {
+      createTable(database, name, shape.indexes);
+      collections.set(name, openCollection(database, name, shape.text, transaction));
+    }
+  });
 
   return {
-    collection(name) {
-      const known = collections.get(name) ?? openCollection(database, name);
-      collections.set(name, known);
-      return known as unknown as Collection<Items[typeof name]>;
-    },
-    transaction(work) {
-      if (depth > 0) return work();
-      database.exec("BEGIN IMMEDIATE");
-      depth += 1;
-      try {
-        const result = work();
-        database.exec("COMMIT");
-        return result;
-      } catch (error) {
-        database.exec("ROLLBACK");
-        throw error;
-      } finally {
-        depth -= 1;
-      }
-    },
+    collection: (name) => collections.get(name) as unknown as Collection<Items[typeof name]>,
+    transaction,
     close: () => database.close(),
+  };
+}
+
+type Transaction = <Result>(work: () => Result) => Result;
+
+function createTransaction(database: DatabaseSync): Transaction {
+  let depth = 0;
+  return (work) => {
+    if (depth > 0) return work();
+    database.exec("BEGIN IMMEDIATE");
+    depth += 1;
+    try {
+      const result = work();
+      database.exec("COMMIT");
+      return result;
+    } catch (error) {
+      database.exec("ROLLBACK");
+      throw error;
+    } finally {
+      depth -= 1;
+    }
   };
 }
 
@@ -73,7 +82,12 @@ function createTable(database: DatabaseSync, name: string, indexes: readonly (re
   }
 }
 
-function openCollection(database: DatabaseSync, name: string): Collection<Stored> {
+function openCollection(
+  database: DatabaseSync,
+  name: string,
+  text: readonly string[] | undefined,
+  transaction: Transaction,
+): Collection<Stored> {
   const table = `"${name}"`;
   const columns = new Set(
     (database.prepare(`PRAGMA table_xinfo(${table})`).all() as { name: string }[]).map(
@@ -87,21 +101,17 @@ function openCollection(database: DatabaseSync, name: string): Collection<Stored
     return statement;
   };
   const columnOf = (field: string) => (columns.has(field) ? `"${field}"` : `(Json ->> '$.${field}')`);
-  const whereOf = (where: Where<Stored> | undefined) => {
-    const parts = Object.entries(where ?? {}).flatMap(([field, condition]) =>
-      condition === undefined ? [] : [readCondition(columnOf(field), condition)],
-    );
-    const sql = parts.length ? ` WHERE ${parts.map((part) => part.sql).join(" AND ")}` : "";
-    return { sql, values: parts.flatMap((part) => part.values) };
-  };
+  const whereOf = (where: Query<Stored>["where"]) => readFilter(where, columnOf);
   const rows = (sql: string, values: SqlValue[]) => prepare(sql).all(...values) as Record<string, SqlValue>[];
   const read = (json: unknown): Stored => JSON.parse(String(json));
+  const get = (id: string) => {
+    const [row] = rows(`SELECT Json FROM ${table} WHERE Id = ?`, [id]);
+    return row && read(row["Json"]);
+  };
+  const search = text && openSearchIndex(name, text, rows);
 
   return {
-    get(id) {
-      const [row] = rows(`SELECT Json FROM ${table} WHERE Id = ?`, [id]);
-      return row && read(row["Json"]);
-    },
+    get,
     find({ where, orderBy, limit, offset }: Query<Stored> = {}) {
       const condition = whereOf(where);
       const direction = orderBy?.direction === "desc" ? "DESC" : "ASC";
@@ -126,11 +136,27 @@ function openCollection(database: DatabaseSync, name: string): Collection<Stored
         grouped.flatMap(({ Value, Total }) => (Value === null ? [] : [[String(Value), Number(Total)]])),
       );
     },
-    put(item) {
-      prepare(
-        `INSERT INTO ${table} (Id, Json) VALUES (?, ?) ON CONFLICT (Id) DO UPDATE SET Json = excluded.Json`,
-      ).run(item.Id, JSON.stringify(item));
+    search(sought, { where, limit = SEARCH_LIMIT } = {}) {
+      if (!search) throw new Error(`the collection "${name}" names no text to search`);
+      return search.find(sought, whereOf(where), limit).flatMap((id) => get(id) ?? []);
     },
-    delete: (id) => prepare(`DELETE FROM ${table} WHERE Id = ?`).run(id).changes > 0,
+    put(item) {
+      const sql = `INSERT INTO ${table} (Id, Json) VALUES (?, ?)
+        ON CONFLICT (Id) DO UPDATE SET Json = excluded.Json`;
+      const write = () => void prepare(sql).run(item.Id, JSON.stringify(item));
+      if (!search) return write();
+      transaction(() => {
+        write();
+        search.put(item);
+      });
+    },
+    delete(id) {
+      const remove = () => prepare(`DELETE FROM ${table} WHERE Id = ?`).run(id).changes > 0;
+      if (!search) return remove();
+      return transaction(() => {
+        search.delete(id);
+        return remove();
+      });
+    },
   };
 }

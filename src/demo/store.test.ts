@@ -15,7 +15,7 @@ interface Trees {
   tree: Tree;
 }
 
-const collections = { tree: { indexes: [["Kind", "Height"]] } } as const;
+const collections = { tree: { indexes: [["Kind", "Height"]], text: ["Kind", "Note"] } } as const;
 const open = (path: string, version = 1): Store<Trees> =>
   openSqliteStore<Trees>({ path, collections, version });
 
@@ -61,6 +61,16 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
     expect(ids(tree.find({ where: { Kind: undefined } }))).toBe("abc");
   });
 
+  it("finds what fits any of several conditions, and nothing for none of them", () => {
+    const tree = planted().collection("tree");
+    expect(ids(tree.find({ where: [{ Kind: "wattle" }, { Height: 12 }] }))).toBe("bc");
+    expect(ids(tree.find({ where: [{ Kind: "gum", Height: 30 }, { Note: null }] }))).toBe("ab");
+    expect(ids(tree.find({ where: [] }))).toBe("");
+    expect(ids(tree.find({ where: [{}] }))).toBe("abc");
+    expect(tree.count([{ Kind: "wattle" }, { Height: 12 }])).toBe(2);
+    expect([...tree.tally("Kind", [{ Height: 12 }, { Height: 30 }])]).toEqual([["gum", 2]]);
+  });
+
   it("finds every text in any case, taking % and _ as they are", () => {
     const tree = planted().collection("tree");
     expect(ids(tree.find({ where: { Note: { contains: ["RIVER"] } } }))).toBe("ac");
@@ -91,6 +101,69 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
       ["wattle", 1],
     ]);
     expect(tree.tally("Note").size).toBe(2);
+  });
+
+  it("searches for items in which every word is the beginning of a word, any case, accents aside", () => {
+    const tree = planted().collection("tree");
+    tree.put({ Id: "d", Kind: "Sầu đâu", Height: 9, Note: "Neem, Café row" });
+    expect(ids(tree.search("GUM riv"))).toBe("a");
+    expect(ids(tree.search("sau dau"))).toBe("d");
+    expect(ids(tree.search("café"))).toBe("d");
+    expect(ids(tree.search("wattle bank"))).toBe("");
+    expect(ids(tree.search(' "* - '))).toBe("");
+  });
+
+  it("searches best first: whole words before beginnings, the first field before the second", () => {
+    const tree = planted().collection("tree");
+    tree.put({ Id: "d", Kind: "river red", Height: 9, Note: null });
+    tree.put({ Id: "e", Kind: "elm", Height: 9, Note: "by the river" });
+    expect(ids(tree.search("river"))).toBe("deac");
+    expect(ids(tree.search("river", { limit: 2 }))).toBe("de");
+  });
+
+  it("searches only among what fits the condition", () => {
+    const tree = planted().collection("tree");
+    expect(ids(tree.search("river", { where: { Kind: "wattle" } }))).toBe("c");
+    expect(ids(tree.search("river", { where: [{ Kind: "gum" }, { Height: 6 }] }))).toBe("ac");
+  });
+
+  it("finds what was meant by a slip of the pen, after what is right", () => {
+    const tree = planted().collection("tree");
+    tree.put({ Id: "d", Kind: "oak", Height: 9, Note: "rivrebank" });
+    expect(ids(tree.search("wattel"))).toBe("c");
+    expect(ids(tree.search("riverbnak"))).toBe("cd");
+    expect(ids(tree.search("riverbank"))).toBe("cd");
+    expect(ids(tree.search("xylophone"))).toBe("");
+  });
+
+  it("searches what an item says now", () => {
+    const store = planted();
+    const tree = store.collection("tree");
+    tree.put({ Id: "a", Kind: "gum", Height: 30, Note: "ridge" });
+    tree.delete("c");
+    const undone = () =>
+      store.transaction(() => {
+        tree.put({ Id: "b", Kind: "river oak", Height: 1, Note: null });
+        throw new Error("no");
+      });
+    expect(undone).toThrow();
+    expect(ids(tree.search("river"))).toBe("");
+    expect(ids(tree.search("ridge"))).toBe("a");
+  });
+
+  it("searches alike among few items and among thousands", () => {
+    const store = planted();
+    const tree = store.collection("tree");
+    store.transaction(() => {
+      for (let at = 0; at < 3_000; at += 1)
+        tree.put({ Id: `n${at}`, Kind: "pine", Height: at, Note: `plantation ${at}` });
+    });
+    expect(ids(tree.search("2999"))).toBe("n2999");
+    expect(ids(tree.search("pine 1234"))).toBe("n1234");
+    expect(ids(tree.search("plantaton 77", { limit: 1 }))).toBe("n77");
+    expect(ids(tree.search("riverbnak"))).toBe("c");
+    expect(tree.search("plant")).toHaveLength(50);
+    expect(ids(tree.search("plant", { where: { Height: 5 } }))).toBe("n5");
   });
 
   it("deletes, and says whether there was anything", () => {

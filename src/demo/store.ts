@@ -11,8 +11,11 @@ export type Condition =
 
 export type Where<Item> = { readonly [Field in keyof Item]?: Condition | undefined };
 
+/** All conditions of a `Where`; of several, any one of them (none of them: nothing is meant). */
+export type Filter<Item> = Where<Item> | readonly Where<Item>[];
+
 export interface Query<Item> {
-  readonly where?: Where<Item>;
+  readonly where?: Filter<Item> | undefined;
   readonly orderBy?: { readonly field: keyof Item & string; readonly direction: "asc" | "desc" };
   readonly limit?: number;
   readonly offset?: number;
@@ -26,9 +29,14 @@ export interface Collection<Item extends Stored> {
   get(id: string): Item | undefined;
   /** In the order asked for, what has no value last; else by `Id`. */
   find(query?: Query<Item>): Item[];
-  count(where?: Where<Item>): number;
+  count(where?: Filter<Item>): number;
   /** How many items there are for each value of a field; items without one are left out. */
-  tally(field: keyof Item & string, where?: Where<Item>): Map<string, number>;
+  tally(field: keyof Item & string, where?: Filter<Item>): Map<string, number>;
+  /**
+   * Items whose text fields hold, for every word of `text`, a word that begins with it (any case, accents aside);
+   * after them, when they are few, those that hold words much like it. Best first; nothing for a text without words.
+   */
+  search(text: string, query?: Pick<Query<Item>, "where" | "limit">): Item[];
   /** Adds, or replaces the item with the same `Id`. */
   put(item: Item): void;
   /** Whether there was one. */
@@ -36,8 +44,10 @@ export interface Collection<Item extends Stored> {
 }
 
 /** What a collection holds and the fields (or groups of fields) that it is asked by. */
-interface CollectionShape {
+export interface CollectionShape {
   readonly indexes: readonly (readonly string[])[];
+  /** Fields of texts (or lists of them) that `search` looks through, the most telling first. */
+  readonly text?: readonly string[];
 }
 
 export type CollectionsOf<Items> = { readonly [Name in keyof Items]: CollectionShape };

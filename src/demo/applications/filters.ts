@@ -4,10 +4,10 @@ import {
   appListTypeName,
   type getApplicationFilters,
 } from "#contract/application-list.ts";
+import { accountIdsOf } from "../access.ts";
 import { fullName } from "../account-name.ts";
 import type { ServiceContext } from "../context.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { accountIdsOf } from "../ownership.ts";
 import type { AccountRecord, ApplicationRecord } from "../records.ts";
 import { getStatus } from "../status-table.ts";
 import { listWhere } from "./list-query.ts";

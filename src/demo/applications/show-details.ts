@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { AnswerGroup, applicationDetails } from "#contract/application.ts";
+import type { DelegateRight } from "#contract/delegate-account.ts";
 import { summarise } from "#contract/wizard/summarise.ts";
 import { dayOf } from "../calendar.ts";
 import type { ServiceContext } from "../context.ts";
@@ -15,7 +16,11 @@ type Details = z.input<typeof applicationDetails>;
 type Action = Details["Actions"][number];
 
 /** Everything the details screen opens with. */
-export function showDetails(application: ApplicationRecord, context: ServiceContext): Details {
+export function showDetails(
+  application: ApplicationRecord,
+  rights: ReadonlySet<DelegateRight>,
+  context: ServiceContext,
+): Details {
   const answers = context.store.collection("answers").get(application.Id);
   const officer = officers.find(({ id }) => id === application.OfficerId);
   return {
@@ -24,7 +29,7 @@ export function showDetails(application: ApplicationRecord, context: ServiceCont
     InformationRequests: requestsOf(application.Id, context).map((request) => showRequest(request, context)),
     Officer: officer ? { Name: officer.name, Phone: officer.phone, Email: officer.email } : null,
     Fees: [...application.Fees],
-    Actions: actionsOf(application.StatusId),
+    Actions: actionsOf(application.StatusId, rights),
   };
 }
 
@@ -48,13 +53,13 @@ export function isOpenForApplicant(statusId: string): boolean {
   return statusId === "draft" || statusId === "returned";
 }
 
-function actionsOf(statusId: string): Action[] {
+function actionsOf(statusId: string, rights: ReadonlySet<DelegateRight>): Action[] {
   const possible: Record<Action, boolean> = {
-    continue: isOpenForApplicant(statusId),
-    delete: canMove(statusId, "deleted", "applicant"),
-    withdraw: canMove(statusId, "withdrawn", "applicant"),
-    "answer-information-request": statusId === "further-information",
-    "add-document": takesDocuments(statusId),
+    continue: rights.has("edit") && isOpenForApplicant(statusId),
+    delete: rights.has("edit") && canMove(statusId, "deleted", "applicant"),
+    withdraw: rights.has("lodge") && canMove(statusId, "withdrawn", "applicant"),
+    "answer-information-request": rights.has("edit") && statusId === "further-information",
+    "add-document": rights.has("edit") && takesDocuments(statusId),
   };
   return (Object.keys(possible) as Action[]).filter((action) => possible[action]);
 }

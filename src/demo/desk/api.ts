@@ -1,6 +1,7 @@
 /** The desk for tests: the same actions as JSON (`README.md` lists them). */
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { ALL_RIGHTS } from "../access.ts";
 import { showDetails } from "../applications/show-details.ts";
 import { showSummary } from "../applications/summary.ts";
 import type { ServiceContext } from "../context.ts";
@@ -23,7 +24,7 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
 
   desk.get("/desk/api/applications/:id", (c) =>
     c.json({
-      ...showDetails(application(c), context),
+      ...showDetails(application(c), ALL_RIGHTS, context),
       Moves: officerTransitions(application(c)).map(({ to, action }) => ({ To: to, Action: action })),
     }),
   );

@@ -1,5 +1,6 @@
 /** One application as the officer sees it. */
 import { html } from "hono/html";
+import { ALL_RIGHTS } from "../access.ts";
 import { showDetails } from "../applications/show-details.ts";
 import { showWorkflow } from "../applications/workflow.ts";
 import { longDay, startOfDay } from "../calendar.ts";
@@ -14,7 +15,7 @@ export function applicationPage(
   context: ServiceContext,
   said?: string,
 ): Html {
-  const details = showDetails(application, context);
+  const details = showDetails(application, ALL_RIGHTS, context);
   const {
     Number: number,
     Title,

@@ -1,0 +1,118 @@
+/**
+ * Full-text search of a collection on SQLite: folded words in an FTS5 index with prefixes, and the trigrams of every
+ * word, by which a slip of the pen finds the word that was meant.
+ */
+
+import { type Candidate, nearFit, rank, rankAll } from "./rank.ts";
+import type { Fragment, SqlValue } from "./sqlite-condition.ts";
+import type { Stored } from "./store.ts";
+import { FEW_MATCHES, linesOf, nearness, trigramsOf, wordsOf } from "./text-match.ts";
+
+type Run = (sql: string, values: SqlValue[]) => Record<string, SqlValue>[];
+
+interface SearchIndex {
+  /** Keeps the index in step with an item; within the transaction that writes it. */
+  put(item: Stored): void;
+  delete(id: string): void;
+  /** Ids, best first, of those that the condition over the collection's table lets through. */
+  find(text: string, condition: Fragment, limit: number): string[];
+}
+
+/** Up to so many items are read through one by one: quicker than asking an index about all items. */
+const FEW_ITEMS = 2_000;
+/** As many of each kind (whole words, beginnings) are put in order; what finds more is too broad for order to matter. */
+const MOST_RANKED = 300;
+const NEAR_WORDS = 8;
+
+/** Makes the index tables where they are missing and fills them from the collection. */
+export function openSearchIndex(name: string, fields: readonly string[], run: Run): SearchIndex {
+  const [table, texts, words, grams] = [`"${name}"`, `"${name}_text"`, `"${name}_words"`, `"${name}_grams"`];
+  for (const sql of createTables(texts, words, grams)) run(sql, []);
+
+  const index: SearchIndex = {
+    put(item) {
+      const lines = linesOf(item, fields);
+      const [before] = run(`SELECT Lines FROM ${texts} WHERE Id = ?`, [item.Id]);
+      if (before?.["Lines"] === lines) return;
+      const known = new Set(String(before?.["Lines"] ?? "").split(/\s/));
+      const upsert = `INSERT INTO ${texts} (Id, Lines) VALUES (?, ?)
+        ON CONFLICT (Id) DO UPDATE SET Lines = excluded.Lines`;
+      run(upsert, [item.Id, lines]);
+      for (const word of new Set(lines.split(/\s/))) if (word && !known.has(word)) addWord(word);
+    },
+    delete: (id) => void run(`DELETE FROM ${texts} WHERE Id = ?`, [id]),
+    find(text, condition, limit) {
+      const asked = [...new Set(wordsOf(text))];
+      if (asked.length === 0 || limit < 1) return [];
+      const some = run(`SELECT Id FROM ${table}${condition.sql} LIMIT ${FEW_ITEMS + 1}`, condition.values);
+      if (some.length <= FEW_ITEMS) {
+        const ids = `SELECT Id FROM ${table}${condition.sql}`;
+        const all = run(`SELECT Id, Lines FROM ${texts} WHERE Id IN (${ids})`, condition.values);
+        return rankAll(asked, candidatesOf(all), limit);
+      }
+      const single = asked.map((word) => [word]);
+      const found = [...matching(single, false), ...matching(single, true)];
+      const exact = rank(asked, [...new Map(found.map((one) => [one.Id, one])).values()], limit);
+      if (exact.length >= Math.min(limit, FEW_MATCHES)) return exact;
+      const near = rank(asked, matching(asked.map(nearWords), false), limit, nearFit);
+      return [...new Set([...exact, ...near])].slice(0, limit);
+
+      function matching(wanted: readonly (readonly string[])[], isPrefix: boolean): Candidate[] {
+        if (wanted.some((choices) => choices.length === 0)) return [];
+        const star = isPrefix ? "*" : "";
+        const query = wanted.map((choices) => `(${choices.map((one) => `"${one}"${star}`).join(" OR ")})`);
+        const among = condition.sql ? ` AND Id IN (SELECT Id FROM ${table}${condition.sql})` : "";
+        const sql = `SELECT Id, Lines FROM ${texts} WHERE Row IN (SELECT rowid FROM ${words} WHERE ${words} MATCH ?)
+          ${among} LIMIT ${Math.max(MOST_RANKED, limit)}`;
+        return candidatesOf(run(sql, [query.join(" AND "), ...condition.values]));
+      }
+    },
+  };
+
+  function addWord(word: string): void {
+    for (const gram of trigramsOf(word))
+      run(`INSERT OR IGNORE INTO ${grams} (Gram, Word) VALUES (?, ?)`, [gram, word]);
+  }
+
+  function nearWords(asked: string): string[] {
+    const sought = [...trigramsOf(asked)];
+    const rows = run(
+      `SELECT Word, COUNT(*) AS Shared FROM ${grams} WHERE Gram IN (${sought.map(() => "?").join(", ")})
+       GROUP BY Word ORDER BY Shared DESC, LENGTH(Word) LIMIT ${NEAR_WORDS * 8}`,
+      sought,
+    );
+    return rows
+      .map((row) => ({ word: String(row["Word"]), near: nearFit(asked, String(row["Word"])) }))
+      .filter(({ near }) => near > 0)
+      .sort((a, b) => b.near - a.near)
+      .slice(0, NEAR_WORDS)
+      .map(({ word }) => word);
+  }
+
+  const counts = run(
+    `SELECT (SELECT COUNT(*) FROM ${table}) AS Items, (SELECT COUNT(*) FROM ${texts}) AS Texts`,
+    [],
+  );
+  if (counts[0]?.["Items"] !== counts[0]?.["Texts"])
+    for (const row of run(`SELECT Json FROM ${table}`, [])) index.put(JSON.parse(String(row["Json"])));
+  return index;
+}
+
+function candidatesOf(rows: readonly Record<string, SqlValue>[]): Candidate[] {
+  return rows.map((row) => ({ Id: String(row["Id"]), lines: String(row["Lines"]) }));
+}
+
+function createTables(texts: string, words: string, grams: string): string[] {
+  const trigger = (suffix: string) => texts.replace(/"$/, `_${suffix}"`);
+  const added = `INSERT INTO ${words} (rowid, Lines) VALUES (new.Row, new.Lines);`;
+  const removed = `INSERT INTO ${words} (${words}, rowid, Lines) VALUES ('delete', old.Row, old.Lines);`;
+  return [
+    `CREATE TABLE IF NOT EXISTS ${texts} (Row INTEGER PRIMARY KEY, Id TEXT UNIQUE NOT NULL, Lines TEXT NOT NULL)`,
+    `CREATE TABLE IF NOT EXISTS ${grams} (Gram TEXT, Word TEXT, PRIMARY KEY (Gram, Word)) WITHOUT ROWID`,
+    `CREATE VIRTUAL TABLE IF NOT EXISTS ${words} USING fts5 (Lines, content=${texts}, content_rowid='Row',
+      prefix='1 2 3', tokenize='unicode61 remove_diacritics 2')`,
+    `CREATE TRIGGER IF NOT EXISTS ${trigger("added")} AFTER INSERT ON ${texts} BEGIN ${added} END`,
+    `CREATE TRIGGER IF NOT EXISTS ${trigger("removed")} AFTER DELETE ON ${texts} BEGIN ${removed} END`,
+    `CREATE TRIGGER IF NOT EXISTS ${trigger("changed")} AFTER UPDATE ON ${texts} BEGIN ${removed} ${added} END`,
+  ];
+}

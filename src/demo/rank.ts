@@ -11,10 +11,10 @@ export function rank(
   asked: readonly string[],
   candidates: readonly Candidate[],
   limit: number,
-  fit = exactFit,
+  howWell = exactFit,
 ): string[] {
   return candidates
-    .map(({ Id, lines }) => ({ Id, score: matchScore(asked, lines, fit) }))
+    .map(({ Id, lines }) => ({ Id, score: matchScore(asked, lines, howWell) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || (a.Id < b.Id ? -1 : 1))
     .slice(0, limit)
@@ -30,5 +30,5 @@ export function rankAll(asked: readonly string[], candidates: readonly Candidate
 
 /** A word is as near as it is alike; one that begins with what was asked is nearest. */
 export function nearFit(asked: string, word: string): number {
-  return Math.max(exactFit(asked, word), nearness(asked, word) / 2);
+  return Math.max(exactFit(asked, word), nearness(asked, word) / 3);
 }

@@ -6,7 +6,7 @@
 import { type Candidate, nearFit, rank, rankAll } from "./rank.ts";
 import type { Fragment, SqlValue } from "./sqlite-condition.ts";
 import type { Stored } from "./store.ts";
-import { FEW_MATCHES, linesOf, nearness, trigramsOf, wordsOf } from "./text-match.ts";
+import { FEW_MATCHES, linesOf, trigramsOf, wordsOf } from "./text-match.ts";
 
 type Run = (sql: string, values: SqlValue[]) => Record<string, SqlValue>[];
 
@@ -78,8 +78,8 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
     const sought = [...trigramsOf(asked)];
     const rows = run(
       `SELECT Word, COUNT(*) AS Shared FROM ${grams} WHERE Gram IN (${sought.map(() => "?").join(", ")})
-       GROUP BY Word ORDER BY Shared DESC, LENGTH(Word) LIMIT ${NEAR_WORDS * 8}`,
-      sought,
+       GROUP BY Word ORDER BY Shared DESC, ABS(LENGTH(Word) - ?) LIMIT 200`,
+      [...sought, asked.length],
     );
     return rows
       .map((row) => ({ word: String(row["Word"]), near: nearFit(asked, String(row["Word"])) }))

@@ -6,10 +6,10 @@ export const FEW_MATCHES = 3;
 /** How many a search answers that names no limit. */
 export const SEARCH_LIMIT = 50;
 
-/** A part of two words' trigrams that is theirs in common, from which on one is taken for a slip of the other. */
-const NEAR = 0.45;
-/** Shorter words have too few trigrams to tell a slip from another word. */
+/** Shorter words are all alike; what holds a digit is another number when one sign differs. */
 const SHORTEST_NEAR = 4;
+/** From this length on two slips are forgiven instead of one. */
+const LONG_WORD = 8;
 
 /** Lower case, accents off: `Đường số 7B` → `["duong", "so", "7b"]`. */
 export function wordsOf(text: string): string[] {
@@ -33,26 +33,44 @@ export function trigramsOf(word: string): Set<string> {
   return new Set(Array.from({ length: count }, (_, at) => padded.slice(at, at + 3)));
 }
 
-/** How much of the shorter text both have in common, 0 to 1; 0 when that is too little to be a slip. */
+/** How alike a word, or its beginning, is to the one asked for, 0 to 1; 0 for more than a slip or two. */
 export function nearness(asked: string, word: string): number {
-  if (asked.length < SHORTEST_NEAR || word.length < SHORTEST_NEAR - 1) return 0;
-  const begun = word.slice(0, asked.length + 1);
-  const [mine, theirs] = [trigramsOf(asked), trigramsOf(begun)];
-  const shared = [...mine].filter((trigram) => theirs.has(trigram)).length;
-  const part = (2 * shared) / (mine.size + theirs.size);
-  return part >= NEAR ? part : 0;
+  if (asked.length < SHORTEST_NEAR || /\p{N}/u.test(asked)) return 0;
+  const allowed = asked.length < LONG_WORD ? 1 : 2;
+  const lengths = [-1, 0, 1].map((more) => Math.min(word.length, asked.length + more));
+  const slips = Math.min(...[...new Set(lengths)].map((end) => slipsBetween(asked, word.slice(0, end))));
+  return slips <= allowed ? 1 - slips / asked.length : 0;
+}
+
+/** Letters missing, too many, wrong or swapped with their neighbour (optimal string alignment). */
+function slipsBetween(left: string, right: string): number {
+  let [beforeLast, last] = [[] as number[], Array.from({ length: right.length + 1 }, (_, at) => at)];
+  for (let row = 1; row <= left.length; row += 1) {
+    const next = [row];
+    for (let at = 1; at <= right.length; at += 1) {
+      const isSame = left[row - 1] === right[at - 1];
+      const isSwapped = at > 1 && left[row - 1] === right[at - 2] && left[row - 2] === right[at - 1];
+      const steps = [(last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (isSame ? 0 : 1)];
+      if (isSwapped && row > 1) steps.push((beforeLast[at - 2] ?? 0) + 1);
+      next.push(Math.min(...steps));
+    }
+    [beforeLast, last] = [last, next];
+  }
+  return last[right.length] ?? 0;
 }
 
 /** How well an item's lines answer the words, 0 when one is missing: whole words and earlier lines are better. */
 export function matchScore(
   asked: readonly string[],
   lines: string,
-  fit: (asked: string, word: string) => number,
+  howWell: (asked: string, word: string) => number,
 ): number {
   const fields = lines.split("\n").map((line) => line.split(" "));
   let total = 0;
   for (const one of asked) {
-    const scores = fields.map((words, at) => Math.max(...words.map((word) => fit(one, word))) / (1 + at / 8));
+    const scores = fields.map(
+      (words, at) => Math.max(...words.map((word) => howWell(one, word))) / (1 + at / 8),
+    );
     const best = Math.max(...scores);
     if (best === 0) return 0;
     total += best;
@@ -62,5 +80,6 @@ export function matchScore(
 
 /** 1 for the word itself, less for a longer one that begins with it. */
 export function exactFit(asked: string, word: string): number {
-  return word.startsWith(asked) ? 0.5 + asked.length / (2 * word.length) : 0;
+  if (word === asked) return 1;
+  return word.startsWith(asked) ? 0.4 + (0.3 * asked.length) / word.length : 0;
 }

@@ -1,4 +1,5 @@
 /** Every call of the specification that is built, by name: what the exhaustiveness tests and generators walk. */
+import type * as z from "zod/mini";
 import * as account from "./account.ts";
 import * as applicantAccount from "./applicant-account.ts";
 import * as application from "./application.ts";
@@ -9,8 +10,12 @@ import * as applicationType from "./application-type.ts";
 import * as document from "./document.ts";
 import * as dropdown from "./dropdown.ts";
 import type { EndpointShape } from "./endpoint.ts";
+import * as errors from "./errors.ts";
 import * as licence from "./licence.ts";
 import * as menu from "./menu.ts";
+import * as shapes from "./shapes.ts";
+import * as socket from "./socket.ts";
+import * as config from "./wizard/config.ts";
 
 const areas = {
   account,
@@ -25,6 +30,13 @@ const areas = {
   licence,
   menu,
 };
+
+/** What several areas share, and what travels beside the calls. */
+const sharedShapes = { shapes, errors, socket, config };
+
+function isShape(value: unknown): value is z.ZodMiniType {
+  return typeof value === "object" && value !== null && "_zod" in value;
+}
 
 function isEndpoint(value: unknown): value is EndpointShape {
   return (
@@ -42,4 +54,16 @@ export const allEndpoints: readonly NamedEndpoint[] = Object.entries(areas).flat
   Object.entries(module).flatMap(([name, value]) =>
     isEndpoint(value) ? [{ area, name, endpoint: value }] : [],
   ),
+);
+
+export interface NamedShape {
+  readonly area: string;
+  readonly name: string;
+  readonly shape: z.ZodMiniType;
+}
+
+/** Every shape that has a name of its own. */
+export const allShapes: readonly NamedShape[] = Object.entries({ ...sharedShapes, ...areas }).flatMap(
+  ([area, module]) =>
+    Object.entries(module).flatMap(([name, value]) => (isShape(value) ? [{ area, name, shape: value }] : [])),
 );

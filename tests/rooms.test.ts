@@ -31,6 +31,7 @@ interface Import {
 function sourceFiles(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs)$/.test(entry.name))
+    .filter((entry) => !entry.parentPath.includes("node_modules"))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 

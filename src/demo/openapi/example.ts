@@ -1,0 +1,123 @@
+/** An example of a shape, made from its schema: plausible words by the field's name, patterns from a table. */
+import { type JsonSchema, resolve, type Schemas } from "./schemas.ts";
+
+/** What fields of such names hold, where their schema leaves it open. */
+const byName: readonly (readonly [RegExp, string])[] = [
+  [/^(Token|RefreshToken|currentToken|newToken)$/, "eyJhbGciOiJIUzI1NiJ9.example"],
+  [/ExpiresIn|(At|From|To|Since)$/, "2026-11-21T09:30:00.000Z"],
+  [/Date/, "2026-11-21"],
+  [/email|username/i, "ada.okafor@builder.example"],
+  [/phone|mobile/i, "03 5550 0123"],
+  [/domain|host/i, "riverbend.localhost"],
+  [/^password$|Password$/i, "correct horse battery"],
+  [/^FirstName$/, "Ada"],
+  [/^(Surname|lastname)$/, "Okafor"],
+  [/FileName/, "Site plan.pdf"],
+  [/ContentType/, "application/pdf"],
+  [/Url$|Hyperlink/, "https://service.example/documents/4h7k"],
+  [/Language|lang/, "en-US"],
+  [/Postcode/, "3999"],
+  [/Suburb/, "Riverbend"],
+  [/^State$/, "VIC"],
+  [/Line1|Address|Title$/, "12 Wattle Grove, Riverbend VIC 3999"],
+  [/Number$/, "BP-2026-01042"],
+  [/UiConfig/, '{"StyleConfig":{},"images":{}}'],
+  [/Tone/, "info"],
+  [/Id$|^id$|^key$/, "4h7kq2m9xw3d5npc"],
+  [/ApplicationTypeName/, "Building permit: new dwelling"],
+  [/StatusName|Status$/, "Submitted"],
+  [/Name$|By$/, "Ada Okafor"],
+  [/Text|Comment|Remark|Description|Message|Explanation/, "Please show the setback on the site plan."],
+];
+
+/** Values for what only a pattern tells. */
+const byPattern = [
+  "2026-11-21T09:30:00.000Z",
+  "2026-11-21",
+  "09:30",
+  "485000.00",
+  "4h7kq2m9xw3d5npc",
+  "#2c4a63",
+  "https://service.example/",
+  "wss://service.example/ws",
+  ".pdf",
+  "a",
+  "3999",
+  "0",
+  "data:image/png;base64,iVBORw0KGgo=",
+  "ada.okafor@builder.example",
+  "0".repeat(64),
+  "51824753556",
+  "+61355500123",
+];
+
+/** How deep a recursive shape is written out. */
+const DEEPEST = 12;
+
+/** A value that the schema takes; throws where no text of ours fits a pattern. */
+export function exampleOf(schema: JsonSchema, components: Schemas["components"]): unknown {
+  return write(schema, "", 0);
+
+  function write(given: JsonSchema, name: string, depth: number): unknown {
+    const of = resolve(given, components);
+    if ("const" in of) return of["const"];
+    if (Array.isArray(of["enum"])) return of["enum"][0];
+    const choice = of.anyOf ?? of.oneOf;
+    if (choice) return write(choice.find(({ type }) => type !== "null") ?? {}, name, depth);
+    const all = of["allOf"] as readonly JsonSchema[] | undefined;
+    if (all) return Object.assign({}, ...all.map((part) => write(part, name, depth)));
+    const type = Array.isArray(of.type) ? of.type[0] : of.type;
+    if (type === "object") return writeObject(of, depth);
+    if (type === "array") return writeList(of, name, depth);
+    if (type === "boolean") return true;
+    if (type === "integer" || type === "number") return numberOf(of);
+    if (type === "null") return null;
+    return type === "string" ? textOf(of, name) : "any value";
+  }
+
+  function writeObject(of: JsonSchema, depth: number): unknown {
+    const fields = Object.entries(of.properties ?? {}).filter(
+      ([field]) => depth < DEEPEST / 3 || of.required?.includes(field),
+    );
+    const written = fields.map(([field, schema]) => [field, write(schema, field, depth + 1)]);
+    const others = of["additionalProperties"];
+    if (fields.length === 0 && typeof others === "object" && others !== null)
+      written.push([keyOf(of), write(others as JsonSchema, "", depth + 1)]);
+    return Object.fromEntries(written);
+  }
+
+  function keyOf(of: JsonSchema): unknown {
+    const names = (of["propertyNames"] ?? {}) as JsonSchema;
+    return write({ type: "string", ...names }, "key", 0);
+  }
+
+  function writeList(of: JsonSchema, name: string, depth: number): unknown {
+    const tuple = of["prefixItems"] as readonly JsonSchema[] | undefined;
+    if (tuple) return tuple.map((item) => write(item, name, depth + 1));
+    const least = Number(of["minItems"] ?? 1);
+    if (depth >= DEEPEST && !of["minItems"]) return [];
+    return Array.from({ length: Math.max(1, least) }, () => write(of.items ?? {}, singular(name), depth + 1));
+  }
+}
+
+function singular(name: string): string {
+  return name.replace(/s$/, "");
+}
+
+function numberOf(of: JsonSchema): number {
+  const least = Number(of["minimum"] ?? Number(of["exclusiveMinimum"] ?? 0) + 1);
+  const most = Number(of["maximum"] ?? Number.POSITIVE_INFINITY);
+  return Math.min(Math.max(least, 1), most);
+}
+
+function textOf(of: JsonSchema, name: string): string {
+  const patterns = [of["pattern"], ...((of["allOf"] ?? []) as JsonSchema[]).map((part) => part["pattern"])];
+  const rules = patterns.filter((rule) => typeof rule === "string").map((rule) => new RegExp(rule));
+  const named = byName.find(([pattern]) => pattern.test(name))?.[1];
+  const [least, most] = [Number(of["minLength"] ?? 0), Number(of["maxLength"] ?? Number.POSITIVE_INFINITY)];
+  const fits = (text: string) =>
+    rules.every((rule) => rule.test(text)) && text.length >= least && text.length <= most;
+  const found = [...(named ? [named] : rules.length > 0 ? [] : ["Some words"]), ...byPattern].find(fits);
+  if (found === undefined) throw new Error(`no example fits ${name} ${JSON.stringify(of)}`);
+  return found;
+}

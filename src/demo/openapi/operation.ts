@@ -1,0 +1,129 @@
+/** One call of the contract as an operation. */
+import { isAssumed, isFileReply } from "#contract/endpoint.ts";
+import type { NamedEndpoint } from "#contract/index.ts";
+import { exampleOf } from "./example.ts";
+import { hasRevision, refusalsOf } from "./refusals.ts";
+import { type JsonSchema, resolve, type Schemas } from "./schemas.ts";
+import type { Words } from "./words.ts";
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly responses: Readonly<Record<string, unknown>> & { readonly "200": Reply };
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly servers?: readonly unknown[];
+  readonly "x-spec": string;
+  readonly "x-path-assumed"?: true;
+}
+
+interface Reply {
+  readonly description: string;
+  readonly content: Content;
+  readonly "x-assumed"?: true;
+}
+
+type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;
+
+export interface Parameter {
+  readonly $ref?: string;
+  readonly name?: string;
+  readonly in?: "path" | "query" | "header";
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema?: JsonSchema;
+  readonly example?: unknown;
+}
+
+/** `createInit` → `Create init`: what a reader of a list sees. */
+export function titleOf(name: string): string {
+  const words = name.replace(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The path as OpenAPI writes it: `/a/{id}`. */
+export function templateOf(path: string): string {
+  return path.replace(/:(\w+)/g, "{$1}");
+}
+
+/** The operation of a call, with its parameters, body, replies and who may call. */
+export function operationOf(call: NamedEndpoint, schemas: Schemas, words: Words): Operation {
+  const { area, name, endpoint } = call;
+  const description = words.of(area, name);
+  const body = schemas.find(call, "body");
+  const isRevised = body !== undefined && hasRevision(resolve(body, schemas.components));
+  return {
+    operationId: `${area}.${name}`,
+    summary: titleOf(name),
+    ...(description ? { description } : {}),
+    tags: [area],
+    parameters: [...pathParameters(endpoint.path), ...queryParameters(call, schemas), ...headers(call)],
+    ...(body ? { requestBody: { required: true, content: json(body, schemas) } } : {}),
+    responses: { "200": replyOf(call, schemas), ...refusalsOf(endpoint, isRevised) },
+    security: securityOf(call),
+    ...(endpoint.host === "documents" ? { servers: [{ url: "/", description: "The document host" }] } : {}),
+    "x-spec": `portal.md ${endpoint.spec}`,
+    ...(endpoint.pathAssumed ? { "x-path-assumed": true as const } : {}),
+  };
+}
+
+function pathParameters(path: string): Parameter[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string", minLength: 1, maxLength: 128 },
+    example: name === "lang" ? "en-US" : name === "host" ? "riverbend.localhost" : "4h7kq2m9xw3d5npc",
+  }));
+}
+
+function queryParameters(call: NamedEndpoint, schemas: Schemas): Parameter[] {
+  const query = schemas.find(call, "query");
+  if (!query) return [];
+  const { properties = {}, required = [] } = resolve(query, schemas.components);
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    ...(description ? { description } : {}),
+    schema,
+  }));
+}
+
+function headers({ endpoint: { method, auth } }: NamedEndpoint): Parameter[] {
+  const names = [
+    "Product",
+    ...(method === "GET" ? [] : ["XsrfToken"]),
+    ...(method === "POST" && auth !== "none" ? ["IdempotencyKey"] : []),
+  ];
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+}
+
+function securityOf({ endpoint }: NamedEndpoint): Operation["security"] {
+  if (endpoint.auth === "none") return [];
+  return endpoint.host === "documents" ? [{ bearer: [] }, { presigned: [] }] : [{ bearer: [] }];
+}
+
+function replyOf(call: NamedEndpoint, schemas: Schemas): Reply {
+  const { reply } = call.endpoint;
+  if (isFileReply(reply))
+    return {
+      description: "The file.",
+      content: { [reply.type]: { schema: { type: "string", format: "binary" }, example: "A file" } },
+    };
+  const schema = schemas.find(call, "reply") ?? {};
+  return {
+    description: isAssumed(reply)
+      ? "Done. The specification does not show this reply: it is assumed."
+      : "Done.",
+    content: json(schema, schemas),
+    ...(isAssumed(reply) ? { "x-assumed": true as const } : {}),
+  };
+}
+
+function json(schema: JsonSchema, { components }: Schemas): Content {
+  return { "application/json": { schema, example: exampleOf(schema, components) } };
+}

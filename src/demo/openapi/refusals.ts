@@ -1,0 +1,93 @@
+/** The answers of spec 8 that a call may give instead of its reply. */
+import type { EndpointShape } from "#contract/endpoint.ts";
+
+interface Refusal {
+  readonly description: string;
+  /** Which body: the error field, or either of the two. */
+  readonly shapes: readonly string[];
+  readonly headers?: Readonly<Record<string, unknown>>;
+}
+
+const FIELD = ["ErrorField"];
+const FIELD_OR_LIST = ["ErrorField", "ErrorList"];
+const number = { schema: { type: "integer", minimum: 0 } };
+
+const refusals: Readonly<Record<string, Refusal>> = {
+  "400": {
+    description:
+      "Refused: the words of `error`, or each mistake in a list. Also when path and body name two ids.",
+    shapes: FIELD_OR_LIST,
+  },
+  "401": { description: "Nobody is signed in, or not any more.", shapes: FIELD },
+  "404": {
+    description: "There is no such thing, or it is not the caller's: both look alike.",
+    shapes: FIELD,
+  },
+  "405": {
+    description: "The address does not know that method.",
+    shapes: FIELD,
+    headers: { Allow: { description: "The methods it knows.", schema: { type: "string" } } },
+  },
+  "409": { description: "Somebody else saved first; what changed since is in it.", shapes: ["Conflict"] },
+  "413": { description: "The body, or the file that it announces, is too large.", shapes: FIELD },
+  "415": {
+    description: "The body is not JSON, or the file that it announces is of a kind not taken.",
+    shapes: FIELD,
+  },
+  "429": {
+    description: "Too many requests.",
+    shapes: FIELD,
+    headers: { "Retry-After": { description: "Seconds to wait.", ...number } },
+  },
+};
+
+/** Whether a save says which state it builds on, so that it can be stale (decisions 18). */
+export function hasRevision(body: unknown): boolean {
+  return (
+    typeof body === "object" && body !== null && "properties" in body && hasKey(body.properties, "Revision")
+  );
+}
+
+function hasKey(value: unknown, key: string): boolean {
+  return typeof value === "object" && value !== null && key in value;
+}
+
+/** Statuses that an endpoint may refuse with, as references to `components.responses`. */
+export function refusalsOf(endpoint: EndpointShape, isRevised: boolean): Record<string, unknown> {
+  const statuses = [
+    ...(endpoint.body || endpoint.query || endpoint.path.includes(":") ? ["400"] : []),
+    ...(endpoint.auth === "none" ? [] : ["401"]),
+    ...(endpoint.path.includes(":") ? ["404"] : []),
+    "405",
+    ...(isRevised ? ["409"] : []),
+    ...(endpoint.body ? ["413", "415"] : []),
+    "429",
+  ];
+  return Object.fromEntries(
+    statuses.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
+  );
+}
+
+/** Each refusal once. */
+export function refusalComponents(): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(refusals).map(([status, { description, shapes, headers }]) => [
+      `Refused${status}`,
+      {
+        description,
+        ...(headers ? { headers } : {}),
+        content: { "application/json": { schema: schemaOf(shapes), example: exampleOf(status) } },
+      },
+    ]),
+  );
+}
+
+function schemaOf(shapes: readonly string[]): unknown {
+  const refs = shapes.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  return refs.length === 1 ? refs[0] : { oneOf: refs };
+}
+
+function exampleOf(status: string): unknown {
+  if (status === "409") return { error: "Somebody else has changed this.", Revision: 4, Answers: {} };
+  return { error: refusals[status]?.description };
+}

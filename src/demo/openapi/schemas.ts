@@ -1,0 +1,133 @@
+/** The contract's shapes as JSON Schema: named ones under `components`, the rest where they are used. */
+import * as z from "zod/mini";
+import { allEndpoints, allShapes, type NamedEndpoint } from "#contract/index.ts";
+import type { Words } from "./words.ts";
+
+export interface JsonSchema {
+  readonly [key: string]: unknown;
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly description?: string;
+}
+
+/** The shape of one part of a call. */
+export type Part = "query" | "body" | "reply";
+
+export interface Schemas {
+  readonly components: Readonly<Record<string, JsonSchema>>;
+  /** Nothing for a part that the call does not have, or a file. */
+  find(call: NamedEndpoint, part: Part): JsonSchema | undefined;
+}
+
+const PLACE = "#/components/schemas/";
+
+/** Writes all shapes as they travel: a field that the service adds to them is no mistake. */
+export function writeSchemas(words: Words): Schemas {
+  const registry = z.registry<{ id: string }>();
+  const owners = new Map<string, { readonly area: string; readonly name: string }>();
+  for (const { area, name, shape } of allShapes) {
+    if (registry.has(shape)) continue;
+    const wished = capitalised(name);
+    const id = owners.has(wished) ? `${capitalised(area)}${wished}` : wished;
+    registry.add(shape, { id });
+    owners.set(id, { area, name });
+  }
+  const named = new Set(owners.keys());
+  const refs = new Map<z.ZodMiniType, string>();
+  for (const call of allEndpoints)
+    for (const part of ["query", "body", "reply"] as const) {
+      const shape = shapeOf(call, part);
+      if (!shape || refs.has(shape)) continue;
+      const known = registry.get(shape)?.id;
+      const id = known ?? `${capitalised(call.area)}.${call.name}.${part}`;
+      if (!known) {
+        registry.add(shape, { id });
+        owners.set(id, call);
+      }
+      refs.set(shape, id);
+    }
+  const { schemas } = z.toJSONSchema(registry, {
+    io: "input",
+    uri: (id) => PLACE + id,
+    unrepresentable: "any",
+  }) as { schemas: Record<string, JsonSchema> };
+  const written = new Map(
+    Object.entries(schemas).map(([id, schema]) => [id, tidy(schema, owners.get(id), words)]),
+  );
+  // What recursive shapes without a name share.
+  const components = [...written].filter(([id]) => named.has(id) || id.startsWith("__"));
+  return {
+    components: Object.fromEntries(components),
+    find(call, part) {
+      const shape = shapeOf(call, part);
+      const id = shape && refs.get(shape);
+      if (!id) return undefined;
+      return named.has(id) ? { $ref: PLACE + id } : written.get(id);
+    },
+  };
+}
+
+/** The schema that a reference leads to. */
+export function resolve(schema: JsonSchema, components: Schemas["components"]): JsonSchema {
+  const target = schema.$ref && components[schema.$ref.slice(PLACE.length)];
+  return target ? resolve(target, components) : schema;
+}
+
+/** `#/components/schemas/ApplicationSummary` → `ApplicationSummary`. */
+export function nameOf({ $ref }: JsonSchema): string | undefined {
+  return $ref?.slice(PLACE.length);
+}
+
+function shapeOf({ endpoint }: NamedEndpoint, part: Part): z.ZodMiniType | undefined {
+  const shape = endpoint[part];
+  return shape && !("kind" in shape) ? shape : undefined;
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+type Owner = { readonly area: string; readonly name: string } | undefined;
+
+/** Takes out what says nothing (identities, the bounds of every whole number) and puts the contract's words in. */
+function tidy(schema: JsonSchema, owner: Owner, words: Words): JsonSchema {
+  const said = owner && words.of(owner.area, owner.name);
+  const clean = tidyPart(schema, owner, words);
+  return said && !clean.description && !owner.name.startsWith("get")
+    ? { ...clean, description: said }
+    : clean;
+}
+
+function tidyPart(value: unknown, owner: Owner, words: Words): JsonSchema {
+  const entries = Object.entries(value as Record<string, unknown>).filter(
+    ([key, of]) =>
+      key !== "$schema" &&
+      key !== "$id" &&
+      !(typeof of === "number" && Math.abs(of) === Number.MAX_SAFE_INTEGER),
+  );
+  return Object.fromEntries(
+    entries.map(([key, of]) => [
+      key,
+      key === "properties" ? tidyFields(of, owner, words) : tidyAny(of, owner, words),
+    ]),
+  );
+}
+
+function tidyAny(value: unknown, owner: Owner, words: Words): unknown {
+  if (Array.isArray(value)) return value.map((item) => tidyAny(item, owner, words));
+  return typeof value === "object" && value !== null ? tidyPart(value, owner, words) : value;
+}
+
+function tidyFields(fields: unknown, owner: Owner, words: Words): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(fields as Record<string, JsonSchema>).map(([field, schema]) => {
+      const description = owner && words.ofField(owner.area, owner.name, field);
+      return [field, { ...tidyPart(schema, owner, words), ...(description ? { description } : {}) }];
+    }),
+  );
+}

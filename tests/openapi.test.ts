@@ -1,0 +1,85 @@
+/** The OpenAPI document, judged by two validators that are not ours, and by the contract itself. */
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, it } from "vitest";
+import { isAssumed, isFileReply } from "#contract/endpoint.ts";
+import { allEndpoints, allShapes } from "#contract/index.ts";
+import { createOpenApi, type OpenApi } from "#demo/openapi/document.ts";
+import { exampleOf } from "#demo/openapi/example.ts";
+import { templateOf } from "#demo/openapi/operation.ts";
+
+const document = createOpenApi("8.0.29");
+const plain = (): OpenApi => JSON.parse(JSON.stringify(document));
+const redocly = await createConfig({ extends: ["spec", "recommended"] });
+
+async function problemsByRedocly(given: unknown): Promise<string[]> {
+  const problems = await lintFromString({ source: JSON.stringify(given), config: redocly });
+  return problems
+    .filter(({ severity }) => severity === "error")
+    .map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`);
+}
+
+const operationOf = ({ path, method }: { path: string; method: string }) =>
+  document.paths[templateOf(path)]?.[method.toLowerCase()];
+
+describe("the OpenAPI document", () => {
+  it("is accepted by @seriousme/openapi-schema-validator", async () => {
+    const result = await new Validator().validate(plain() as unknown as Record<string, unknown>);
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+  });
+
+  it("is accepted by @redocly/openapi-core", async () => {
+    expect(await problemsByRedocly(document)).toEqual([]);
+  });
+
+  it("would be refused by both if a response had no description", async () => {
+    const broken = plain() as {
+      paths: Record<string, Record<string, { responses: Record<string, object> }>>;
+    };
+    const operation = broken.paths["/api/Licence"]?.["get"];
+    if (operation) operation.responses["200"] = { content: {} };
+    const result = await new Validator().validate(broken as unknown as Record<string, unknown>);
+    expect(result.valid).toBe(false);
+    expect(await problemsByRedocly(broken)).not.toEqual([]);
+  });
+
+  it.each(allEndpoints)("has $area.$name, and says whether it is specified", ({ endpoint }) => {
+    const operation = operationOf(endpoint);
+    expect(operation?.["x-spec"]).toBe(`portal.md ${endpoint.spec}`);
+    expect(operation?.["x-path-assumed"]).toBe(endpoint.pathAssumed);
+    expect(operation?.responses["200"]["x-assumed"] ?? false).toBe(isAssumed(endpoint.reply));
+    expect(operation?.security).toEqual(
+      endpoint.auth === "none" ? [] : endpoint.host ? [{ bearer: [] }, { presigned: [] }] : [{ bearer: [] }],
+    );
+  });
+
+  it.each(allEndpoints)("gives examples of $area.$name that pass the contract", ({ endpoint }) => {
+    const operation = operationOf(endpoint);
+    const json = { "application/json": { example: undefined } };
+    if (!isFileReply(endpoint.reply)) {
+      const { example } = operation?.responses["200"].content["application/json"] ?? {};
+      expect(endpoint.reply.safeParse(example).error).toBeUndefined();
+    }
+    const { example } = (operation?.requestBody?.content ?? json)["application/json"] ?? {};
+    expect(endpoint.body?.safeParse(example).error).toBeUndefined();
+  });
+
+  it.each(allShapes)(
+    "describes $area.$name so that an example made from it alone passes",
+    ({ name, shape }) => {
+      const id = name.charAt(0).toUpperCase() + name.slice(1);
+      const schema = document.components.schemas[id];
+      expect(schema).toBeDefined();
+      if (schema)
+        expect(shape.safeParse(exampleOf(schema, document.components.schemas)).error).toBeUndefined();
+    },
+  );
+
+  it("carries the websocket's messages", () => {
+    expect(document["x-websocket"]).toMatchObject({
+      send: { $ref: "#/components/schemas/ClientMessage" },
+      receive: { $ref: "#/components/schemas/ServiceMessage" },
+    });
+  });
+});

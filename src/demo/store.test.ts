@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { type Change, createMemoryStore } from "./memory-store.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 import type { Store } from "./store.ts";
 
@@ -22,6 +23,7 @@ const open = (path: string, version = 1): Store<Trees> =>
 /** Every implementation is held to these. */
 const implementations: Record<string, () => Store<Trees>> = {
   SQLite: () => open(":memory:"),
+  memory: () => createMemoryStore<Trees>({ collections }),
 };
 
 const trees: Tree[] = [
@@ -201,5 +203,34 @@ describe("a store in a file", () => {
     expect(newer.collection("tree").count()).toBe(0);
     newer.close();
     expect(readdirSync(folder)).toContain("demo.sqlite.v1");
+  });
+});
+
+describe("a store in memory", () => {
+  it("tells of each transaction once it is over, of what was undone never", () => {
+    const told: (readonly Change[])[] = [];
+    const store = createMemoryStore<Trees>({ collections, onCommit: (changes) => told.push(changes) });
+    const tree = store.collection("tree");
+    store.transaction(() => {
+      for (const one of trees) tree.put(one);
+      tree.delete("a");
+    });
+    expect(() =>
+      store.transaction(() => {
+        tree.delete("b");
+        throw new Error("no");
+      }),
+    ).toThrow();
+    tree.delete("c");
+    expect(told.map((changes) => changes.map(({ id, item }) => [id, item?.Id]))).toEqual([
+      [
+        ["a", undefined],
+        ["b", "b"],
+        ["c", "c"],
+      ],
+      [["c", undefined]],
+    ]);
+    const again = createMemoryStore<Trees>({ collections, items: tree.find().map((one) => ["tree", one]) });
+    expect(again.collection("tree").find({ where: { Kind: "gum" } })).toEqual([trees[1]]);
   });
 });

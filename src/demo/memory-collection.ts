@@ -1,0 +1,115 @@
+import { choicesOf, compare, fieldOf, meets, type Value } from "./memory-condition.ts";
+import { rankAll } from "./rank.ts";
+import type { Collection, CollectionShape, Condition, Filter, Query, Stored } from "./store.ts";
+import { linesOf, SEARCH_LIMIT, wordsOf } from "./text-match.ts";
+
+export interface MemoryCollection extends Collection<Stored> {
+  /** Puts an item (or its absence) back without telling anyone. */
+  restore(id: string, item: Stored | undefined): void;
+}
+
+type Note = (id: string, before: Stored | undefined) => void;
+
+/** One collection; `note` hears of each write, with what was there before. */
+export function openMemoryCollection({ indexes, text }: CollectionShape, note: Note): MemoryCollection {
+  const items = new Map<string, Stored>();
+  const lines = new Map<string, string>();
+  const hashes = new Map(indexes.flat().map((field) => [field, new Map<Value, Set<string>>()]));
+
+  function restore(id: string, item: Stored | undefined): void {
+    const before = items.get(id);
+    for (const [field, hash] of hashes) {
+      if (before) hash.get(fieldOf(before, field))?.delete(id);
+      if (!item) continue;
+      const value = fieldOf(item, field);
+      hash.set(value, (hash.get(value) ?? new Set<string>()).add(id));
+    }
+    if (item) items.set(id, item);
+    else items.delete(id);
+    if (text && item) lines.set(id, linesOf(item, text));
+    else lines.delete(id);
+  }
+
+  /** Ids among which a condition's items are, when they can be had without looking at every item. */
+  function candidates([field, condition]: [string, Condition]): Set<string> | undefined {
+    const values =
+      condition === null || typeof condition !== "object"
+        ? [condition]
+        : "in" in condition
+          ? condition.in
+          : undefined;
+    if (!values) return undefined;
+    if (field === "Id") return new Set(values.map(String));
+    const hash = hashes.get(field);
+    return hash && new Set(values.flatMap((value) => [...(hash.get(value) ?? [])]));
+  }
+
+  function matching(conditions: [string, Condition][]): Stored[] {
+    const [narrowest] = conditions
+      .map(candidates)
+      .filter((found) => found !== undefined)
+      .sort((a, b) => a.size - b.size);
+    const looked = narrowest ? [...narrowest].flatMap((id) => items.get(id) ?? []) : [...items.values()];
+    return looked.filter((item) =>
+      conditions.every(([field, condition]) => meets(fieldOf(item, field), condition)),
+    );
+  }
+
+  function filtered(filter: Filter<Stored> | undefined): Stored[] {
+    const choices = choicesOf(filter);
+    if (!choices) return [...items.values()];
+    const [only] = choices;
+    if (only && choices.length === 1) return matching(only);
+    return [...new Map(choices.flatMap(matching).map((item) => [item.Id, item])).values()];
+  }
+
+  return {
+    restore,
+    get: (id) => items.get(id),
+    find({ where, orderBy, limit, offset = 0 }: Query<Stored> = {}) {
+      const found = filtered(where).sort(inOrder(orderBy));
+      return found.slice(offset, limit === undefined ? undefined : offset + limit);
+    },
+    count: (where) => (where === undefined ? items.size : filtered(where).length),
+    tally(field, where) {
+      const counts = new Map<string, number>();
+      for (const item of filtered(where)) {
+        const value = fieldOf(item, field);
+        if (value !== null) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+      }
+      return new Map([...counts].sort(([a], [b]) => compare(a, b)));
+    },
+    search(sought, { where, limit = SEARCH_LIMIT } = {}) {
+      if (!text) throw new Error("this collection names no text to search");
+      const asked = [...new Set(wordsOf(sought))];
+      if (asked.length === 0 || limit < 1) return [];
+      const among = filtered(where).map(({ Id }) => ({ Id, lines: lines.get(Id) ?? "" }));
+      return rankAll(asked, among, limit).flatMap((id) => items.get(id) ?? []);
+    },
+    put(item) {
+      const before = items.get(item.Id);
+      // As JSON keeps it: no undefined, nothing shared with who wrote it.
+      restore(item.Id, JSON.parse(JSON.stringify(item)));
+      note(item.Id, before);
+    },
+    delete(id) {
+      const before = items.get(id);
+      if (!before) return false;
+      restore(id, undefined);
+      note(id, before);
+      return true;
+    },
+  };
+}
+
+function inOrder(orderBy: Query<Stored>["orderBy"]): (a: Stored, b: Stored) => number {
+  if (!orderBy) return (a, b) => compare(a.Id, b.Id);
+  const { field, direction } = orderBy;
+  const sign = direction === "desc" ? -1 : 1;
+  return (a, b) => {
+    const [left, right] = [fieldOf(a, field), fieldOf(b, field)];
+    if (left === null || right === null)
+      return Number(left === null) - Number(right === null) || sign * compare(a.Id, b.Id);
+    return sign * (compare(left, right) || compare(a.Id, b.Id));
+  };
+}

@@ -1,0 +1,42 @@
+/** What a filter means for items in memory, the same as it means in SQL. */
+import type { Condition, Filter, Stored } from "./store.ts";
+
+export type Value = string | number | null;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A field as SQLite would see it in the record's JSON. */
+export function fieldOf(item: Stored, field: string): Value {
+  const value = (item as unknown as Fields)[field] ?? null;
+  if (typeof value === "boolean") return value ? 1 : 0;
+  return typeof value === "string" || typeof value === "number" || value === null
+    ? value
+    : JSON.stringify(value);
+}
+
+/** Each `Where` of a filter as its conditions by field; nothing for a filter that asks for nothing. */
+export function choicesOf(filter: Filter<Stored> | undefined): [string, Condition][][] | undefined {
+  if (filter === undefined) return undefined;
+  return ([filter].flat() as Readonly<Record<string, Condition | undefined>>[]).map((where) =>
+    Object.entries(where).filter((entry): entry is [string, Condition] => entry[1] !== undefined),
+  );
+}
+
+/** Whether a value meets a condition. */
+export function meets(value: Value, condition: Condition): boolean {
+  if (condition === null || typeof condition !== "object") return value === condition;
+  if ("in" in condition) return value !== null && condition.in.includes(value);
+  if ("contains" in condition) {
+    const text = String(value ?? "").toLowerCase();
+    return condition.contains.every((part) => value !== null && text.includes(part.toLowerCase()));
+  }
+  const { from, to } = condition;
+  if (from === undefined && to === undefined) return true;
+  if (value === null) return false;
+  return (from === undefined || compare(value, from) >= 0) && (to === undefined || compare(value, to) <= 0);
+}
+
+/** Numbers before texts, each by size; what is absent comes last and is for the caller to place. */
+export function compare(left: string | number, right: string | number): number {
+  if (typeof left !== typeof right) return typeof left === "number" ? -1 : 1;
+  return left < right ? -1 : left > right ? 1 : 0;
+}

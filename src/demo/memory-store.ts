@@ -1,0 +1,76 @@
+/** The store in memory, for a browser and for tests: what is equal to something is found by hash. */
+import { openMemoryCollection } from "./memory-collection.ts";
+import type { CollectionsOf, Store, Stored } from "./store.ts";
+
+/** One item as a transaction left it; nothing for one that was deleted. */
+export interface Change {
+  readonly collection: string;
+  readonly id: string;
+  readonly item: Stored | undefined;
+}
+
+interface Options<Items> {
+  readonly collections: CollectionsOf<Items>;
+  /** What was there before, as it was committed. */
+  readonly items?: Iterable<readonly [collection: string, item: Stored]> | undefined;
+  /** Hears of each transaction once it is over, and of each write outside one. */
+  readonly onCommit?: ((changes: readonly Change[]) => void) | undefined;
+}
+
+type Undo = { readonly collection: string; readonly id: string; readonly before: Stored | undefined };
+
+/** Opens a store; nothing of it outlives the page unless `onCommit` keeps it. */
+export function createMemoryStore<Items extends { [Name in keyof Items]: Stored }>(
+  options: Options<Items>,
+): Store<Items> {
+  const { items = [], onCommit } = options;
+  let undo: Undo[] = [];
+  let depth = 0;
+
+  const collections = new Map(
+    Object.keys(options.collections).map((collection) => {
+      const shape = options.collections[collection as keyof Items];
+      const note = (id: string, before: Stored | undefined) => {
+        undo.push({ collection, id, before });
+        if (depth === 0) commit();
+      };
+      return [collection, openMemoryCollection(shape, note)] as const;
+    }),
+  );
+  for (const [collection, item] of items) collections.get(collection)?.restore(item.Id, item);
+
+  function commit(): void {
+    const written = new Map(undo.map(({ collection, id }) => [`${collection}\n${id}`, { collection, id }]));
+    undo = [];
+    const changes = [...written.values()].map(({ collection, id }) => ({
+      collection,
+      id,
+      item: collections.get(collection)?.get(id),
+    }));
+    if (changes.length > 0) onCommit?.(changes);
+  }
+
+  function rollBack(): void {
+    for (const { collection, id, before } of undo.reverse()) collections.get(collection)?.restore(id, before);
+    undo = [];
+  }
+
+  return {
+    collection: (name) => collections.get(name) as never,
+    transaction(work) {
+      if (depth > 0) return work();
+      depth += 1;
+      try {
+        const result = work();
+        commit();
+        return result;
+      } catch (error) {
+        rollBack();
+        throw error;
+      } finally {
+        depth -= 1;
+      }
+    },
+    close: () => {},
+  };
+}

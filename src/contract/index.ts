@@ -5,6 +5,7 @@ import * as applicantAccount from "./applicant-account.ts";
 import * as application from "./application.ts";
 import * as applicationDraft from "./application-draft.ts";
 import * as applicationList from "./application-list.ts";
+import * as applicationNotification from "./application-notification.ts";
 import * as applicationTemplate from "./application-template.ts";
 import * as applicationType from "./application-type.ts";
 import * as document from "./document.ts";
@@ -23,6 +24,7 @@ const areas = {
   application,
   applicationDraft,
   applicationList,
+  applicationNotification,
   applicationTemplate,
   applicationType,
   document,

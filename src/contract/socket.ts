@@ -25,6 +25,21 @@ export const serviceMessage = z.discriminatedUnion("Type", [
     Revision: z.int(),
     StatusName: z.optional(z.string()),
   }),
+  /** The inbox is not what it was; `News` is what came, null when lines were read or taken away. */
+  z.object({
+    Type: z.literal("Notification"),
+    TopicName: z.string(),
+    UnreadCount: z.int(),
+    News: z.nullable(
+      z.object({
+        Id: z.string(),
+        /** One of `notificationKind`; pages pass over kinds they do not know. */
+        Kind: z.string(),
+        Title: z.string(),
+        Link: z.nullable(z.string()),
+      }),
+    ),
+  }),
 ]);
 export type ServiceMessage = z.output<typeof serviceMessage>;
 

@@ -5,6 +5,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE, dateStyle: "short" });
 const longFormat = new Intl.DateTimeFormat("en-AU", { timeZone: ZONE, dateStyle: "long" });
+const timeFormat = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, hour: "2-digit", minute: "2-digit" });
 const offsetFormat = new Intl.DateTimeFormat("en", { timeZone: ZONE, timeZoneName: "longOffset" });
 
 /** The calendar day of an instant: `2026-11-21`. */
@@ -15,6 +16,11 @@ export function dayOf(at: Date | string): string {
 /** `21 November 2026`. */
 export function longDay(at: Date | string): string {
   return longFormat.format(typeof at === "string" ? new Date(at) : at);
+}
+
+/** The time of day, `09:30`. */
+export function clockTime(at: Date): string {
+  return timeFormat.format(at);
 }
 
 /** The first instant of a day, as it travels. */

@@ -3,6 +3,12 @@ import type { Signature } from "#contract/applicant-account.ts";
 import type { AnswerGroup } from "#contract/application.ts";
 import type { ApplicationDocument } from "#contract/document.ts";
 import type { Written } from "./documents/document-store.ts";
+import type {
+  NotificationRecord,
+  NotificationSettingRecord,
+  PushRecord,
+  QuietHoursRecord,
+} from "./notifications/notification-record.ts";
 import type { DelegationRecord } from "./people/delegation-record.ts";
 import type { GroupRecord, MembershipRecord } from "./people/group-record.ts";
 import type { CollectionsOf, Store } from "./store.ts";
@@ -211,6 +217,10 @@ export interface Records {
   delegation: DelegationRecord;
   group: GroupRecord;
   membership: MembershipRecord;
+  notification: NotificationRecord;
+  notificationSetting: NotificationSettingRecord;
+  quietHours: QuietHoursRecord;
+  push: PushRecord;
   mail: MailRecord;
   replay: ReplayRecord;
   counter: CounterRecord;
@@ -219,7 +229,7 @@ export interface Records {
 export type DemoStore = Store<Records>;
 
 /** Raised with every change of a record's shape. */
-export const RECORDS_VERSION = 2;
+export const RECORDS_VERSION = 3;
 
 export const collections: CollectionsOf<Records> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },
@@ -242,6 +252,15 @@ export const collections: CollectionsOf<Records> = {
   delegation: { indexes: [["DelegateId", "State"], ["OwnerId"], ["Email"]] },
   group: { indexes: [["OwnerId"]] },
   membership: { indexes: [["AccountId"], ["GroupId"]] },
+  notification: {
+    indexes: [
+      ["AccountId", "At"],
+      ["AccountId", "State"],
+    ],
+  },
+  notificationSetting: { indexes: [["AccountId"]] },
+  quietHours: { indexes: [] },
+  push: { indexes: [["At"], ["AccountId"]] },
   mail: { indexes: [["At"], ["To"]] },
   replay: { indexes: [] },
   counter: { indexes: [] },

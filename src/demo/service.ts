@@ -5,6 +5,7 @@ import { serveApplicantAccount } from "./applicant-account.ts";
 import { serveApplication } from "./application.ts";
 import { serveApplicationDraft } from "./application-draft.ts";
 import { serveApplicationList } from "./application-list.ts";
+import { serveApplicationNotification } from "./application-notification.ts";
 import { serveApplicationTemplate } from "./application-template.ts";
 import { serveApplicationType } from "./application-type.ts";
 import type { ServiceContext } from "./context.ts";
@@ -60,6 +61,7 @@ export function createService(options: ServiceOptions): Service {
   serveApplication(serve, context);
   serveApplicationDraft(serve, context);
   serveApplicationList(serve, context);
+  serveApplicationNotification(serve, context);
   serveApplicationTemplate(serve, context);
   serveDocument(serve, app, context);
   serveAssets(app, context.hosts);

@@ -1,12 +1,13 @@
 /** Moves an application along the status table: the record, the event, the e-mail; nothing moves any other way. */
 import { instant, newId, type ServiceContext } from "../context.ts";
-import { sendMail } from "../outbox.ts";
+import { audienceOf } from "../notifications/audience.ts";
+import { notify } from "../notifications/notify.ts";
 import type { ApplicationRecord } from "../records.ts";
 import { ServiceError } from "../service-error.ts";
 import { type Actor, canMove, getStatus } from "../status-table.ts";
 import { dueOn } from "./due.ts";
 import { withSearchText } from "./identity.ts";
-import { moveMail } from "./move-mail.ts";
+import { moveNotice } from "./move-notice.ts";
 
 export interface Move {
   readonly to: string;
@@ -50,9 +51,8 @@ export function applyMove(
     By: move.by,
     Comment: move.comment?.trim() || null,
   });
-  const account = store.collection("account").get(moved.AccountId);
-  const mail = account && moveMail(moved, move, account, context);
-  if (mail) sendMail(context, mail);
+  const notice = moveNotice(moved, { ...move, from: application.StatusId });
+  if (notice) notify(context, { ...notice, accountIds: audienceOf(moved, context) });
   return moved;
 }
 

@@ -1,5 +1,6 @@
 /** A forgotten password: a link by e-mail, good once and for half an hour. */
 import { instant, type ServiceContext } from "../context.ts";
+import { notify } from "../notifications/notify.ts";
 import { sendMail } from "../outbox.ts";
 import { hostName } from "../portal/host.ts";
 import type { AccountRecord, ResetRecord } from "../records.ts";
@@ -61,10 +62,12 @@ export function setPassword(
     context.store.collection("account").put({ ...account, PasswordHash: passwordHash });
     forgetResets(account.Id, context);
     revokeSessions(account.Id, context, keepSession);
-    sendMail(context, {
-      To: account.Email,
-      Subject: "Your password was changed",
-      Text: `Hello ${account.FirstName},\n\nyour password was changed a moment ago. If that was not you, please call us.`,
+    notify(context, {
+      kind: "password-changed",
+      accountIds: [account.Id],
+      title: "Your password was changed",
+      paragraphs: ["your password was changed a moment ago. If that was not you, please call us."],
+      link: "/crafted/account/settings",
     });
   });
 }

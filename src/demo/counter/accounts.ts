@@ -1,7 +1,8 @@
 /** What an administrator does to an account; each counts at once, on every call and every socket (spec 4). */
+import { fullName } from "../account-name.ts";
 import { revokeSessions } from "../auth/sessions.ts";
 import type { ServiceContext } from "../context.ts";
-import { sendMail } from "../outbox.ts";
+import { type Notice, notify } from "../notifications/notify.ts";
 import type { AccountRecord } from "../records.ts";
 import { notFound, ServiceError } from "../service-error.ts";
 
@@ -9,14 +10,26 @@ export type AccountAction = "lock" | "unlock" | "delete";
 export const accountActions: readonly AccountAction[] = ["lock", "unlock", "delete"];
 
 const stateAfter = { lock: "locked", unlock: "active", delete: "deleted" } as const;
-const mails: Readonly<Record<AccountAction, readonly [string, string]>> = {
-  lock: ["Your account has been locked", "Your account has been locked. Please contact your administrator."],
-  unlock: ["Your account is open again", "You can sign in again with your password."],
-  delete: [
-    "Your account has been deleted",
-    "Your account has been deleted. Please contact your administrator.",
-  ],
+const LOCKED = "Your account has been locked. Please contact your administrator";
+const DELETED = "Your account has been deleted. Please contact your administrator";
+const notices: Readonly<Record<AccountAction, Notice>> = {
+  lock: { kind: "account-locked", title: "Your account has been locked", paragraphs: [`${LOCKED}.`] },
+  unlock: {
+    kind: "account-unlocked",
+    title: "Your account is open again",
+    paragraphs: ["you can sign in again with your password."],
+  },
+  delete: { kind: "account-deleted", title: "Your account has been deleted", paragraphs: [`${DELETED}.`] },
 };
+
+function childLocked(child: AccountRecord): Notice {
+  const name = fullName(child);
+  return {
+    kind: "child-locked",
+    title: `The account of ${name} has been locked`,
+    paragraphs: [`${name} can no longer sign in. What ${name} lodged stays as it is.`],
+  };
+}
 
 /** By id or e-mail address. Throws 404. */
 export function getAnyAccount(idOrEmail: string, { store }: Pick<ServiceContext, "store">): AccountRecord {
@@ -34,11 +47,12 @@ export function changeAccount(
 ): AccountRecord {
   if (account.State === "deleted") throw new ServiceError(400, "This account has been deleted.");
   const changed: AccountRecord = { ...account, State: stateAfter[action] };
-  const [Subject, words] = mails[action];
   context.store.transaction(() => {
     context.store.collection("account").put(changed);
     if (action !== "unlock") revokeSessions(account.Id, context);
-    sendMail(context, { To: account.Email, Subject, Text: `Hello ${account.FirstName},\n\n${words}` });
+    notify(context, { ...notices[action], accountIds: [account.Id] });
+    if (action === "lock" && account.ParentId)
+      notify(context, { ...childLocked(account), accountIds: [account.ParentId] });
   });
   if (action === "unlock") return changed;
   const TopicName = account.TopicName;

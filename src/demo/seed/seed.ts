@@ -1,9 +1,10 @@
 /** Fills an empty store: the same people and applications each time, dated back from now. */
 
 import { withSearchText } from "../applications/identity.ts";
-import { moveMail } from "../applications/move-mail.ts";
+import { moveNotice } from "../applications/move-notice.ts";
 import { makeOutcomeDocument } from "../applications/outcomes.ts";
 import { instant, newId, type ServiceContext } from "../context.ts";
+import { mailOf } from "../notifications/notify.ts";
 import type { AccountRecord, ApplicationRecord, DocumentRecord } from "../records.ts";
 import { accountIdOf, DEMO_PASSWORD, seedAccounts } from "./accounts.ts";
 import { numberApplications, type SeededApplication, seedApplication } from "./application.ts";
@@ -68,11 +69,11 @@ function putLastMail(
   const last = events.at(-1);
   if (!last) return;
   const move = { to: last.To, actor: last.Actor, by: last.By, comment: last.Comment } as const;
-  const mail = moveMail(application, move, account, context);
-  if (mail)
+  const notice = moveNotice(application, move);
+  if (notice)
     context.store
       .collection("mail")
-      .put({ Id: `${application.Id}m`, At: instant(new Date(last.At)), ...mail });
+      .put({ Id: `${application.Id}m`, At: instant(new Date(last.At)), ...mailOf(notice, account, context) });
 }
 
 function getAccount(accounts: readonly AccountRecord[], name: string): AccountRecord {

@@ -1,0 +1,46 @@
+import type { NotificationKind } from "#contract/application-notification.ts";
+
+/** One line of an account's inbox; a reminder stands in it from its time on. */
+export interface NotificationRecord {
+  readonly Id: string;
+  readonly AccountId: string;
+  readonly Kind: NotificationKind;
+  readonly Title: string;
+  readonly Text: string;
+  readonly ApplicationId: string | null;
+  readonly Link: string | null;
+  readonly At: string;
+  readonly State: "unread" | "read";
+}
+
+export interface Channels {
+  readonly Email: boolean;
+  readonly InApp: boolean;
+  readonly Push: boolean;
+}
+
+/** How an account wants to hear of a kind of event, or of all that concerns one application: one of the two is set. */
+export interface NotificationSettingRecord extends Channels {
+  readonly Id: string;
+  readonly AccountId: string;
+  readonly Kind: NotificationKind | null;
+  readonly ApplicationId: string | null;
+}
+
+/** Hours in which nothing is pushed, in the counter's time; by account id. */
+export interface QuietHoursRecord {
+  readonly Id: string;
+  /** `22:00`. */
+  readonly From: string;
+  readonly To: string;
+}
+
+/** A push message that "left" for a person's devices: read at the provider desk. */
+export interface PushRecord {
+  readonly Id: string;
+  readonly At: string;
+  readonly AccountId: string;
+  readonly Title: string;
+  readonly Text: string;
+  readonly Link: string | null;
+}

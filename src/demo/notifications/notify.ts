@@ -1,0 +1,109 @@
+/** Tells people of an event: a line in the inbox, an e-mail, a push, each where it is wanted, and the open pages. */
+import type { NotificationKind } from "#contract/application-notification.ts";
+import { instant, newId, type ServiceContext } from "../context.ts";
+import { sendMail } from "../outbox.ts";
+import { hostName } from "../portal/host.ts";
+import type { AccountRecord, MailRecord } from "../records.ts";
+import { channelsFor } from "./channels.ts";
+import { countUnread } from "./inbox.ts";
+import type { NotificationRecord } from "./notification-record.ts";
+import { sendPush } from "./push.ts";
+
+/** What happened, in words for people. */
+export interface Notice {
+  readonly kind: NotificationKind;
+  /** One line: the inbox' title and the e-mail's subject. */
+  readonly title: string;
+  /** Sentences as they follow "Hello Ada,". */
+  readonly paragraphs: readonly string[];
+  readonly applicationId?: string | null | undefined;
+  /** A path of the portal; the application's details when absent, `null` for none. */
+  readonly link?: string | null | undefined;
+  /** The host whose name and address the e-mail carries: the application's, or the first the account is good on. */
+  readonly domain?: string | undefined;
+}
+
+type Told = Notice & { readonly accountIds: readonly string[] };
+
+/**
+ * Tells each of the accounts once, by the channels it wants. Works inside the caller's transaction or without one; open
+ * pages hear of it when that is through. Accounts that are gone hear nothing but that they were deleted.
+ */
+export function notify(context: ServiceContext, { accountIds, ...notice }: Told): void {
+  for (const accountId of new Set(accountIds)) {
+    const account = context.store.collection("account").get(accountId);
+    if (!account || (account.State === "deleted" && notice.kind !== "account-deleted")) continue;
+    tell(account, notice, context);
+  }
+}
+
+function tell(account: AccountRecord, notice: Notice, context: ServiceContext): void {
+  const { store, now, random } = context;
+  const channels = channelsFor(account.Id, notice.kind, notice.applicationId ?? null, context);
+  if (channels.Email) sendMail(context, mailOf(notice, account, context));
+  if (channels.Push) sendPush(account, notice, linkOf(notice), context);
+  if (!channels.InApp || account.State === "deleted") return;
+  const record = entryOf(notice, account.Id, newId(random), instant(now()));
+  store.collection("notification").put(record);
+  tellPages(account, context, record);
+}
+
+/** The notice as a line of an inbox. */
+export function entryOf(notice: Notice, AccountId: string, Id: string, At: string): NotificationRecord {
+  return {
+    Id,
+    AccountId,
+    Kind: notice.kind,
+    Title: notice.title,
+    Text: capitalised(notice.paragraphs.filter(Boolean).join("\n\n")),
+    ApplicationId: notice.applicationId ?? null,
+    Link: linkOf(notice),
+    At,
+    State: "unread",
+  };
+}
+
+/** The notice as an e-mail: greeting, sentences, where it leads, who writes. */
+export function mailOf(
+  notice: Notice,
+  account: Pick<AccountRecord, "Email" | "FirstName" | "Domains">,
+  { hosts, portalOrigin }: Pick<ServiceContext, "hosts" | "portalOrigin">,
+): Pick<MailRecord, "To" | "Subject" | "Text"> {
+  const domain = notice.domain ?? account.Domains[0] ?? "";
+  const link = linkOf(notice);
+  const parts = [
+    `Hello ${account.FirstName},`,
+    ...notice.paragraphs,
+    link && domain ? `${portalOrigin(domain)}${link}` : "",
+    hostName(hosts, domain),
+  ];
+  return { To: account.Email, Subject: notice.title, Text: parts.filter(Boolean).join("\n\n") };
+}
+
+/** Tells an account's open pages how much is unread, once the transaction in progress has become what it will be. */
+export function tellPages(
+  account: Pick<AccountRecord, "Id" | "TopicName">,
+  context: ServiceContext,
+  record?: NotificationRecord,
+): void {
+  queueMicrotask(() => {
+    try {
+      const { TopicName, Id } = account;
+      if (context.store.collection("account").get(Id)?.State !== "active") return;
+      const kept = record && context.store.collection("notification").get(record.Id);
+      const News = kept ? { Id: kept.Id, Kind: kept.Kind, Title: kept.Title, Link: kept.Link } : null;
+      const UnreadCount = countUnread(Id, context);
+      context.hub.publish(TopicName, { Type: "Notification", TopicName, UnreadCount, News });
+    } catch (error) {
+      context.report(error);
+    }
+  });
+}
+
+function linkOf({ link, applicationId }: Notice): string | null {
+  return link === undefined && applicationId ? `/app-details/${applicationId}` : (link ?? null);
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -16,6 +16,8 @@ export interface ServiceContext {
   readonly passwords: Passwords;
   readonly hub: Hub;
   readonly hosts: readonly DemoHost[];
+  /** Milliseconds an access token is good for; ten minutes when absent, so that refreshing is exercised. */
+  readonly tokenLifeMs?: number | undefined;
   /** Signs tokens and URLs. */
   readonly secret: Uint8Array;
   readonly now: () => Date;

@@ -1,4 +1,4 @@
-/** Access tokens (signed, ten minutes) and refresh tokens (a session's generation, signed). */
+/** Access tokens (signed, ten minutes or as the context says) and refresh tokens (a session's generation, signed). */
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { ServiceContext } from "../context.ts";
 import type { SessionRecord } from "../records.ts";
@@ -11,15 +11,15 @@ export interface AccessClaims {
   readonly sessionId: string;
 }
 
-type Signer = Pick<ServiceContext, "secret" | "now" | "random">;
+type Signer = Pick<ServiceContext, "secret" | "now" | "tokenLifeMs">;
 
 /** Signs an access token; `expiresAt` is what travels as `ExpiresIn`. */
 export async function issueAccessToken(
   session: SessionRecord,
-  { secret, now }: Signer,
+  { secret, now, tokenLifeMs = ACCESS_TOKEN_LIFE_MS }: Signer,
 ): Promise<{ readonly token: string; readonly expiresAt: Date }> {
   const issuedAt = Math.floor(now().getTime() / 1000);
-  const expiresAt = new Date(issuedAt * 1000 + ACCESS_TOKEN_LIFE_MS);
+  const expiresAt = new Date(issuedAt * 1000 + tokenLifeMs);
   const token = await new SignJWT({ sid: session.Id })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
     .setSubject(session.AccountId)

@@ -1,5 +1,8 @@
 /** Where the bytes of documents lie; keys are ours, never a person's file name. */
 
+/** Enough of a file to tell its kind by. */
+export const HEAD_BYTES = 512;
+
 export interface Written {
   readonly Size: number;
   /** Hex. */

@@ -4,11 +4,8 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
-import { type DocumentStore, TooLarge, type Written } from "./document-store.ts";
+import { type DocumentStore, HEAD_BYTES, TooLarge, type Written } from "./document-store.ts";
 import { createScanner } from "./scanner.ts";
-
-/** Enough to tell every kind of file by. */
-const HEAD_BYTES = 512;
 
 /** Keeps documents under `folder`; keys are made by this service and hold no dots. */
 export function openFileDocuments(folder: string): DocumentStore {

@@ -22,9 +22,9 @@ export function makePdf(options: PdfOptions, draw: (pdf: Pdf) => void): Promise<
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },
   });
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-    pdf.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    pdf.on("data", (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
+    pdf.on("end", () => resolve(new Blob(chunks).arrayBuffer().then((bytes) => new Uint8Array(bytes))));
     pdf.on("error", reject);
     draw(pdf);
     pdf.end();

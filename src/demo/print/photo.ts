@@ -1,35 +1,47 @@
 /** A picture of a site under a wide sky, as PNG: drawn pixel by pixel, so that nothing has to be shipped. */
-import { crc32, deflateSync } from "node:zlib";
-
 type Colour = readonly [number, number, number];
 
 const [WIDTH, HEIGHT] = [640, 420];
 const HORIZON = 250;
 
 /** The same picture each time. */
-export function makePhoto(): Uint8Array {
-  const rows = Buffer.alloc(HEIGHT * (WIDTH * 3 + 1));
+export async function makePhoto(): Promise<Uint8Array> {
+  const width = WIDTH * 3 + 1;
+  const rows = new Uint8Array(HEIGHT * width);
   for (let y = 0; y < HEIGHT; y += 1)
-    for (let x = 0; x < WIDTH; x += 1) rows.set(colourAt(x, y), y * (WIDTH * 3 + 1) + 1 + x * 3);
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(WIDTH, 0);
-  header.writeUInt32BE(HEIGHT, 4);
-  header.set([8, 2], 8);
-  const signature = Buffer.from("89504e470d0a1a0a", "hex");
-  return Buffer.concat([
-    signature,
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(rows, { level: 9 })),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
+    for (let x = 0; x < WIDTH; x += 1) rows.set(colourAt(x, y), y * width + 1 + x * 3);
+  const header = new DataView(new ArrayBuffer(13));
+  header.setUint32(0, WIDTH);
+  header.setUint32(4, HEIGHT);
+  header.setUint8(8, 8);
+  header.setUint8(9, 2);
+  const packed = new Blob([rows]).stream().pipeThrough(new CompressionStream("deflate"));
+  const parts = [
+    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
+    chunk("IHDR", new Uint8Array(header.buffer)),
+    chunk("IDAT", new Uint8Array(await new Response(packed).arrayBuffer())),
+    chunk("IEND", new Uint8Array()),
+  ];
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
+function chunk(name: string, data: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(data.length + 12);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, data.length);
+  bytes.set(new TextEncoder().encode(name), 4);
+  bytes.set(data, 8);
+  view.setUint32(data.length + 8, crc32(bytes.subarray(4, data.length + 8)));
+  return bytes;
+}
+
+function crc32(bytes: Uint8Array): number {
+  let rest = 0xffffffff;
+  for (const byte of bytes) {
+    rest ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) rest = (rest >>> 1) ^ (rest & 1 ? 0xedb88320 : 0);
+  }
+  return ~rest >>> 0;
 }
 
 function colourAt(x: number, y: number): Colour {

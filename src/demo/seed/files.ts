@@ -47,7 +47,7 @@ export async function makeSeedFiles({ documents, now }: ServiceContext): Promise
   const made = await Promise.all([
     ...(["site-plan", "floor-plan", "elevation", "structure"] as const).map(drawing),
     ...(Object.keys(papers) as (keyof typeof papers)[]).map(paper),
-    write("photo", "image/png", makePhoto()),
+    makePhoto().then((photo) => write("photo", "image/png", photo)),
   ]);
   const files = new Map(made);
   return (documentTypeId) => {

@@ -1,0 +1,28 @@
+import { fromBase64Url, toBase64Url } from "../auth/signature.ts";
+import type { Passwords } from "../context.ts";
+
+/** What a browser takes some tens of milliseconds for; nothing here is worth more. */
+const ITERATIONS = 50_000;
+
+/** PBKDF2 with SHA-256 and a salt each: `salt:key`, URL-safe base64. */
+export const pbkdf2Passwords: Passwords = {
+  async hash(password) {
+    const salt = crypto.getRandomValues(new Uint8Array(16));
+    return `${toBase64Url(salt)}:${toBase64Url(await derive(password, salt))}`;
+  },
+  async matches(password, hash) {
+    const [salt = "", expected = ""] = hash.split(":").map(fromBase64Url);
+    if (!salt || !expected) return false;
+    const key = await derive(password, salt);
+    let difference = key.length ^ expected.length;
+    for (const [at, byte] of key.entries()) difference |= byte ^ (expected[at] ?? 0);
+    return difference === 0;
+  },
+};
+
+async function derive(password: string, salt: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const text = new TextEncoder().encode(password.normalize("NFKC"));
+  const key = await crypto.subtle.importKey("raw", text, "PBKDF2", false, ["deriveBits"]);
+  const parameters = { name: "PBKDF2", hash: "SHA-256", salt, iterations: ITERATIONS };
+  return new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 256));
+}

@@ -1,0 +1,49 @@
+/** Documents in the browser: small enough to be held whole while they are checked. */
+import { type DocumentStore, HEAD_BYTES, TooLarge } from "../documents/document-store.ts";
+import { createScanner } from "../documents/scanner.ts";
+import type { Shelf } from "./shelf.ts";
+
+export function openShelfDocuments(
+  shelf: Pick<Shelf, "readFile" | "writeFile" | "deleteFile">,
+): DocumentStore {
+  return {
+    async write(key, stream, limit) {
+      const bytes = await readAll(stream, limit);
+      const scanner = createScanner();
+      scanner.look(bytes);
+      await shelf.writeFile(key, bytes);
+      return {
+        Size: bytes.length,
+        Sha256: toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))),
+        Head: toHex(bytes.subarray(0, HEAD_BYTES)),
+        IsInfected: scanner.hasFound(),
+      };
+    },
+    async read(key) {
+      const bytes = await shelf.readFile(key);
+      if (!bytes) throw new Error(`no document lies under ${key}`);
+      return new Blob([bytes]).stream();
+    },
+    delete: (key) => shelf.deleteFile(key),
+  };
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer());
+    size += value.length;
+    if (size > limit) {
+      await reader.cancel();
+      throw new TooLarge();
+    }
+    chunks.push(Uint8Array.from(value));
+  }
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,88 @@
+/** Where the stand-in provider keeps its things in a browser: one IndexedDB database per portal. */
+import type { Change } from "../memory-store.ts";
+import type { Stored } from "../store.ts";
+
+const [RECORDS, FILES, SETTINGS] = ["records", "files", "settings"] as const;
+
+export interface Shelf {
+  /** Every record, with the collection it belongs to. */
+  records(): Promise<[collection: string, item: Stored][]>;
+  /** All of a transaction or none of it. */
+  write(changes: readonly Change[]): Promise<void>;
+  readFile(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  writeFile(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  deleteFile(key: string): Promise<void>;
+  /** What was kept under this name, or what is made now and kept. */
+  setting<Value>(name: string, make: () => Value): Promise<Value>;
+  clear(): Promise<void>;
+  close(): void;
+}
+
+/** Opens the database, making it when it is not there; one of another version is emptied, not read. */
+export async function openShelf(name: string, version: number): Promise<Shelf> {
+  const database = await openDatabase(name, version);
+  const read = <Value>(store: string, key: IDBValidKey): Promise<Value | undefined> =>
+    settled(database.transaction(store).objectStore(store).get(key));
+  const change = (stores: string[], work: (transaction: IDBTransaction) => void): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const transaction = database.transaction(stores, "readwrite");
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+      work(transaction);
+    });
+  return {
+    async records() {
+      const store = database.transaction(RECORDS).objectStore(RECORDS);
+      const [keys, items] = await Promise.all([settled(store.getAllKeys()), settled(store.getAll())]);
+      return items.map((item: Stored, at) => [(keys[at] as [string])[0], item]);
+    },
+    write: (changes) =>
+      change([RECORDS], (transaction) => {
+        const store = transaction.objectStore(RECORDS);
+        for (const { collection, id, item } of changes)
+          if (item) store.put(item, [collection, id]);
+          else store.delete([collection, id]);
+      }),
+    readFile: (key) => read(FILES, key),
+    writeFile: (key, bytes) =>
+      change([FILES], (transaction) => transaction.objectStore(FILES).put(bytes, key)),
+    deleteFile: (key) => change([FILES], (transaction) => transaction.objectStore(FILES).delete(key)),
+    async setting<Value>(key: string, make: () => Value) {
+      const kept = await read<Value>(SETTINGS, key);
+      if (kept !== undefined) return kept;
+      const made = make();
+      await change([SETTINGS], (transaction) => transaction.objectStore(SETTINGS).put(made, key));
+      return made;
+    },
+    clear: () =>
+      change([RECORDS, FILES, SETTINGS], (transaction) => {
+        for (const store of [RECORDS, FILES, SETTINGS]) transaction.objectStore(store).clear();
+      }),
+    close: () => database.close(),
+  };
+}
+
+async function openDatabase(name: string, version: number): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, version);
+  request.onupgradeneeded = () => {
+    for (const store of [...request.result.objectStoreNames]) request.result.deleteObjectStore(store);
+    for (const store of [RECORDS, FILES, SETTINGS]) request.result.createObjectStore(store);
+  };
+  try {
+    const database = await settled(request);
+    database.onversionchange = () => database.close();
+    return database;
+  } catch (error) {
+    // Kept by a newer portal than this one: practice data is not worth a portal that does not open.
+    if (!(error instanceof DOMException) || error.name !== "VersionError") throw error;
+    await settled(indexedDB.deleteDatabase(name));
+    return openDatabase(name, version);
+  }
+}
+
+function settled<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

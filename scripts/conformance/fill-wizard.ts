@@ -1,0 +1,115 @@
+/** Answers to any wizard, found by trying until the contract's own checks have nothing left to say. */
+import type { Answers } from "#contract/wizard/answers.ts";
+import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
+import { type DocumentRecord, type Problem, problems } from "#contract/wizard/validate.ts";
+
+export interface Filled {
+  readonly answers: Answers;
+  /** Kinds of documents that have to be there. */
+  readonly documentTypeIds: readonly string[];
+}
+
+const MOST_ROUNDS = 400;
+const ADDRESS = { line1: "12 Wattle Grove", suburb: "Melbourne", state: "VIC", postcode: "3000" };
+const TEXTS = ["Conformance check", "1", "3999", "Lot 4 PS 512345L", "DB-U 48213", "BS-U 12345"];
+
+/** The answers, and what has to be uploaded with them; nothing where our values do not satisfy the wizard. */
+export function fillWizard(config: WizardConfig, today: string): Filled | undefined {
+  const outline = outlineOf(config);
+  const answers: Record<string, unknown> = {};
+  const documents: DocumentRecord[] = [];
+  const tries = new Map<string, number>();
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const problem = problems(config, answers, { today, documents }).find(
+      ({ severity }) => severity === "error",
+    );
+    if (!problem) return { answers, documentTypeIds: documents.map(({ DocumentTypeId }) => DocumentTypeId) };
+    if (!improve(problem)) return undefined;
+  }
+  return undefined;
+
+  function improve(problem: Problem): boolean {
+    return [problem.path, ...problem.targets].some((path) => {
+      const place = findPlace(outline, path);
+      if (!place) return addItem(path);
+      const { field } = place;
+      if (field.type === "file") return addDocument(field);
+      const attempt = tries.get(path) ?? 0;
+      const values = valuesOf(field, today);
+      if (attempt >= values.length) return false;
+      tries.set(path, attempt + 1);
+      answers[path] = values[attempt];
+      return true;
+    });
+  }
+
+  function addItem(path: string): boolean {
+    if (!outline.sections.get(path)?.section.repeat) return false;
+    const items = (answers[path] ?? []) as readonly string[];
+    answers[path] = [...items, `item${items.length + 1}`];
+    return items.length < 20;
+  }
+
+  function addDocument({ file }: Field): boolean {
+    if (!file || documents.length > 60) return false;
+    documents.push({ DocumentTypeId: file.documentTypeId, State: "Uploaded", FileName: "conformance.pdf" });
+    return true;
+  }
+}
+
+/** What may be tried for a field, the likeliest first. */
+function valuesOf(field: Field, today: string): readonly unknown[] {
+  const least = field.validate?.find(({ code }) => code === "min")?.params?.["min"];
+  const numbers = [...(typeof least === "number" ? [least] : []), 2, 1, 10, 100, 0, 50_000];
+  const options = field.options?.map(({ value }) => value) ?? TEXTS;
+  const days = [30, 60, 120, 0, 300, -30, -400].map((count) => moved(today, count));
+  switch (field.type) {
+    case "number":
+    case "integer":
+    case "measure":
+      return numbers.map(String);
+    case "currency":
+      return numbers.map((value) => value.toFixed(2));
+    case "yesNo":
+      return [false, true];
+    case "checkbox":
+      return [true];
+    case "radio":
+    case "select":
+    case "autocomplete":
+    case "bcaClass":
+      return options;
+    case "checkboxes":
+      return [options.slice(0, 1), options];
+    case "date":
+      return days;
+    case "dateTime":
+      return days.map((day) => `${day}T09:00`);
+    case "time":
+      return ["09:00"];
+    case "period":
+      return [{ start: days[0], end: days[2] }];
+    case "phone":
+      return ["03 9555 0123", "0412 345 678"];
+    case "email":
+      return ["conformance@example.com"];
+    case "url":
+      return ["https://example.com/"];
+    case "abnAcn":
+      return ["51 824 753 556"];
+    case "registrationNo":
+      return ["DB-U 48213", "CDB-PL 51234", "BS-U 12345", "PE 12345", "DP-AD 12345", "12345"];
+    case "address":
+      return [ADDRESS];
+    case "contact":
+      return [{ name: "Ada Okafor", phone: "03 9555 0123", email: "conformance@example.com" }];
+    default:
+      return TEXTS;
+  }
+}
+
+function moved(day: string, count: number): string {
+  const time = Date.parse(`${day}T00:00:00Z`) + count * 86_400_000;
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,137 @@
+/** The provider under check: the portal's own client towards it, with every answer kept as it came. */
+import type { Client } from "#api/client.ts";
+import type { TokenSource } from "#api/token-source.ts";
+import { createClient } from "#api/transport.ts";
+import { type AuthRecord, refreshToken } from "#contract/account.ts";
+import type { EndpointShape } from "#contract/endpoint.ts";
+import type { RuntimeConfig } from "#contract/runtime-config.ts";
+
+export interface ProviderOptions {
+  /** `https://api.example`. */
+  readonly service: string;
+  /** The document host; the service when absent. */
+  readonly documents?: string | undefined;
+  /** The portal's origin, as a browser would say it. */
+  readonly origin: string;
+  readonly zeroHash: string;
+  readonly licenceId?: string | undefined;
+  readonly accountId?: string | undefined;
+  /** The network when absent. */
+  readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
+}
+
+/** One answer as it came over the wire. */
+export interface Exchange {
+  readonly request: Request;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
+  readonly text: string;
+}
+
+export interface RawCall {
+  readonly method?: string;
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: unknown;
+  readonly body?: string | undefined;
+  readonly contentType?: string | undefined;
+  readonly token?: string | undefined;
+}
+
+export interface Provider {
+  /** The portal's client as one person; `null` for nobody. */
+  as(person: Person | null): Client;
+  /** The last answer that came, to whomever. */
+  last(): Exchange | undefined;
+  /** A request that the portal's client would never send. */
+  raw(endpoint: EndpointShape, call: RawCall): Promise<Exchange>;
+  /** A request to an address that the service gave, with nothing of ours on it. */
+  bare(url: string): Promise<Exchange>;
+  readonly config: RuntimeConfig;
+}
+
+/** Who is signed in, their tokens renewed when they run out. */
+export interface Person {
+  record: AuthRecord;
+}
+
+export function createProvider(options: ProviderOptions): Provider {
+  const { service, origin, documents = service } = options;
+  const reach = options.fetch ?? ((request: Request) => fetch(request));
+  const config: RuntimeConfig = {
+    baseUrl: service,
+    documentBaseUrl: documents,
+    websocketUrl: `${service.replace(/^http/, "ws")}/ws`,
+    applicantPortalUrl: origin,
+    pageSize: 20,
+    pageOptions: [20],
+    zeroHash: options.zeroHash,
+    maxFileSize: 25_000_000,
+    globalFileTypes: [".pdf"],
+    publicInspectionFileTypes: [".pdf"],
+    production: !options.licenceId && !options.accountId,
+    ...(options.licenceId ? { licenceId: options.licenceId } : {}),
+    ...(options.accountId ? { accountId: options.accountId } : {}),
+  };
+  let last: Exchange | undefined;
+
+  async function send(request: Request): Promise<Response> {
+    const asPortal = new Request(request);
+    asPortal.headers.set("Origin", origin);
+    const answer = await reach(asPortal);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    last = { request, status: answer.status, headers: answer.headers, bytes, text };
+    const isBodiless = answer.status === 204 || answer.status === 304;
+    return new Response(isBodiless ? null : bytes, { status: answer.status, headers: answer.headers });
+  }
+
+  async function exchange(request: Request): Promise<Exchange> {
+    await send(request);
+    if (!last) throw new Error("no answer was kept");
+    return last;
+  }
+
+  const as = (person: Person | null): Client =>
+    createClient({ config, origin, fetch: send, tokens: tokensOf(person), readCookie: () => "" });
+
+  function tokensOf(person: Person | null): TokenSource {
+    return {
+      async token() {
+        if (person && Date.parse(person.record.ExpiresIn) < Date.now() + 5_000) {
+          const { Token, RefreshToken } = person.record;
+          const renewed = await as(null).call(refreshToken, { body: { Token, RefreshToken } });
+          const { Token: token, RefreshToken: refresh, ExpiresIn } = renewed;
+          if (token && refresh && ExpiresIn)
+            person.record = { ...person.record, Token: token, RefreshToken: refresh, ExpiresIn };
+        }
+        return person?.record.Token ?? null;
+      },
+      refused: async () => null,
+      observeServerTime: () => {},
+    };
+  }
+
+  return {
+    as,
+    config,
+    last: () => last,
+    bare: (url) => exchange(new Request(url)),
+    raw: (endpoint, call) => exchange(rawRequest(endpoint, config, call)),
+  };
+}
+
+function rawRequest(endpoint: EndpointShape, config: RuntimeConfig, call: RawCall): Request {
+  const base = endpoint.host === "documents" ? config.documentBaseUrl : config.baseUrl;
+  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
+    encodeURIComponent(call.params?.[name] ?? ""),
+  );
+  const url = new URL(base + path);
+  for (const [name, value] of Object.entries(call.query ?? {}))
+    for (const item of [value].flat()) if (item != null) url.searchParams.append(name, String(item));
+  const headers = new Headers({ Product: "PA" });
+  if (call.token) headers.set("Authorization", `Bearer ${call.token}`);
+  if (call.body !== undefined) headers.set("Content-Type", call.contentType ?? "application/json");
+  const method = call.method ?? endpoint.method;
+  return new Request(url, { method, headers, ...(call.body === undefined ? {} : { body: call.body }) });
+}

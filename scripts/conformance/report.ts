@@ -1,0 +1,83 @@
+/** What was found, call by call. */
+import type { NamedEndpoint } from "#contract/index.ts";
+
+/** `not checked`: what the call needs could not be had, so nothing is known of it. */
+export type Verdict = "conforms" | "differs" | "not offered" | "not checked";
+
+export interface Finding {
+  /** A path within the reply, `status`, `header Date`, or the rule that was tried. */
+  readonly where: string;
+  readonly what: string;
+}
+
+export interface Row {
+  readonly area: string;
+  readonly call: string;
+  readonly method: string;
+  readonly path: string;
+  readonly verdict: Verdict;
+  readonly findings: readonly Finding[];
+  /** What a reader should know of the verdict: that only a refusal was seen, say, or what was missing. */
+  readonly notes: readonly string[];
+}
+
+export interface Report {
+  readonly rows: readonly Row[];
+  /** What the check made and could not take away. */
+  readonly leftBehind: readonly string[];
+}
+
+export class Findings {
+  readonly #rows = new Map<NamedEndpoint, Row>();
+  readonly #leftBehind = new Set<string>();
+
+  constructor(calls: readonly NamedEndpoint[]) {
+    for (const named of calls) {
+      const { area, name, endpoint } = named;
+      const row = { area, call: name, method: endpoint.method, path: endpoint.path, findings: [], notes: [] };
+      this.#rows.set(named, { ...row, verdict: "not checked" });
+    }
+  }
+
+  verdictOf(call: NamedEndpoint): Verdict {
+    return this.#row(call).verdict;
+  }
+
+  /** It answered as it should; what was found against it before stays. */
+  answered(call: NamedEndpoint): void {
+    if (this.verdictOf(call) === "not checked") this.#change(call, { verdict: "conforms" });
+  }
+
+  notOffered(call: NamedEndpoint): void {
+    if (this.verdictOf(call) === "not checked") this.#change(call, { verdict: "not offered" });
+  }
+
+  differs(call: NamedEndpoint, where: string, what: string): void {
+    const { findings } = this.#row(call);
+    if (findings.some((known) => known.where === where && known.what === what)) return;
+    this.#change(call, { verdict: "differs", findings: [...findings, { where, what }] });
+  }
+
+  note(call: NamedEndpoint, text: string): void {
+    const { notes } = this.#row(call);
+    if (!notes.includes(text)) this.#change(call, { notes: [...notes, text] });
+  }
+
+  leaveBehind(what: string): void {
+    this.#leftBehind.add(what);
+  }
+
+  report(): Report {
+    return { rows: [...this.#rows.values()], leftBehind: [...this.#leftBehind] };
+  }
+
+  #row(call: NamedEndpoint): Row {
+    const row = this.#rows.get(call);
+    if (!row) throw new Error(`${call.area}.${call.name} is not under check`);
+    return row;
+  }
+
+  #change(call: NamedEndpoint, change: Partial<Row>): void {
+    this.#rows.set(call, { ...this.#row(call), ...change });
+  }
+}

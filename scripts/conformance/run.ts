@@ -1,0 +1,95 @@
+/** Checks a provider's service call by call against the contract. */
+import { changeApplicationStatus } from "#contract/application.ts";
+import type { EndpointShape } from "#contract/endpoint.ts";
+import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
+import { signIn } from "./makings.ts";
+import { checkManners } from "./manners.ts";
+import { createProvider, type Person, type ProviderOptions } from "./provider.ts";
+import { Findings, type Report } from "./report.ts";
+import { findScenario } from "./scenarios/index.ts";
+import { checkSocket, socketCall } from "./socket-check.ts";
+import { Blocked, Trial } from "./trial.ts";
+
+export interface ConformanceOptions extends ProviderOptions {
+  readonly user: string;
+  readonly password: string;
+  /** The host name that people sign in at. */
+  readonly domain: string;
+  /** Somebody who may see nothing of the first person's. */
+  readonly other?: { readonly user: string; readonly password: string } | undefined;
+  /** The service is our demo service: its desk moves the application along. */
+  readonly desk?: boolean | undefined;
+  /** Where the websocket is; nothing leaves it out. */
+  readonly socketUrl?: string | undefined;
+  readonly now?: (() => Date) | undefined;
+  readonly random?: (() => string) | undefined;
+}
+
+/** Tries every call as the portal would, then as nobody should. Works on what it makes itself. */
+export async function checkConformance(options: ConformanceOptions): Promise<Report> {
+  const calls = options.socketUrl ? [...allEndpoints, socketCall] : allEndpoints;
+  const findings = new Findings(calls);
+  const trial = new Trial(createProvider(options), findings, {
+    ...options,
+    desk: options.desk ?? false,
+    now: options.now ?? (() => new Date()),
+    random: options.random ?? (() => crypto.randomUUID()),
+  });
+  trial.person = await enter(trial, options);
+  const other = options.other ? await enter(trial, options.other) : null;
+  for (const call of allEndpoints) await tryCall(trial, call);
+  if (options.socketUrl) await checkSocket(trial, options.socketUrl, options.origin);
+  for (const call of allEndpoints)
+    await checkManners(trial, call, findScenario(call)?.manners ?? {}, { methods: methodsOf(call), other });
+  await tidyUp(trial);
+  return findings.report();
+}
+
+async function enter(
+  trial: Trial,
+  { user, password }: { user: string; password: string },
+): Promise<Person | null> {
+  try {
+    return await signIn(trial, user, password);
+  } catch (error) {
+    if (error instanceof Blocked) return null;
+    throw error;
+  }
+}
+
+async function tryCall(trial: Trial, call: NamedEndpoint): Promise<void> {
+  const scenario = findScenario(call);
+  if (!scenario) return trial.findings.note(call, "there is no scenario for it");
+  try {
+    await scenario.run(trial);
+  } catch (error) {
+    if (error instanceof Blocked) return noteBlocked(trial, call, error);
+    if (trial.findings.verdictOf(call) !== "differs") throw error;
+  }
+}
+
+/** What came instead of a reply may break the steps after it: that is told where it happened. */
+function noteBlocked(trial: Trial, call: NamedEndpoint, { by, message }: Blocked): void {
+  if (by !== call.name) trial.findings.note(call, message);
+}
+
+function methodsOf({ endpoint }: NamedEndpoint): ReadonlySet<string> {
+  const same = allEndpoints.filter((one) => one.endpoint.path === endpoint.path);
+  return new Set<EndpointShape["method"]>(same.map((one) => one.endpoint.method));
+}
+
+/** Drafts can be taken away, what was lodged cannot. */
+async function tidyUp(trial: Trial): Promise<void> {
+  for (const [id, { kind, name }] of trial.made) {
+    if (kind === "application") {
+      trial.findings.leaveBehind(`lodged application ${name}`);
+      continue;
+    }
+    const answer = await trial.provider.raw(changeApplicationStatus, {
+      params: { id },
+      body: JSON.stringify({ Status: "Deleted" }),
+      token: trial.token,
+    });
+    if (answer.status >= 400) trial.findings.leaveBehind(`draft ${name}`);
+  }
+}

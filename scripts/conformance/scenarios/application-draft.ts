@@ -1,0 +1,118 @@
+import * as contract from "#contract/application-draft.ts";
+import { draft, lodged, newDraft, wizard } from "../makings.ts";
+import type { ScenariosOf } from "../scenario.ts";
+import { Blocked, type Trial } from "../trial.ts";
+
+const paramsOf = async (trial: Trial) => ({ params: { id: (await draft(trial)).Id } });
+
+export const applicationDraft: ScenariosOf<typeof contract> = {
+  async createInit(trial) {
+    const { type } = await wizard(trial);
+    const idempotencyKey = trial.options.random();
+    const begin = () =>
+      trial.call(contract.createInit, { body: { ApplicationTypeId: type }, idempotencyKey });
+    const [first, again] = [await begin(), await begin()];
+    trial.leave("draft", first.Id);
+    if (first.Id === again.Id) return;
+    trial.differs(contract.createInit, "Idempotency-Key", "the same key began a second draft");
+    trial.leave("draft", again.Id);
+  },
+
+  getDraft: async (trial) => trial.call(contract.getDraft, await paramsOf(trial)),
+
+  async updateDynamic(trial) {
+    const { Id, Revision } = await newDraft(trial);
+    const path = await anyPath(trial);
+    const save = (revision: number, value: string) => ({
+      params: { id: Id },
+      body: { Revision: revision, Answers: { [path]: value } },
+    });
+    const saved = await trial.call(contract.updateDynamic, save(Revision, "first"));
+    if (saved.Revision <= Revision)
+      trial.differs(contract.updateDynamic, "Revision", "does not grow with a save");
+    const kept = await trial.call(contract.getDraft, { params: { id: Id } });
+    if (kept.Answers?.[path] !== "first")
+      trial.differs(contract.updateDynamic, path, "is not what was saved");
+    const stale = save(Revision, "from an older state");
+    await trial.refusal(contract.updateDynamic, "a stale Revision", [409], {
+      params: { id: Id },
+      body: JSON.stringify(stale.body),
+      token: trial.token,
+    });
+    const large = { Revision: saved.Revision, Answers: { [path]: "x".repeat(3_000_000) } };
+    await trial.refusal(contract.updateDynamic, "a body of 3 MB", [413], {
+      params: { id: Id },
+      body: JSON.stringify(large),
+      token: trial.token,
+    });
+  },
+
+  async updateCurrentWizardStepId(trial) {
+    const stepId = await anyStep(trial);
+    const args = await paramsOf(trial);
+    await trial.call(contract.updateCurrentWizardStepId, { ...args, body: { CurrentStepId: stepId } });
+    const { CurrentStepId } = await trial.call(contract.getCurrentWizardStepId, args);
+    if (CurrentStepId !== stepId)
+      trial.differs(contract.updateCurrentWizardStepId, "CurrentStepId", "is not kept");
+  },
+
+  getCurrentWizardStepId: async (trial) => trial.call(contract.getCurrentWizardStepId, await paramsOf(trial)),
+  getSummary: async (trial) => trial.call(contract.getSummary, await paramsOf(trial)),
+  getWizzardSubmissionText: async (trial) =>
+    trial.call(contract.getWizzardSubmissionText, await paramsOf(trial)),
+
+  async putApplicantSignature(trial) {
+    const args = await paramsOf(trial);
+    const Signature = { Kind: "typed" as const, Value: "Conformance Check" };
+    const { SignedAt } = await trial.call(contract.putApplicantSignature, {
+      ...args,
+      body: { Signature, SignedByName: "Conformance Check" },
+    });
+    if (!SignedAt) trial.differs(contract.putApplicantSignature, "SignedAt", "is empty after signing");
+  },
+
+  getWizzardConfig: wizard,
+
+  /** An unfinished draft is refused with a list; a finished one is lodged, and lodged once. */
+  async submitApplicantWizzard(trial) {
+    const { Id, ConfigurationId } = await newDraft(trial);
+    const args = {
+      params: { id: Id },
+      body: {
+        AdditionalApplicationRequestID: trial.provider.config.zeroHash,
+        Notify: false,
+        ApplicantWizzardConfigurationID: ConfigurationId,
+      },
+    };
+    const why = "a draft in which nothing is answered";
+    try {
+      const { receipt, again } = await lodged(trial);
+      await trial.refusal(contract.submitApplicantWizzard, why, [400], {
+        params: args.params,
+        body: JSON.stringify(args.body),
+        token: trial.token,
+      });
+      if (receipt.Number !== again.Number || !receipt.Number)
+        trial.differs(contract.submitApplicantWizzard, "Idempotency-Key", "the same key lodged twice");
+    } catch (error) {
+      if (!(error instanceof Blocked)) throw error;
+      await trial.refusalOnly(contract.submitApplicantWizzard, args, why, [400]);
+    }
+  },
+};
+
+async function anyStep(trial: Trial): Promise<string> {
+  const { config } = await wizard(trial);
+  const id = config.steps[0]?.id;
+  if (!id) throw new Blocked("a step of the wizard");
+  return id;
+}
+
+/** A text field outside repeating sections. */
+async function anyPath(trial: Trial): Promise<string> {
+  const { config } = await wizard(trial);
+  for (const { sections } of config.steps)
+    for (const { id, fields, repeat } of sections)
+      for (const { key, type } of fields) if (!repeat && type === "text") return `${id}.${key}`;
+  throw new Blocked("a text field of the wizard");
+}

@@ -1,0 +1,31 @@
+import * as contract from "#contract/application-list.ts";
+import { draft } from "../makings.ts";
+import type { ScenariosOf } from "../scenario.ts";
+
+const EVERYTHING = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" as const };
+
+export const applicationList: ScenariosOf<typeof contract> = {
+  async getApplicationList(trial) {
+    const { Id } = await draft(trial);
+    const query = { PageNumber: 1, PageSize: 20, SortBy: "UpdatedAt", SortDirection: "desc" as const };
+    const { Items } = await trial.call(contract.getApplicationList, { query, body: EVERYTHING });
+    if (Array.isArray(Items) && !Items.some((item) => item.Id === Id))
+      trial.differs(contract.getApplicationList, "Items", "the newest do not hold a draft just begun");
+    const none = {
+      ...EVERYTHING,
+      SearchFilterValues: [{ Field: "Search" as const, Values: ["zzqxjv-nothing"] }],
+    };
+    const narrowed = await trial.call(contract.getApplicationList, { query, body: none });
+    if (narrowed.TotalCount > 0)
+      trial.differs(contract.getApplicationList, "SearchFilterValues", "does not narrow the list");
+    await trial.call(contract.getApplicationList, { query, body: EVERYTHING });
+  },
+
+  getApplicationFilters: (trial) =>
+    trial.call(contract.getApplicationFilters, { body: { AppListTypeName: "Mine" } }),
+
+  async getApplistSidePanelDetails(trial) {
+    const { Id } = await draft(trial);
+    await trial.call(contract.getApplistSidePanelDetails, { query: { ApplicationId: Id } });
+  },
+};

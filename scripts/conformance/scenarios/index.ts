@@ -1,0 +1,34 @@
+/** Every scenario, by area and call. */
+import type { NamedEndpoint } from "#contract/index.ts";
+import type { Scenario, Tried } from "../scenario.ts";
+import { account } from "./account.ts";
+import { applicantAccount } from "./applicant-account.ts";
+import { application } from "./application.ts";
+import { applicationDraft } from "./application-draft.ts";
+import { applicationList } from "./application-list.ts";
+import { applicationTemplate } from "./application-template.ts";
+import { applicationType } from "./application-type.ts";
+import { document } from "./document.ts";
+import { dropdown } from "./dropdown.ts";
+import { licence } from "./licence.ts";
+import { menu } from "./menu.ts";
+
+const areas: Readonly<Record<string, Readonly<Record<string, Scenario | Tried>>>> = {
+  account,
+  applicantAccount,
+  application,
+  applicationDraft,
+  applicationList,
+  applicationTemplate,
+  applicationType,
+  document,
+  dropdown,
+  licence,
+  menu,
+};
+
+/** How a call is tried; nothing for one that has no scenario yet. */
+export function findScenario({ area, name }: NamedEndpoint): Tried | undefined {
+  const found = areas[area]?.[name];
+  return typeof found === "function" ? { run: found, manners: {} } : found;
+}

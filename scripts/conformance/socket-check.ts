@@ -1,0 +1,57 @@
+/** The websocket of a provider: who says who they are hears `Ready`, whoever does not is turned away. */
+import type { AuthRecord } from "#contract/account.ts";
+import type { NamedEndpoint } from "#contract/index.ts";
+import { CLOSE_NOT_SIGNED_IN, serviceMessage } from "#contract/socket.ts";
+import { findMessageFault, openTalk, statusOf, type Talk } from "./socket.ts";
+import type { Trial } from "./trial.ts";
+
+/** The websocket as one more row of the report. */
+export const socketCall: NamedEndpoint = {
+  area: "socket",
+  name: "websocket",
+  endpoint: { method: "GET", path: "/ws", spec: "4 Websocket", reply: serviceMessage },
+};
+
+/** Talks to the socket as the portal does, and as nobody should. */
+export async function checkSocket(trial: Trial, url: string, origin: string): Promise<void> {
+  const differs = (where: string, what: string) => trial.findings.differs(socketCall, where, what);
+  const record = trial.person?.record;
+  if (!record) return trial.findings.note(socketCall, "needs applicantLogin");
+  const meet = async (where: string, say: (talk: Talk) => Promise<void>) => {
+    try {
+      const talk = await openTalk({ url, origin });
+      await say(talk).finally(() => talk.end());
+    } catch (error) {
+      differs(where, error instanceof Error ? error.message : String(error));
+    }
+  };
+  await meet("Status", async (talk) => {
+    talk.send(statusOf(record));
+    const fault = findMessageFault(await talk.next(), "Ready");
+    if (fault) return differs("Ready", fault);
+    trial.findings.answered(socketCall);
+    talk.send({ Type: "Ping" });
+    const silence = findMessageFault(await talk.next(), "Pong");
+    if (silence) differs("Pong", silence);
+  });
+  await meet("a token that nobody gave", async (talk) => {
+    talk.send(statusOf({ ...record, Token: "made.up.token" }));
+    await expectClosed(talk, "a token that nobody gave", differs);
+  });
+  await meet("somebody else's topic", async (talk) => {
+    talk.send(statusOf({ ...record, TopicName: `${record.TopicName}-of-another` } satisfies AuthRecord));
+    await expectClosed(talk, "somebody else's topic", differs);
+  });
+}
+
+async function expectClosed(
+  talk: Talk,
+  where: string,
+  differs: (where: string, what: string) => void,
+): Promise<void> {
+  const heard = await talk.next();
+  if (heard === "silent") return differs(where, "is not turned away");
+  if ("text" in heard) return differs(where, `is answered: ${heard.text.slice(0, 80)}`);
+  if (heard.closed !== CLOSE_NOT_SIGNED_IN)
+    differs(where, `closed with ${heard.closed} instead of ${CLOSE_NOT_SIGNED_IN}`);
+}

@@ -1,0 +1,84 @@
+/** The websocket of a provider (spec 4 Websocket, decisions 9). */
+import WebSocket from "ws";
+import type { AuthRecord } from "#contract/account.ts";
+import { type ClientMessage, serviceMessage } from "#contract/socket.ts";
+
+const PATIENCE_MS = 3_000;
+
+export interface SocketFault {
+  readonly where: string;
+  readonly what: string;
+}
+
+export interface SocketOptions {
+  readonly url: string;
+  readonly origin: string;
+}
+
+/** A conversation: messages as they come, or how it ended. */
+export interface Talk {
+  send(message: ClientMessage): void;
+  /** The next message, `closed` when the service hung up, `silent` when nothing came in time. */
+  next(): Promise<{ readonly text: string } | { readonly closed: number } | "silent">;
+  end(): void;
+}
+
+/** Opens a conversation. Rejects when there is none to be had. */
+export function openTalk({ url, origin }: SocketOptions): Promise<Talk> {
+  const socket = new WebSocket(url, { origin, handshakeTimeout: PATIENCE_MS });
+  const heard: ({ text: string } | { closed: number })[] = [];
+  let wake = () => {};
+  const hear = (one: { text: string } | { closed: number }) => {
+    heard.push(one);
+    wake();
+  };
+  socket.on("message", (data) => hear({ text: String(data) }));
+  socket.on("close", (code) => hear({ closed: code }));
+  return new Promise((resolve, reject) => {
+    socket.once("error", reject);
+    socket.once("open", () =>
+      resolve({
+        send: (message) => socket.send(JSON.stringify(message)),
+        async next() {
+          if (heard.length === 0)
+            await new Promise<void>((resume) => {
+              const timer = setTimeout(resume, PATIENCE_MS);
+              wake = () => {
+                clearTimeout(timer);
+                resume();
+              };
+            });
+          return heard.shift() ?? "silent";
+        },
+        end: () => socket.terminate(),
+      }),
+    );
+  });
+}
+
+export const statusOf = ({ TopicName, Token }: AuthRecord): ClientMessage => ({
+  Type: "Status",
+  Status: "LoggedIn",
+  TopicName,
+  Token,
+});
+
+/** What is wrong with a message that was to be of a kind. */
+export function findMessageFault(
+  heard: Awaited<ReturnType<Talk["next"]>>,
+  wanted: "Ready" | "Pong" | "Lock" | "Delete",
+): string | undefined {
+  if (heard === "silent") return `no ${wanted} within ${PATIENCE_MS / 1000} s`;
+  if ("closed" in heard) return `closed with ${heard.closed} instead of ${wanted}`;
+  const message = serviceMessage.safeParse(parse(heard.text));
+  if (!message.success) return `instead of ${wanted}: ${heard.text.slice(0, 80)}`;
+  return message.data.Type === wanted ? undefined : `${message.data.Type} instead of ${wanted}`;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -12,6 +12,7 @@ import { collections, RECORDS_VERSION, type Records } from "./records.ts";
 import { seedDemo } from "./seed/seed.ts";
 import { createService, type Service } from "./service.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
+import { prepareWizards } from "./wizard-table.ts";
 
 export interface InProcessOptions {
   /** The clock; the machine's when absent. */
@@ -45,6 +46,7 @@ export async function createInProcessService(options: InProcessOptions = {}): Pr
     delayMs: options.delayMs,
   });
   addDesk(service);
+  await prepareWizards();
   await seedDemo(service.context);
   return {
     ...service,

@@ -15,6 +15,7 @@ import { seedDemo } from "./seed/seed.ts";
 import { createService, type Service } from "./service.ts";
 import { serveSocket } from "./socket-server.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
+import { prepareWizards } from "./wizard-table.ts";
 
 export interface StartOptions {
   /** 0 for any that is free. */
@@ -64,6 +65,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
     },
   });
   addDesk(service);
+  await prepareWizards();
   await seedDemo(service.context);
   const { server, port } = await listen(service, options.port);
   publicUrl.value = `http://localhost:${port}`;

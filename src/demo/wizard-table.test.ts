@@ -1,7 +1,9 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { problems } from "#contract/wizard/validate.ts";
-import { getWizard } from "./wizard-table.ts";
+import { getWizard, prepareWizards } from "./wizard-table.ts";
 import { buildingPermit } from "./wizards/building-permit.ts";
+
+beforeAll(prepareWizards);
 
 it("the service checks the patterns of a configuration when an application is lodged", () => {
   const wizard = getWizard(buildingPermit.id);

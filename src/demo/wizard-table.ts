@@ -5,10 +5,15 @@ import { buildingPermit } from "./wizards/building-permit.ts";
 import { poolAndBarrier } from "./wizards/pool-and-barrier.ts";
 
 const wizards: readonly WizardConfig[] = [buildingPermit, poolAndBarrier];
-// The service has the last word on lodging: no pattern may be passed over there.
-for (const wizard of wizards) {
-  const refused = await preparePatterns(wizard);
-  if (refused.length > 0) throw new Error(`${wizard.id}: RE2 does not know ${refused.join(", ")}`);
+/**
+ * Awaited before the service answers anyone: it has the last word on lodging, so no pattern may be passed over. Throws
+ * for one that RE2 does not know. (Awaited here at the top, a service worker would not take the module.)
+ */
+export async function prepareWizards(): Promise<void> {
+  for (const wizard of wizards) {
+    const refused = await preparePatterns(wizard);
+    if (refused.length > 0) throw new Error(`${wizard.id}: RE2 does not know ${refused.join(", ")}`);
+  }
 }
 
 /** The configuration of a type; none for a type that is not taken online. */

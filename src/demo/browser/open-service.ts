@@ -4,6 +4,7 @@ import { type Change, createMemoryStore } from "../memory-store.ts";
 import { collections, RECORDS_VERSION, type Records } from "../records.ts";
 import { seedDemo } from "../seed/seed.ts";
 import { createService, type Service } from "../service.ts";
+import { prepareWizards } from "../wizard-table.ts";
 import { createBroadcastHub } from "./broadcast-hub.ts";
 import { serveListening } from "./listening.ts";
 import { mockHostOf } from "./mock-host.ts";
@@ -58,6 +59,7 @@ export async function openBrowserService(options: BrowserOptions): Promise<Brows
   });
   serveListening(service);
   addDesk(service);
+  await prepareWizards();
   await seedDemo(service.context);
   await keeper.kept();
   return {

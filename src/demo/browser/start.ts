@@ -1,0 +1,53 @@
+/**
+ * The script of every page of a mock host: starts its service worker, and fills in the demo user that is picked. It
+ * runs as it is, before and without any island.
+ */
+
+const WORKER = "/mock-service.js";
+
+interface TrustedScripts {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: () => string },
+  ): { createScriptURL(url: string): string };
+}
+
+/** Under Trusted Types a worker's address has to come from a policy; this one knows a single address. */
+function workerAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedScripts };
+  return (
+    trustedTypes?.createPolicy("mock-service", { createScriptURL: () => WORKER }).createScriptURL("") ??
+    WORKER
+  );
+}
+
+async function start(): Promise<void> {
+  await navigator.serviceWorker.register(workerAddress());
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage("page");
+}
+
+/** The service is in this very browser: it is in reach whatever the network does. */
+function stayOnline(): void {
+  Object.defineProperty(Navigator.prototype, "onLine", { configurable: true, get: () => true });
+  addEventListener("offline", (event) => event.stopImmediatePropagation(), true);
+}
+
+function pickUser(event: Event): void {
+  const button = event.target instanceof Element && event.target.closest("[data-demo-user]");
+  if (!(button instanceof HTMLElement)) return;
+  const fields = [
+    ["username", button.dataset["demoUser"]],
+    ["password", button.dataset["demoPassword"]],
+  ] as const;
+  for (const [id, value] of fields) {
+    const field = document.getElementById(id);
+    if (field instanceof HTMLInputElement) field.value = value ?? "";
+  }
+  // Entering the form brings its island to life; the password is where a person would go on.
+  document.getElementById("password")?.focus();
+}
+
+stayOnline();
+document.addEventListener("click", pickUser);
+start().catch(console.error);

@@ -8,12 +8,14 @@ import * as applicationList from "./application-list.ts";
 import * as applicationNotification from "./application-notification.ts";
 import * as applicationTemplate from "./application-template.ts";
 import * as applicationType from "./application-type.ts";
+import * as distributionList from "./distribution-list.ts";
 import * as document from "./document.ts";
 import * as dropdown from "./dropdown.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import * as errors from "./errors.ts";
 import * as licence from "./licence.ts";
 import * as menu from "./menu.ts";
+import * as notificationSetting from "./notification-setting.ts";
 import * as shapes from "./shapes.ts";
 import * as socket from "./socket.ts";
 import * as config from "./wizard/config.ts";
@@ -27,10 +29,12 @@ const areas = {
   applicationNotification,
   applicationTemplate,
   applicationType,
+  distributionList,
   document,
   dropdown,
   licence,
   menu,
+  notificationSetting,
 };
 
 /** What several areas share, and what travels beside the calls. */

@@ -3,6 +3,7 @@ import type { Signature } from "#contract/applicant-account.ts";
 import type { AnswerGroup } from "#contract/application.ts";
 import type { ApplicationDocument } from "#contract/document.ts";
 import type { Written } from "./documents/document-store.ts";
+import type { ListRecord, PostRecord, SubscriberRecord } from "./lists/list-record.ts";
 import type {
   NotificationRecord,
   NotificationSettingRecord,
@@ -10,7 +11,9 @@ import type {
   QuietHoursRecord,
 } from "./notifications/notification-record.ts";
 import type { DelegationRecord } from "./people/delegation-record.ts";
-import type { GroupRecord, MembershipRecord } from "./people/group-record.ts";
+import type { DeviceRecord } from "./people/device-record.ts";
+import type { GroupRecord, MembershipRecord, ShareRecord } from "./people/group-record.ts";
+import type { PreferenceRecord } from "./people/preference-record.ts";
 import type { CollectionsOf, Store } from "./store.ts";
 
 export interface Address {
@@ -49,6 +52,8 @@ export interface SessionRecord {
   readonly Id: string;
   readonly AccountId: string;
   readonly Domain: string;
+  /** `Chrome on Windows`, as far as the browser told. */
+  readonly Device: string;
   readonly CreatedAt: string;
   /** Counts refreshes: only the newest refresh token is good, the one before it for a short while. */
   readonly Generation: number;
@@ -110,6 +115,8 @@ export interface AnswersRecord {
   readonly CurrentStepId: string | null;
   readonly Signature: Signature | null;
   readonly SignedByName: string;
+  /** Whose account it was done with: `Hamish Bellweather for Ada Okafor`. */
+  readonly SignedBy: string | null;
   readonly SignedAt: string | null;
   readonly Groups: readonly AnswerGroup[] | null;
 }
@@ -217,9 +224,15 @@ export interface Records {
   delegation: DelegationRecord;
   group: GroupRecord;
   membership: MembershipRecord;
+  share: ShareRecord;
+  preference: PreferenceRecord;
+  device: DeviceRecord;
   notification: NotificationRecord;
   notificationSetting: NotificationSettingRecord;
   quietHours: QuietHoursRecord;
+  list: ListRecord;
+  post: PostRecord;
+  subscriber: SubscriberRecord;
   push: PushRecord;
   mail: MailRecord;
   replay: ReplayRecord;
@@ -249,9 +262,12 @@ export const collections: CollectionsOf<Records> = {
   document: { indexes: [["ApplicationId", "UploadedAt"], ["FileKey"]] },
   upload: { indexes: [["ApplicationId"]] },
   template: { indexes: [["AccountId"]] },
-  delegation: { indexes: [["DelegateId", "State"], ["OwnerId"], ["Email"]] },
+  delegation: { indexes: [["DelegateId", "State"], ["OwnerId", "State"], ["Email"], ["TokenHash"]] },
   group: { indexes: [["OwnerId"]] },
   membership: { indexes: [["AccountId"], ["GroupId"]] },
+  share: { indexes: [["GroupId", "At"], ["ApplicationId"]] },
+  preference: { indexes: [] },
+  device: { indexes: [["AccountId"], ["SessionId"], ["Token"]] },
   notification: {
     indexes: [
       ["AccountId", "At"],
@@ -260,6 +276,9 @@ export const collections: CollectionsOf<Records> = {
   },
   notificationSetting: { indexes: [["AccountId"]] },
   quietHours: { indexes: [] },
+  list: { indexes: [] },
+  post: { indexes: [["ListId", "At"]] },
+  subscriber: { indexes: [["ListId"], ["AccountId"]] },
   push: { indexes: [["At"], ["AccountId"]] },
   mail: { indexes: [["At"], ["To"]] },
   replay: { indexes: [] },

@@ -1,7 +1,6 @@
 /** The desk for tests: the same actions as JSON (`README.md` lists them). */
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { ALL_RIGHTS } from "../access.ts";
 import { showDetails } from "../applications/show-details.ts";
 import { showSummary } from "../applications/summary.ts";
 import type { ServiceContext } from "../context.ts";
@@ -10,7 +9,9 @@ import { getAnyApplication } from "../counter/find-application.ts";
 import { askForInformation, informationRound } from "../counter/information-round.ts";
 import { moveAsOfficer, officerTransitions } from "../counter/officer-moves.ts";
 import { addOutcome } from "../counter/outcome-documents.ts";
+import { announceToAll, postBody, postToList } from "../counter/posts.ts";
 import { showDocument } from "../documents/show-document.ts";
+import { readPushes } from "../notifications/push.ts";
 import { readOutbox } from "../outbox.ts";
 import { readBody } from "../request-body.ts";
 import { notFound, ServiceError } from "../service-error.ts";
@@ -24,7 +25,7 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
 
   desk.get("/desk/api/applications/:id", (c) =>
     c.json({
-      ...showDetails(application(c), ALL_RIGHTS, context),
+      ...showDetails(application(c), "officer", context),
       Moves: officerTransitions(application(c)).map(({ to, action }) => ({ To: to, Action: action })),
     }),
   );
@@ -45,6 +46,16 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
     if (!action) throw notFound();
     const { Id, Email, State } = changeAccount(getAnyAccount(c.req.param("id"), context), action, context);
     return c.json({ Id, Email, State });
+  });
+  desk.post("/desk/api/lists/:id/post", async (c) =>
+    c.json(postToList(c.req.param("id"), await readAs(postBody, c), context)),
+  );
+  desk.post("/desk/api/announce", async (c) =>
+    c.json({ AccountCount: announceToAll(await readAs(postBody, c), context) }),
+  );
+  desk.get("/desk/api/pushes", (c) => {
+    const to = c.req.query("to");
+    return c.json(readPushes(context, to ? getAnyAccount(to, context).Id : undefined));
   });
   desk.get("/desk/api/outbox", (c) => c.json(readOutbox(context, c.req.query("to"))));
 }

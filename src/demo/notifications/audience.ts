@@ -1,19 +1,13 @@
 import type { ServiceContext } from "../context.ts";
+import { covers, delegationsFrom } from "../people/delegations.ts";
 import type { ApplicationRecord } from "../records.ts";
 
 /** Account ids that hear of an application's news: its owner, and those who act for the owner as each was told to. */
 export function audienceOf(
   { Id, AccountId }: Pick<ApplicationRecord, "Id" | "AccountId">,
-  { store, now }: Pick<ServiceContext, "store" | "now">,
+  reader: Pick<ServiceContext, "store" | "now">,
 ): string[] {
-  const at = now().toISOString();
-  const active = store
-    .collection("delegation")
-    .find({ where: { OwnerId: AccountId, State: "active" } })
-    .filter(
-      ({ ApplicationIds, ExpiresAt }) =>
-        (ApplicationIds?.includes(Id) ?? true) && (ExpiresAt === null || ExpiresAt > at),
-    );
+  const active = delegationsFrom(AccountId, reader).filter((one) => covers(one, { Id, AccountId }));
   const delegates = active.flatMap(({ UpdatesTo, DelegateId }) =>
     UpdatesTo === "owner" || DelegateId === null ? [] : [DelegateId],
   );

@@ -21,6 +21,8 @@ export interface Notice {
   readonly link?: string | null | undefined;
   /** The host whose name and address the e-mail carries: the application's, or the first the account is good on. */
   readonly domain?: string | undefined;
+  /** In the inbox alone, whatever else is wanted of the kind. */
+  readonly only?: "inbox" | undefined;
 }
 
 type Told = Notice & { readonly accountIds: readonly string[] };
@@ -40,8 +42,9 @@ export function notify(context: ServiceContext, { accountIds, ...notice }: Told)
 function tell(account: AccountRecord, notice: Notice, context: ServiceContext): void {
   const { store, now, random } = context;
   const channels = channelsFor(account.Id, notice.kind, notice.applicationId ?? null, context);
-  if (channels.Email) sendMail(context, mailOf(notice, account, context));
-  if (channels.Push) sendPush(account, notice, linkOf(notice), context);
+  const isMore = notice.only === undefined;
+  if (channels.Email && isMore) sendMail(context, mailOf(notice, account, context));
+  if (channels.Push && isMore) sendPush(account, notice, linkOf(notice), context);
   if (!channels.InApp || account.State === "deleted") return;
   const record = entryOf(notice, account.Id, newId(random), instant(now()));
   store.collection("notification").put(record);

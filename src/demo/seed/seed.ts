@@ -11,6 +11,8 @@ import { numberApplications, type SeededApplication, seedApplication } from "./a
 import { createChance } from "./chance.ts";
 import { outcomeTypesOf, seedDocuments } from "./documents.ts";
 import { makeSeedFiles } from "./files.ts";
+import { seedInbox, seedNotificationSettings } from "./inbox.ts";
+import { seedNews } from "./news.ts";
 import { seedRequests } from "./requests.ts";
 import { scenarios } from "./scenarios.ts";
 import { seedTemplates } from "./templates.ts";
@@ -33,7 +35,15 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
   const files = await makeSeedFiles(context);
   const outcomes = await Promise.all(numbered.flatMap((one) => outcomesOf(one, context)));
 
+  const news = seedNews(domains, now());
   store.transaction(() => {
+    for (const list of news.lists) store.collection("list").put(list);
+    for (const post of news.posts) store.collection("post").put(post);
+    for (const subscriber of news.subscribers) store.collection("subscriber").put(subscriber);
+    for (const line of seedInbox(numbered, accounts, news, now())) store.collection("notification").put(line);
+    for (const setting of seedNotificationSettings(numbered))
+      store.collection("notificationSetting").put(setting);
+    store.collection("quietHours").put({ Id: accountIdOf("user"), From: "21:00", To: "06:30" });
     for (const account of accounts) store.collection("account").put(account);
     for (const [Id, Value] of series) store.collection("counter").put({ Id, Value });
     for (const one of numbered) {

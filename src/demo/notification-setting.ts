@@ -1,0 +1,62 @@
+/** How the applicant wants to be told (spec 7 Other areas). */
+import {
+  createNotificationSetting,
+  deleteNotificationSetting,
+  getNotificationSetting,
+  getNotificationSettings,
+  updateNotificationSetting,
+  updateNotificationSettings,
+  updateQuietHours,
+} from "#contract/notification-setting.ts";
+import { getApplicationFor } from "./access.ts";
+import type { ServiceContext } from "./context.ts";
+import {
+  forgetSetting,
+  getSetting,
+  setApplication,
+  setChannels,
+  showSettings,
+} from "./notifications/settings.ts";
+import { DONE, type Serve } from "./serve.ts";
+
+export function serveNotificationSetting(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+  const quiet = store.collection("quietHours");
+
+  serve(getNotificationSettings, ({ signedIn: { account } }) => {
+    const hours = quiet.get(account.Id);
+    return {
+      Items: showSettings(account, context),
+      QuietHours: hours ? { From: hours.From, To: hours.To } : null,
+    };
+  });
+
+  serve(getNotificationSetting, ({ params, signedIn }) => getSetting(params.id, signedIn.account, context));
+
+  serve(createNotificationSetting, ({ body, signedIn }) => {
+    const { ApplicationId, ...channels } = body;
+    getApplicationFor("view", ApplicationId, signedIn.account, context);
+    return setApplication(ApplicationId, channels, signedIn.account, context);
+  });
+
+  serve(updateNotificationSetting, ({ params, body, signedIn }) =>
+    setChannels(params.id, body, signedIn.account, context),
+  );
+
+  serve(updateNotificationSettings, ({ body, signedIn }) =>
+    store.transaction(() =>
+      body.Settings.map(({ Id, ...channels }) => setChannels(Id, channels, signedIn.account, context)),
+    ),
+  );
+
+  serve(deleteNotificationSetting, ({ params, signedIn }) => {
+    forgetSetting(params.id, signedIn.account, context);
+    return DONE;
+  });
+
+  serve(updateQuietHours, ({ body: { QuietHours }, signedIn }) => {
+    if (QuietHours) quiet.put({ Id: signedIn.account.Id, ...QuietHours });
+    else quiet.delete(signedIn.account.Id);
+    return { QuietHours };
+  });
+}

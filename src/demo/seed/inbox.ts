@@ -1,0 +1,107 @@
+/** What the demo's people were told lately, and how they want to be told. */
+import { moveNotice } from "../applications/move-notice.ts";
+import { instant } from "../context.ts";
+import type { PostRecord, SubscriberRecord } from "../lists/list-record.ts";
+import type { NotificationRecord, NotificationSettingRecord } from "../notifications/notification-record.ts";
+import { entryOf, type Notice } from "../notifications/notify.ts";
+import type { AccountRecord } from "../records.ts";
+import { accountIdOf } from "./accounts.ts";
+import type { SeededApplication } from "./application.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Older lines were taken away, those of the last days are still unread. */
+const KEPT_DAYS = 60;
+const UNREAD_DAYS = 6;
+
+export function seedInbox(
+  seeded: readonly SeededApplication[],
+  accounts: readonly AccountRecord[],
+  news: { readonly posts: readonly PostRecord[]; readonly subscribers: readonly SubscriberRecord[] },
+  now: Date,
+): NotificationRecord[] {
+  const daysAgo = (at: string) => (now.getTime() - Date.parse(at)) / DAY_MS;
+  const line = (id: string, accountId: string, notice: Notice, at: string): NotificationRecord[] =>
+    daysAgo(at) > KEPT_DAYS
+      ? []
+      : [
+          {
+            ...entryOf(notice, accountId, id, at),
+            State: daysAgo(at) > UNREAD_DAYS ? "read" : "unread",
+          },
+        ];
+
+  const moves = seeded.flatMap(({ application, events }) =>
+    events.flatMap((event, index) => {
+      const isLast = index === events.length - 1;
+      const then = isLast ? application : { ...application, DueDate: null };
+      const { To: to, Actor: actor, By: by, Comment: comment, From: from, At } = event;
+      const notice = moveNotice(then, { to, actor, by, comment, from });
+      return notice ? line(`${event.Id}n`, application.AccountId, notice, At) : [];
+    }),
+  );
+  const posts = news.posts.flatMap(({ Id, ListId, Title, Text, At }) =>
+    news.subscribers
+      .filter((subscriber) => subscriber.ListId === ListId)
+      .flatMap(({ AccountId }) => {
+        const notice = { kind: "list-post", title: Title, paragraphs: [Text] } as const;
+        return line(`${Id}.${AccountId}`, AccountId, { ...notice, link: "/crafted/account/settings" }, At);
+      }),
+  );
+  const announced = instant(new Date(now.getTime() - 2 * DAY_MS));
+  const announcements = accounts.flatMap(({ Id }) => line(`${Id}.welcome`, Id, announcement, announced));
+  return [...moves, ...posts, ...announcements, ...seedReminders(seeded, now)];
+}
+
+const announcement: Notice = {
+  kind: "announcement",
+  title: "Inspections can now be booked for a half day",
+  paragraphs: [
+    "choose morning or afternoon when you ask for an inspection; the inspector confirms the hour the evening before.",
+  ],
+};
+
+/** One that has come and one that is still to come, of a draft that waits for its owner. */
+function seedReminders(seeded: readonly SeededApplication[], now: Date): NotificationRecord[] {
+  const draft = seeded.find(
+    ({ application }) => application.AccountId === accountIdOf("user") && application.StatusId === "draft",
+  );
+  const words = [
+    [-0.2, "Ring the engineer about the slab", "She is back on Monday."],
+    [4, "Ask the owners for the title", ""],
+  ] as const;
+  return words.map(([days, title, text], index) => {
+    const notice = { kind: "reminder", title, paragraphs: [text] } as const;
+    const at = instant(new Date(now.getTime() + days * DAY_MS));
+    return entryOf(
+      { ...notice, applicationId: draft?.application.Id },
+      accountIdOf("user"),
+      `rem${index}`,
+      at,
+    );
+  });
+}
+
+/** Somebody who likes it quiet, and somebody whose office reads every e-mail. */
+export function seedNotificationSettings(seeded: readonly SeededApplication[]): NotificationSettingRecord[] {
+  const [user, parent] = [accountIdOf("user"), accountIdOf("parent")];
+  const busy = seeded.find(
+    ({ application }) => application.AccountId === user && application.StatusId === "construction-commenced",
+  );
+  const events = [
+    [user, "surveyor-appointed", { Email: false, InApp: true, Push: false }],
+    [user, "document-accepted", { Email: false, InApp: false, Push: false }],
+    [user, "inspection-requested", { Email: true, InApp: true, Push: true }],
+    [parent, "document-accepted", { Email: true, InApp: true, Push: false }],
+  ] as const;
+  const settings: NotificationSettingRecord[] = events.map(([AccountId, Kind, channels]) => ({
+    ...{ Id: `${AccountId} ${Kind}`, AccountId, Kind, ApplicationId: null },
+    ...channels,
+  }));
+  const muted = busy?.application.Id;
+  if (!muted) return settings;
+  const channels = { Email: false, InApp: true, Push: false };
+  return [
+    ...settings,
+    { Id: `${user}.${muted}`, AccountId: user, Kind: null, ApplicationId: muted, ...channels },
+  ];
+}

@@ -21,7 +21,7 @@ export const applicantLogin = endpoint({
     username: z.string().check(z.minLength(1), z.maxLength(320)),
     password: z.string().check(z.minLength(1), z.maxLength(1024)),
     domain: z.string(),
-    deviceRegistrationToken: z.optional(z.string()),
+    deviceRegistrationToken: z.optional(z.string().check(z.maxLength(4096))),
   }),
   reply: assumed(authRecord),
 });

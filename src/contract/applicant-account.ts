@@ -4,11 +4,11 @@ import { assumed, endpoint } from "./endpoint.ts";
 import { accountId, done, nullable } from "./shapes.ts";
 
 export const address = z.object({
-  Line1: z.string(),
-  Line2: z.optional(z.string()),
-  Suburb: z.string(),
-  State: z.string(),
-  Postcode: z.string(),
+  Line1: z.string().check(z.maxLength(200)),
+  Line2: z.optional(z.string().check(z.maxLength(200))),
+  Suburb: z.string().check(z.maxLength(100)),
+  State: z.string().check(z.maxLength(40)),
+  Postcode: z.string().check(z.maxLength(20)),
 });
 
 /** Fields the specification reads: Surname, FirstName, Email, Username, roles, phone, address (spec 3). */
@@ -48,16 +48,21 @@ export const getSignature = endpoint({
   reply: assumed(z.object({ Signature: nullable(signature) })),
 });
 
+/** What a person says of themselves; a parent says it of a child. */
+export const personFields = {
+  FirstName: z.string().check(z.minLength(1), z.maxLength(200)),
+  Surname: z.string().check(z.minLength(1), z.maxLength(200)),
+  CompanyName: nullable(z.string().check(z.maxLength(200))),
+  phone: nullable(z.string().check(z.maxLength(40))),
+  address: nullable(address),
+};
+
 export const updateApplicant = endpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/Update/:id",
   spec: "7 Applicant",
   body: z.object({
-    FirstName: z.string().check(z.minLength(1), z.maxLength(200)),
-    Surname: z.string().check(z.minLength(1), z.maxLength(200)),
-    CompanyName: nullable(z.string().check(z.maxLength(200))),
-    phone: nullable(z.string().check(z.maxLength(40))),
-    address: nullable(address),
+    ...personFields,
     Language: nullable(z.string().check(z.maxLength(20))),
     Signature: z.optional(nullable(signature)),
   }),

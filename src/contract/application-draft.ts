@@ -1,9 +1,10 @@
 /** The wizard's calls: from an empty draft to a lodged application (spec 7 Applications, ApplicantWizzard). */
 import * as z from "zod/mini";
 import { signature } from "./applicant-account.ts";
-import { answerGroup, applicationSummary } from "./application.ts";
+import { answerGroup, applicationSummary, owner } from "./application.ts";
+import { delegateRight } from "./delegate-account.ts";
 import { assumed, endpoint } from "./endpoint.ts";
-import { applicationId, dateTime, done, nullable, stepId } from "./shapes.ts";
+import { accountId, applicationId, dateTime, done, nullable, stepId } from "./shapes.ts";
 import { wizardConfig } from "./wizard/config.ts";
 
 /** Answers by stable dotted path (`wizard/answers.ts`); null takes an answer away. */
@@ -19,15 +20,26 @@ export const draft = z.object({
   CurrentStepId: nullable(stepId),
   Answers: answers,
   SavedAt: dateTime,
+  /** Whom this person acts for; null for one's own application. */
+  OnBehalfOf: nullable(owner),
+  /** What the owner lets this person do; all of it for one's own. */
+  Rights: z.array(delegateRight),
 });
 export type Draft = z.output<typeof draft>;
 
-/** Begins a draft. The same `Idempotency-Key` gives the same draft again. */
+/**
+ * Begins a draft. The same `Idempotency-Key` gives the same draft again. `OnBehalfOfAccountId` is ours: the application
+ * is that account's, who lets this person edit all it has.
+ */
 export const createInit = endpoint({
   method: "POST",
   path: "/api/Application/CreateInit",
   spec: "7 Applications",
-  body: z.object({ ApplicationTypeId: z.string(), TemplateId: z.optional(nullable(z.string())) }),
+  body: z.object({
+    ApplicationTypeId: z.string(),
+    TemplateId: z.optional(nullable(z.string())),
+    OnBehalfOfAccountId: z.optional(nullable(accountId)),
+  }),
   reply: assumed(draft),
 });
 
@@ -89,7 +101,13 @@ export const putApplicantSignature = endpoint({
   path: "/api/Application/ApplicantSignature/:id",
   spec: "7 Applications",
   body: z.object({ Signature: nullable(signature), SignedByName: z.string().check(z.maxLength(200)) }),
-  reply: assumed(z.object({ SignedAt: nullable(dateTime) })),
+  reply: assumed(
+    z.object({
+      SignedAt: nullable(dateTime),
+      /** Whose account signed: `Hamish Bellweather for Ada Okafor`. */
+      SignedBy: nullable(z.string()),
+    }),
+  ),
 });
 
 export const getWizzardConfig = endpoint({

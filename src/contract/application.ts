@@ -1,8 +1,12 @@
 /** One application: begin it, read it, follow it (spec 7 Applications). The wizard's own calls: `application-draft.ts`. */
 import * as z from "zod/mini";
+import { delegateRight } from "./delegate-account.ts";
 import { assumed, endpoint } from "./endpoint.ts";
 import { status, turn } from "./menu.ts";
-import { applicationId, date, dateTime, money, nullable } from "./shapes.ts";
+import { accountId, applicationId, date, dateTime, money, nullable } from "./shapes.ts";
+
+/** Whose application it is: another than the signed-in applicant where one acts for somebody. */
+export const owner = z.object({ Id: accountId, Name: z.string() });
 
 /** What a list, a panel and a heading say of an application. */
 export const applicationSummary = z.object({
@@ -18,6 +22,7 @@ export const applicationSummary = z.object({
   Status: status,
   /** Who lodges it: `Ada Okafor`. */
   ApplicantName: z.string(),
+  Owner: owner,
   SubmittedAt: nullable(dateTime),
   UpdatedAt: dateTime,
   /** The next date that matters (answer by, expires, lapses). */
@@ -82,6 +87,10 @@ export const applicationDetails = z.object({
   /** Officer responsible, once there is one. */
   Officer: nullable(z.object({ Name: z.string(), Phone: z.string(), Email: z.string() })),
   Fees: z.array(z.object({ Label: z.string(), Amount: money, PaidAt: nullable(dateTime) })),
+  /** Whom this person acts for or looks on with; null for one's own application. */
+  OnBehalfOf: nullable(owner),
+  /** What the owner lets this person do; all of it for one's own. */
+  Rights: z.array(delegateRight),
   /** What this person may do now; the service refuses the rest whatever is asked. */
   Actions: z.array(z.enum(["continue", "delete", "withdraw", "answer-information-request", "add-document"])),
 });

@@ -1,14 +1,17 @@
 /** Who may do what with whose applications: owners, parents, delegates, members of a group (spec 6). */
 import { type DelegateRight, delegateRight } from "#contract/delegate-account.ts";
 import type { ServiceContext } from "./context.ts";
+import { covers, delegationsTo, withView } from "./people/delegations.ts";
+import { sharesTo, viewersOf } from "./people/groups.ts";
 import type { AccountRecord, ApplicationRecord } from "./records.ts";
 import { notFound, ServiceError } from "./service-error.ts";
+import type { Where } from "./store.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
 /** What owners may do, and parents with what is their children's. */
 export const ALL_RIGHTS: ReadonlySet<DelegateRight> = new Set(delegateRight.options);
-const LOOK: readonly DelegateRight[] = ["view"];
+const LOOK: ReadonlySet<DelegateRight> = new Set(["view"]);
 const ROLE_GUEST = 3;
 
 const refusals: Readonly<Record<DelegateRight, string>> = {
@@ -31,12 +34,55 @@ export function accountIdsOf(account: AccountRecord, reader: Reader): string[] {
   return [...new Set([account.Id, ...children.map(({ Id }) => Id), ...owners.map(({ OwnerId }) => OwnerId)])];
 }
 
-/** Single applications of others that this account may see: shared with a group of its, or delegated one by one. */
-export function sharedApplicationIdsOf(account: AccountRecord, reader: Reader): string[] {
-  const delegated = delegationsTo(account.Id, reader).flatMap(({ ApplicationIds }) => ApplicationIds ?? []);
+/** Applications of one other account that are shown one by one. */
+export interface ShownOnes {
+  readonly OwnerId: string;
+  readonly ApplicationIds: readonly string[];
+}
+
+/** Single applications of others that this account may see, by owner: shared with a group, or delegated one by one. */
+export function shownOnesOf(account: AccountRecord, reader: Reader): ShownOnes[] {
+  const delegated = delegationsTo(account.Id, reader).flatMap(({ OwnerId, ApplicationIds }) =>
+    (ApplicationIds ?? []).map((id) => [OwnerId, id] as const),
+  );
+  const shared = sharesTo(account.Id, reader).map(
+    ({ AccountId, ApplicationId }) => [AccountId, ApplicationId] as const,
+  );
+  return [...Map.groupBy([...delegated, ...shared], ([owner]) => owner)].map(([OwnerId, ones]) => ({
+    OwnerId,
+    ApplicationIds: [...new Set(ones.map(([, id]) => id))],
+  }));
+}
+
+/** Conditions of which any one lets the account see an application: nearly always a single one. */
+export function visibleWhere(account: AccountRecord, reader: Reader): Where<ApplicationRecord>[] {
+  const all = accountIdsOf(account, reader);
+  const ones = shownOnesOf(account, reader).filter(({ OwnerId }) => !all.includes(OwnerId));
   return [
-    ...new Set([...delegated, ...groupsOf(account.Id, reader).flatMap((group) => group.ApplicationIds)]),
+    { AccountId: { in: all } },
+    ...ones.map(({ OwnerId, ApplicationIds }) => ({ AccountId: OwnerId, Id: { in: ApplicationIds } })),
   ];
+}
+
+/** Single applications of others that this account may see, whoever's they are. */
+export function sharedApplicationIdsOf(account: AccountRecord, reader: Reader): string[] {
+  const applications = reader.store.collection("application");
+  return shownOnesOf(account, reader).flatMap(({ OwnerId, ApplicationIds }) =>
+    ApplicationIds.filter((id) => applications.get(id)?.AccountId === OwnerId),
+  );
+}
+
+/** What the account may do with all of an owner's applications, to come ones too; nothing for a stranger. */
+export function rightsFor(
+  ownerId: string,
+  account: AccountRecord,
+  reader: Reader,
+): ReadonlySet<DelegateRight> {
+  if (isOwnOrChild(ownerId, account, reader)) return canLodge(account) ? ALL_RIGHTS : LOOK;
+  const given = delegationsTo(account.Id, reader)
+    .filter((one) => one.OwnerId === ownerId && one.ApplicationIds === null)
+    .flatMap(({ Rights }) => withView(Rights));
+  return atMost(new Set(given), account);
 }
 
 /** What the account may do with an application; nothing for a stranger. */
@@ -45,15 +91,12 @@ export function rightsTo(
   account: AccountRecord,
   reader: Reader,
 ): ReadonlySet<DelegateRight> {
-  const { Id, AccountId } = application;
-  const isOwn =
-    AccountId === account.Id || reader.store.collection("account").get(AccountId)?.ParentId === account.Id;
-  if (isOwn) return canLodge(account) ? ALL_RIGHTS : new Set(LOOK);
+  if (isOwnOrChild(application.AccountId, account, reader)) return canLodge(account) ? ALL_RIGHTS : LOOK;
   const given = delegationsTo(account.Id, reader)
-    .filter((one) => one.OwnerId === AccountId && (one.ApplicationIds?.includes(Id) ?? true))
-    .flatMap(({ Rights }) => ["view" as const, ...Rights]);
-  const isShared = groupsOf(account.Id, reader).some(({ ApplicationIds }) => ApplicationIds.includes(Id));
-  return new Set([...given, ...(isShared ? LOOK : [])]);
+    .filter((one) => covers(one, application))
+    .flatMap(({ Rights }) => withView(Rights));
+  const isShared = viewersOf(application, reader).includes(account.Id);
+  return atMost(new Set([...given, ...(isShared ? LOOK : [])]), account);
 }
 
 /**
@@ -85,15 +128,11 @@ export function getApplicationOrDeletedFor(
   return application;
 }
 
-function delegationsTo(accountId: string, { store, now }: Reader) {
-  const at = now().toISOString();
-  return store
-    .collection("delegation")
-    .find({ where: { DelegateId: accountId, State: "active" } })
-    .filter(({ ExpiresAt }) => ExpiresAt === null || ExpiresAt > at);
+function isOwnOrChild(ownerId: string, account: AccountRecord, { store }: Reader): boolean {
+  return ownerId === account.Id || store.collection("account").get(ownerId)?.ParentId === account.Id;
 }
 
-function groupsOf(accountId: string, { store }: Reader) {
-  const ids = store.collection("membership").find({ where: { AccountId: accountId } });
-  return ids.flatMap(({ GroupId }) => store.collection("group").get(GroupId) ?? []);
+/** A guest looks on, whatever others allow. */
+function atMost(rights: ReadonlySet<DelegateRight>, account: AccountRecord): ReadonlySet<DelegateRight> {
+  return rights.size === 0 || canLodge(account) ? rights : LOOK;
 }

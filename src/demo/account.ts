@@ -6,11 +6,15 @@ import {
   refreshToken,
   validateResetPasswordToken,
 } from "#contract/account.ts";
+import { deviceName } from "./auth/device-name.ts";
 import { findReset, mailResetLink, setPassword } from "./auth/reset.ts";
-import { openSession, refreshSession } from "./auth/sessions.ts";
+import { issueTokens, openSession, refreshSession } from "./auth/sessions.ts";
 import { createThrottle } from "./auth/throttle.ts";
 import type { ServiceContext } from "./context.ts";
+import { notify } from "./notifications/notify.ts";
+import { putDevice } from "./people/devices.ts";
 import { withoutPort } from "./portal/host.ts";
+import type { AccountRecord } from "./records.ts";
 import { DONE, type Serve } from "./serve.ts";
 import { ServiceError } from "./service-error.ts";
 
@@ -30,12 +34,14 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
     return host;
   };
 
-  serve(applicantLogin, async ({ body }) => {
+  serve(applicantLogin, async ({ body, request }) => {
     const username = body.username.trim().toLowerCase();
     throttle.check(username);
-    const [account] = context.store.collection("account").find({ where: { Username: username } });
+    const [account] = context.store
+      .collection("account")
+      .find({ where: { Username: username, State: { in: ["active", "locked"] } } });
     const isRight = await context.passwords.matches(body.password, account?.PasswordHash ?? (await nobody));
-    if (!account || !isRight || account.State === "deleted") {
+    if (!account || !isRight) {
       throttle.fail(username);
       throw new ServiceError(400, WRONG);
     }
@@ -43,7 +49,14 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
     const domain = withoutPort(body.domain);
     if (!account.Domains.includes(domain)) throw new ServiceError(400, ELSEWHERE);
     if (account.State === "locked") throw new ServiceError(400, LOCKED);
-    return { ...(await openSession(account, domain, context)), TopicName: account.TopicName };
+    const device = deviceName(request.headers.get("User-Agent"));
+    const session = context.store.transaction(() => {
+      tellOfNewDevice(account, { domain, device }, context);
+      const opened = openSession(account, { domain, device }, context);
+      if (body.deviceRegistrationToken) putDevice(opened, body.deviceRegistrationToken, context);
+      return opened;
+    });
+    return { ...(await issueTokens(session, context)), TopicName: account.TopicName };
   });
 
   serve(refreshToken, async ({ body }) => {
@@ -84,4 +97,25 @@ export function refuseWeakPassword(password: string): void {
     throw new ServiceError(400, [
       { Message: `Choose a password of at least ${SHORTEST_PASSWORD} characters.`, Path: "password" },
     ]);
+}
+
+/** A sign-in from what the account was never signed in with is told to its owner; the very first is not. */
+function tellOfNewDevice(
+  account: AccountRecord,
+  { domain, device }: { readonly domain: string; readonly device: string },
+  context: ServiceContext,
+): void {
+  const before = context.store.collection("session").find({ where: { AccountId: account.Id } });
+  if (before.length === 0 || before.some((session) => session.Device === device)) return;
+  notify(context, {
+    kind: "new-device",
+    accountIds: [account.Id],
+    title: "Sign-in from a new device",
+    paragraphs: [
+      `somebody signed in to your account with ${device}.`,
+      "If that was not you, end that sign-in and change your password.",
+    ],
+    link: "/crafted/account/settings",
+    domain,
+  });
 }

@@ -20,6 +20,7 @@ import { announce } from "./applications/moves.ts";
 import { answerGroups, isOpenForApplicant } from "./applications/show-details.ts";
 import { showDraft } from "./applications/show-draft.ts";
 import { instant, type ServiceContext } from "./context.ts";
+import { actingName, getOwnerFor } from "./people/acting.ts";
 import { once } from "./replay.ts";
 import { DONE, type Serve } from "./serve.ts";
 import { notFound, ServiceError } from "./service-error.ts";
@@ -27,6 +28,7 @@ import { findWizard, getWizard } from "./wizard-table.ts";
 
 /** The provider's encodings of "none". */
 const NONE = new Set(["", "0"]);
+const noneToNull = (id: string | null | undefined) => (id && !NONE.has(id) ? id : null);
 
 export function serveApplicationDraft(serve: Serve, context: ServiceContext): void {
   const { store } = context;
@@ -42,18 +44,21 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
     if (!canLodge(account)) throw new ServiceError(403, "Your account can look, but not lodge.");
     const asked = { key: idempotencyKey, scope: `create ${account.Id}`, asked: body };
     return once(asked, context, () => {
-      const begun = beginDraft(body.ApplicationTypeId, account, session.Domain, context);
-      const { TemplateId } = body;
-      return showDraft(
-        TemplateId && !NONE.has(TemplateId)
-          ? overlayTemplate(begun.application, TemplateId, account, context)
-          : begun,
-      );
+      const { ApplicationTypeId, TemplateId, OnBehalfOfAccountId } = body;
+      const owner = getOwnerFor("edit", noneToNull(OnBehalfOfAccountId), account, context);
+      const begun = beginDraft(ApplicationTypeId, { owner, account, domain: session.Domain }, context);
+      const template = noneToNull(TemplateId);
+      const draft = template ? overlayTemplate(begun.application, template, account, context) : begun;
+      return showDraft(draft, account, context);
     });
   });
 
   serve(getDraft, ({ params, signedIn }) =>
-    showDraft(getDraftRecords(getApplicationFor("view", params.id, signedIn.account, context), context)),
+    showDraft(
+      getDraftRecords(getApplicationFor("view", params.id, signedIn.account, context), context),
+      signedIn.account,
+      context,
+    ),
   );
 
   serve(updateDynamic, ({ params, body, signedIn }) => {
@@ -120,9 +125,10 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
     )
       throw new ServiceError(400, "A drawn signature has to be a PNG image.");
     const SignedAt = body.Signature ? instant(context.now()) : null;
-    const signed = { Signature: body.Signature, SignedByName: body.SignedByName, SignedAt };
+    const SignedBy = body.Signature ? actingName(signedIn.account, application) : null;
+    const signed = { Signature: body.Signature, SignedByName: body.SignedByName, SignedBy, SignedAt };
     store.collection("answers").put({ ...answers, ...signed });
-    return { SignedAt };
+    return { SignedAt, SignedBy };
   });
 
   serve(submitApplicantWizzard, ({ params, body, signedIn, idempotencyKey }) => {

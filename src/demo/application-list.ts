@@ -4,7 +4,7 @@ import {
   getApplicationList,
   getApplistSidePanelDetails,
 } from "#contract/application-list.ts";
-import { accountIdsOf, getApplicationFor } from "./access.ts";
+import { getApplicationFor, visibleWhere } from "./access.ts";
 import { showFilters } from "./applications/filters.ts";
 import { listWhere } from "./applications/list-query.ts";
 import { recentOf } from "./applications/recent.ts";
@@ -31,7 +31,7 @@ export function serveApplicationList(serve: Serve, context: ServiceContext): voi
   const applications = context.store.collection("application");
 
   serve(getApplicationList, ({ query, body, signedIn }) => {
-    const where = listWhere(body, accountIdsOf(signedIn.account, context));
+    const where = listWhere(body, visibleWhere(signedIn.account, context));
     const items = applications.find({
       where,
       orderBy: {

@@ -23,7 +23,11 @@ export function serveApplicationTemplate(serve: Serve, context: ServiceContext):
   serve(loadDataFromTemplate, ({ params, signedIn }) =>
     store.transaction(() => {
       const application = getApplicationFor("edit", params.a, signedIn.account, context);
-      return showDraft(overlayTemplate(application, params.b, signedIn.account, context));
+      return showDraft(
+        overlayTemplate(application, params.b, signedIn.account, context),
+        signedIn.account,
+        context,
+      );
     }),
   );
 }

@@ -10,8 +10,7 @@ import {
   putClientComment,
   putDateProvided,
 } from "#contract/application.ts";
-import { getApplicationFor, getApplicationOrDeletedFor, rightsTo } from "./access.ts";
-import { fullName } from "./account-name.ts";
+import { getApplicationFor, getApplicationOrDeletedFor } from "./access.ts";
 import { closeRequest, getOpenRequest, showRequest } from "./applications/information-requests.ts";
 import { announce, applyMove, moveApplication } from "./applications/moves.ts";
 import { showDetails } from "./applications/show-details.ts";
@@ -19,6 +18,7 @@ import { showSummary } from "./applications/summary.ts";
 import { asPublic, showWorkflow } from "./applications/workflow.ts";
 import type { ServiceContext } from "./context.ts";
 import { getApplicationType } from "./lookups/application-types.ts";
+import { actingName } from "./people/acting.ts";
 import type { Serve } from "./serve.ts";
 import { notFound } from "./service-error.ts";
 import { getStatus, showStatus } from "./status-table.ts";
@@ -32,7 +32,7 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
 
   serve(getApplicantAppDetails, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
-    return showDetails(application, rightsTo(application, signedIn.account, context), context);
+    return showDetails(application, signedIn.account, context);
   });
 
   serve(getHeaderSubheader, ({ params, signedIn }) => {
@@ -77,7 +77,7 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
     const { closed, moved } = store.transaction(() => {
       const request = getOpenRequest(application.Id, body.RequestId, context);
       const closed = closeRequest(request, new Date(body.DateProvided).toISOString(), context);
-      const by = fullName(signedIn.account);
+      const by = actingName(signedIn.account, application);
       const move = { to: "under-assessment", actor: "applicant", by, comment: closed.ClientComment } as const;
       return { closed, moved: applyMove(application, move, context) };
     });
@@ -96,7 +96,7 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
     const move = {
       to: body.Status.toLowerCase(),
       actor: "applicant",
-      by: fullName(signedIn.account),
+      by: actingName(signedIn.account, application),
     } as const;
     return showSummary(moveApplication(application, move, context));
   });

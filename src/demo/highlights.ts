@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { getHighlightedStatusList } from "#contract/dropdown.ts";
-import { accountIdsOf } from "./access.ts";
+import { visibleWhere } from "./access.ts";
 import type { ServiceContext } from "./context.ts";
 import type { AccountRecord } from "./records.ts";
 import { statuses } from "./status-table.ts";
@@ -11,10 +11,9 @@ export function countByStatus(
   typeIds: readonly string[],
   context: Pick<ServiceContext, "store" | "now">,
 ): z.input<(typeof getHighlightedStatusList)["reply"]> {
-  const counts = context.store.collection("application").tally("StatusId", {
-    AccountId: { in: accountIdsOf(account, context) },
-    ApplicationTypeId: typeIds.length ? { in: typeIds } : undefined,
-  });
+  const ApplicationTypeId = typeIds.length ? { in: typeIds } : undefined;
+  const visible = visibleWhere(account, context).map((where) => ({ ...where, ApplicationTypeId }));
+  const counts = context.store.collection("application").tally("StatusId", visible);
   return statuses
     .filter(({ id }) => id !== "deleted" && counts.has(id))
     .map(({ id, name, tone }) => ({ StatusId: id, Name: name, Tone: tone, Count: counts.get(id) ?? 0 }));

@@ -2,6 +2,8 @@
 import type { ServiceMessage } from "#contract/socket.ts";
 
 interface Listener {
+  /** The sign-in it listens with. */
+  readonly sessionId?: string | undefined;
   readonly send: (message: ServiceMessage) => void;
   /** The account may no longer listen. */
   readonly end: () => void;
@@ -11,8 +13,8 @@ export interface Hub {
   /** Answers how to stop listening. */
   listen(topic: string, listener: Listener): () => void;
   publish(topic: string, message: ServiceMessage): void;
-  /** Ends every listener of a topic, after what was published. */
-  end(topic: string): void;
+  /** Ends the listeners of a topic, after what was published: those of some sign-ins, or all. */
+  end(topic: string, sessionIds?: readonly string[]): void;
   readonly size: number;
 }
 
@@ -30,8 +32,9 @@ export function createHub(): Hub {
     publish(topic, message) {
       for (const listener of topics.get(topic) ?? []) listener.send(message);
     },
-    end(topic) {
-      for (const listener of [...(topics.get(topic) ?? [])]) listener.end();
+    end(topic, sessionIds) {
+      for (const listener of [...(topics.get(topic) ?? [])])
+        if (!sessionIds || sessionIds.includes(listener.sessionId ?? "")) listener.end();
     },
     get size() {
       return [...topics.values()].reduce((total, listeners) => total + listeners.size, 0);

@@ -6,6 +6,8 @@ import { type WebSocket, WebSocketServer } from "ws";
 import * as z from "zod/mini";
 import { clientMessage, type ServiceMessage } from "#contract/socket.ts";
 import { findSignedIn } from "./auth/bearer.ts";
+import { endSession } from "./auth/sessions.ts";
+import type { SessionRecord } from "./records.ts";
 import type { Service } from "./service.ts";
 
 const LARGEST_MESSAGE = 64 * 1024;
@@ -38,6 +40,7 @@ function refuse(socket: Duplex, status: string): void {
 
 function converse(socket: WebSocket, { context }: Service): void {
   let stopListening: (() => void) | undefined;
+  let session: SessionRecord | undefined;
   let [second, count] = [0, 0];
   const send = (message: ServiceMessage) => socket.send(JSON.stringify(message));
   const leave = () => {
@@ -52,8 +55,19 @@ function converse(socket: WebSocket, { context }: Service): void {
     if (socket.readyState !== socket.OPEN) return;
     clearTimeout(silence);
     leave();
-    stopListening = context.hub.listen(topic, { send, end: () => socket.close(CLOSE_NOT_SIGNED_IN) });
+    session = signedIn.session;
+    const end = () => socket.close(CLOSE_NOT_SIGNED_IN);
+    stopListening = context.hub.listen(topic, { sessionId: session.Id, send, end });
     send({ Type: "Ready", TopicName: topic });
+  }
+
+  /** Signing out ends the sign-in itself (spec 4): its tokens, its push messages, its other sockets. */
+  function signOut(topic: string): void {
+    const own = session && context.store.collection("session").get(session.Id);
+    const account = own && context.store.collection("account").get(own.AccountId);
+    leave();
+    socket.close(1000);
+    if (own && account?.TopicName === topic) endSession(own, context);
   }
 
   socket.on("message", (data, isBinary) => {
@@ -62,7 +76,7 @@ function converse(socket: WebSocket, { context }: Service): void {
     const message = isBinary ? undefined : readMessage(String(data));
     if (count > MOST_MESSAGES_PER_SECOND || !message) return socket.close(CLOSE_POLICY);
     if (message.Type === "Ping") return send({ Type: "Pong" });
-    if (message.Status === "LoggedOut") return socket.close(1000);
+    if (message.Status === "LoggedOut") return signOut(message.TopicName);
     signIn(message.Token, message.TopicName).catch((error) => {
       context.report(error);
       socket.close(1011);

@@ -1,6 +1,7 @@
 /** Drafts: begun, filled in, laid over with a template. All inside the caller's transaction. */
 import { fullName } from "../account-name.ts";
 import { instant, newId, type ServiceContext } from "../context.ts";
+import { actingName } from "../people/acting.ts";
 import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../records.ts";
 import { notFound, ServiceError } from "../service-error.ts";
 import { findWizard } from "../wizard-table.ts";
@@ -11,11 +12,18 @@ import { askedPaths } from "./information-requests.ts";
 import { isOpenForApplicant } from "./show-details.ts";
 import type { DraftRecords } from "./show-draft.ts";
 
-/** Begins a draft. Throws 400 for a type that is not taken online. */
+export interface Beginner {
+  /** Whose application it becomes. */
+  readonly owner: AccountRecord;
+  /** Who begins it. */
+  readonly account: AccountRecord;
+  readonly domain: string;
+}
+
+/** Begins a draft of the owner's, by the account. Throws 400 for a type that is not taken online. */
 export function beginDraft(
   applicationTypeId: string,
-  account: AccountRecord,
-  domain: string,
+  { owner, account, domain }: Beginner,
   context: ServiceContext,
 ): DraftRecords {
   const wizard = findWizard(applicationTypeId);
@@ -33,16 +41,16 @@ export function beginDraft(
     CurrentStepId: null,
     Signature: null,
     SignedByName: "",
+    SignedBy: null,
     SignedAt: null,
     Groups: null,
   };
-  const by = fullName(account);
   const application = withSearchText({
     Id,
     Number: null,
     ApplicationTypeId: applicationTypeId,
-    AccountId: account.Id,
-    ApplicantName: by,
+    AccountId: owner.Id,
+    ApplicantName: fullName(owner),
     Domain: domain,
     ...identityOf(wizard.id, {}),
     StatusId: "draft",
@@ -57,6 +65,7 @@ export function beginDraft(
     Revision: 1,
   });
   const { store, random } = context;
+  const by = actingName(account, application);
   const event = { From: null, To: "draft", Actor: "applicant", By: by, Comment: null } as const;
   store
     .collection("event")

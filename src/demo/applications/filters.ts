@@ -4,7 +4,7 @@ import {
   appListTypeName,
   type getApplicationFilters,
 } from "#contract/application-list.ts";
-import { accountIdsOf } from "../access.ts";
+import { visibleWhere } from "../access.ts";
 import { fullName } from "../account-name.ts";
 import type { ServiceContext } from "../context.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
@@ -25,9 +25,9 @@ const names: Readonly<Record<AppListTypeName, string>> = {
 /** What a list can be narrowed by, each choice with how many applications it leaves. */
 export function showFilters(list: AppListTypeName, account: AccountRecord, context: ServiceContext): Filters {
   const applications = context.store.collection("application");
-  const accountIds = accountIdsOf(account, context);
+  const visible = visibleWhere(account, context);
   const whereOf = (name: AppListTypeName) =>
-    listWhere({ AppListTypeName: name, ApplicationTypeIds: [], SearchFilterValues: [] }, accountIds);
+    listWhere({ AppListTypeName: name, ApplicationTypeIds: [], SearchFilterValues: [] }, visible);
   const choices = (field: keyof ApplicationRecord, nameOf: (id: string) => string) =>
     [...applications.tally(field, whereOf(list))]
       .filter(([id]) => id !== "")
@@ -37,16 +37,10 @@ export function showFilters(list: AppListTypeName, account: AccountRecord, conte
     const found = context.store.collection("account").get(id);
     return found ? fullName(found) : id;
   };
-  const people =
-    accountIds.length > 1
-      ? [
-          {
-            Field: "ApplicantAccountId",
-            Name: "Lodged by",
-            Options: choices("AccountId", nameOfAccount),
-          } as const,
-        ]
-      : [];
+  const lodgedBy = choices("AccountId", nameOfAccount);
+  const people = lodgedBy.some(({ Id }) => Id !== account.Id)
+    ? [{ Field: "ApplicantAccountId", Name: "Lodged by", Options: lodgedBy } as const]
+    : [];
   return {
     Lists: appListTypeName.options.map((name) => ({
       AppListTypeName: name,

@@ -2,7 +2,7 @@ import type { AppListTypeName, SearchFilterValue } from "#contract/application-l
 import { endOfDay, startOfDay } from "../calendar.ts";
 import type { ApplicationRecord } from "../records.ts";
 import { statuses } from "../status-table.ts";
-import type { Condition, Where } from "../store.ts";
+import type { Condition, Filter, Where } from "../store.ts";
 
 const shown = statuses.filter(({ id }) => id !== "deleted");
 
@@ -21,21 +21,38 @@ export interface ListRequest {
   readonly AppListTypeName: AppListTypeName;
 }
 
-/** A list's narrowing as conditions over the records of some accounts. */
-export function listWhere(request: ListRequest, accountIds: readonly string[]): Where<ApplicationRecord> {
+/** A list's narrowing as conditions, for each of those that let somebody see an application (`visibleWhere`). */
+export function listWhere(
+  request: ListRequest,
+  visible: readonly Where<ApplicationRecord>[],
+): Filter<ApplicationRecord> {
   const valuesOf = (field: SearchFilterValue["Field"]): readonly string[] =>
     request.SearchFilterValues.filter(({ Field }) => Field === field).flatMap(({ Values }) => Values);
   const inList = statusesOf[request.AppListTypeName];
   const wanted = valuesOf("StatusId");
   const accounts = valuesOf("ApplicantAccountId");
-  return {
-    AccountId: { in: accountIds.filter((id) => accounts.length === 0 || accounts.includes(id)) },
+  const narrowing = {
     StatusId: { in: inList.filter((id) => wanted.length === 0 || wanted.includes(id)) },
     ApplicationTypeId: anyOf(request.ApplicationTypeIds),
     Suburb: anyOf(valuesOf("Suburb")),
     SearchText: everyWord(valuesOf("Search")),
     SubmittedAt: between(valuesOf("SubmittedFrom")[0], valuesOf("SubmittedTo")[0]),
   };
+  return visible.map((where) => ({ ...ofAccounts(where, accounts), ...narrowing }));
+}
+
+/** Less than what is visible: only what is of these accounts, when some are named. */
+function ofAccounts(
+  { AccountId, ...where }: Where<ApplicationRecord>,
+  accounts: readonly string[],
+): Where<ApplicationRecord> {
+  const seen = typeof AccountId === "string" ? [AccountId] : idsIn(AccountId);
+  const wanted = accounts.length === 0 ? seen : seen.filter((id) => accounts.includes(id));
+  return { ...where, AccountId: { in: wanted } };
+}
+
+function idsIn(condition: Condition | undefined): string[] {
+  return condition && typeof condition === "object" && "in" in condition ? condition.in.map(String) : [];
 }
 
 function anyOf(values: readonly string[]): Condition | undefined {

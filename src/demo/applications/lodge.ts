@@ -2,11 +2,11 @@
 
 import { createView, submittedAnswers } from "#contract/wizard/evaluate.ts";
 import { type Problem, problems, problemText } from "#contract/wizard/validate.ts";
-import { fullName } from "../account-name.ts";
 import { dayOf } from "../calendar.ts";
 import { instant, type ServiceContext } from "../context.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { officerFor } from "../lookups/officers.ts";
+import { actingName } from "../people/acting.ts";
 import type { AccountRecord, ApplicationRecord } from "../records.ts";
 import { ServiceError } from "../service-error.ts";
 import { getWizard } from "../wizard-table.ts";
@@ -55,7 +55,7 @@ export function lodge(
     OfficerId: application.OfficerId ?? officerFor(Number(number.slice(-5))).id,
     Fees: application.Fees.length > 0 ? application.Fees : feesOf(application.ApplicationTypeId, view),
   };
-  const by = fullName(account);
+  const by = actingName(account, application);
   const lodged = applyMove(numbered, { to: "submitted", actor: "applicant", by }, context);
   return { Application: showSummary(lodged), Number: number, SubmittedAt: at };
 }

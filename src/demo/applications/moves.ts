@@ -2,6 +2,7 @@
 import { instant, newId, type ServiceContext } from "../context.ts";
 import { audienceOf } from "../notifications/audience.ts";
 import { notify } from "../notifications/notify.ts";
+import { watchersOf } from "../people/watchers.ts";
 import type { ApplicationRecord } from "../records.ts";
 import { ServiceError } from "../service-error.ts";
 import { type Actor, canMove, getStatus } from "../status-table.ts";
@@ -67,17 +68,14 @@ export function moveApplication(
   return moved;
 }
 
-/** Tells the applicant's screens, and those of the account's parent, that an application is not what it was. */
-export function announce(application: ApplicationRecord, { store, hub }: ServiceContext): void {
-  const account = store.collection("account").get(application.AccountId);
-  const parent = account?.ParentId ? store.collection("account").get(account.ParentId) : undefined;
-  for (const listener of [account, parent])
-    if (listener)
-      hub.publish(listener.TopicName, {
-        Type: "ApplicationChanged",
-        TopicName: listener.TopicName,
-        ApplicationId: application.Id,
-        Revision: application.Revision,
-        StatusName: getStatus(application.StatusId).name,
-      });
+/** Tells the screens of all who may see an application that it is not what it was. */
+export function announce(application: ApplicationRecord, context: ServiceContext): void {
+  for (const { TopicName } of watchersOf(application, context))
+    context.hub.publish(TopicName, {
+      Type: "ApplicationChanged",
+      TopicName,
+      ApplicationId: application.Id,
+      Revision: application.Revision,
+      StatusName: getStatus(application.StatusId).name,
+    });
 }

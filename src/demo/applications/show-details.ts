@@ -2,11 +2,13 @@ import type * as z from "zod/mini";
 import type { AnswerGroup, applicationDetails } from "#contract/application.ts";
 import type { DelegateRight } from "#contract/delegate-account.ts";
 import { summarise } from "#contract/wizard/summarise.ts";
+import { ALL_RIGHTS, rightsTo } from "../access.ts";
 import { dayOf } from "../calendar.ts";
 import type { ServiceContext } from "../context.ts";
 import { lists } from "../lookups/lists.ts";
 import { officers } from "../lookups/officers.ts";
-import type { AnswersRecord, ApplicationRecord } from "../records.ts";
+import { onBehalfOf } from "../people/acting.ts";
+import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../records.ts";
 import { canMove, getStatus } from "../status-table.ts";
 import { getWizard } from "../wizard-table.ts";
 import { requestsOf, showRequest } from "./information-requests.ts";
@@ -18,9 +20,10 @@ type Action = Details["Actions"][number];
 /** Everything the details screen opens with. */
 export function showDetails(
   application: ApplicationRecord,
-  rights: ReadonlySet<DelegateRight>,
+  viewer: AccountRecord | "officer",
   context: ServiceContext,
 ): Details {
+  const rights = viewer === "officer" ? ALL_RIGHTS : rightsTo(application, viewer, context);
   const answers = context.store.collection("answers").get(application.Id);
   const officer = officers.find(({ id }) => id === application.OfficerId);
   return {
@@ -29,6 +32,8 @@ export function showDetails(
     InformationRequests: requestsOf(application.Id, context).map((request) => showRequest(request, context)),
     Officer: officer ? { Name: officer.name, Phone: officer.phone, Email: officer.email } : null,
     Fees: [...application.Fees],
+    OnBehalfOf: viewer === "officer" ? null : onBehalfOf(viewer, application),
+    Rights: [...rights],
     Actions: actionsOf(application.StatusId, rights),
   };
 }

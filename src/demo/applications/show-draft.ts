@@ -1,6 +1,9 @@
 import type * as z from "zod/mini";
 import type { draft } from "#contract/application-draft.ts";
-import type { AnswersRecord, ApplicationRecord } from "../records.ts";
+import { rightsTo } from "../access.ts";
+import type { ServiceContext } from "../context.ts";
+import { onBehalfOf } from "../people/acting.ts";
+import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../records.ts";
 import { notFound } from "../service-error.ts";
 
 export interface DraftRecords {
@@ -8,8 +11,12 @@ export interface DraftRecords {
   readonly answers: AnswersRecord;
 }
 
-/** A draft as the wizard opens it. Throws 404 for what never went through a wizard. */
-export function showDraft({ application, answers }: DraftRecords): z.input<typeof draft> {
+/** A draft as the wizard opens it to one person. Throws 404 for what never went through a wizard. */
+export function showDraft(
+  { application, answers }: DraftRecords,
+  account: AccountRecord,
+  reader: Pick<ServiceContext, "store" | "now">,
+): z.input<typeof draft> {
   const { Id, Revision, CurrentStepId, Answers, SavedAt, ConfigurationId, ConfigurationVersion } = answers;
   if (ConfigurationId === null) throw notFound();
   return {
@@ -21,5 +28,7 @@ export function showDraft({ application, answers }: DraftRecords): z.input<typeo
     CurrentStepId,
     Answers: { ...Answers },
     SavedAt,
+    OnBehalfOf: onBehalfOf(account, application),
+    Rights: [...rightsTo(application, account, reader)],
   };
 }

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { applicationSummary } from "#contract/application.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
+import { ownerOf } from "../people/acting.ts";
 import type { ApplicationRecord } from "../records.ts";
 import { getStatus, showStatus } from "../status-table.ts";
 
@@ -19,6 +20,7 @@ export function showSummary(application: ApplicationRecord): Summary {
     Description,
     Status: showStatus(StatusId),
     ApplicantName,
+    Owner: ownerOf(application),
     SubmittedAt,
     UpdatedAt,
     DueDate,

@@ -15,8 +15,8 @@ export async function mailResetLink(email: string, domain: string, context: Serv
   const id = await digest(token);
   const [account] = context.store
     .collection("account")
-    .find({ where: { Email: email.trim().toLowerCase() } });
-  if (account?.State !== "active" || !account.Domains.includes(domain)) return;
+    .find({ where: { Email: email.trim().toLowerCase(), State: "active" } });
+  if (!account?.Domains.includes(domain)) return;
   context.store.transaction(() => {
     forgetResets(account.Id, context);
     context.store.collection("reset").put({
@@ -58,10 +58,9 @@ export function setPassword(
   context: ServiceContext,
   keepSession?: string,
 ): void {
-  context.store.transaction(() => {
+  const ended = context.store.transaction(() => {
     context.store.collection("account").put({ ...account, PasswordHash: passwordHash });
     forgetResets(account.Id, context);
-    revokeSessions(account.Id, context, keepSession);
     notify(context, {
       kind: "password-changed",
       accountIds: [account.Id],
@@ -69,7 +68,9 @@ export function setPassword(
       paragraphs: ["your password was changed a moment ago. If that was not you, please call us."],
       link: "/crafted/account/settings",
     });
+    return revokeSessions(account.Id, context, keepSession);
   });
+  context.hub.end(account.TopicName, ended);
 }
 
 function forgetResets(accountId: string, context: ServiceContext): void {

@@ -1,5 +1,6 @@
 /** From a sign-in to its last refresh: rotation, grace for a lost reply, and the end of a family that was reused. */
 import { instant, newId, type ServiceContext } from "../context.ts";
+import { forgetDevices } from "../people/devices.ts";
 import type { AccountRecord, SessionRecord } from "../records.ts";
 import { issueAccessToken, issueRefreshToken, readExpiredToken, readRefreshToken } from "./tokens.ts";
 
@@ -13,24 +14,25 @@ export interface Tokens {
   readonly ExpiresIn: string;
 }
 
-/** Opens a session for an account that has proved itself. */
-export async function openSession(
+/** Opens a session for an account that has proved itself; `device` is what it is called in the list of sign-ins. */
+export function openSession(
   account: AccountRecord,
-  domain: string,
+  { domain, device }: { readonly domain: string; readonly device: string },
   context: ServiceContext,
-): Promise<Tokens> {
+): SessionRecord {
   const at = instant(context.now());
   const session: SessionRecord = {
     Id: newId(context.random, 24),
     AccountId: account.Id,
     Domain: domain,
+    Device: device,
     CreatedAt: at,
     Generation: 1,
     RotatedAt: at,
     RevokedAt: null,
   };
   context.store.collection("session").put(session);
-  return issueTokens(session, context);
+  return session;
 }
 
 /** The successor of a pair of tokens, or why there is none. */
@@ -66,16 +68,47 @@ function rotate(id: string, generation: number, context: ServiceContext): Sessio
   return undefined;
 }
 
-async function issueTokens(session: SessionRecord, context: ServiceContext): Promise<Tokens> {
+export async function issueTokens(session: SessionRecord, context: ServiceContext): Promise<Tokens> {
   const { token, expiresAt } = await issueAccessToken(session, context);
   const RefreshToken = await issueRefreshToken(session, context.secret);
   return { Token: token, RefreshToken, ExpiresIn: instant(expiresAt) };
 }
 
-/** Ends every session of an account, but for one where the person is at work. */
-export function revokeSessions(accountId: string, context: ServiceContext, exceptId?: string): void {
-  const sessions = context.store.collection("session");
-  for (const session of sessions.find({ where: { AccountId: accountId } }))
-    if (session.Id !== exceptId && !session.RevokedAt)
-      sessions.put({ ...session, RevokedAt: instant(context.now()) });
+/** Where an account is signed in now, the last used first. */
+export function sessionsOf(
+  accountId: string,
+  { store, now }: Pick<ServiceContext, "store" | "now">,
+): SessionRecord[] {
+  const oldest = instant(new Date(now().getTime() - SESSION_LIFE_MS));
+  return store
+    .collection("session")
+    .find({ where: { AccountId: accountId, RevokedAt: null } })
+    .filter(({ CreatedAt }) => CreatedAt > oldest)
+    .sort((one, other) => (one.RotatedAt < other.RotatedAt ? 1 : -1));
+}
+
+/** Ends one sign-in: its tokens, its push messages, its sockets. */
+export function endSession(session: SessionRecord, context: ServiceContext): void {
+  context.store.transaction(() => revoke(session, context));
+  const account = context.store.collection("account").get(session.AccountId);
+  if (account) context.hub.end(account.TopicName, [session.Id]);
+}
+
+/**
+ * Ends every session of an account, but for one where the person is at work; inside the caller's transaction. Answers
+ * which, so that their sockets can be ended after it.
+ */
+export function revokeSessions(accountId: string, context: ServiceContext, exceptId?: string): string[] {
+  const where = { AccountId: accountId, RevokedAt: null };
+  const ended = context.store
+    .collection("session")
+    .find({ where })
+    .filter(({ Id }) => Id !== exceptId);
+  for (const session of ended) revoke(session, context);
+  return ended.map(({ Id }) => Id);
+}
+
+function revoke(session: SessionRecord, context: ServiceContext): void {
+  context.store.collection("session").put({ ...session, RevokedAt: instant(context.now()) });
+  forgetDevices(session.Id, context);
 }

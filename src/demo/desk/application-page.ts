@@ -1,6 +1,5 @@
 /** One application as the officer sees it. */
 import { html } from "hono/html";
-import { ALL_RIGHTS } from "../access.ts";
 import { showDetails } from "../applications/show-details.ts";
 import { showWorkflow } from "../applications/workflow.ts";
 import { longDay, startOfDay } from "../calendar.ts";
@@ -15,7 +14,7 @@ export function applicationPage(
   context: ServiceContext,
   said?: string,
 ): Html {
-  const details = showDetails(application, ALL_RIGHTS, context);
+  const details = showDetails(application, "officer", context);
   const {
     Number: number,
     Title,

@@ -3,7 +3,6 @@ export interface GroupRecord {
   readonly Id: string;
   readonly OwnerId: string;
   readonly Name: string;
-  readonly ApplicationIds: readonly string[];
   readonly CreatedAt: string;
 }
 
@@ -13,4 +12,15 @@ export interface MembershipRecord {
   readonly GroupId: string;
   readonly AccountId: string;
   readonly JoinedAt: string;
+}
+
+/** One application shown to one group; its id is of both. */
+export interface ShareRecord {
+  readonly Id: string;
+  readonly GroupId: string;
+  readonly ApplicationId: string;
+  /** Whose application it was when it was shared: in other hands it is shared no more. */
+  readonly AccountId: string;
+  readonly SharedById: string;
+  readonly At: string;
 }

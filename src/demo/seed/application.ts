@@ -115,6 +115,7 @@ function seedAnswers(
     CurrentStepId: answered?.currentStepId ?? null,
     Signature: lodgedAt && answered ? { Kind: "typed", Value: by } : null,
     SignedByName: lodgedAt && answered ? by : "",
+    SignedBy: lodgedAt && answered ? by : null,
     SignedAt: lodgedAt && answered ? instant(lodgedAt) : null,
     Groups: answered ? null : paperGroups(story),
   };

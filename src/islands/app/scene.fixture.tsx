@@ -144,7 +144,8 @@ export function putDraft(
 ): ApplicationRecord {
   const account = context.store.collection("account").find({ where: { Username: username } })[0];
   if (!account) throw new Error(`nobody is called ${username}`);
-  const { application } = beginDraft("building-permit-new-dwelling", account, "riverbend.localhost", context);
+  const by = { owner: account, account, domain: "riverbend.localhost" };
+  const { application } = beginDraft("building-permit-new-dwelling", by, context);
   const changed = { ...application, ...change };
   const SearchText = `${changed.Number ?? ""} ${changed.Title}`.toLowerCase();
   context.store.collection("application").put({ ...changed, SearchText });

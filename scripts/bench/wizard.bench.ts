@@ -1,0 +1,126 @@
+/** The wizard's engine beside plain DOM and the form engines of others: the same form, in one run, in turns. */
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { browserArguments, getBrowser } from "../find-browser.ts";
+import { type Bundle, bundle, bundleEngine } from "./wizard/bundle.ts";
+import { engines as all, type Engine } from "./wizard/engines.ts";
+import { installEngines } from "./wizard/install.ts";
+import { pick, ratioOf, type Sample, tableOf } from "./wizard/results.ts";
+import { runTrial } from "./wizard/trial.ts";
+
+const flags = {
+  rounds: { type: "string", default: "3" },
+  fields: { type: "string", default: "50,200,1000" },
+  cpu: { type: "string", default: "1,4" },
+  engines: { type: "string" },
+  out: { type: "string", default: join(tmpdir(), "portal-bench-wizard.json") },
+} as const;
+
+/** What the portal's engine may cost at 50, 200 and 1,000 fields, as times the floor's processor time (or memory). */
+const targets: Readonly<Record<string, readonly number[]>> = {
+  "mount CPU": [1.4, 1.4, 1.2],
+  "key CPU": [1.2, 1.2, 1.0],
+  "show CPU": [1.5, 1.5, 1.5],
+  "hide CPU": [1.5, 1.5, 1.5],
+  heap: [3, 3, 3],
+};
+const TARGET_SIZES = [50, 200, 1000];
+
+export async function run(): Promise<void> {
+  const { values } = parseArgs({ options: flags, allowPositionals: true });
+  const sizes = values.fields.split(",").map(Number);
+  const slowdowns = values.cpu.split(",").map(Number);
+  const asked = values.engines?.split(",");
+  const engines = all.filter(({ name, kind }) => !asked || kind === "floor" || asked.includes(name));
+  installEngines();
+  const bundles = new Map<Engine, Bundle>();
+  for (const engine of engines) bundles.set(engine, await bundleEngine(engine));
+  await printSizes(bundles);
+
+  const samples: Sample[] = [];
+  const failures: string[] = [];
+  for (let round = 1; round <= Number(values.rounds); round += 1) {
+    const browser = await chromium.launch({
+      executablePath: getBrowser(),
+      args: [...browserArguments, "--disable-frame-rate-limit", "--disable-gpu-vsync"],
+    });
+    // In turns, each round beginning with another.
+    const first = bundles.get(all[0] as Engine);
+    // Not counted: a browser's first page also loads its fonts.
+    if (first) await runTrial(browser, all[0] as Engine, first, { fields: 50, slowdown: 1 });
+    for (const fields of sizes)
+      for (const slowdown of slowdowns)
+        for (const engine of [
+          ...engines.slice(round % engines.length),
+          ...engines.slice(0, round % engines.length),
+        ]) {
+          const made = bundles.get(engine);
+          if (!made) continue;
+          const about = `${engine.name}, ${fields} fields, CPU ${slowdown}×, round ${round}`;
+          try {
+            const trial = await runTrial(browser, engine, made, { fields, slowdown });
+            if (!trial.isChecked) failures.push(`${about}: nothing was called wrong`);
+            samples.push({ ...trial, engine: engine.name, fields, slowdown, round });
+          } catch (error) {
+            failures.push(`${about}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
+          }
+        }
+    await browser.close();
+  }
+  for (const slowdown of slowdowns) {
+    console.log(
+      `\nCPU ${slowdown}×, ${sizes.join(" / ")} fields: times plain DOM, whose own row is in ms (heap: MB)`,
+    );
+    console.log(tableOf(samples, engines, sizes, slowdown));
+  }
+  printTargets(samples, sizes, slowdowns);
+  for (const failure of failures) console.log(`failed: ${failure}`);
+  const out = resolve(values.out);
+  writeFileSync(
+    out,
+    JSON.stringify({ sizes, slowdowns, targets, samples, failures, bytes: sizesOf(bundles) }, null, 1),
+  );
+  console.log(`\nall figures: ${out}`);
+}
+
+function sizesOf(bundles: ReadonlyMap<Engine, Bundle>) {
+  return Object.fromEntries([...bundles].map(([engine, { bytes }]) => [engine.name, bytes]));
+}
+
+async function printSizes(bundles: ReadonlyMap<Engine, Bundle>): Promise<void> {
+  console.log("scripts of each page, React and all, KB brotli (gzip):");
+  for (const [name, bytes] of Object.entries(sizesOf(bundles)))
+    console.log(
+      `  ${name.padEnd(16)} ${(bytes.brotli / 1000).toFixed(1)} (${(bytes.gzip / 1000).toFixed(1)})`,
+    );
+  const parts = ["form-step.tsx", "lodgement.ts", "lodgement-context.tsx"];
+  const code = parts.map((file) => `export * from "./src/features/lodgement/${file}";`).join("\n");
+  const { bytes } = await bundle(code, (id) => !/^[./#]|^bench-entry|\?/.test(id));
+  console.log(
+    `the portal's engine alone, our code without packages: ${(bytes.brotli / 1000).toFixed(1)} KB brotli`,
+  );
+}
+
+function printTargets(
+  samples: readonly Sample[],
+  sizes: readonly number[],
+  slowdowns: readonly number[],
+): void {
+  console.log("\nthe portal's engine against its targets:");
+  for (const [column, limits] of Object.entries(targets))
+    for (const slowdown of slowdowns) {
+      const told = sizes.map((fields) => {
+        const own = ratioOf(
+          pick(samples, "portal", fields, slowdown),
+          pick(samples, "plain DOM", fields, slowdown),
+          column,
+        );
+        const limit = limits[TARGET_SIZES.indexOf(fields)];
+        return `${own.toFixed(2)}${limit === undefined ? "" : own <= limit ? ` ≤ ${limit}` : ` OVER ${limit}`}`;
+      });
+      console.log(`  ${column.padEnd(10)} CPU ${slowdown}×: ${told.join(" / ")}`);
+    }
+}

@@ -1,0 +1,97 @@
+/** One bundle for each engine, made as for production and held in memory. */
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import tailwindcss from "@tailwindcss/vite";
+import type { Engine } from "./engines.ts";
+import { folder } from "./install.ts";
+
+const root = join(folder, "../../..");
+const ENTRY = "bench-entry";
+
+interface Chunk {
+  readonly type: "chunk" | "asset";
+  readonly fileName: string;
+  readonly code?: string;
+  readonly source?: string | Uint8Array;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+}
+interface Vite {
+  build(config: object): Promise<{ output: readonly Chunk[] }>;
+}
+
+export interface Bundle {
+  readonly files: ReadonlyMap<string, string | Uint8Array>;
+  readonly styles: readonly string[];
+  readonly script: string;
+  /** Scripts loaded at once. */
+  readonly bytes: { readonly raw: number; readonly gzip: number; readonly brotli: number };
+}
+
+/** `isOutside` names the packages that are left out, for a size without them. */
+export async function bundle(
+  code: string,
+  isOutside: (id: string) => boolean = () => false,
+): Promise<Bundle> {
+  const vite = createRequire(join(folder, "package.json")).resolve("vite");
+  const { build } = (await import(pathToFileURL(vite).href)) as Vite;
+  const { output } = await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    base: "./",
+    define: { global: "globalThis", "process.env.NODE_ENV": JSON.stringify("production") },
+    resolve: { dedupe: ["react", "react-dom"] },
+    plugins: [
+      tailwindcss(),
+      {
+        name: ENTRY,
+        resolveId: (id: string) => (id === ENTRY ? join(root, `${ENTRY}.ts`) : undefined),
+        load: (id: string) => (id === join(root, `${ENTRY}.ts`) ? code : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      target: "es2024",
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      rolldownOptions: { input: ENTRY, external: isOutside, preserveEntrySignatures: "strict" },
+    },
+  });
+  const entry = output.find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error("nothing was bundled");
+  return {
+    files: new Map(output.map((chunk) => [chunk.fileName, chunk.code ?? chunk.source ?? ""])),
+    styles: output.map((chunk) => chunk.fileName).filter((name) => name.endsWith(".css")),
+    script: entry.fileName,
+    bytes: sizeOf(atOnce(entry, output).map((chunk) => chunk.code ?? "")),
+  };
+}
+
+export function bundleEngine({ entry }: Engine): Promise<Bundle> {
+  return bundle(
+    `import { mount } from "./${entry}"; import { expose } from "./scripts/bench/wizard/page.ts"; expose(mount);`,
+  );
+}
+
+function atOnce(entry: Chunk, output: readonly Chunk[], found = new Set<Chunk>()): readonly Chunk[] {
+  if (found.has(entry)) return [];
+  found.add(entry);
+  for (const name of entry.imports ?? []) {
+    const chunk = output.find(({ fileName }) => fileName === name);
+    if (chunk) atOnce(chunk, output, found);
+  }
+  return [...found];
+}
+
+function sizeOf(codes: readonly string[]): Bundle["bytes"] {
+  const sum = (size: (code: string) => number) => codes.reduce((all, code) => all + size(code), 0);
+  return {
+    raw: sum((code) => Buffer.byteLength(code)),
+    gzip: sum((code) => gzipSync(code, { level: 9 }).length),
+    brotli: sum((code) => brotliCompressSync(code).length),
+  };
+}

@@ -1,0 +1,59 @@
+/** What is compared, in the order of the table. */
+export interface Engine {
+  readonly name: string;
+  /** From the repository's root. */
+  readonly entry: string;
+  readonly kind: "floor" | "ours" | "hand-written" | "from configuration";
+  /** What it shows beside an answer that is wrong: looked for, so that nobody is measured without checking. */
+  readonly problem: string;
+}
+
+const folder = "scripts/bench/wizard";
+
+export const engines: readonly Engine[] = [
+  { name: "plain DOM", entry: `${folder}/plain-dom.ts`, kind: "floor", problem: ".field-error" },
+  { name: "bare DOM", entry: `${folder}/bare-dom.ts`, kind: "hand-written", problem: ".error" },
+  { name: "plain React", entry: `${folder}/react-floor.tsx`, kind: "hand-written", problem: ".field-error" },
+  {
+    name: "portal",
+    entry: "src/features/lodgement/long-form.fixture.tsx",
+    kind: "ours",
+    problem: ".field-error",
+  },
+  {
+    name: "react-hook-form",
+    entry: `${folder}/engines/react-hook-form.tsx`,
+    kind: "hand-written",
+    problem: ".error",
+  },
+  {
+    name: "TanStack Form",
+    entry: `${folder}/engines/tanstack-form.tsx`,
+    kind: "hand-written",
+    problem: ".error",
+  },
+  {
+    name: "RJSF",
+    entry: `${folder}/engines/rjsf.tsx`,
+    kind: "from configuration",
+    problem: ".error-detail li",
+  },
+  {
+    name: "JSON Forms",
+    entry: `${folder}/engines/jsonforms.tsx`,
+    kind: "from configuration",
+    problem: ".validation_error",
+  },
+  {
+    name: "SurveyJS",
+    entry: `${folder}/engines/surveyjs.tsx`,
+    kind: "from configuration",
+    problem: ".sd-question__erbox, .sv-string-viewer[role=alert], .sd-element__erbox",
+  },
+  {
+    name: "form.io",
+    entry: `${folder}/engines/formio.ts`,
+    kind: "from configuration",
+    problem: ".formio-errors .error, .formio-errors .form-text",
+  },
+];

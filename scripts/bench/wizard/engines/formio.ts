@@ -1,0 +1,23 @@
+/** Its plain renderer, with the browser's own selects and dates, which makes it lighter than it comes. */
+import { Formio } from "@formio/js/form";
+import "@formio/js/dist/formio.form.min.css";
+import { fieldsOf, type LongField, type LongForm, OPTIONS } from "../form.ts";
+
+function componentOf({ name, label, type, required, minLength, shownBy }: LongField) {
+  const shared = {
+    key: name,
+    label,
+    input: true,
+    validate: { required, ...(minLength === undefined ? {} : { minLength }) },
+    ...(shownBy === undefined ? {} : { conditional: { show: true, when: shownBy, eq: "true" } }),
+  };
+  if (type === "checkbox" || type === "textarea" || type === "number") return { ...shared, type };
+  if (type === "date") return { ...shared, type: "textfield", inputType: "date" };
+  if (type === "text") return { ...shared, type: "textfield" };
+  const values = OPTIONS.map((text) => ({ label: text, value: text }));
+  return { ...shared, type: "select", widget: "html5", data: { values } };
+}
+
+export async function mount(box: HTMLElement, form: LongForm): Promise<void> {
+  await Formio.createForm(box, { components: fieldsOf(form).map(componentOf) });
+}

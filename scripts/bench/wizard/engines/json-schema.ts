@@ -1,0 +1,40 @@
+/** The form as JSON Schema, for the two engines that take one. */
+import { fieldsOf, type LongField, type LongForm, OPTIONS } from "../form.ts";
+
+interface Property {
+  readonly type: "string" | "number" | "boolean";
+  readonly title: string;
+  readonly format?: "date";
+  readonly enum?: readonly string[];
+  readonly minLength?: number;
+}
+
+function propertyOf({ type, label, minLength }: LongField): Property {
+  if (type === "checkbox") return { type: "boolean", title: label };
+  if (type === "number") return { type: "number", title: label };
+  if (type === "date") return { type: "string", format: "date", title: label };
+  if (type === "select") return { type: "string", enum: OPTIONS, title: label };
+  return { type: "string", title: label, ...(minLength === undefined ? {} : { minLength }) };
+}
+
+const partOf = (fields: readonly LongField[]) => ({
+  properties: Object.fromEntries(fields.map((field) => [field.name, propertyOf(field)])),
+  required: fields.filter((field) => field.required).map((field) => field.name),
+});
+
+/** `hidden`: whether questions that are not shown stand in the schema's properties, or only in a `then`. */
+export function createJsonSchema(form: LongForm, hidden: "listed" | "then") {
+  const fields = fieldsOf(form);
+  const always = partOf(fields.filter((field) => field.shownBy === undefined));
+  const groups = [...new Set(fields.flatMap((field) => field.shownBy ?? []))];
+  return {
+    type: "object" as const,
+    properties: hidden === "listed" ? partOf(fields).properties : always.properties,
+    required: always.required,
+    allOf: groups.map((group) => ({
+      if: { properties: { [group]: { const: true } }, required: [group] },
+      // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word
+      then: partOf(fields.filter((field) => field.shownBy === group)),
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+/** The vanilla renderers; AJV checks the whole form at every change, as the engine always does. */
+
+import type { JsonSchema, UISchemaElement } from "@jsonforms/core";
+import { JsonForms } from "@jsonforms/react";
+import { vanillaCells, vanillaRenderers } from "@jsonforms/vanilla-renderers";
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { fieldsOf, type LongForm } from "../form.ts";
+import { createJsonSchema } from "./json-schema.ts";
+
+function createUiSchema(form: LongForm) {
+  return {
+    type: "VerticalLayout",
+    elements: fieldsOf(form).map(({ name, type, shownBy }) => ({
+      type: "Control",
+      scope: `#/properties/${name}`,
+      ...(type === "textarea" ? { options: { multi: true } } : {}),
+      ...(shownBy === undefined
+        ? {}
+        : {
+            rule: {
+              effect: "SHOW",
+              condition: {
+                scope: `#/properties/${shownBy}`,
+                schema: { const: true },
+                failWhenUndefined: true,
+              },
+            },
+          }),
+    })),
+  };
+}
+
+function Form({ schema, uiSchema }: { schema: JsonSchema; uiSchema: UISchemaElement }) {
+  const [data, setData] = useState<unknown>({});
+  return (
+    <JsonForms
+      schema={schema}
+      uischema={uiSchema}
+      data={data}
+      renderers={vanillaRenderers}
+      cells={vanillaCells}
+      onChange={(change) => setData(change.data)}
+    />
+  );
+}
+
+export function mount(box: HTMLElement, form: LongForm): void {
+  const schema = createJsonSchema(form, "listed") as unknown as JsonSchema;
+  createRoot(box).render(
+    <Form schema={schema} uiSchema={createUiSchema(form) as unknown as UISchemaElement} />,
+  );
+}

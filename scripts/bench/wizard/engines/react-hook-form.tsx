@@ -1,0 +1,59 @@
+/** Checked at every change; hidden answers are kept, as its documentation advises for long forms. */
+import { createRoot } from "react-dom/client";
+import { type Control, useForm, useFormState, useWatch } from "react-hook-form";
+import { fieldsOf, findProblem, type LongField, type LongForm, OPTIONS } from "../form.ts";
+
+type Values = Record<string, string | boolean>;
+type Register = ReturnType<typeof useForm<Values>>["register"];
+
+interface QuestionProps {
+  readonly field: LongField;
+  readonly register: Register;
+  readonly control: Control<Values>;
+}
+
+function Question({ field, register, control }: QuestionProps) {
+  const { errors } = useFormState({ control, name: field.name, exact: true });
+  const error = errors[field.name]?.message;
+  const registered = register(field.name, {
+    validate: (value) => findProblem(field, String(value ?? "")) ?? true,
+  });
+  const shared = { ...registered, id: field.name, "aria-invalid": error ? true : undefined };
+  return (
+    <div>
+      <label htmlFor={field.name}>{field.label}</label>
+      {field.type === "textarea" && <textarea {...shared} />}
+      {field.type === "select" && (
+        <select {...shared}>
+          <option value="">Choose one</option>
+          {OPTIONS.map((text) => (
+            <option key={text}>{text}</option>
+          ))}
+        </select>
+      )}
+      {field.type !== "textarea" && field.type !== "select" && <input {...shared} type={field.type} />}
+      {error && <p className="error">{error}</p>}
+    </div>
+  );
+}
+
+function Conditional(props: QuestionProps) {
+  const isOn = useWatch({ control: props.control, name: props.field.shownBy ?? "" });
+  return isOn ? <Question {...props} /> : null;
+}
+
+function Form({ form }: { form: LongForm }) {
+  const { register, control } = useForm<Values>({ mode: "onChange" });
+  return (
+    <form noValidate>
+      {fieldsOf(form).map((field) => {
+        const Slot = field.shownBy === undefined ? Question : Conditional;
+        return <Slot key={field.name} field={field} register={register} control={control} />;
+      })}
+    </form>
+  );
+}
+
+export function mount(box: HTMLElement, form: LongForm): void {
+  createRoot(box).render(<Form form={form} />);
+}

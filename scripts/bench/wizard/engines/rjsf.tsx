@@ -1,0 +1,30 @@
+/** Checked at every change (`liveValidate`); what a checkbox shows stands in an `if`/`then` of the schema. */
+import Form from "@rjsf/core";
+import type { RJSFSchema, UiSchema } from "@rjsf/utils";
+import validator from "@rjsf/validator-ajv8";
+import { createRoot } from "react-dom/client";
+import { fieldsOf, type LongForm } from "../form.ts";
+import { createJsonSchema } from "./json-schema.ts";
+
+export function mount(box: HTMLElement, form: LongForm): void {
+  const fields = fieldsOf(form);
+  const schema = createJsonSchema(form, "then") as unknown as RJSFSchema;
+  const uiSchema: UiSchema = {
+    "ui:order": [...fields.map((field) => field.name), "*"],
+    ...Object.fromEntries(
+      fields
+        .filter((field) => field.type === "textarea")
+        .map((field) => [field.name, { "ui:widget": "textarea" }]),
+    ),
+  };
+  createRoot(box).render(
+    <Form
+      schema={schema}
+      uiSchema={uiSchema}
+      validator={validator}
+      liveValidate
+      showErrorList={false}
+      noHtml5Validate
+    />,
+  );
+}

@@ -1,0 +1,30 @@
+/** Checked while typing; animation off and native selects, which makes it lighter than it comes. */
+import { createRoot } from "react-dom/client";
+import "survey-core/survey-core.fontless.min.css";
+import { Model, settings } from "survey-core";
+import { Survey } from "survey-react-ui";
+import { fieldsOf, type LongField, type LongForm, OPTIONS } from "../form.ts";
+
+function elementOf({ name, label, type, required, minLength, shownBy }: LongField) {
+  const shared = {
+    name,
+    title: label,
+    isRequired: required,
+    ...(shownBy === undefined ? {} : { visibleIf: `{${shownBy}} = true` }),
+    ...(minLength === undefined ? {} : { validators: [{ type: "text", minLength }] }),
+  };
+  if (type === "textarea") return { ...shared, type: "comment" };
+  if (type === "checkbox") return { ...shared, type: "boolean", renderAs: "checkbox" };
+  if (type === "select") return { ...shared, type: "dropdown", renderAs: "select", choices: OPTIONS };
+  return { ...shared, type: "text", inputType: type };
+}
+
+export function mount(box: HTMLElement, form: LongForm): void {
+  settings.animationEnabled = false;
+  const model = new Model({
+    textUpdateMode: "onTyping",
+    checkErrorsMode: "onValueChanged",
+    elements: fieldsOf(form).map(elementOf),
+  });
+  createRoot(box).render(<Survey model={model} />);
+}

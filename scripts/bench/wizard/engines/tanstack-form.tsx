@@ -1,0 +1,82 @@
+/** One field component for each question, checked at every change. */
+import { useForm, useStore } from "@tanstack/react-form";
+import { createRoot } from "react-dom/client";
+import { fieldsOf, findProblem, type LongField, type LongForm, OPTIONS } from "../form.ts";
+
+type Values = Record<string, string | boolean>;
+
+function useLongForm(form: LongForm) {
+  const defaultValues: Values = Object.fromEntries(
+    fieldsOf(form).map((field) => [field.name, field.type === "checkbox" ? false : ""]),
+  );
+  return useForm({ defaultValues });
+}
+type Api = ReturnType<typeof useLongForm>;
+
+function Question({ api, field }: { api: Api; field: LongField }) {
+  return (
+    <api.Field
+      name={field.name}
+      validators={{
+        onChange: ({ value }) => (typeof value === "string" ? findProblem(field, value) : undefined),
+      }}
+    >
+      {({ state, handleChange, handleBlur }) => {
+        const text = {
+          id: field.name,
+          value: String(state.value ?? ""),
+          onBlur: handleBlur,
+          onChange: (event: { target: { value: string } }) => handleChange(event.target.value),
+        };
+        return (
+          <div>
+            <label htmlFor={field.name}>{field.label}</label>
+            {field.type === "textarea" && <textarea {...text} />}
+            {field.type === "select" && (
+              <select {...text}>
+                <option value="">Choose one</option>
+                {OPTIONS.map((option) => (
+                  <option key={option}>{option}</option>
+                ))}
+              </select>
+            )}
+            {field.type === "checkbox" && (
+              <input
+                id={field.name}
+                type="checkbox"
+                checked={state.value === true}
+                onChange={(event) => handleChange(event.target.checked)}
+              />
+            )}
+            {["text", "number", "date"].includes(field.type) && <input {...text} type={field.type} />}
+            {state.meta.errors.length > 0 && <p className="error">{String(state.meta.errors[0])}</p>}
+          </div>
+        );
+      }}
+    </api.Field>
+  );
+}
+
+function Conditional({ api, field }: { api: Api; field: LongField }) {
+  const isOn = useStore(api.store, (state) => state.values[field.shownBy ?? ""]);
+  return isOn ? <Question api={api} field={field} /> : null;
+}
+
+function Form({ form }: { form: LongForm }) {
+  const api = useLongForm(form);
+  return (
+    <form noValidate>
+      {fieldsOf(form).map((field) =>
+        field.shownBy === undefined ? (
+          <Question key={field.name} api={api} field={field} />
+        ) : (
+          <Conditional key={field.name} api={api} field={field} />
+        ),
+      )}
+    </form>
+  );
+}
+
+export function mount(box: HTMLElement, form: LongForm): void {
+  createRoot(box).render(<Form form={form} />);
+}

@@ -1,0 +1,17 @@
+/** The engines compared with are installed here and nowhere else, and only when the benchmark is run. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+export const folder = import.meta.dirname;
+
+export function installEngines(): void {
+  if (existsSync(join(folder, "node_modules/.package-lock.json"))) return;
+  console.log("installing the engines to compare with …");
+  const done = spawnSync("npm", ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (done.status !== 0) throw new Error("the engines to compare with could not be installed");
+}

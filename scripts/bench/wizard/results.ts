@@ -1,0 +1,87 @@
+/** What the trials come to: medians of the ratios to the floor, each of its own round. */
+import type { Engine } from "./engines.ts";
+import { median, type Trial } from "./trial.ts";
+
+export interface Sample extends Trial {
+  readonly engine: string;
+  readonly fields: number;
+  readonly slowdown: number;
+  readonly round: number;
+}
+
+const costs = ["mount", "key", "show", "hide"] as const;
+const readings: Readonly<Record<string, (trial: Trial) => number>> = {
+  ...Object.fromEntries(
+    costs.flatMap((name) => [
+      [`${name} CPU`, (trial: Trial) => trial[name].cpu],
+      [`${name} wall`, (trial: Trial) => trial[name].wall],
+    ]),
+  ),
+  heap: (trial) => trial.heap,
+};
+export const columns = [
+  ...costs.map((name) => `${name} CPU`),
+  "heap",
+  ...costs.map((name) => `${name} wall`),
+];
+
+export function middleOf(samples: readonly Sample[], column: string): number {
+  const read = readings[column];
+  return median(samples.map((sample) => read?.(sample) ?? Number.NaN));
+}
+
+/** How many times the floor of the same round. */
+export function ratioOf(samples: readonly Sample[], floor: readonly Sample[], column: string): number {
+  const read = readings[column];
+  const ratios = samples.flatMap((sample) => {
+    const beside = floor.find(({ round }) => round === sample.round);
+    return beside && read ? [read(sample) / read(beside)] : [];
+  });
+  return median(ratios);
+}
+
+export function pick(samples: readonly Sample[], engine: string, fields: number, slowdown: number): Sample[] {
+  return samples.filter(
+    (each) => each.engine === engine && each.fields === fields && each.slowdown === slowdown,
+  );
+}
+
+/** A table of ratios, sizes of the form side by side; the floor's own row in ms (heap in MB). */
+export function tableOf(
+  samples: readonly Sample[],
+  engines: readonly Engine[],
+  sizes: readonly number[],
+  slowdown: number,
+): string {
+  const floorName = engines.find(({ kind }) => kind === "floor")?.name ?? "";
+  const cells = engines.map(({ name }) => [
+    name,
+    ...columns.map((column) =>
+      sizes
+        .map((fields) => {
+          const own = pick(samples, name, fields, slowdown);
+          const floor = pick(samples, floorName, fields, slowdown);
+          if (own.length === 0) return "–";
+          if (name !== floorName) return shortNumber(ratioOf(own, floor, column));
+          const value = middleOf(own, column);
+          return shortNumber(column === "heap" ? value / 1e6 : value);
+        })
+        .join(" / "),
+    ),
+  ]);
+  const rows = [["", ...columns.map((name) => (name === "key wall" ? "key p50" : name))], ...cells];
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+function shortNumber(value: number): string {
+  if (!Number.isFinite(value)) return "–";
+  return value >= 20 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
+}

@@ -1,0 +1,180 @@
+/** One engine, one size of form, one speed of processor: drawn, typed into, made to show and hide, once. */
+import { setTimeout as wait } from "node:timers/promises";
+import type { Browser, CDPSession, ElementHandle, Page } from "@playwright/test";
+import type { Bundle } from "./bundle.ts";
+import type { Engine } from "./engines.ts";
+import { SWITCH, TYPED } from "./form.ts";
+import type {} from "./page.ts";
+
+const KEYS = 15;
+const KEY_GAP_MS = 40;
+/** Longer than what any engine puts off after a key. */
+const AFTER_KEYS_MS = 500;
+const PAIRS = 3;
+const ORIGIN = "http://bench.localhost";
+/** Of the first group, which the switch shows. */
+const CONDITIONAL = "Question 5 of the form";
+
+export interface Cost {
+  /** Main thread, ms of processor time. */
+  readonly cpu: number;
+  /** Until it was painted, ms. */
+  readonly wall: number;
+}
+
+export interface Trial {
+  readonly mount: Cost;
+  readonly key: Cost;
+  readonly show: Cost;
+  readonly hide: Cost;
+  /** After a collection, bytes. */
+  readonly heap: number;
+  /** Whether what was typed was called wrong while it was typed. */
+  readonly isChecked: boolean;
+}
+
+export async function runTrial(
+  browser: Browser,
+  engine: Engine,
+  bundle: Bundle,
+  { fields, slowdown }: { readonly fields: number; readonly slowdown: number },
+): Promise<Trial> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: "reduce",
+    colorScheme: "light",
+  });
+  try {
+    const page = await context.newPage();
+    await page.route("**/*", (route) =>
+      route.fulfill(answerFor(new URL(route.request().url()).pathname, bundle)),
+    );
+    await page.goto(`${ORIGIN}/?fields=${fields}`);
+    await page.waitForFunction(() => "bench" in window);
+    const session = await context.newCDPSession(page);
+    await session.send("Performance.enable", { timeDomain: "threadTicks" });
+    return await measure({ page, session, slowdown, problem: engine.problem });
+  } finally {
+    await context.close();
+  }
+}
+
+interface Scene {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly slowdown: number;
+  readonly problem: string;
+}
+
+async function measure(scene: Scene): Promise<Trial> {
+  const { page, session, problem } = scene;
+  await collect(session);
+  const mount = await costOf(scene, () => page.evaluate(() => window.bench.mount()));
+  const heap = await collect(session);
+  const key = await typeKeys(scene);
+  const isChecked = (await page.locator(problem).count()) > 0;
+  const control = await page.getByLabel(SWITCH, { exact: true }).first().elementHandle();
+  if (!control) throw new Error(`no ${SWITCH}`);
+  const shows: Cost[] = [];
+  const hides: Cost[] = [];
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    shows.push(await press(scene, control));
+    await expectShown(page, true);
+    hides.push(await press(scene, control));
+    await expectShown(page, false);
+  }
+  return { mount, key, show: middle(shows), hide: middle(hides), heap, isChecked };
+}
+
+function press(scene: Scene, control: ElementHandle<HTMLElement | SVGElement>): Promise<Cost> {
+  return costOf(scene, () => control.evaluate((element) => window.bench.press(element as HTMLElement)));
+}
+
+async function typeKeys(scene: Scene): Promise<Cost> {
+  const { page, session } = scene;
+  const walls: number[] = [];
+  let painted = () => {};
+  await page.exposeFunction("keyPainted", (ms: string) => {
+    walls.push(Number(ms));
+    painted();
+  });
+  const control = page.getByLabel(TYPED).first();
+  // Answered, emptied and left: from now on every engine tells what is wrong with it.
+  await control.click();
+  await page.keyboard.type("x");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Tab");
+  await control.focus();
+  await page.evaluate(() => window.bench.listenToKeys());
+  await wait(AFTER_KEYS_MS);
+  const { cpu } = await costOf(scene, async () => {
+    for (let key = 0; key < KEYS; key += 1) {
+      const done = new Promise<void>((resolve) => {
+        painted = resolve;
+      });
+      const letter = { key: "a", code: "KeyA", windowsVirtualKeyCode: 65 };
+      await session.send("Input.dispatchKeyEvent", { ...letter, type: "keyDown", text: "a" });
+      await session.send("Input.dispatchKeyEvent", { ...letter, type: "keyUp" });
+      await done;
+      await wait(KEY_GAP_MS);
+    }
+    await wait(AFTER_KEYS_MS);
+    return 0;
+  });
+  const typed = await control.inputValue();
+  if (typed !== "a".repeat(KEYS)) throw new Error(`${KEYS} keys were pressed, "${typed}" arrived`);
+  return { cpu: cpu / KEYS, wall: median(walls) };
+}
+
+async function costOf({ session, slowdown }: Scene, act: () => Promise<number>): Promise<Cost> {
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const before = await metric(session, "TaskDuration");
+  const wall = await act();
+  const after = await metric(session, "TaskDuration");
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  return { cpu: (after - before) * 1000, wall };
+}
+
+async function collect(session: CDPSession): Promise<number> {
+  await session.send("HeapProfiler.collectGarbage");
+  await session.send("HeapProfiler.collectGarbage");
+  return metric(session, "JSHeapUsedSize");
+}
+
+async function metric(session: CDPSession, name: string): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return metrics.find((each) => each.name === name)?.value ?? Number.NaN;
+}
+
+async function expectShown(page: Page, isShown: boolean): Promise<void> {
+  const isThere = await page.getByText(CONDITIONAL).first().isVisible();
+  if (isThere !== isShown) throw new Error(`${CONDITIONAL} should ${isShown ? "" : "not "}be shown`);
+}
+
+export function answerFor(path: string, { files, styles, script }: Bundle) {
+  if (path !== "/") {
+    const body = files.get(path.slice(1));
+    const contentType = /\.js$/.test(path)
+      ? "text/javascript"
+      : /\.css$/.test(path)
+        ? "text/css"
+        : "image/svg+xml";
+    return body === undefined ? { status: 404 } : { body: Buffer.from(body), contentType };
+  }
+  const links = styles.map((name) => `<link rel="stylesheet" href="/${name}">`).join("");
+  const head = `<meta charset="utf-8"><title>bench</title>${links}<script type="module" src="/${script}"></script>`;
+  return {
+    contentType: "text/html",
+    body: `<!doctype html><html lang="en"><head>${head}</head><body></body></html>`,
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(at)] ?? Number.NaN) + (sorted[Math.ceil(at)] ?? Number.NaN)) / 2;
+}
+
+function middle(costs: readonly Cost[]): Cost {
+  return { cpu: median(costs.map(({ cpu }) => cpu)), wall: median(costs.map(({ wall }) => wall)) };
+}

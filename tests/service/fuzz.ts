@@ -1,0 +1,191 @@
+/** Sends generated requests one after the other and keeps what was wrong with the answers. */
+import fc from "fast-check";
+import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
+import { createKnownValues, type KnownValues } from "./known-values.ts";
+import { type Intent, type Plan, planOf } from "./plan.ts";
+import { type Answer, judge } from "./verdict.ts";
+import { createDice, type World } from "./world.ts";
+
+export interface Finding {
+  readonly at: number;
+  readonly call: string;
+  readonly who: string;
+  readonly asked: string;
+  readonly status: number;
+  readonly wrong: readonly string[];
+  readonly fault: string | undefined;
+}
+
+export interface FuzzResult {
+  readonly findings: readonly Finding[];
+  readonly intents: Readonly<Record<Intent, number>>;
+  /** How often each status was answered. */
+  readonly statuses: ReadonlyMap<number, number>;
+  /** Per call: how often it was done, and how often refused. */
+  readonly reached: ReadonlyMap<string, { done: number; refused: number }>;
+}
+
+/** Who asks: the busiest most; null for nobody. */
+const people: readonly (string | null)[] = [
+  "acc-user",
+  "acc-parent",
+  "acc-user",
+  "acc-child1",
+  "acc-delegate",
+  "acc-user",
+  "acc-admin",
+  "acc-guest",
+  "acc-user",
+  null,
+];
+
+const BASE = "http://service.localhost";
+
+/** `seed` and `count` tell the whole run: the same two give the same requests and answers. */
+export async function fuzz(
+  world: World,
+  { seed, count }: { seed: number; count: number },
+): Promise<FuzzResult> {
+  const known = createKnownValues();
+  learnRecords(world, known);
+  const findings: Finding[] = [];
+  const intents = { valid: 0, nearly: 0, hostile: 0 };
+  const statuses = new Map<number, number>();
+  const reached = new Map(allEndpoints.map(({ name }) => [name, { done: 0, refused: 0 }]));
+  const order =
+    fc.sample(fc.shuffledSubarray([...allEndpoints], { minLength: allEndpoints.length }), {
+      seed,
+      numRuns: 1,
+    })[0] ?? [];
+
+  for (let at = 0; at < count; at += 1) {
+    const call = order[at % order.length] as NamedEndpoint;
+    const [plan] = fc.sample(planOf(call), { seed: seed + at, numRuns: 1 });
+    const who = people[(createDice(seed + at)(1)[0] ?? 0) % people.length] ?? null;
+    if (!plan) continue;
+    world.wait(1_000);
+    const request = await write(world, call, plan, who, known);
+    if (!request) continue;
+    const asked = `${request.method} ${request.url.slice(0, 300)}`;
+    const answer = await send(world, request);
+    const wrong = judge(call.endpoint, answer, plan.method);
+    const isStranger = who === null && plan.authorization === undefined && plan.intent === "valid";
+    if (isStranger && call.endpoint.auth !== "none" && answer.status < 400) wrong.push("nobody was let in");
+    if (who !== null && plan.intent === "valid" && answer.status === 401)
+      wrong.push("somebody was taken for nobody");
+    if (answer.status === 405 && plan.intent === "valid") wrong.push("not served");
+    const faults = world.faults.splice(0);
+    if (faults.length > 0 && answer.status < 500) wrong.push("a fault that was reported and not answered");
+    if (wrong.length > 0)
+      findings.push({
+        at,
+        call: call.name,
+        who: who ?? "nobody",
+        asked,
+        status: answer.status,
+        wrong,
+        fault: told(faults),
+      });
+    intents[plan.intent] += 1;
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    const tally = reached.get(call.name);
+    if (tally && answer.status < 300) tally.done += 1;
+    else if (tally) tally.refused += 1;
+    if (answer.status < 300 && plan.intent === "valid") learnAnswer(call, request, answer, known);
+  }
+  return { findings, intents, statuses, reached };
+}
+
+async function write(
+  world: World,
+  { area, name, endpoint }: NamedEndpoint,
+  plan: Plan,
+  who: string | null,
+  known: KnownValues,
+): Promise<Request | undefined> {
+  const params = known.fill(plan.params, `${area}.${name}`) as Record<string, string>;
+  const path = endpoint.path.replace(
+    /:(\w+)/g,
+    (_all, param: string) =>
+      plan.rawParams[param] ?? encodeURIComponent(String(params[param]).toWellFormed()),
+  );
+  const query = plan.rawQuery ?? queryOf(known.fill(plan.query, `${area}.${name}`));
+  const token = plan.authorization ?? (who && `Bearer ${await world.tokenOf(who)}`);
+  const body =
+    plan.rawBody === undefined ? json(known.fill(plan.body, `${area}.${name}`)) : String(plan.rawBody);
+  const takesBody = plan.method !== "GET" && plan.method !== "HEAD";
+  try {
+    return new Request(`${BASE}${path}${plan.tail}${query ? `?${query}` : ""}`, {
+      method: plan.method,
+      headers: {
+        ...plan.headers,
+        ...(token ? { Authorization: token } : {}),
+        ...(plan.type === null ? {} : { "Content-Type": plan.type }),
+      },
+      ...(takesBody && body !== undefined ? { body } : {}),
+    });
+  } catch {
+    // Not even a request: no client could send it.
+    return undefined;
+  }
+}
+
+const json = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value));
+
+function queryOf(value: unknown): string {
+  if (typeof value !== "object" || value === null)
+    return value === undefined ? "" : String(value).slice(0, 9_000).toWellFormed();
+  const pairs = Object.entries(value).filter(([, item]) => item !== undefined);
+  return new URLSearchParams(
+    pairs.map(([key, item]) => [
+      key,
+      typeof item === "object" ? (json(item) ?? "") : String(item).slice(0, 9_000),
+    ]),
+  ).toString();
+}
+
+async function send(world: World, request: Request): Promise<Answer> {
+  const response = await world.ask(request);
+  const isText = /json|text/.test(response.headers.get("Content-Type") ?? "");
+  const text = isText ? await response.text() : "";
+  if (!isText) await response.arrayBuffer();
+  return { status: response.status, headers: response.headers, text };
+}
+
+function learnRecords({ service }: World, known: KnownValues): void {
+  const { store } = service.context;
+  for (const name of [
+    "application",
+    "document",
+    "template",
+    "request",
+    "upload",
+    "account",
+    "delegation",
+    "group",
+  ] as const)
+    for (const { Id } of store.collection(name).find({ limit: 200 })) known.learn(Id, `${name}.Id`);
+  for (const { Answers } of store.collection("answers").find())
+    if (Object.keys(Answers).length > 3) known.learnAnswers(Answers);
+}
+
+function learnAnswer(
+  { name, endpoint, area }: NamedEndpoint,
+  request: Request,
+  { text, headers }: Answer,
+  known: KnownValues,
+): void {
+  if (headers.get("Content-Type")?.startsWith("application/json")) known.learn(JSON.parse(text), area);
+  const values = new URL(request.url).pathname.split("/");
+  for (const [at, part] of endpoint.path.split("/").entries())
+    if (part.startsWith(":"))
+      known.praise(`${area}.${name}.${part.slice(1)}`, part.slice(1), decodeURIComponent(values[at] ?? ""));
+}
+
+function told(faults: readonly unknown[]): string | undefined {
+  const [first] = faults;
+  if (first === undefined) return undefined;
+  return first instanceof Error
+    ? `${first.stack?.slice(0, 900)}\n${String(first.cause ?? "").slice(0, 400)}`
+    : String(first);
+}

@@ -1,0 +1,119 @@
+/** What must hold of the records whatever was asked of the service: looked at in the file itself. */
+import { DatabaseSync } from "node:sqlite";
+import { collections } from "#demo/records.ts";
+import { getStatus, statuses } from "#demo/status-table.ts";
+
+type Row = Readonly<Record<string, unknown>> & { readonly Id: string };
+type Tables = ReadonlyMap<string, ReadonlyMap<string, Row>>;
+
+/** Fields that name a record of another collection. What is not here and ends in `Id` must be known as a lookup's. */
+const references: Readonly<Record<string, string>> = {
+  AccountId: "account",
+  ApplicantAccountId: "account",
+  OwnerId: "account",
+  ParentId: "account",
+  DelegateId: "account",
+  ApplicationId: "application",
+  GroupId: "group",
+  DocumentId: "document",
+};
+
+/** Ids that may stand after what they named was deleted: a deleted document's upload still says "it was deleted". */
+const mayOutlive = new Set(["upload.DocumentId"]);
+
+/** Sentences of what is wrong; none when all holds. */
+export function brokenInvariants(databasePath: string): string[] {
+  const database = new DatabaseSync(databasePath, { readOnly: true });
+  try {
+    const [integrity] = database.prepare("PRAGMA integrity_check").all() as { integrity_check: string }[];
+    const tables = readTables(database);
+    return [
+      ...(integrity?.integrity_check === "ok" ? [] : [`integrity_check: ${integrity?.integrity_check}`]),
+      ...orphans(tables),
+      ...halfApplications(tables),
+      ...searchOutOfStep(database, tables),
+    ];
+  } finally {
+    database.close();
+  }
+}
+
+function readTables(database: DatabaseSync): Tables {
+  return new Map(
+    Object.keys(collections).map((name) => {
+      const rows = database.prepare(`SELECT Id, Json FROM "${name}"`).all() as { Id: string; Json: string }[];
+      return [name, new Map(rows.map(({ Id, Json }) => [Id, JSON.parse(Json) as Row]))];
+    }),
+  );
+}
+
+function all(tables: Tables, name: string): Row[] {
+  return [...(tables.get(name)?.values() ?? [])];
+}
+
+function orphans(tables: Tables): string[] {
+  return [...tables].flatMap(([name, rows]) =>
+    [...rows.values()].flatMap((row) =>
+      Object.entries(row).flatMap(([field, value]) => {
+        const target = references[field];
+        if (target === undefined || value === null || mayOutlive.has(`${name}.${field}`)) return [];
+        return tables.get(target)?.has(String(value))
+          ? []
+          : [`${name} ${row.Id}: no ${target} ${String(value)}`];
+      }),
+    ),
+  );
+}
+
+function halfApplications(tables: Tables): string[] {
+  const wrong: string[] = [];
+  const events = Map.groupBy(all(tables, "event"), (event) => String(event["ApplicationId"]));
+  const numbers = new Map<string, string>();
+  for (const application of all(tables, "application")) {
+    const say = (what: string) => wrong.push(`application ${application.Id}: ${what}`);
+    const [status, number] = [String(application["StatusId"]), application["Number"]];
+    if (!tables.get("answers")?.has(application.Id)) say("no answers");
+    if (!statuses.some(({ id }) => id === status)) say(`no status ${status}`);
+    const moves = (events.get(application.Id) ?? []).sort(
+      (a, b) => Number(a["Position"]) - Number(b["Position"]),
+    );
+    if (moves.length === 0) say("no events");
+    else if (moves.at(-1)?.["To"] !== status)
+      say(`stands as ${status}, its last event went to ${moves.at(-1)?.["To"]}`);
+    if (moves.some((move, at) => Number(move["Position"]) !== at))
+      say("events that are not counted one by one");
+    if (moves.some((move, at) => at > 0 && move["From"] !== moves[at - 1]?.["To"]))
+      say("events that do not follow");
+    const wasLodged = moves.some((move) => move["To"] === "submitted");
+    if (wasLodged && (number === null || application["SubmittedAt"] === null))
+      say("lodged without a number or date");
+    if (number !== null && numbers.has(String(number)))
+      say(`has the number of ${numbers.get(String(number))}`);
+    if (number !== null) numbers.set(String(number), application.Id);
+    const counter = tables.get("counter")?.get(String(number).replace(/-\d+$/, ""));
+    if (number !== null && !(Number(counter?.["Value"]) >= Number(String(number).slice(-5))))
+      say(`number ${number} is beyond its counter`);
+    if (
+      getStatus(status).turn !== "none" &&
+      status !== "draft" &&
+      application["DueReason"] &&
+      !application["DueDate"]
+    )
+      say("a reason without a date");
+  }
+  for (const answers of all(tables, "answers"))
+    if (!tables.get("application")?.has(answers.Id)) wrong.push(`answers ${answers.Id}: no application`);
+  return wrong;
+}
+
+/** A word that was changed away must not be found any more. */
+function searchOutOfStep(database: DatabaseSync, tables: Tables): string[] {
+  return Object.entries(collections).flatMap(([name, { text }]: [string, { text?: readonly string[] }]) => {
+    if (!text) return [];
+    const [row] = database.prepare(`SELECT COUNT(*) AS Total FROM "${name}_text"`).all() as {
+      Total: number;
+    }[];
+    const size = tables.get(name)?.size ?? 0;
+    return row?.Total === size ? [] : [`${name}: ${row?.Total} texts for ${size} records`];
+  });
+}

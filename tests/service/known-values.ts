@@ -1,0 +1,104 @@
+/** Places in a generated request that are filled when it is sent, with what the service has shown by then. */
+import { Repeated } from "./hostile.ts";
+
+/** Some value that was seen under such a name: an id, a number, a revision. */
+export class KnownValue {
+  readonly name: string;
+  readonly at: number;
+  constructor(name: string, at: number) {
+    this.name = name;
+    this.at = at;
+  }
+}
+
+/** Some answers of some application. */
+export class KnownAnswers {
+  readonly at: number;
+  constructor(at: number) {
+    this.at = at;
+  }
+}
+
+const MOST_OF_A_NAME = 200;
+type Value = string | number;
+
+export interface KnownValues {
+  /** Takes in what an answer showed. */
+  learn(value: unknown, name?: string): void;
+  learnAnswers(answers: Readonly<Record<string, unknown>>): void;
+  /** Remembers that this value, in this place, was of use. */
+  praise(place: string, name: string, value: Value): void;
+  /** The value with every such place filled. */
+  fill(value: unknown, place?: string): unknown;
+  pick(wanted: KnownValue, place: string): Value;
+}
+
+/** Remembers up to 200 values a name; the same learning gives the same picks. */
+export function createKnownValues(): KnownValues {
+  const byName = new Map<string, Value[]>();
+  const praised = new Map<string, string>();
+  const answers: Readonly<Record<string, unknown>>[] = [];
+
+  function keep(name: string, value: Value): void {
+    const values = byName.get(name) ?? [];
+    if (values.includes(value)) return;
+    if (values.length >= MOST_OF_A_NAME) values.shift();
+    byName.set(name, [...values, value]);
+  }
+
+  const known: KnownValues = {
+    learn(value, name = "") {
+      if (Array.isArray(value)) for (const item of value.slice(0, 60)) known.learn(item, name);
+      else if (typeof value === "object" && value !== null)
+        for (const [key, item] of Object.entries(value))
+          known.learn(item, key === "Items" ? name : key === "Id" && name ? `${name}.Id` : key);
+      else if (typeof value === "string" && value.length < 200 && value !== "") keep(name, value);
+      else if (typeof value === "number") keep(name, value);
+    },
+    learnAnswers: (given) => void answers.push(given),
+    praise: (place, name, value) => {
+      if (praised.size < 10_000) praised.set(place, sourceOf(name, value));
+    },
+    pick({ name, at }, place) {
+      const names = [...byName.keys()];
+      const stem = name.replace(/Ids?$|^id$/i, "").toLowerCase();
+      const area = place.split(".")[0]?.toLowerCase() ?? "";
+      const like = names.filter((one) =>
+        stem === "" ? `${area}.id` === one.toLowerCase() : one.toLowerCase().includes(stem),
+      );
+      const ids = names.filter((one) => one.endsWith("Id") || one === name);
+      const choices = [praised.get(place) ?? [], like, ["application.Id"], ids];
+      const turn = [0, 0, 0, 0, 0, 1, 1, 1, 2, 3][at % 10] ?? 3;
+      const sources = firstFilled(choices, turn);
+      const values = byName.get(sources[Math.floor(at / 10) % sources.length] ?? name) ?? [];
+      return values[Math.floor(at / 10) % values.length] ?? "nothing-known-yet";
+    },
+    fill(value, place = "") {
+      if (value instanceof KnownValue) return known.pick(value, `${place}.${value.name}`);
+      if (value instanceof KnownAnswers) return someOf(answers[value.at % answers.length] ?? {}, value.at);
+      if (value instanceof Repeated) return String(value);
+      if (Array.isArray(value)) return value.map((item) => known.fill(item, place));
+      if (typeof value !== "object" || value === null) return value;
+      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, known.fill(item, place)]));
+    },
+  };
+  return known;
+
+  function sourceOf(name: string, value: Value): string {
+    return (
+      [...byName].find(([source, values]) => source.endsWith("Id") && values.includes(value))?.[0] ?? name
+    );
+  }
+}
+
+/** The choice whose turn it is, or the next that offers something. */
+function firstFilled(choices: readonly (string | readonly string[])[], turn: number): readonly string[] {
+  const inTurn = [...choices.slice(turn), ...choices].map((choice) => [choice].flat());
+  return inTurn.find((choice) => choice.length > 0) ?? [];
+}
+
+function someOf(all: Readonly<Record<string, unknown>>, at: number): Record<string, unknown> {
+  const paths = Object.keys(all);
+  const from = at % Math.max(1, paths.length);
+  return Object.fromEntries(paths.slice(from, from + 1 + (at % 7)).map((path) => [path, all[path]]));
+}

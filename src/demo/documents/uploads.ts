@@ -1,8 +1,8 @@
 /** A file on its way in: asked for, received, checked, made a document once. */
 
-import { fullName } from "../account-name.ts";
 import { instant, newId, type ServiceContext } from "../context.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
+import { actingName } from "../people/acting.ts";
 import type { AccountRecord, ApplicationRecord, DocumentRecord, UploadRecord } from "../records.ts";
 import { notFound, ServiceError } from "../service-error.ts";
 import { type DocumentStore, TooLarge, type Written } from "./document-store.ts";
@@ -132,7 +132,7 @@ function documentOf(
       : null,
     Version: sameName.length + 1,
     UploadedAt: instant(now()),
-    UploadedBy: fullName(account),
+    UploadedBy: actingName(account, application),
     IsOutcome: false,
     FileKey: Received.Key,
   };

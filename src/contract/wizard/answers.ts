@@ -5,7 +5,7 @@
  */
 export type Answers = Readonly<Record<string, unknown>>;
 
-const PATH = /^[a-zA-Z][\w-]{0,63}(\.[\w-]{1,64}){0,3}$/;
+const PATH = /^[a-zA-Z][\w-]{0,63}(\.[\w-]{1,64}){0,5}$/;
 const ITEM_ID = /^[a-zA-Z0-9][\w-]{0,63}$/;
 
 export function isPath(path: string): boolean {
@@ -34,15 +34,24 @@ export function mergeAnswers(answers: Answers, patch: Answers): Record<string, u
   return merged;
 }
 
-/** The answer at a path, or a part of a composite one (`property.address.postcode`). */
+/** The answer at a path, or a part of a composite one (`property.address.postcode`), however deep. */
 export function answerAt(answers: Answers, path: string): unknown {
   if (Object.hasOwn(answers, path)) return answers[path] ?? undefined;
-  const dot = path.lastIndexOf(".");
-  const whole = dot > 0 ? answers[path.slice(0, dot)] : undefined;
-  const part = path.slice(dot + 1);
-  return typeof whole === "object" && whole !== null && !Array.isArray(whole) && Object.hasOwn(whole, part)
-    ? (whole as Record<string, unknown>)[part]
-    : undefined;
+  for (let dot = path.lastIndexOf("."); dot > 0; dot = path.lastIndexOf(".", dot - 1)) {
+    const whole = path.slice(0, dot);
+    if (Object.hasOwn(answers, whole)) return partAt(answers[whole], path.slice(dot + 1).split("."));
+  }
+  return undefined;
+}
+
+function partAt(whole: unknown, names: readonly string[]): unknown {
+  let part = whole;
+  for (const name of names) {
+    if (typeof part !== "object" || part === null || Array.isArray(part) || !Object.hasOwn(part, name))
+      return undefined;
+    part = (part as Record<string, unknown>)[name];
+  }
+  return part ?? undefined;
 }
 
 /** Ids of a repeating section's items, in order; whatever is no id, or comes twice, is passed over. */

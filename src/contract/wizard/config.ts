@@ -1,109 +1,8 @@
 /** A wizard's configuration: pure JSON, no code in it (`README.md` beside this file). */
 import * as z from "zod/mini";
+import { choice, expression, field, signatureMethod, words } from "./field.ts";
 
-/** JsonLogic with a whitelist of operators: `expression.ts`. */
-const expression = z.unknown();
-export type Expression = z.output<typeof expression>;
-
-/** A message key with its en-US text alongside: the text is what is shown when no translation is found. */
-const words = z.object({ key: z.string(), text: z.string() });
-export type Words = z.output<typeof words>;
-
-const fieldType = z.enum([
-  "text",
-  "textarea",
-  "richHelp",
-  "number",
-  "integer",
-  "currency",
-  "measure",
-  "yesNo",
-  "radio",
-  "checkbox",
-  "checkboxes",
-  "select",
-  "autocomplete",
-  "date",
-  "dateTime",
-  "time",
-  "period",
-  "phone",
-  "email",
-  "url",
-  "abnAcn",
-  "registrationNo",
-  "address",
-  "property",
-  "titleRef",
-  "map",
-  "contact",
-  "practitioner",
-  "bcaClass",
-  "file",
-  "signature",
-  "computed",
-]);
-export type FieldType = z.output<typeof fieldType>;
-
-const validator = z.object({
-  code: z.enum([
-    "min",
-    "max",
-    "minLength",
-    "maxLength",
-    "pattern",
-    "decimals",
-    "dateRange",
-    "unique",
-    "auPhone",
-    "auPostcode",
-    "abn",
-    "acn",
-    "regNo",
-    "sumEquals",
-    "oneOfGroup",
-    "afterField",
-  ]),
-  /** What each code takes stands in `README.md`, "Validators". */
-  params: z.optional(z.record(z.string(), z.unknown())),
-  message: z.optional(words),
-});
-export type Validator = z.output<typeof validator>;
-
-const field = z.object({
-  key: z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9]*$/)),
-  type: fieldType,
-  label: words,
-  hint: z.optional(words),
-  requiredIf: z.optional(expression),
-  visibleIf: z.optional(expression),
-  readOnlyIf: z.optional(expression),
-  default: z.optional(z.unknown()),
-  /** Filled from the applicant's own account when empty: `{ source: "applicant", attribute: "phone" }`. */
-  prefill: z.optional(z.object({ source: z.enum(["applicant"]), attribute: z.string() })),
-  validate: z.optional(z.array(validator)),
-  /** Choices of radio, checkboxes and select: given here, or the name of a dropdown list. */
-  options: z.optional(z.array(z.object({ value: z.string(), label: words, hint: z.optional(words) }))),
-  list: z.optional(z.string()),
-  unit: z.optional(z.string()),
-  width: z.optional(z.enum(["xs", "s", "m", "l", "full"])),
-  autocomplete: z.optional(z.string()),
-  sensitive: z.optional(z.boolean()),
-  /** For `file`. `size` in bytes. */
-  file: z.optional(
-    z.object({
-      documentTypeId: z.string(),
-      min: z.optional(z.int()),
-      max: z.optional(z.int()),
-      types: z.optional(z.array(z.string())),
-      size: z.optional(z.int()),
-    }),
-  ),
-  /** For `computed`: an expression over the answers. */
-  value: z.optional(expression),
-  summary: z.optional(z.enum(["show", "hide"])),
-});
-export type Field = z.output<typeof field>;
+export type { Choice, Expression, Field, FieldType, FileDemand, Validator, Words } from "./field.ts";
 
 const section = z.object({
   id: z.string(),
@@ -122,6 +21,8 @@ const section = z.object({
       uniqueBy: z.optional(z.string()),
     }),
   ),
+  /** Names this section had in older versions (`reconcile.ts`). */
+  renamedFrom: z.optional(z.array(z.string())),
 });
 export type Section = z.output<typeof section>;
 
@@ -131,6 +32,7 @@ const step = z.object({
   intro: z.optional(words),
   kind: z.enum([
     "form",
+    "collection",
     "property",
     "contacts",
     "documents",
@@ -142,6 +44,8 @@ const step = z.object({
     "declaration",
   ]),
   visibleIf: z.optional(expression),
+  /** Roles (spec 6) of which a person needs one to answer this step; others read it. */
+  requiredRoles: z.optional(z.array(z.int())),
   sections: z.array(section),
   estimatedMinutes: z.optional(z.int()),
 });
@@ -158,6 +62,56 @@ const rule = z.object({
 });
 export type Rule = z.output<typeof rule>;
 
+/** Choices by name; `by` makes them hang on another answer: `{ by: "pool.kind", groups: { spa: [...] } }`. */
+const choiceList = z.union([
+  z.object({ options: z.array(choice) }),
+  z.object({ by: z.string(), groups: z.record(z.string(), z.array(choice)) }),
+]);
+export type ChoiceList = z.output<typeof choiceList>;
+
+/** Values to look up: by key, or by the last row that begins at or before a day or a number. */
+const table = z.union([
+  z.object({ byKey: z.record(z.string(), z.union([z.string(), z.number()])) }),
+  z.object({
+    byStart: z.array(
+      z.object({ from: z.union([z.string(), z.number()]), value: z.union([z.string(), z.number()]) }),
+    ),
+  }),
+]);
+export type Table = z.output<typeof table>;
+
+const submission = z.object({
+  statements: z.array(
+    z.object({
+      key: z.string(),
+      label: words,
+      required: z.boolean(),
+      visibleIf: z.optional(expression),
+    }),
+  ),
+  /** The applicant's own. */
+  signature: z.object({ methods: z.array(signatureMethod), required: z.boolean() }),
+  /** Others who sign, each kept as an answer at `signatures.<role>`. */
+  signatures: z.optional(
+    z.array(
+      z.object({
+        role: z.string(),
+        label: words,
+        methods: z.array(signatureMethod),
+        requiredIf: z.optional(expression),
+      }),
+    ),
+  ),
+  /** Answers that hold an e-mail address to write to when it is lodged; the applicant always is. */
+  notify: z.optional(z.array(z.object({ path: z.string(), text: words }))),
+  /** Computed answers in dollars: what is likely to be paid, line by line. */
+  feePreview: z.optional(z.object({ lines: z.array(z.string()), total: z.string() })),
+  /** What is said before lodging, and what happens next, on the receipt. */
+  text: words,
+  receipt: words,
+  pdfTemplateId: z.optional(z.string()),
+});
+
 export const wizardConfig = z.object({
   id: z.string(),
   version: z.int(),
@@ -167,15 +121,15 @@ export const wizardConfig = z.object({
   layout: z.enum(["steps", "single-page"]),
   audience: z.enum(["applicant", "public"]),
   steps: z.array(step),
-  /** Named conditions, used by `{ "ref": "isAgent" }`. */
+  /** Only these steps are shown, `when` their condition holds; the others' answers stay as they are (an amendment). */
+  scope: z.optional(z.array(z.object({ stepId: z.string(), when: z.optional(expression) }))),
+  /** Named conditions and values, used by `{ "ref": "isAgent" }`. */
   conditions: z.record(z.string(), expression),
+  lists: z.optional(z.record(z.string(), choiceList)),
+  tables: z.optional(z.record(z.string(), table)),
+  /** Named areas for `withinArea`: the outer ring as `[longitude, latitude]`. */
+  areas: z.optional(z.record(z.string(), z.array(z.tuple([z.number(), z.number()])))),
   rules: z.array(rule),
-  submission: z.object({
-    statements: z.array(z.object({ key: z.string(), label: words, required: z.boolean() })),
-    signature: z.object({ methods: z.array(z.enum(["drawn", "typed", "stored"])), required: z.boolean() }),
-    /** What is said before lodging, and what happens next, on the receipt. */
-    text: words,
-    receipt: words,
-  }),
+  submission,
 });
 export type WizardConfig = z.output<typeof wizardConfig>;

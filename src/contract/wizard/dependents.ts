@@ -1,5 +1,5 @@
 /** Which decisions hang on which answer: a keystroke re-decides these and nothing else. */
-import { type Outline, patternOf, type Target } from "./outline.ts";
+import { besides, choicesHangOn, type Outline, patternOf, type Target } from "./outline.ts";
 
 const known = new WeakMap<Outline, Map<string, ReadonlySet<Target>>>();
 
@@ -38,6 +38,7 @@ function sourcesOf(outline: Outline, target: Target): readonly string[] {
   const [kind, name] = [target.slice(0, colon), target.slice(colon + 1)];
   if (kind === "condition") return [target];
   if (kind === "field" || kind === "value") return [name];
+  if (kind !== "step" && kind !== "section") return [];
   const within = [...outline.fields.values()].filter(
     (place) =>
       (kind === "step" && place.step.id === name) || (kind === "section" && place.section.id === name),
@@ -57,6 +58,12 @@ function readersOf(outline: Outline): ReadonlyMap<string, readonly Target[]> {
       ...expression.refs.map((id) => `condition:${id}`),
     ];
     for (const source of new Set(sources)) bySource.set(source, [...(bySource.get(source) ?? []), target]);
+  }
+  for (const place of outline.fields.values()) {
+    const on = choicesHangOn(outline, place);
+    if (on === undefined) continue;
+    const source = patternOf(outline, besides(place.pattern, on)) ?? on;
+    bySource.set(source, [...(bySource.get(source) ?? []), `choices:${place.pattern}`]);
   }
   readers.set(outline, bySource);
   return bySource;

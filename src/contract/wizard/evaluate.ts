@@ -3,22 +3,42 @@
  * parked: they stay in the draft, read as unanswered, and are never submitted.
  */
 import { type Answers, answerAt, itemIds, pathOf } from "./answers.ts";
-import type { Section, Step, WizardConfig } from "./config.ts";
+import type { Choice, Expression, Section, Step, WizardConfig } from "./config.ts";
 import { dependentsOf } from "./dependents.ts";
-import type { Item, Scope } from "./expression.ts";
-import { findPlace, itemOf, type Outline, outlineOf, type Target } from "./outline.ts";
+import { type CompiledExpression, compileExpression, type Item, type Scope } from "./expression.ts";
+import { besides, findPlace, itemOf, type Outline, outlineOf, type Target } from "./outline.ts";
 import { isTrue } from "./values.ts";
+
+/** Who looks; an applicant of any role when absent. */
+export interface Viewer {
+  /** Roles (spec 6): a step that requires others is read only. */
+  readonly roles?: readonly number[];
+  /** The counter sees what is `staffOnly`. */
+  readonly isStaff?: boolean;
+}
 
 export interface View {
   readonly outline: Outline;
   readonly today: string;
   answers(): Answers;
+  /** The steps that are shown: visible, and within the scope of an amendment. */
   steps(): readonly Step[];
+  /** Every visible step, within the scope or not. */
+  allSteps(): readonly Step[];
   isStepVisible(stepId: string): boolean;
   isSectionVisible(sectionId: string): boolean;
   isVisible(path: string): boolean;
   isRequired(path: string): boolean;
+  /** Asked for without holding anyone up. */
+  isRecommended(path: string): boolean;
   isReadOnly(path: string): boolean;
+  /** What may be chosen now: the field's own options, or the configuration's list; undefined for a list of the service's. */
+  choicesAt(path: string): readonly Choice[] | undefined;
+  /** Whether a statement has to be confirmed, or another person has to sign. */
+  isStatementShown(key: string): boolean;
+  isSignerRequired(role: string): boolean;
+  /** An expression that stands in a validator's params, beside the answer at `path`. */
+  evaluate(expression: Expression, path: string): unknown;
   /** The visible answer, or the computed value; undefined when hidden or unanswered. */
   valueAt(path: string): unknown;
   /** Ids of the items of a visible repeating section. */
@@ -30,7 +50,7 @@ export interface View {
 }
 
 /** `today` is the day of asking, `2026-11-21`. Decisions are made when asked for and kept until an answer they hang on changes. */
-export function createView(config: WizardConfig, given: Answers, today: string): View {
+export function createView(config: WizardConfig, given: Answers, today: string, viewer: Viewer = {}): View {
   const outline = outlineOf(config);
   const decided = new Map<Target, Map<string, unknown>>();
   let answers = given;
@@ -49,19 +69,30 @@ export function createView(config: WizardConfig, given: Answers, today: string):
   }
 
   function decideAt(
-    kind: "field" | "required" | "readOnly" | "value",
+    kind: "field" | "required" | "recommended" | "readOnly" | "value",
     path: string,
     otherwise: unknown,
   ): unknown {
     const place = findPlace(outline, path);
     if (!place) return undefined;
+    return decide(`${kind}:${place.pattern}`, path, itemAt(path, place.section), otherwise);
+  }
+
+  function itemAt(path: string, section: Section): Item | undefined {
     const itemId = itemOf(outline, path);
-    const item = itemId === undefined ? undefined : { path: `${place.section.id}.${itemId}`, value: itemId };
-    return decide(`${kind}:${place.pattern}`, path, item, otherwise);
+    return itemId === undefined ? undefined : { path: `${section.id}.${itemId}`, value: itemId };
+  }
+
+  function isInScope(step: Step): boolean {
+    if (!config.scope || step.kind === "review" || step.kind === "declaration") return true;
+    const isNamed = config.scope.some(({ stepId }) => stepId === step.id);
+    return isNamed && isTrue(decide(`scope:${step.id}`, "", undefined, true));
   }
 
   const scope: Scope = {
     today,
+    ...(config.tables ? { tables: config.tables } : {}),
+    ...(config.areas ? { areas: config.areas } : {}),
     read: (path) => view.valueAt(path),
     items: (sectionId) =>
       outline.sections.get(sectionId)?.section.repeat ? view.items(sectionId) : undefined,
@@ -72,7 +103,8 @@ export function createView(config: WizardConfig, given: Answers, today: string):
     outline,
     today,
     answers: () => answers,
-    steps: () => config.steps.filter((step) => view.isStepVisible(step.id)),
+    steps: () => view.allSteps().filter(isInScope),
+    allSteps: () => config.steps.filter((step) => view.isStepVisible(step.id)),
     isStepVisible: (id) => isTrue(decide(`step:${id}`, "", undefined, true)),
     isSectionVisible: (id) => {
       const place = outline.sections.get(id);
@@ -86,14 +118,39 @@ export function createView(config: WizardConfig, given: Answers, today: string):
       const place = findPlace(outline, path);
       return (
         place !== undefined &&
+        (!place.field.staffOnly || viewer.isStaff === true) &&
         view.isSectionVisible(place.section.id) &&
         isTrue(decideAt("field", path, true))
       );
     },
     isRequired: (path) =>
       isTrue(decideAt("required", path, findPlace(outline, path)?.field.requiredIf === true)),
-    isReadOnly: (path) =>
-      isTrue(decideAt("readOnly", path, findPlace(outline, path)?.field.readOnlyIf === true)),
+    isRecommended: (path) =>
+      isTrue(decideAt("recommended", path, findPlace(outline, path)?.field.recommendedIf === true)),
+    isReadOnly: (path) => {
+      const place = findPlace(outline, path);
+      const { roles } = viewer;
+      const isOthers = roles && place?.step.requiredRoles?.every((role) => !roles.includes(role));
+      return isOthers === true || isTrue(decideAt("readOnly", path, place?.field.readOnlyIf === true));
+    },
+    choicesAt: (path) => {
+      const { options, list: name = "" } = findPlace(outline, path)?.field ?? {};
+      const list = config.lists && Object.hasOwn(config.lists, name) ? config.lists[name] : undefined;
+      if (options || !list) return options;
+      if ("options" in list) return list.options;
+      const group = String(view.valueAt(besides(path, list.by)));
+      return Object.hasOwn(list.groups, group) ? list.groups[group] : NO_CHOICES;
+    },
+    isStatementShown: (key) => isTrue(decide(`statement:${key}`, "", undefined, true)),
+    isSignerRequired: (role) => {
+      const signer = config.submission.signatures?.find((one) => one.role === role);
+      return isTrue(decide(`signer:${role}`, "", undefined, signer?.requiredIf === true));
+    },
+    evaluate: (expression, path) => {
+      const section = findPlace(outline, path)?.section;
+      const item = section && itemAt(path, section);
+      return compiledOnce(expression, item && section.id).run(scope, item);
+    },
     valueAt: (path) => {
       if (!view.isVisible(path)) return undefined;
       return findPlace(outline, path)?.field.type === "computed"
@@ -113,6 +170,17 @@ export function createView(config: WizardConfig, given: Answers, today: string):
   return view;
 }
 
+const NO_CHOICES: readonly Choice[] = [];
+const compiled = new WeakMap<object, CompiledExpression>();
+
+/** Expressions outside the outline are compiled when they are first needed. */
+function compiledOnce(expression: Expression, itemSection: string | undefined): CompiledExpression {
+  if (typeof expression !== "object" || expression === null) return compileExpression(expression);
+  const known = compiled.get(expression) ?? compileExpression(expression, itemSection);
+  compiled.set(expression, known);
+  return known;
+}
+
 /** The concrete paths of a section's fields as they stand, item by item; hidden ones included. */
 export function pathsOfSection(view: View, section: Section): readonly string[] {
   const keys = section.fields.map((field) => field.key);
@@ -123,7 +191,7 @@ export function pathsOfSection(view: View, section: Section): readonly string[] 
 /** What is submitted: visible answers only, computed values among them (spec: parked answers are never submitted). */
 export function submittedAnswers(view: View): Record<string, unknown> {
   const submitted: Record<string, unknown> = Object.create(null);
-  for (const step of view.steps())
+  for (const step of view.allSteps())
     for (const section of step.sections) {
       if (section.repeat && view.isSectionVisible(section.id)) submitted[section.id] = view.items(section.id);
       for (const path of pathsOfSection(view, section)) {

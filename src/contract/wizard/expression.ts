@@ -32,6 +32,9 @@ export interface CompiledExpression {
   readonly refs: readonly string[];
   /** What is wrong with it, in words; empty for a sound one. */
   readonly issues: readonly string[];
+  /** Names of tables looked up and of areas asked about. */
+  readonly tables: readonly string[];
+  readonly areas: readonly string[];
   /** Answers compared with fixed values, for `check.ts`. */
   readonly comparisons: readonly { readonly path: string; readonly value: unknown }[];
 }
@@ -46,6 +49,7 @@ const QUANTIFIERS = new Set(["some", "all", "none"]);
 export function compileExpression(source: Expression, itemSection?: string): CompiledExpression {
   const reads = new Set<string>();
   const refs = new Set<string>();
+  const named = { lookup: new Set<string>(), withinArea: new Set<string>() };
   const issues: string[] = [];
   const comparisons: { path: string; value: unknown }[] = [];
   let nodes = 0;
@@ -91,6 +95,8 @@ export function compileExpression(source: Expression, itemSection?: string): Com
     if (parts.length < known.min || parts.length > known.max)
       return refuse(`gives "${name}" ${parts.length} values, not ${known.min} to ${known.max}`);
     noteComparison(name, args, itemBase);
+    const called = args[name === "lookup" ? 0 : 1];
+    if ((name === "lookup" || name === "withinArea") && typeof called === "string") named[name].add(called);
     return (scope, item) =>
       known.apply(
         parts.map((part) => part(scope, item)),
@@ -169,6 +175,8 @@ export function compileExpression(source: Expression, itemSection?: string): Com
     run: (scope, item = {}) => (isSound ? run(scope, item) : undefined),
     reads: [...reads].filter((path) => path !== ""),
     refs: [...refs],
+    tables: [...named.lookup],
+    areas: [...named.withinArea],
     issues,
     comparisons,
   };

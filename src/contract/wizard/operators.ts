@@ -1,9 +1,14 @@
 /** The operators an expression may use. Each takes values already worked out; none throws. */
+import { isWithin, type Position, toGeometry } from "./geometry.ts";
+import { lookUp, type TableRows } from "./tables.ts";
 import { type DayUnit, isBlank, isSame, isTrue, moveDay, toDay, toNumber } from "./values.ts";
 
 export interface OperatorContext {
   /** The day of asking: `2026-11-21`. */
   readonly today: string;
+  /** The configuration's tables and areas, by name. */
+  readonly tables?: Readonly<Record<string, TableRows>>;
+  readonly areas?: Readonly<Record<string, readonly Position[]>>;
 }
 
 export interface Operator {
@@ -62,6 +67,38 @@ function has(whole: unknown, part: unknown): boolean {
   return typeof whole === "string" && typeof part === "string" && part !== "" && whole.includes(part);
 }
 
+/** Texts and numbers in a row; what is neither is passed over. */
+function concat(values: readonly unknown[]): string {
+  const parts = values.flat().filter((value) => typeof value === "string" || typeof value === "number");
+  return parts.join("");
+}
+
+/** Half away from zero, as amounts are rounded. */
+function round(value: unknown, digits: unknown): number | undefined {
+  const number = toNumber(value);
+  const factor = 10 ** Math.min(6, Math.max(0, toNumber(digits) ?? 0));
+  if (number === undefined) return undefined;
+  return (Math.sign(number) * Math.round(Math.abs(number) * factor + 1e-9)) / factor;
+}
+
+/** The least or greatest of what is answered; nothing where there is none, or one is no number. */
+function extreme(pick: (...numbers: number[]) => number): Operator["apply"] {
+  return (values) => {
+    const numbers = values
+      .flat()
+      .filter((value) => !isBlank(value))
+      .map(toNumber);
+    const known = numbers.filter((value) => value !== undefined);
+    return known.length > 0 && known.length === numbers.length ? pick(...known) : undefined;
+  };
+}
+
+function named<Value>(all: Readonly<Record<string, Value>> | undefined, name: unknown): Value | undefined {
+  return all && typeof name === "string" && Object.hasOwn(all, name) ? all[name] : undefined;
+}
+
+const add = calculate(0, (left, right) => left + right);
+const multiply = calculate(0, (left, right) => left * right);
 const subtract = calculate(0, (left, right) => left - right);
 
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
@@ -97,7 +134,8 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
           : undefined,
     },
   ],
-  ["+", calculate(0, (left, right) => left + right)],
+  ["+", add],
+  ["sum", add],
   [
     "-",
     {
@@ -105,5 +143,37 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
       apply: (values, context) => subtract.apply(values.length === 1 ? [0, ...values] : values, context),
     },
   ],
-  ["*", calculate(0, (left, right) => left * right)],
+  ["*", multiply],
+  ["product", multiply],
+  [
+    "/",
+    {
+      min: 2,
+      max: 2,
+      apply: ([left, right]) => {
+        const [over, under] = [toNumber(left), toNumber(right)];
+        return over === undefined || under === undefined || under === 0 ? undefined : over / under;
+      },
+    },
+  ],
+  [
+    "count",
+    { min: 1, max: MANY, apply: (values) => values.flat().filter((value) => !isBlank(value)).length },
+  ],
+  ["least", { min: 1, max: MANY, apply: extreme(Math.min) }],
+  ["greatest", { min: 1, max: MANY, apply: extreme(Math.max) }],
+  ["round", { min: 1, max: 2, apply: ([value, digits]) => round(value, digits) }],
+  ["concat", { min: 1, max: MANY, apply: concat }],
+  ["lookup", { min: 2, max: 2, apply: ([name, key], { tables }) => lookUp(named(tables, name), key) }],
+  [
+    "withinArea",
+    {
+      min: 2,
+      max: 2,
+      apply: ([place, name], { areas }) => {
+        const [geometry, ring] = [toGeometry(place), named(areas, name)];
+        return geometry !== undefined && ring !== undefined && isWithin(geometry, ring);
+      },
+    },
+  ],
 ]);

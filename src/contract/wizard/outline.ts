@@ -15,9 +15,12 @@ interface SectionPlace {
   readonly section: Section;
 }
 
-/** What an expression decides: `step:owners`, `section:owners`, `field:…`, `required:…`, `readOnly:…`, `value:…`. */
+/**
+ * What an expression decides: `step:owners`, `section:owners`, `field:…`, `required:…`, `value:…`. And, without an
+ * expression, `choices:…`: the choices of a field whose list hangs on another answer.
+ */
 export type Target =
-  `${"step" | "section" | "field" | "required" | "readOnly" | "value" | "condition" | "rule"}:${string}`;
+  `${"step" | "scope" | "section" | "field" | "required" | "recommended" | "readOnly" | "value" | "choices" | "condition" | "rule" | "statement" | "signer"}:${string}`;
 
 export interface Outline {
   readonly config: WizardConfig;
@@ -42,11 +45,12 @@ function createOutline(config: WizardConfig): Outline {
   const fields = new Map<string, FieldPlace>();
   const expressions = new Map<Target, CompiledExpression>();
   const add = (target: Target, source: Expression, itemSection?: string) => {
-    if (source !== undefined && typeof source !== "boolean")
+    if (source !== undefined && source !== true)
       expressions.set(target, compileExpression(source, itemSection));
   };
   for (const step of config.steps) {
     add(`step:${step.id}`, step.visibleIf);
+    add(`scope:${step.id}`, config.scope?.find(({ stepId }) => stepId === step.id)?.when);
     for (const section of step.sections) {
       sections.set(section.id, { step, section });
       add(`section:${section.id}`, section.visibleIf);
@@ -56,6 +60,7 @@ function createOutline(config: WizardConfig): Outline {
         fields.set(pattern, { step, section, field, pattern });
         add(`field:${pattern}`, field.visibleIf, itemSection);
         add(`required:${pattern}`, field.requiredIf, itemSection);
+        add(`recommended:${pattern}`, field.recommendedIf, itemSection);
         add(`readOnly:${pattern}`, field.readOnlyIf, itemSection);
         add(`value:${pattern}`, field.value, itemSection);
       }
@@ -63,6 +68,8 @@ function createOutline(config: WizardConfig): Outline {
   }
   for (const [id, source] of Object.entries(config.conditions)) add(`condition:${id}`, source);
   for (const rule of config.rules) add(`rule:${rule.id}`, rule.when);
+  for (const { key, visibleIf } of config.submission.statements) add(`statement:${key}`, visibleIf);
+  for (const { role, requiredIf } of config.submission.signatures ?? []) add(`signer:${role}`, requiredIf);
   return { config, sections, fields, expressions };
 }
 
@@ -80,6 +87,20 @@ export function patternOf(outline: Outline, path: string): string | undefined {
 export function findPlace(outline: Outline, path: string): FieldPlace | undefined {
   const pattern = patternOf(outline, path);
   return pattern === undefined ? undefined : outline.fields.get(pattern);
+}
+
+/** `item.category` beside `builders.b1.no` → `builders.b1.category`; any other path as it is. */
+export function besides(path: string, other: string): string {
+  if (!other.startsWith("item.")) return other;
+  const [sectionId, itemId] = path.split(".");
+  return `${sectionId}.${itemId}.${other.slice("item.".length)}`;
+}
+
+/** The path a field's choices hang on; undefined where they are always the same. */
+export function choicesHangOn(outline: Outline, { field }: FieldPlace): string | undefined {
+  const { lists } = outline.config;
+  const list = lists && field.list && Object.hasOwn(lists, field.list) ? lists[field.list] : undefined;
+  return list && "by" in list ? list.by : undefined;
 }
 
 /** The item a path lies in: `owners.o1.name` → `o1`. */

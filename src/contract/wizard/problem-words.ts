@@ -9,6 +9,11 @@ const texts = {
   requiredFile: "Add a file for “{{label}}”",
   requiredFiles: "Add at least {{min}} files for “{{label}}”",
   requiredAddress: "Enter the whole of “{{label}}”: street, suburb and postcode",
+  requiredProperty: "Choose the property for “{{label}}”, or enter its address",
+  requiredMap: "Mark “{{label}}” on the map, or enter its coordinates",
+  requiredSignature: "Sign “{{label}}”",
+  recommendedFile: "“{{label}}” is not there yet: it is usually asked for, but you can lodge without it",
+  text: "“{{label}}” must be text",
   number: "“{{label}}” must be a number, such as 120",
   integer: "“{{label}}” must be a whole number, such as 2",
   currency: "“{{label}}” must be an amount in dollars, such as 48500 or 48500.50",
@@ -19,12 +24,15 @@ const texts = {
   pattern: "“{{label}}” is not in the expected form",
   decimals: "“{{label}}” may have at most {{max}} digits after the point",
   date: "“{{label}}” must be a real date",
+  dateTime: "“{{label}}” must be a date with a time, such as 21 November 2026, 09:30",
   time: "“{{label}}” must be a time, such as 09:30",
   dateFrom: "“{{label}}” must be {{from}} or later",
   dateTo: "“{{label}}” must be {{to}} or earlier",
   afterField: "“{{label}}” must be after “{{other}}”",
   period: "“{{label}}” must end after it begins",
   unique: "“{{label}}” is the same as in another entry",
+  minChoices: "Choose at least {{min}} for “{{label}}”",
+  maxChoices: "Choose at most {{max}} for “{{label}}”",
   option: "Choose one of the answers offered for “{{label}}”",
   email: "“{{label}}” must be an email address, such as name@example.com",
   url: "“{{label}}” must be a web address, such as https://example.com",
@@ -37,9 +45,26 @@ const texts = {
   regNo: "“{{label}}” is not in the form of a registration number, such as DB-U 48213",
   sumEquals: "“{{label}}” must add up with the amounts it is made of",
   oneOfGroup: "Answer at least one of these: “{{label}}”",
+  remote: "“{{label}}” is not known here: check it",
+  titleRef: "Enter lot and plan, volume and folio, or Crown allotment and parish for “{{label}}”",
+  titleForm: "“{{label}}”: a volume has 3 to 5 digits, a folio up to 3 digits and perhaps a letter",
+  map: "“{{label}}” is no place on a map: mark it, or enter coordinates such as -37.8136, 144.9631",
+  mapPoint: "Mark one point for “{{label}}”",
+  mapLine: "Draw a line for “{{label}}”",
+  mapOutline: "Draw an outline for “{{label}}”",
+  partName: "Enter a name for “{{label}}”",
+  partPhone: "Enter a telephone number for “{{label}}”",
+  partEmail: "Enter an email address for “{{label}}”",
+  partCategory: "Choose a category for “{{label}}”",
+  partRegistration: "Enter a registration number for “{{label}}”",
+  bcaParts: "Each part of “{{label}}” needs a name, a class and a floor area",
+  signature: "The signature of “{{label}}” cannot be read: sign again",
+  statement: "Confirm: {{label}}",
   minItems: "Add at least {{min}}: {{label}}",
   maxItems: "At most {{max}} may be added: {{label}}",
   maxFiles: "At most {{max}} files may be added for “{{label}}”",
+  fileType: "“{{name}}” is of a kind that is not taken for “{{label}}”. Use {{types}}",
+  fileSize: "“{{name}}” is larger than the {{max}} MB taken for “{{label}}”",
 } as const;
 
 export type ProblemCode = keyof typeof texts | "rule";
@@ -70,6 +95,12 @@ export function requiredCode(field: Field): keyof typeof texts {
       return "requiredFile";
     case "address":
       return "requiredAddress";
+    case "property":
+      return "requiredProperty";
+    case "map":
+      return "requiredMap";
+    case "signature":
+      return "requiredSignature";
     default:
       return "required";
   }

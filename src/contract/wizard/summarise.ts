@@ -4,8 +4,8 @@ import type { Option } from "../shapes.ts";
 import { answerText, answerWords } from "./answer-text.ts";
 import { type Answers, pathOf } from "./answers.ts";
 import type { Field, Section, Step, WizardConfig, Words } from "./config.ts";
-import { createView, type View } from "./evaluate.ts";
-import { countDocuments, type DocumentRecord } from "./validate.ts";
+import { countedDocuments, type DocumentRecord, documentsAt } from "./documents.ts";
+import { createView, type View, type Viewer } from "./evaluate.ts";
 
 export interface SummaryOptions {
   /** The day of asking: `2026-11-21`. */
@@ -13,6 +13,8 @@ export interface SummaryOptions {
   readonly documents: readonly DocumentRecord[];
   /** Dropdown lists by name, for the names of what was chosen. */
   readonly lists: Readonly<Record<string, readonly Option[]>>;
+  /** The counter reads what an applicant does not; an applicant when absent. */
+  readonly viewer?: Viewer;
   /** Puts words into the reader's language; en-US when absent. */
   readonly say?: (words: Words) => string;
   /** For dates and amounts; `en-AU` when absent. */
@@ -26,7 +28,7 @@ interface Teller extends SummaryOptions {
 
 /** Visible answers by step and section; an unanswered question is told only where an answer is required. */
 export function summarise(config: WizardConfig, answers: Answers, options: SummaryOptions): AnswerGroup[] {
-  const view = createView(config, answers, options.today);
+  const view = createView(config, answers, options.today, options.viewer);
   const teller = { ...options, view, say: options.say ?? ((words: Words) => words.text) };
   return view.steps().flatMap((step) => groupOf(teller, step) ?? []);
 }
@@ -55,15 +57,16 @@ function rowOf(teller: Teller, field: Field, path: string) {
   const { view, say } = teller;
   if (field.type === "richHelp" || field.summary === "hide" || !view.isVisible(path)) return undefined;
   const text =
-    field.type === "file" ? fileNames(teller, field) : answerText(field, view.valueAt(path), teller);
+    field.type === "file"
+      ? fileNames(teller, path)
+      : answerText(field, view.valueAt(path), { ...teller, choices: view.choicesAt(path) });
   if (text === "" && !view.isRequired(path)) return undefined;
   return { Label: say(field.label), Value: text || say(answerWords.missing), Path: path };
 }
 
-function fileNames({ documents }: Teller, field: Field): string {
-  const type = field.file?.documentTypeId ?? "";
-  const counted = documents.filter((one) => countDocuments([one], type) > 0);
-  return counted.map((one) => one.FileName).join(", ");
+function fileNames({ view, documents }: Teller, path: string): string {
+  const there = countedDocuments(documentsAt(view, path, documents));
+  return there.map((one) => one.FileName).join(", ");
 }
 
 /** `Owner 2: Ada Okafor`; `Owner 2` while it has no name. */
@@ -85,8 +88,10 @@ export function itemTitlePaths(section: Section, itemId: string): readonly strin
   return (section.repeat?.itemLabel ?? []).map((key) => pathOf(section.id, key, itemId));
 }
 
-/** Names of the dropdown lists a configuration draws on. */
+/** Names of the service's lists a configuration draws on; its own lists aside. */
 export function listsOf(config: WizardConfig): readonly string[] {
   const fields = config.steps.flatMap((step) => step.sections.flatMap((section) => section.fields));
-  return [...new Set(fields.flatMap((field) => field.list ?? []))];
+  const named = new Set(fields.flatMap((field) => field.list ?? []));
+  if (fields.some(({ type }) => type === "practitioner")) named.add("PractitionerCategory");
+  return [...named].filter((name) => !Object.hasOwn(config.lists ?? {}, name));
 }

@@ -1,15 +1,14 @@
 /** What still stands in the way of lodging: the same list in the browser, beside the fields, and in the service. */
-import type { ApplicationDocument } from "../document.ts";
 import type { Answers } from "./answers.ts";
-import type { Field, Rule, Section, WizardConfig, Words } from "./config.ts";
+import type { Rule, Section, WizardConfig, Words } from "./config.ts";
+import { type DocumentRecord, findFileProblem } from "./documents.ts";
 import { createView, pathsOfSection, type View } from "./evaluate.ts";
 import { findPlace, itemOf } from "./outline.ts";
 import { fillText, type ProblemCode, problemWords, requiredCode } from "./problem-words.ts";
-import { findAnswerProblem, findGroupProblem } from "./validators.ts";
+import { findAnswerProblem, findGroupProblem, hasTwin } from "./validators.ts";
 import { isBlank } from "./values.ts";
 
-/** What a file field needs to know of a document. */
-export type DocumentRecord = Pick<ApplicationDocument, "DocumentTypeId" | "State" | "FileName">;
+export type { DocumentRecord } from "./documents.ts";
 
 export interface Circumstances {
   /** The day of asking: `2026-11-21`. */
@@ -57,13 +56,17 @@ export function stepProblems(view: View, stepId: string, documents: readonly Doc
   return [...ofFields, ...ruleProblems(view, stepId)];
 }
 
-/** The first problem of one answer, hidden and read-only ones having none; rules aside. */
+/** The first problem of one answer, hidden ones having none; rules aside. */
 function fieldProblem(view: View, path: string, documents: readonly DocumentRecord[]): Problem | undefined {
   const place = findPlace(view.outline, path);
   if (!place || !view.isVisible(path)) return undefined;
-  const { field } = place;
+  const { field, section } = place;
   if (field.type === "richHelp" || field.type === "computed") return undefined;
-  if (field.type === "file") return fileProblem(view, path, field, documents);
+  if (field.type === "file") {
+    const found = findFileProblem(view, path, field, documents);
+    const problem = found && problemAt(view, path, found.code, found.params ?? {});
+    return problem && (found.code === "recommendedFile" ? { ...problem, severity: "warning" } : problem);
+  }
   const value = view.valueAt(path);
   const isUnanswered = isBlank(value) || (field.type === "checkbox" && value === false);
   if (isUnanswered) {
@@ -72,26 +75,9 @@ function fieldProblem(view: View, path: string, documents: readonly DocumentReco
     return group && problemAt(view, path, group.code, {});
   }
   const found = findAnswerProblem(view, path, field, value);
-  return found && problemAt(view, path, found.code, found.params ?? {}, found.validator?.message);
-}
-
-/** Files that count: refused, infected and replaced ones do not. */
-export function countDocuments(documents: readonly DocumentRecord[], documentTypeId: string): number {
-  const out = ["Rejected", "Quarantined", "Superseded", "Required", "NotApplicable"];
-  return documents.filter((one) => one.DocumentTypeId === documentTypeId && !out.includes(one.State)).length;
-}
-
-function fileProblem(
-  view: View,
-  path: string,
-  field: Field,
-  documents: readonly DocumentRecord[],
-): Problem | undefined {
-  const there = countDocuments(documents, field.file?.documentTypeId ?? "");
-  const min = view.isRequired(path) ? Math.max(1, field.file?.min ?? 1) : 0;
-  const max = field.file?.max;
-  if (there < min) return problemAt(view, path, min > 1 ? "requiredFiles" : "requiredFile", { min });
-  return max !== undefined && there > max ? problemAt(view, path, "maxFiles", { max }) : undefined;
+  if (found) return problemAt(view, path, found.code, found.params ?? {}, found.validator?.message);
+  const isTwin = section.repeat?.uniqueBy === field.key && hasTwin(view, path, value);
+  return isTwin ? problemAt(view, path, "unique", {}) : undefined;
 }
 
 function countProblems(view: View, stepId: string, section: Section): Problem[] {
@@ -112,16 +98,26 @@ function countProblems(view: View, stepId: string, section: Section): Problem[] 
     : [];
 }
 
-/** Broken rules, each on the step of its first visible target. */
+/** Broken rules, each on the step of its first target that is shown. */
 function ruleProblems(view: View, stepId: string): Problem[] {
-  return view.outline.config.rules.flatMap((rule) => ruleProblem(view, rule, stepId) ?? []);
+  const { rules, scope } = view.outline.config;
+  const shown = scope && new Set(view.steps().map(({ id }) => id));
+  return rules.flatMap((rule) => ruleProblem(view, rule, stepId, shown) ?? []);
 }
 
-function ruleProblem(view: View, rule: Rule, stepId?: string): Problem | undefined {
-  const targets = rule.targets.filter((path) => view.isVisible(path));
-  const place = findPlace(view.outline, targets[0] ?? "");
-  const path = targets[0];
-  if (path === undefined || !place || (stepId !== undefined && place.step.id !== stepId)) return undefined;
+function ruleProblem(
+  view: View,
+  rule: Rule,
+  stepId: string,
+  shown: ReadonlySet<string> | undefined,
+): Problem | undefined {
+  const stepOf = (target: string) => findPlace(view.outline, target)?.step.id ?? "";
+  const targets = rule.targets.filter(
+    (target) => view.isVisible(target) && shown?.has(stepOf(target)) !== false,
+  );
+  const [path = ""] = targets;
+  const place = findPlace(view.outline, path);
+  if (!place || place.step.id !== stepId) return undefined;
   if (!view.isRuleBroken(rule.id)) return undefined;
   const about = { stepId: place.step.id, path, targets, label: place.field.label };
   return { ...about, code: "rule", message: rule.message, params: {}, severity: rule.severity };

@@ -1,17 +1,13 @@
 /** Checks of one answer. Each gives the code of what is wrong with its values, or nothing; blank answers never get here. */
+import { checkType } from "./check-type.ts";
 import type { Field, Validator } from "./config.ts";
 import type { View } from "./evaluate.ts";
-import { compileExpression } from "./expression.ts";
+import { EMAIL, type Finding, find, textOf } from "./finding.ts";
 import { isAbn, isAcn, isAuPhone, isAuPostcode, isRegistrationNo } from "./identifiers.ts";
-import { findPlace, itemOf } from "./outline.ts";
+import { besides, findPlace } from "./outline.ts";
 import { matchesPattern } from "./patterns.ts";
-import type { ProblemCode } from "./problem-words.ts";
+import { isRemotelyRefused } from "./remote-checks.ts";
 import { isBlank, isSame, toDay, toNumber } from "./values.ts";
-
-export interface Finding {
-  readonly code: Exclude<ProblemCode, "rule">;
-  readonly params?: Readonly<Record<string, string | number>>;
-}
 
 interface Asked {
   readonly view: View;
@@ -22,36 +18,19 @@ interface Asked {
 }
 
 const LONGEST_TEXT = 10_000;
-const EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/i;
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
-const find = (isWrong: boolean, code: Finding["code"], params?: Finding["params"]): Finding | undefined =>
-  isWrong ? { code, ...(params ? { params } : {}) } : undefined;
+const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 1);
 
 /** A limit that is a value, or an expression over the answers: `{ "today": [24, "months"] }`. */
 function limit(asked: Asked, name: string): unknown {
   const source = asked.params[name];
   if (typeof source !== "object" || source === null) return source;
-  const { view, path } = asked;
-  const itemId = itemOf(view.outline, path);
-  const sectionId = path.split(".")[0];
-  return compileExpression(source, itemId === undefined ? undefined : sectionId).run(
-    { today: view.today, read: view.valueAt, items: () => undefined, condition: () => undefined },
-    itemId === undefined ? {} : { path: `${sectionId}.${itemId}` },
-  );
-}
-
-/** `item.start` beside `works.w1.end` → `works.w1.start`. */
-function besides(path: string, other: unknown): string {
-  const name = String(other);
-  return name.startsWith("item.") ? path.slice(0, path.lastIndexOf(".") + 1) + name.slice(5) : name;
+  return asked.view.evaluate(source, asked.path);
 }
 
 function numbersAt(asked: Asked, name: string): readonly number[] {
   const paths = asked.params[name];
   return (Array.isArray(paths) ? paths : []).map(
-    (path) => toNumber(asked.view.valueAt(besides(asked.path, path))) ?? 0,
+    (path) => toNumber(asked.view.valueAt(besides(asked.path, String(path)))) ?? 0,
   );
 }
 
@@ -73,6 +52,7 @@ const checks: Readonly<Record<Validator["code"], (asked: Asked) => Finding | und
     return find([...textOf(value)].length > max, "maxLength", { max });
   },
   pattern: ({ value, params }) => find(!matchesPattern(String(params.pattern), textOf(value)), "pattern"),
+  integer: ({ value }) => find(!Number.isInteger(toNumber(value)), "integer"),
   decimals: ({ value, params }) => {
     const max = toNumber(params.max) ?? 2;
     return find((textOf(value).split(".")[1] ?? "").length > max, "decimals", { max });
@@ -84,15 +64,16 @@ const checks: Readonly<Record<Validator["code"], (asked: Asked) => Finding | und
     if (from !== undefined && day < from) return { code: "dateFrom", params: { from } };
     return to === undefined ? undefined : find(day > to, "dateTo", { to });
   },
-  unique: ({ view, path, value }) => {
-    const [sectionId = "", itemId, key] = path.split(".");
-    const others = view.items(sectionId).filter((id) => id !== itemId);
-    const fold = (answer: unknown) => (typeof answer === "string" ? answer.trim().toLowerCase() : answer);
-    return find(
-      others.some((id) => isSame(fold(view.valueAt(`${sectionId}.${id}.${key}`)), fold(value))),
-      "unique",
-    );
+  minItems: ({ value, params }) => {
+    const min = toNumber(params.min) ?? 0;
+    return find(countOf(value) < min, "minChoices", { min });
   },
+  maxItems: ({ value, params }) => {
+    const max = toNumber(params.max) ?? Number.POSITIVE_INFINITY;
+    return find(countOf(value) > max, "maxChoices", { max });
+  },
+  unique: ({ view, path, value }) => find(hasTwin(view, path, value), "unique"),
+  email: ({ value }) => find(!EMAIL.test(textOf(value)), "email"),
   auPhone: ({ value }) => find(!isAuPhone(textOf(value)), "auPhone"),
   auPostcode: ({ value, params }) =>
     params.state === "VIC"
@@ -101,7 +82,9 @@ const checks: Readonly<Record<Validator["code"], (asked: Asked) => Finding | und
   abn: ({ value }) => find(!isAbn(textOf(value)), "abn"),
   acn: ({ value }) => find(!isAcn(textOf(value)), "acn"),
   regNo: ({ view, path, value, params }) => {
-    const category = params.categoryPath ? view.valueAt(besides(path, params.categoryPath)) : params.category;
+    const category = params.categoryPath
+      ? view.valueAt(besides(path, String(params.categoryPath)))
+      : params.category;
     return find(
       !isRegistrationNo(textOf(value), typeof category === "string" ? category : undefined),
       "regNo",
@@ -113,8 +96,9 @@ const checks: Readonly<Record<Validator["code"], (asked: Asked) => Finding | und
     return total === undefined ? undefined : find(Math.abs(total - sum) > 0.005, "sumEquals");
   },
   oneOfGroup: () => undefined,
+  remote: ({ value, params }) => find(isRemotelyRefused(String(params.endpoint), textOf(value)), "remote"),
   afterField: ({ view, path, value, params }) => {
-    const other = besides(path, params.path);
+    const other = besides(path, String(params.path));
     const [day, earlier] = [toDay(value), toDay(view.valueAt(other))];
     if (day === undefined || earlier === undefined) return undefined;
     const isWrong = params.orSame ? day < earlier : day <= earlier;
@@ -122,11 +106,19 @@ const checks: Readonly<Record<Validator["code"], (asked: Asked) => Finding | und
   },
 };
 
+/** Whether another item of the same section has the same answer, case and outer spaces aside. */
+export function hasTwin(view: View, path: string, value: unknown): boolean {
+  const [sectionId = "", itemId, key] = path.split(".");
+  const others = view.items(sectionId).filter((id) => id !== itemId);
+  const fold = (answer: unknown) => (typeof answer === "string" ? answer.trim().toLowerCase() : answer);
+  return others.some((id) => isSame(fold(view.valueAt(`${sectionId}.${id}.${key}`)), fold(value)));
+}
+
 /** At least one answer of a group: asked of blank answers too, unlike all other checks. */
 export function findGroupProblem(view: View, path: string, field: Field): Finding | undefined {
   const group = field.validate?.find(({ code }) => code === "oneOfGroup")?.params?.paths;
   if (!Array.isArray(group)) return undefined;
-  const all = [path, ...group.map((other) => besides(path, other))];
+  const all = [path, ...group.map((other) => besides(path, String(other)))];
   return find(
     all.every((each) => isBlank(view.valueAt(each))),
     "oneOfGroup",
@@ -140,73 +132,11 @@ export function findAnswerProblem(
   field: Field,
   value: unknown,
 ): (Finding & { validator?: Validator }) | undefined {
-  const byType = checkType(field, value);
+  const byType = checkType(field, value, view.choicesAt(path));
   if (byType) return byType;
   for (const validator of field.validate ?? []) {
     const found = checks[validator.code]({ view, path, field, value, params: validator.params ?? {} });
     if (found) return { ...found, validator };
   }
   return undefined;
-}
-
-function checkType(field: Field, value: unknown): Finding | undefined {
-  const text = textOf(value);
-  if (text.length > LONGEST_TEXT) return { code: "maxLength", params: { max: LONGEST_TEXT } };
-  const choices = field.options?.map((choice) => choice.value);
-  const offered = (choice: unknown) => typeof choice === "string" && (choices?.includes(choice) ?? true);
-  switch (field.type) {
-    case "number":
-    case "measure":
-      return find(toNumber(value) === undefined, "number");
-    case "integer":
-      return find(!Number.isInteger(toNumber(value)), "integer");
-    case "currency":
-      return find(!/^\d+(\.\d{1,2})?$/.test(text.replace(/[\s$,]/g, "")), "currency");
-    case "yesNo":
-    case "checkbox":
-      return find(typeof value !== "boolean", "option");
-    case "radio":
-    case "select":
-      return find(!offered(value), "option");
-    case "checkboxes":
-      return find(!Array.isArray(value) || !value.every(offered), "option");
-    case "date":
-    case "dateTime":
-      return find(toDay(value) === undefined, "date");
-    case "time":
-      return find(!TIME.test(text), "time");
-    case "period":
-      return checkPeriod(value);
-    case "phone":
-      return find(!isAuPhone(text), "auPhone");
-    case "email":
-      return find(text.length > 254 || !EMAIL.test(text), "email");
-    case "url":
-      return find(!/^https?:\/\/[^\s]+\.[^\s]+$/i.test(text), "url");
-    case "abnAcn":
-      return find(!isAbn(text) && !isAcn(text), "abnAcn");
-    case "registrationNo":
-      return find(text.length < 4, "regNo");
-    case "address":
-      return checkAddress(value);
-    default:
-      return undefined;
-  }
-}
-
-const partOf = (value: unknown, part: string) =>
-  typeof value === "object" && value !== null ? (value as Record<string, unknown>)[part] : undefined;
-
-function checkPeriod(value: unknown): Finding | undefined {
-  const [start, end] = [toDay(partOf(value, "start")), toDay(partOf(value, "end"))];
-  return (
-    find(start === undefined || end === undefined, "date") ?? find(String(end) < String(start), "period")
-  );
-}
-
-function checkAddress(value: unknown): Finding | undefined {
-  const isWhole = ["line1", "suburb", "postcode"].every((part) => textOf(partOf(value, part)) !== "");
-  return (
-    find(!isWhole, "requiredAddress") ?? find(!isAuPostcode(textOf(partOf(value, "postcode"))), "auPostcode")
-  );
 }

@@ -4,7 +4,7 @@ import { getDraft, getWizardConfig } from "#api/application-draft.ts";
 import type { Client } from "#api/client.ts";
 import { getDropdown } from "#api/dropdown.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import type { Choice, Field, WizardConfig } from "#contract/wizard/config.ts";
 import { applicationKeys } from "./applications.queries.ts";
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +16,18 @@ export function findField(config: WizardConfig, path: string): Field | undefined
     .flatMap((step) => step.sections)
     .find((candidate) => candidate.id === sectionId);
   const key = rest[section?.repeat ? 1 : 0];
-  return section?.fields.find((field) => field.key === key);
+  const field = section?.fields.find((candidate) => candidate.key === key);
+  const own = field && choicesOf(config, field);
+  return own ? { ...field, options: [...own] } : field;
+}
+
+/** Of a list that the configuration brings along: all of it, whatever it hung on when it was answered. */
+function choicesOf({ lists }: WizardConfig, { options, list = "" }: Field): readonly Choice[] | undefined {
+  const named = lists && Object.hasOwn(lists, list) ? lists[list] : undefined;
+  if (options || !named) return options;
+  if ("options" in named) return named.options;
+  const all = Object.values(named.groups).flat();
+  return [...new Map(all.map((choice) => [choice.value, choice])).values()];
 }
 
 /** What was answered, and the configuration it was answered under. */

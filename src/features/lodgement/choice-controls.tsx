@@ -43,7 +43,7 @@ export function YesNoControl(props: ControlProps) {
 }
 
 export function RadioControl(props: ControlProps) {
-  const { choices } = useChoices(props.field);
+  const { choices } = useChoices(props.field, props.path);
   const value = useAnswer(props.path);
   const choose = useChoose(props.path);
   return (
@@ -60,7 +60,7 @@ export function RadioControl(props: ControlProps) {
 }
 
 export function CheckboxesControl(props: ControlProps) {
-  const { choices } = useChoices(props.field);
+  const { choices } = useChoices(props.field, props.path);
   const value = useAnswer(props.path);
   const choose = useChoose(props.path);
   return (
@@ -95,7 +95,7 @@ export function CheckboxControl(props: ControlProps) {
 
 export function SelectControl(props: ControlProps) {
   const t = useText();
-  const { choices, isLoading, isFailed, retry } = useChoices(props.field);
+  const { choices, isLoading, isFailed, retry } = useChoices(props.field, props.path);
   const value = useAnswer(props.path);
   const choose = useChoose(props.path);
   const leave = useLeave(props.path);

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { useClient } from "#api/api-context.ts";
+import { documentsAt, itemPathOf } from "#contract/wizard/documents.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset, FileDrop } from "#ui/index.ts";
 import { DocumentItem } from "./document-item.tsx";
@@ -16,19 +17,20 @@ import { useRemoval } from "./use-removal.ts";
 const SLIM_DROP =
   "mt-1 w-full max-w-2xl [&>.file-drop]:min-h-0 [&>.file-drop]:flex-row [&>.file-drop]:flex-wrap [&>.file-drop]:justify-start [&>.file-drop]:gap-x-3 [&>.file-drop]:text-start";
 
-export function FileControl({ field, id, label, hint, error, isRequired, optionalText }: ControlProps) {
+export function FileControl({ path, field, id, label, hint, error, isRequired, optionalText }: ControlProps) {
   const t = useText();
   const client = useClient();
-  const { applicationId, uploads, limits } = useLodgement();
+  const { applicationId, store, uploads, limits } = useLodgement();
   const documentTypeId = field.file?.documentTypeId ?? "";
   const documents = useQuery(documentsQuery(client, applicationId)).data ?? [];
   const removal = useRemoval(applicationId);
   const rows = useSyncExternalStore(uploads.subscribe, uploads.rows);
   const { text: limitsText, accept, own } = useFileLimits(limits, field.file);
-  const here = documents.filter(
-    (one) => one.DocumentTypeId === documentTypeId && one.State !== "Superseded" && !removal.isGoing(one.Id),
+  const itemPath = itemPathOf(store.view, path);
+  const here = documentsAt(store.view, path, documents).filter(
+    (one) => one.State !== "Superseded" && !removal.isGoing(one.Id),
   );
-  const sending = rows.filter((row) => row.documentTypeId === documentTypeId);
+  const sending = rows.filter((row) => row.documentTypeId === documentTypeId && row.itemPath === itemPath);
   const max = field.file?.max ?? Number.POSITIVE_INFINITY;
   const isFull = here.length + sending.length >= max;
 
@@ -63,7 +65,7 @@ export function FileControl({ field, id, label, hint, error, isRequired, optiona
             aria-label={t("lodgement.file.add", { label })}
             aria-invalid={error ? true : undefined}
             onFiles={(files) =>
-              uploads.add(files.slice(0, max - here.length - sending.length), documentTypeId)
+              uploads.add(files.slice(0, max - here.length - sending.length), documentTypeId, itemPath)
             }
             texts={{
               choose: t(here.length > 0 ? "lodgement.file.chooseMore" : "lodgement.file.choose"),

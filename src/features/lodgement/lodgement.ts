@@ -82,8 +82,10 @@ export function createLodgement(parts: LodgementParts): Lodgement {
     },
   );
   const uploads = createUploadList({
-    upload: ({ file, documentTypeId }, { signal, onProgress }) =>
-      uploadDocument(client, { applicationId: draft.Id, file, documentTypeId, limits, signal, onProgress }),
+    upload: ({ file, documentTypeId, progress }, { signal, onProgress }) =>
+      uploadDocument(client, {
+        ...{ applicationId: draft.Id, file, documentTypeId, progress, limits, signal, onProgress },
+      }),
     onUploaded: parts.onUploaded,
   });
   return {

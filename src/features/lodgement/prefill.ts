@@ -17,7 +17,8 @@ export function getPrefill(config: WizardConfig, answers: Answers, applicant: Ap
 }
 
 function valueFor(field: Field, applicant: Applicant): unknown {
-  return fromApplicant(field.prefill?.attribute, applicant) ?? field.default;
+  const { source, attribute } = field.prefill ?? {};
+  return (source === "applicant" ? fromApplicant(attribute, applicant) : undefined) ?? field.default;
 }
 
 function fromApplicant(attribute: string | undefined, applicant: Applicant): unknown {

@@ -40,7 +40,7 @@ export function createProblemBoard(store: AnswerStore): ProblemBoard {
     for (const watcher of watchers[scope]) watcher();
   }
   const known = (found: readonly Problem[]) =>
-    documents ? found : found.filter(({ code }) => !/^requiredFiles?$/.test(code));
+    documents ? found : found.filter(({ code }) => !/^(required|recommended)Files?$/.test(code));
 
   function stepOf(path: string): string | undefined {
     return findPlace(view.outline, path)?.step.id ?? view.outline.sections.get(path)?.step.id;

@@ -1,10 +1,14 @@
 /** Files on their way to the service: they go on while the person moves between steps. */
+import type { UploadProgress } from "#api/upload.ts";
 import type { ApplicationDocument } from "#contract/document.ts";
 
 export interface UploadRow {
   readonly id: number;
   readonly file: File;
   readonly documentTypeId: string;
+  /** The item of a repeating section it is for. */
+  readonly itemPath: string | null;
+  readonly progress: UploadProgress;
   /** Bytes. */
   readonly sent: number;
   readonly state: "waiting" | "sending" | "failed";
@@ -21,7 +25,7 @@ export interface UploadListParts {
 
 export interface UploadList {
   rows(): readonly UploadRow[];
-  add(files: readonly File[], documentTypeId: string): void;
+  add(files: readonly File[], documentTypeId: string, itemPath: string | null): void;
   retry(id: number): void;
   /** Stops sending, or takes a failed row away. */
   cancel(id: number): void;
@@ -67,10 +71,10 @@ export function createUploadList({ upload, onUploaded }: UploadListParts): Uploa
 
   return {
     rows: () => rows,
-    add(files, documentTypeId) {
+    add(files, documentTypeId, itemPath) {
       const added = files.map((file): UploadRow => {
         lastId += 1;
-        return { id: lastId, file, documentTypeId, sent: 0, state: "waiting" };
+        return { id: lastId, file, documentTypeId, itemPath, progress: {}, sent: 0, state: "waiting" };
       });
       set([...rows, ...added]);
       for (const row of added) start(row.id);

@@ -2,7 +2,7 @@ import type { Step, WizardConfig } from "#contract/wizard/config.ts";
 
 /** What to listen to for the list of visible steps. */
 export function stepTopics(config: WizardConfig): readonly string[] {
-  return config.steps.map((step) => `step:${step.id}`);
+  return config.steps.flatMap((step) => [`step:${step.id}`, `scope:${step.id}`]);
 }
 
 /** The step asked for; else the nearest one before it in the configuration; else the first. */

@@ -1,0 +1,90 @@
+/** Places on a map: GeoJSON as it is drawn, or coordinates as a person writes them where there is no map. */
+
+/** `[longitude, latitude]`, as GeoJSON has it. */
+export type Position = readonly [longitude: number, latitude: number];
+
+export interface Geometry {
+  readonly shape: "point" | "line" | "polygon";
+  /** Of a polygon: the outer ring, its first position also its last. */
+  readonly positions: readonly Position[];
+}
+
+const MOST_POSITIONS = 2000;
+
+/**
+ * A GeoJSON Point, LineString or Polygon; `{ location: { lat, lon } }` of a property; a bare position; or text:
+ * `-37.81, 144.96` for a point, several pairs with `;` between for a line, closed by its first pair for a polygon.
+ */
+export function toGeometry(value: unknown): Geometry | undefined {
+  if (typeof value === "string") return fromText(value);
+  if (Array.isArray(value)) return shapeOf("point", [value]);
+  if (typeof value !== "object" || value === null) return undefined;
+  const { type, coordinates, location, lat, lon } = value as Record<string, unknown>;
+  if (location !== undefined) return toGeometry(location);
+  if (lat !== undefined || lon !== undefined) return shapeOf("point", [[lon, lat]]);
+  if (type === "Point") return shapeOf("point", [coordinates]);
+  if (type === "LineString") return shapeOf("line", coordinates);
+  return type === "Polygon" && Array.isArray(coordinates) ? shapeOf("polygon", coordinates[0]) : undefined;
+}
+
+function shapeOf(shape: Geometry["shape"], coordinates: unknown): Geometry | undefined {
+  if (!Array.isArray(coordinates) || coordinates.length > MOST_POSITIONS) return undefined;
+  const positions = coordinates.map(toPosition);
+  if (!positions.every((position) => position !== undefined)) return undefined;
+  if (shape === "point") return positions.length === 1 ? { shape, positions } : undefined;
+  if (shape === "line") return positions.length >= 2 ? { shape, positions } : undefined;
+  return positions.length >= 4 && isClosed(positions) ? { shape, positions } : undefined;
+}
+
+function toPosition(value: unknown): Position | undefined {
+  if (!Array.isArray(value) || value.length < 2) return undefined;
+  const [longitude, latitude] = value;
+  const isThere =
+    typeof longitude === "number" &&
+    typeof latitude === "number" &&
+    Math.abs(longitude) <= 180 &&
+    Math.abs(latitude) <= 90;
+  return isThere ? [longitude, latitude] : undefined;
+}
+
+function isClosed(positions: readonly Position[]): boolean {
+  const [first, last] = [positions[0], positions.at(-1)];
+  return first !== undefined && last !== undefined && first[0] === last[0] && first[1] === last[1];
+}
+
+const PAIR = /^\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*[,\s]\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*$/;
+
+function fromText(text: string): Geometry | undefined {
+  if (text.length > 10_000) return undefined;
+  const pairs = text.split(";").map((pair) => PAIR.exec(pair));
+  const positions = pairs.map((pair) => pair && [Number(pair[2]), Number(pair[1])]);
+  if (!positions.every((position) => position !== null)) return undefined;
+  if (positions.length === 1) return shapeOf("point", positions);
+  return shapeOf("polygon", positions) ?? shapeOf("line", positions);
+}
+
+/** Whether every position lies in the ring (longitude and latitude taken as a plane: areas are small). */
+export function isWithin({ positions }: Geometry, ring: readonly Position[]): boolean {
+  return positions.length > 0 && positions.every((position) => isInside(position, ring));
+}
+
+function isInside([x, y]: Position, ring: readonly Position[]): boolean {
+  let inside = false;
+  let before = ring.at(-1);
+  for (const at of ring) {
+    if (before && at[1] > y !== before[1] > y) {
+      const crossing = at[0] + ((y - at[1]) / (before[1] - at[1])) * (before[0] - at[0]);
+      if (x < crossing) inside = !inside;
+    }
+    before = at;
+  }
+  return inside;
+}
+
+/** `−37.81000, 144.96000`; of a line or outline the first position and how many there are. */
+export function geometryText({ positions }: Geometry): string {
+  const [first] = positions;
+  if (!first) return "";
+  const text = `${first[1].toFixed(5)}, ${first[0].toFixed(5)}`;
+  return positions.length === 1 ? text : `${text} (${positions.length})`;
+}

@@ -91,6 +91,30 @@ describe("uploading a document", () => {
     ]);
   });
 
+  it("goes on where an earlier try ended, so that there is never a second document", async () => {
+    const { client, calls } = createRecordingClient({ complete: [network(), network()] });
+    const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, progress: {} };
+    await expect(uploadDocument(client, upload)).rejects.toBeInstanceOf(ApiError);
+    await uploadDocument(client, upload);
+    expect(calls.map((call) => call.name)).toEqual(["create", "put", "complete", "complete", "complete"]);
+  });
+
+  it("sends anew what the service would not complete", async () => {
+    const damaged = new ApiError({ kind: "refused", status: 400, text: "The file was damaged on the way." });
+    const { client, calls } = createRecordingClient({ complete: [damaged] });
+    const upload = { applicationId, file: pdf(), documentTypeId: "x", limits, progress: {} };
+    await expect(uploadDocument(client, upload)).rejects.toBe(damaged);
+    await uploadDocument(client, upload);
+    expect(calls.map((call) => call.name)).toEqual([
+      "create",
+      "put",
+      "complete",
+      "create",
+      "put",
+      "complete",
+    ]);
+  });
+
   it("does not repeat what the service refused", async () => {
     const refused = new ApiError({ kind: "refused", status: 415, text: "This is not a PDF." });
     const { client, calls } = createRecordingClient({ put: [refused] });

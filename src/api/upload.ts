@@ -6,11 +6,19 @@ import { completeUpload, createUpload } from "./document.ts";
 import { isApiError } from "./errors.ts";
 import { type FileLimits, FileRefused, findContentProblem, findFileProblem, toHex } from "./file-check.ts";
 
+/** How far a file has come: kept with it, so that trying again goes on there and never makes a second document. */
+export interface UploadProgress {
+  /** All bytes are there under this id; only completing is left. */
+  sentAs?: string | undefined;
+}
+
 export interface Upload {
   readonly applicationId: ApplicationId;
   readonly file: File;
   readonly documentTypeId: string;
   readonly limits: FileLimits;
+  /** Of earlier tries with this very file. */
+  readonly progress?: UploadProgress | undefined;
   /** Bytes sent, of how many. */
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -26,15 +34,23 @@ const LARGEST_HASHED = 50 * 1024 * 1024;
 export async function uploadDocument(client: Client, upload: Upload): Promise<ApplicationDocument> {
   const problem = findFileProblem(upload.file, upload.limits) ?? (await findContentProblem(upload.file));
   if (problem) throw new FileRefused(problem);
-  const sha256 = await hash(upload.file);
-  const uploadId = await twice(upload.signal, () => send(client, upload, sha256));
-  return twice(upload.signal, () =>
-    completeUpload(client, {
-      params: { applicationId: upload.applicationId },
-      body: { UploadId: uploadId },
-      signal: upload.signal,
-    }),
-  );
+  const progress = upload.progress ?? {};
+  const sha256 = progress.sentAs ? undefined : await hash(upload.file);
+  const uploadId = progress.sentAs ?? (await twice(upload.signal, () => send(client, upload, sha256)));
+  progress.sentAs = uploadId;
+  try {
+    return await twice(upload.signal, () =>
+      completeUpload(client, {
+        params: { applicationId: upload.applicationId },
+        body: { UploadId: uploadId },
+        signal: upload.signal,
+      }),
+    );
+  } catch (error) {
+    // The service will have none of what was sent: the next try sends the file again.
+    if (isApiError(error) && isRefusal(error.details.status)) progress.sentAs = undefined;
+    throw error;
+  }
 }
 
 async function send(client: Client, upload: Upload, sha256: string | undefined): Promise<string> {
@@ -63,6 +79,10 @@ async function twice<Result>(
     if (signal?.aborted || !isWorthAnotherTry(error)) throw error;
     return attempt();
   }
+}
+
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;
 }
 
 /** A dropped line, a struggling service, or a presigned URL that has expired (403, 410). */

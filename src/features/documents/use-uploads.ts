@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { FileLimits } from "#api/file-check.ts";
-import { uploadDocument } from "#api/upload.ts";
+import { type UploadProgress, uploadDocument } from "#api/upload.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { documentKeys } from "./documents.queries.ts";
 
@@ -10,6 +10,7 @@ export interface UploadRow {
   readonly id: number;
   readonly file: File;
   readonly documentTypeId: string;
+  readonly progress: UploadProgress;
   /** Bytes. */
   readonly sent: number;
   readonly state: "waiting" | "sending" | "failed";
@@ -43,6 +44,7 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
         applicationId,
         file: row.file,
         documentTypeId: row.documentTypeId,
+        progress: row.progress,
         limits,
         signal: stop.signal,
         onProgress: (sent) => change(row.id, { sent }),
@@ -66,7 +68,7 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
     add(files: readonly File[], documentTypeId: string) {
       const added = files.map((file): UploadRow => {
         lastId.current += 1;
-        return { id: lastId.current, file, documentTypeId, sent: 0, state: "waiting" };
+        return { id: lastId.current, file, documentTypeId, progress: {}, sent: 0, state: "waiting" };
       });
       setRows((now) => [...now, ...added]);
       for (const row of added) start(row);

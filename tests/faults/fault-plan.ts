@@ -1,0 +1,78 @@
+/** What goes wrong with which request: drawn from a seed, so that a run can be repeated. */
+import { type Chance, createChance } from "#demo/seed/chance.ts";
+
+export const faultKinds = [
+  "reset",
+  "timeout",
+  "internal-error",
+  "bad-gateway",
+  "unavailable",
+  "too-many-requests",
+  "truncated",
+  "duplicate",
+  "delay",
+  "offline",
+  "answer-lost",
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+export interface Fault {
+  readonly kind: FaultKind;
+  /** How long it lasts, where it lasts. */
+  readonly ms: number;
+}
+
+/** Milliseconds from and to; a client gives a call up after 15 s. */
+const lengths: Readonly<Record<FaultKind, readonly [number, number]>> = {
+  reset: [0, 0],
+  timeout: [16_000, 16_000],
+  "internal-error": [0, 300],
+  "bad-gateway": [0, 300],
+  unavailable: [0, 300],
+  "too-many-requests": [0, 0],
+  truncated: [0, 0],
+  duplicate: [0, 200],
+  delay: [200, 6_000],
+  offline: [2_000, 10_000],
+  "answer-lost": [0, 0],
+};
+
+/** Long faults are as likely as they are in life: a run would be nothing but waiting otherwise. */
+const weights: Readonly<Record<FaultKind, number>> = {
+  reset: 5,
+  timeout: 1,
+  "internal-error": 5,
+  "bad-gateway": 4,
+  unavailable: 4,
+  "too-many-requests": 3,
+  truncated: 4,
+  duplicate: 5,
+  delay: 5,
+  offline: 1,
+  "answer-lost": 6,
+};
+
+export interface FaultPlan {
+  /** The fault of the next request, or none. */
+  next(): Fault | undefined;
+  /** Share of requests that meet one, 0 to 1. */
+  rate: number;
+}
+
+export function createFaultPlan(seed: number, kinds: readonly FaultKind[] = faultKinds): FaultPlan {
+  const chance = createChance(seed);
+  return {
+    rate: 0,
+    next() {
+      if (chance.fraction() >= this.rate) return undefined;
+      const kind = pickKind(kinds, chance);
+      const [least, most] = lengths[kind];
+      return { kind, ms: chance.between(least, most) };
+    },
+  };
+}
+
+function pickKind(kinds: readonly FaultKind[], chance: Chance): FaultKind {
+  const bag = kinds.flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
+  return chance.pick(bag);
+}

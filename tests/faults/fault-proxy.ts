@@ -1,0 +1,135 @@
+/** A bad line on the loopback: stands between a browser and the service, and does to each request what a plan says. */
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request as openRequest,
+  type ServerResponse,
+} from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import type { Fault, FaultPlan } from "./fault-plan.ts";
+
+export interface FaultProxy {
+  readonly port: number;
+  /** What was done, in order: `answer-lost PUT /api/Application/UpdateDynamic/x`. */
+  readonly log: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Listens on any free port of the loopback. Preflights pass: a browser asks them on its own. */
+export async function startFaultProxy(target: number, plan: FaultPlan): Promise<FaultProxy> {
+  const log: string[] = [];
+  const sockets = new Set<Socket>();
+  let offlineUntil = 0;
+
+  const server = createServer((request, response) => {
+    const isOffline = Date.now() < offlineUntil;
+    const fault = request.method === "OPTIONS" || isOffline ? undefined : plan.next();
+    if (fault) log.push(`${fault.kind} ${request.method} ${request.url}`);
+    if (fault?.kind === "offline") offlineUntil = Date.now() + fault.ms;
+    if (isOffline || fault?.kind === "offline") request.socket.destroy();
+    else void answer(request, response, fault, target);
+  });
+  server.on("upgrade", (request, socket: Socket, head) => {
+    if (Date.now() < offlineUntil) return void socket.destroy();
+    const service = connect(target, "127.0.0.1", () => {
+      const lines = request.rawHeaders.flatMap((text, at) =>
+        at % 2 === 0 ? [`${text}: ${request.rawHeaders[at + 1]}`] : [],
+      );
+      service.write(`GET ${request.url} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+      service.write(head);
+      service.pipe(socket).pipe(service);
+    });
+    for (const [one, other] of [
+      [socket, service],
+      [service, socket],
+    ] as const)
+      one.on("error", () => other.destroy()).on("close", () => other.destroy());
+  });
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    log,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  fault: Fault | undefined,
+  target: number,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request.on("error", () => undefined)) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
+  if (fault && fault.ms > 0) await new Promise((resolve) => setTimeout(resolve, fault.ms));
+  const readable = {
+    "Access-Control-Allow-Origin": request.headers.origin ?? "*",
+    "Access-Control-Expose-Headers": "Retry-After",
+    "Content-Type": "application/json",
+  };
+  switch (fault?.kind) {
+    case "reset":
+    case "timeout":
+      return void request.socket.destroy();
+    case "internal-error":
+      return void response.writeHead(500, readable).end('{"error":""}');
+    case "bad-gateway":
+      return void response.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad gateway</h1>");
+    case "unavailable":
+      return void response.writeHead(503, { ...readable, "Retry-After": "1" }).end('{"error":""}');
+    case "too-many-requests":
+      return void response.writeHead(429, { ...readable, "Retry-After": "1" }).end('{"error":"Slower."}');
+  }
+  const first = await forward(request, body, target).catch(() => undefined);
+  if (!first || fault?.kind === "answer-lost") return void request.socket.destroy();
+  if (fault?.kind === "duplicate") await forward(request, body, target).catch(() => undefined);
+  response.writeHead(first.status, first.headers);
+  if (fault?.kind !== "truncated") return void response.end(first.body);
+  response.write(first.body.subarray(0, first.body.length >> 1), () => request.socket.destroy());
+}
+
+interface Answered {
+  readonly status: number;
+  readonly headers: string[];
+  readonly body: Buffer;
+}
+
+function forward(request: IncomingMessage, body: Buffer, target: number): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const onward: ClientRequest = openRequest(
+      {
+        host: "127.0.0.1",
+        port: target,
+        method: request.method,
+        path: request.url,
+        headers: { ...request.headers, "content-length": String(body.length), connection: "close" },
+      },
+      async (reply) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of reply) chunks.push(chunk);
+        const ownHop = /^(connection|keep-alive|transfer-encoding|content-length)$/i;
+        const headers = reply.rawHeaders.flatMap((text, at, all) =>
+          at % 2 === 0 && !ownHop.test(text) ? [text, all[at + 1] ?? ""] : [],
+        );
+        const whole = Buffer.concat(chunks);
+        resolve({
+          status: reply.statusCode ?? 502,
+          headers: [...headers, "Content-Length", String(whole.length)],
+          body: whole,
+        });
+      },
+    );
+    onward.on("error", reject);
+    onward.end(body);
+  });
+}

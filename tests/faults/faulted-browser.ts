@@ -1,0 +1,46 @@
+/** A browser whose way to the service leads over a bad line. */
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { browserArguments, getBrowser } from "../../scripts/find-browser.ts";
+import { createFaultPlan, type FaultKind, type FaultPlan } from "./fault-plan.ts";
+import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
+
+export interface FaultedBrowser {
+  readonly browser: Browser;
+  readonly page: Page;
+  readonly plan: FaultPlan;
+  readonly proxy: FaultProxy;
+  /** Exceptions that nobody caught, in any page. */
+  readonly thrown: readonly string[];
+  close(): Promise<void>;
+}
+
+/** `kinds`: only these faults. The line is good until `plan.rate` is raised. */
+export async function openFaultedBrowser(
+  serviceUrl: string,
+  seed: number,
+  kinds?: readonly FaultKind[],
+): Promise<FaultedBrowser> {
+  const { host, port } = new URL(serviceUrl);
+  const plan = createFaultPlan(seed, kinds);
+  const proxy = await startFaultProxy(Number(port), plan);
+  const browser = await chromium.launch({
+    executablePath: getBrowser(),
+    args: [...browserArguments, `--host-resolver-rules=MAP ${host} 127.0.0.1:${proxy.port}`],
+  });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const thrown: string[] = [];
+  context.on("weberror", (error) => thrown.push(String(error.error())));
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  return {
+    browser,
+    page,
+    plan,
+    proxy,
+    thrown,
+    async close() {
+      await browser.close();
+      await proxy.close();
+    },
+  };
+}

@@ -5,3 +5,5 @@ import { caller } from "./client.ts";
 export const getApplicationList = caller(contract.getApplicationList);
 export const getApplicationFilters = caller(contract.getApplicationFilters);
 export const getApplistSidePanelDetails = caller(contract.getApplistSidePanelDetails);
+export const getApplicationListReport = caller(contract.getApplicationListReport);
+export const getApplicationListReportPdf = caller(contract.getApplicationListReportPdf);

@@ -1,7 +1,7 @@
 /** My applications: list, filters, side panel (spec 7 Applications). */
 import * as z from "zod/mini";
 import { applicationSummary, workflowStage } from "./application.ts";
-import { assumed, endpoint } from "./endpoint.ts";
+import { assumed, endpoint, file } from "./endpoint.ts";
 import { applicationId, nullable, option, page, paging } from "./shapes.ts";
 
 /** One narrowing of the list: `{ Field: "StatusId", Values: ["draft"] }`, or text for `Field: "Search"`. */
@@ -15,16 +15,18 @@ export type SearchFilterValue = z.output<typeof searchFilterValue>;
 export const appListTypeName = z.enum(["Mine", "Drafts", "WaitingForMe", "InProgress", "Finished"]);
 export type AppListTypeName = z.output<typeof appListTypeName>;
 
+const narrowing = z.object({
+  SearchFilterValues: z.array(searchFilterValue),
+  ApplicationTypeIds: z.array(z.string()),
+  AppListTypeName: appListTypeName,
+});
+
 export const getApplicationList = endpoint({
   method: "POST",
   path: "/api/Application/GetList",
   spec: "7 Applications",
   query: paging,
-  body: z.object({
-    SearchFilterValues: z.array(searchFilterValue),
-    ApplicationTypeIds: z.array(z.string()),
-    AppListTypeName: appListTypeName,
-  }),
+  body: narrowing,
   reply: assumed(page(applicationSummary)),
 });
 
@@ -65,3 +67,25 @@ export const getApplistSidePanelDetails = endpoint({
   ),
 });
 export type SidePanelDetails = z.output<(typeof getApplistSidePanelDetails)["reply"]>;
+
+const order = z.object({ SortBy: paging.shape.SortBy, SortDirection: paging.shape.SortDirection });
+
+/** The list, narrowed as it is on the screen, as a workbook. */
+export const getApplicationListReport = endpoint({
+  method: "POST",
+  path: "/api/Application/ApplicationListReport",
+  spec: "7 Applications",
+  query: order,
+  body: narrowing,
+  reply: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+});
+
+/** The same on paper: tagged, with the host's name. */
+export const getApplicationListReportPdf = endpoint({
+  method: "POST",
+  path: "/api/Application/ApplicationListReportPDF",
+  spec: "7 Applications",
+  query: order,
+  body: narrowing,
+  reply: file("application/pdf"),
+});

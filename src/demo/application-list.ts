@@ -6,26 +6,13 @@ import {
 } from "#contract/application-list.ts";
 import { getApplicationFor, visibleWhere } from "./access.ts";
 import { showFilters } from "./applications/filters.ts";
+import { listOrder } from "./applications/list-order.ts";
 import { listWhere } from "./applications/list-query.ts";
 import { recentOf } from "./applications/recent.ts";
 import { showSummary } from "./applications/summary.ts";
 import { currentStage, showWorkflow } from "./applications/workflow.ts";
 import type { ServiceContext } from "./context.ts";
-import type { ApplicationRecord } from "./records.ts";
 import type { Serve } from "./serve.ts";
-
-/** Columns by the names a list may ask for. */
-const sortable: Readonly<Record<string, keyof ApplicationRecord>> = {
-  Number: "Number",
-  Title: "Title",
-  ApplicationTypeName: "ApplicationTypeId",
-  Status: "StatusId",
-  StatusId: "StatusId",
-  ApplicantName: "ApplicantName",
-  SubmittedAt: "SubmittedAt",
-  UpdatedAt: "UpdatedAt",
-  DueDate: "DueDate",
-};
 
 export function serveApplicationList(serve: Serve, context: ServiceContext): void {
   const applications = context.store.collection("application");
@@ -34,10 +21,7 @@ export function serveApplicationList(serve: Serve, context: ServiceContext): voi
     const where = listWhere(body, visibleWhere(signedIn.account, context));
     const items = applications.find({
       where,
-      orderBy: {
-        field: sortable[query.SortBy ?? ""] ?? "UpdatedAt",
-        direction: query.SortDirection ?? "desc",
-      },
+      orderBy: listOrder(query),
       limit: query.PageSize,
       offset: (query.PageNumber - 1) * query.PageSize,
     });

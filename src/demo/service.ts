@@ -6,6 +6,7 @@ import { serveApplication } from "./application.ts";
 import { serveApplicationDraft } from "./application-draft.ts";
 import { serveApplicationList } from "./application-list.ts";
 import { serveApplicationNotification } from "./application-notification.ts";
+import { serveApplicationReport } from "./application-report.ts";
 import { serveApplicationTemplate } from "./application-template.ts";
 import { serveApplicationType } from "./application-type.ts";
 import type { ServiceContext } from "./context.ts";
@@ -17,10 +18,13 @@ import { serveLicence } from "./licence.ts";
 import { serveMenu } from "./menu.ts";
 import { serveNotificationSetting } from "./notification-setting.ts";
 import { serveAssets } from "./portal/serve-assets.ts";
+import { createRateLimiter, type RATE_LIMITS } from "./rate-limit.ts";
 import { refuseOtherMethods, renderErrors } from "./refusals.ts";
 import { createServe } from "./serve.ts";
 
-export interface ServiceOptions extends ServiceContext {
+export interface ServiceOptions extends Omit<ServiceContext, "limiter"> {
+  /** Instead of the usual ones. */
+  readonly rateLimits?: typeof RATE_LIMITS | undefined;
   /** Milliseconds that every call takes longer, for a service that is far away. */
   readonly delayMs?: number | undefined;
   /** Origins that may call besides the portal hosts. */
@@ -36,7 +40,11 @@ export interface Service {
 /** Builds the service: every endpoint of the contract, the portals' assets, the document host. Nothing is opened. */
 export function createService(options: ServiceOptions): Service {
   const { delayMs = 0, otherOrigins = [] } = options;
-  const context: ServiceContext = options;
+  const limiter = createRateLimiter(options.now, options.rateLimits);
+  const context: ServiceContext = Object.defineProperties(
+    { limiter },
+    Object.getOwnPropertyDescriptors(options),
+  ) as ServiceContext;
   const app = new Hono();
   const isPortal = createOriginCheck(context.hosts, otherOrigins);
   renderErrors(app, context);
@@ -66,6 +74,7 @@ export function createService(options: ServiceOptions): Service {
   serveApplicationNotification(serve, context);
   serveNotificationSetting(serve, context);
   serveDistributionList(serve, context);
+  serveApplicationReport(serve, context);
   serveApplicationTemplate(serve, context);
   serveDocument(serve, app, context);
   serveAssets(app, context.hosts);

@@ -8,16 +8,23 @@ export interface PdfOptions {
   readonly author: string;
   readonly at: Date;
   readonly layout?: "portrait" | "landscape";
+  /** BCP 47; English when absent. */
+  readonly language?: string;
+  /** With a structure that readers follow; pages are kept until the end, so that they can be numbered. */
+  readonly tagged?: boolean;
 }
 
 /** Draws with the function handed in; answers the finished bytes. */
 export function makePdf(options: PdfOptions, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
-  const { title, author, at, layout = "portrait" } = options;
+  const { title, author, at, layout = "portrait", language = "en-AU", tagged = false } = options;
   const pdf = new PDFDocument({
     size: "A4",
     layout,
     margin: 48,
-    lang: "en-AU",
+    lang: language,
+    tagged,
+    bufferPages: tagged,
+    pdfVersion: tagged ? "1.7" : "1.3",
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: at, ModDate: at },
   });

@@ -1,0 +1,32 @@
+/** What can be taken away of the list of applications (spec 7 Applications). */
+import { getApplicationListReport, getApplicationListReportPdf } from "#contract/application-list.ts";
+import { listOrder } from "./applications/list-order.ts";
+import { listTable, reportFileName } from "./applications/list-report.ts";
+import type { ServiceContext } from "./context.ts";
+import { fileReply } from "./file-reply.ts";
+import { hostName } from "./portal/host.ts";
+import { makeListPaper } from "./print/list-paper.ts";
+import type { Serve } from "./serve.ts";
+import { makeSpreadsheet, XLSX } from "./sheet/spreadsheet.ts";
+
+const MOST_ROWS = 10_000;
+const MOST_ROWS_ON_PAPER = 1_000;
+/** Columns that have no room on paper. */
+const NOT_ON_PAPER = new Set(["Last change", "Fees", "What for"]);
+
+export function serveApplicationReport(serve: Serve, context: ServiceContext): void {
+  serve(getApplicationListReport, async ({ query, body, signedIn }) => {
+    const report = { request: body, orderBy: listOrder(query), limit: MOST_ROWS };
+    const bytes = await makeSpreadsheet(listTable(report, signedIn.account, context));
+    return fileReply(bytes, XLSX, reportFileName(context, "xlsx"));
+  });
+
+  serve(getApplicationListReportPdf, async ({ query, body, signedIn }) => {
+    const report = { request: body, orderBy: listOrder(query), limit: MOST_ROWS_ON_PAPER };
+    const table = listTable(report, signedIn.account, context);
+    const columns = table.columns.filter(({ title }) => !NOT_ON_PAPER.has(title));
+    const from = hostName(context.hosts, signedIn.session.Domain);
+    const bytes = await makeListPaper({ ...table, columns }, from, context.now());
+    return fileReply(bytes, "application/pdf", reportFileName(context, "pdf"));
+  });
+}

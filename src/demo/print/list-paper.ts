@@ -1,0 +1,42 @@
+/** A table on paper. */
+import { longDay, startOfDay } from "../calendar.ts";
+import type { Column, Table } from "../sheet/table.ts";
+import { makeTaggedPaper } from "./tagged-paper.ts";
+
+/** A4 across, in as many pages as it takes; `from` is the host's name. */
+export function makeListPaper<Row>(
+  { title, notes, columns, rows }: Table<Row>,
+  from: string,
+  at: Date,
+): Promise<Uint8Array> {
+  const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
+  const paper = {
+    title,
+    from,
+    at,
+    language: "en-AU",
+    layout: "landscape",
+    foot: longDay(at),
+    pageOf,
+  } as const;
+  return makeTaggedPaper(paper, (writer) => {
+    for (const note of notes) writer.paragraph(note, "quiet");
+    if (rows.length === 0) return writer.paragraph("Nothing here.");
+    writer.table(
+      columns.map((column) => column.title),
+      columns.map(({ width }) => width),
+      rows.map((row) => columns.map((column) => cellText(column, row))),
+    );
+  });
+}
+
+function cellText<Row>({ kind, value }: Column<Row>, row: Row): string {
+  const given = value(row);
+  if (given === null) return "";
+  if (kind === "date") return longDay(startOfDay(String(given)));
+  if (kind === "dateTime") return longDay(String(given));
+  if (kind === "money") return money.format(Number(given));
+  return String(given);
+}
+
+const money = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD" });

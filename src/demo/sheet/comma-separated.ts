@@ -1,0 +1,23 @@
+import { looksLikeFormula } from "./cell-text.ts";
+import type { Table } from "./table.ts";
+
+/** RFC 4180 with a byte order mark; text that a program would take for a formula begins with an apostrophe. */
+export function makeCommaSeparated<Row>({ columns, rows }: Table<Row>): Uint8Array {
+  const lines = [
+    columns.map(({ title }) => quoted(title)),
+    ...rows.map((row) =>
+      columns.map(({ kind, value }) => {
+        const given = value(row);
+        if (given === null) return "";
+        return kind === "number" || kind === "money" ? String(Number(given)) : quoted(String(given));
+      }),
+    ),
+  ];
+  const text = lines.map((cells) => `${cells.join(",")}\r\n`).join("");
+  return new TextEncoder().encode(`\uFEFF${text}`);
+}
+
+function quoted(text: string): string {
+  const safe = looksLikeFormula(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,89 @@
+import { strFromU8, unzipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { makeCommaSeparated } from "./comma-separated.ts";
+import { makeSpreadsheet } from "./spreadsheet.ts";
+import type { Column, Table } from "./table.ts";
+
+interface Row {
+  readonly text: string;
+  readonly amount: number;
+  readonly day: string;
+}
+
+const hostile = [
+  "=1+1",
+  "+61 3 5550 0210",
+  "-2+3",
+  "@SUM(A1)",
+  "\t=1+1",
+  "\r=1+1",
+  "＝1+1",
+  "＋1",
+  "－1",
+  "＠SUM(A1)",
+  '=HYPERLINK("http://evil.example","click")',
+  "=cmd|' /C calc'!A0",
+  " =1",
+];
+const columns: readonly Column<Row>[] = [
+  { title: "Text", kind: "text", width: 20, value: ({ text }) => text },
+  { title: "Amount", kind: "money", width: 10, value: ({ amount }) => amount },
+  { title: "Day", kind: "date", width: 12, value: ({ day }) => day },
+];
+const table = (texts: readonly string[]): Table<Row> => ({
+  title: "List: [all]/mine",
+  notes: ["=NOW()"],
+  columns,
+  rows: texts.map((text) => ({ text, amount: -1234.5, day: "2026-11-21" })),
+});
+
+async function open(texts: readonly string[]) {
+  const files = unzipSync(await makeSpreadsheet(table(texts)));
+  const xml = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  return { names: Object.keys(files), xml, sheet: xml("xl/worksheets/sheet1.xml") };
+}
+
+describe("a spreadsheet", () => {
+  it("holds what people typed as text: not one formula, link or macro in the whole file", async () => {
+    const { names, sheet, xml } = await open(hostile);
+    expect(sheet).not.toMatch(/<f[\s>]/);
+    expect(sheet).not.toContain("<hyperlink");
+    expect(names.filter((name) => /vba|externalLink|macro|embed/i.test(name))).toEqual([]);
+    const strings = `${xml("xl/sharedStrings.xml")}${sheet}`;
+    for (const text of hostile.map((one) => one.trim()))
+      expect(strings).toContain(text.replace(/"/g, "&quot;").replace(/'/g, "&apos;").slice(0, 4));
+    const cells = [...sheet.matchAll(/<c r="A(\d+)"([^>]*)>/g)].filter(([, row]) => Number(row) > 4);
+    expect(cells).toHaveLength(hostile.length);
+    for (const [, , attributes] of cells) expect(attributes).toMatch(/t="(s|inlineStr)"/);
+  });
+
+  it("has numbers and days as such, so that they add up and sort", async () => {
+    const { sheet, xml } = await open(["a"]);
+    expect(sheet).toMatch(/<c r="B5"[^>]*><v>-1234\.5<\/v>/);
+    // Days since the end of 1899.
+    expect(sheet).toMatch(/<c r="C5"[^>]*><v>46347<\/v>/);
+    expect(xml("xl/workbook.xml")).toContain('name="List   all  mine"');
+  });
+
+  it("drops what XML cannot hold and keeps what looks like an escape", async () => {
+    const { sheet, xml } = await open(["a\u0000b\u000bc\ud800d", "_x0041_", "Đường Nguyễn & <b>"]);
+    const strings = `${xml("xl/sharedStrings.xml")}${sheet}`;
+    expect(strings).toContain("abcd");
+    expect(strings).toContain("_x005F_x0041_");
+    expect(strings).toContain("Đường Nguyễn &amp; &lt;b&gt;");
+  });
+});
+
+describe("comma-separated text", () => {
+  it("puts an apostrophe before everything that a program would run", () => {
+    const text = new TextDecoder().decode(makeCommaSeparated(table(hostile)));
+    const rows = text.split("\r\n").slice(1, -1);
+    expect(rows.join("\n").match(/"'/g)).toHaveLength(hostile.length);
+  });
+
+  it("keeps commas, quotes and lines together, and numbers bare", () => {
+    const bytes = makeCommaSeparated(table(['a "b", c\nd']));
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes)).toBe('Text,Amount,Day\r\n"a ""b"", c\nd",-1234.5,2026-11-21\r\n');
+  });
+});

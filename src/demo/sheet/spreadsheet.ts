@@ -1,0 +1,79 @@
+/** Makes an xlsx workbook: one sheet, typed cells, nothing in it that any program would run. */
+import writeXlsxFile from "write-excel-file/universal";
+import { dayOf } from "../calendar.ts";
+import { workbookText } from "./cell-text.ts";
+import type { CellKind, CellValue, Column, Table } from "./table.ts";
+
+/** The format says how a cell is taken when it is edited: `@` stays text. */
+const formats: Readonly<Record<CellKind, string>> = {
+  text: "@",
+  number: "#,##0.##",
+  money: '"$"#,##0.00',
+  date: "d mmm yyyy",
+  dateTime: "d mmm yyyy",
+};
+
+export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** The workbook's bytes. Instants become days in Victoria's time. */
+export async function makeSpreadsheet<Row>({ title, notes, columns, rows }: Table<Row>): Promise<Uint8Array> {
+  const head = columns.map((column) => ({
+    value: column.title,
+    type: String,
+    format: formats.text,
+    fontWeight: "bold" as const,
+    wrap: true,
+  }));
+  const blank = columns.map(() => null);
+  const intro = [title, ...notes].map((line, index) => [
+    {
+      value: workbookText(line),
+      type: String,
+      format: formats.text,
+      ...(index === 0 ? { fontWeight: "bold" as const, fontSize: 14 } : {}),
+    },
+    ...blank.slice(1),
+  ]);
+  const body = rows.map((row) => columns.map((column) => cellOf(column, row)));
+  const file = writeXlsxFile([...intro, blank, head, ...body], {
+    sheet: sheetName(title),
+    columns: columns.map(({ width }) => ({ width })),
+    stickyRowsCount: intro.length + 2,
+    orientation: "landscape",
+  });
+  return new Uint8Array(await (await file.toBlob()).arrayBuffer());
+}
+
+function cellOf<Row>({ kind, value }: Column<Row>, row: Row) {
+  const given = value(row);
+  if (given === null || given === "") return null;
+  const format = formats[kind];
+  if (kind === "text" || !isFit(kind, given))
+    return {
+      value: workbookText(String(given)),
+      type: String,
+      format: formats.text,
+      alignVertical: "top" as const,
+    };
+  if (kind === "date" || kind === "dateTime") {
+    const day = kind === "date" ? String(given) : dayOf(String(given));
+    return { value: new Date(`${day}T00:00:00Z`), type: Date, format, alignVertical: "top" as const };
+  }
+  return { value: Number(given), type: Number, format, alignVertical: "top" as const };
+}
+
+function isFit(kind: CellKind, given: Exclude<CellValue, null>): boolean {
+  return kind === "date" || kind === "dateTime"
+    ? !Number.isNaN(Date.parse(String(given)))
+    : Number.isFinite(Number(given));
+}
+
+/** At most 31 characters, none of those that a sheet's name may not have. */
+function sheetName(title: string): string {
+  return (
+    title
+      .replace(/[[\]:*?/\\']/g, " ")
+      .slice(0, 31)
+      .trim() || "Sheet"
+  );
+}

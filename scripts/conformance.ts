@@ -21,6 +21,7 @@ const { values } = parseArgs({
     "other-user": { type: "string" },
     "other-password": { type: "string" },
     desk: { type: "boolean", default: false },
+    only: { type: "string" },
     out: { type: "string" },
   },
 });
@@ -42,6 +43,7 @@ const report = await checkConformance({
   licenceId: values["licence-id"],
   accountId: values["account-id"],
   other: otherUser ? { user: otherUser, password: otherPassword } : undefined,
+  only: values.only?.split(","),
   socketUrl: values.socket ?? `${base.replace(/^http/, "ws")}/ws`,
 });
 console.log(printReport(report));

@@ -3,10 +3,9 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { allEndpoints } from "#contract/index.ts";
 import { createOpenApi } from "#demo/openapi/document.ts";
-import manifest from "../package.json" with { type: "json" };
 
 const { values } = parseArgs({ options: { out: { type: "string" } } });
-const document = `${JSON.stringify(createOpenApi(manifest.version), null, 2)}\n`;
+const document = `${JSON.stringify(createOpenApi(), null, 2)}\n`;
 if (values.out) {
   writeFileSync(values.out, document);
   console.log(`${values.out}: ${allEndpoints.length} calls`);

@@ -8,7 +8,7 @@ import { createOpenApi, type OpenApi } from "#demo/openapi/document.ts";
 import { exampleOf } from "#demo/openapi/example.ts";
 import { templateOf } from "#demo/openapi/operation.ts";
 
-const document = createOpenApi("8.0.29");
+const document = createOpenApi();
 const plain = (): OpenApi => JSON.parse(JSON.stringify(document));
 const redocly = await createConfig({ extends: ["spec", "recommended"] });
 

@@ -17,17 +17,21 @@ export async function checkSocket(trial: Trial, url: string, origin: string): Pr
   const differs = (where: string, what: string) => trial.findings.differs(socketCall, where, what);
   const record = trial.person?.record;
   if (!record) return trial.findings.note(socketCall, "needs applicantLogin");
+  let isAlive = true;
   const meet = async (where: string, say: (talk: Talk) => Promise<void>) => {
+    if (!isAlive) return;
     try {
       const talk = await openTalk({ url, origin });
       await say(talk).finally(() => talk.end());
     } catch (error) {
+      isAlive = false;
       differs(where, error instanceof Error ? error.message : String(error));
     }
   };
   await meet("Status", async (talk) => {
     talk.send(statusOf(record));
     const fault = findMessageFault(await talk.next(), "Ready");
+    isAlive = !fault;
     if (fault) return differs("Ready", fault);
     trial.findings.answered(socketCall);
     talk.send({ Type: "Ping" });

@@ -2,12 +2,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { addApiPages } from "./api-page/api-page.ts";
 import { scryptPasswords } from "./auth/scrypt-passwords.ts";
 import { addDesk } from "./desk/desk.ts";
 import { openFileDocuments } from "./documents/file-documents.ts";
 import { createHub } from "./hub.ts";
 import { demoHosts } from "./portal/hosts.ts";
 import { createPortalOrigins } from "./portal/portal-origins.ts";
+import type { RATE_LIMITS } from "./rate-limit.ts";
 import { collections, RECORDS_VERSION, type Records } from "./records.ts";
 import { seedDemo } from "./seed/seed.ts";
 import { createService, type Service } from "./service.ts";
@@ -18,6 +20,7 @@ export interface InProcessOptions {
   /** The clock; the machine's when absent. */
   readonly now?: (() => Date) | undefined;
   readonly delayMs?: number | undefined;
+  readonly rateLimits?: typeof RATE_LIMITS | undefined;
   /** Hears of faults of the service itself; they are printed when absent. */
   readonly report?: ((error: unknown) => void) | undefined;
 }
@@ -44,8 +47,10 @@ export async function createInProcessService(options: InProcessOptions = {}): Pr
     portalOrigin: createPortalOrigins([]),
     report: options.report ?? ((error) => console.error(error)),
     delayMs: options.delayMs,
+    rateLimits: options.rateLimits,
   });
   addDesk(service);
+  addApiPages(service);
   await prepareWizards();
   await seedDemo(service.context);
   return {

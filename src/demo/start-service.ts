@@ -4,12 +4,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
+import { addApiPages } from "./api-page/api-page.ts";
 import { scryptPasswords } from "./auth/scrypt-passwords.ts";
 import { addDesk } from "./desk/desk.ts";
 import { openFileDocuments } from "./documents/file-documents.ts";
 import { createHub } from "./hub.ts";
 import { demoHosts } from "./portal/hosts.ts";
 import { createPortalOrigins } from "./portal/portal-origins.ts";
+import type { RATE_LIMITS } from "./rate-limit.ts";
 import { collections, RECORDS_VERSION, type Records } from "./records.ts";
 import { seedDemo } from "./seed/seed.ts";
 import { createService, type Service } from "./service.ts";
@@ -25,6 +27,7 @@ export interface StartOptions {
   /** Begins anew: what is in the folder is deleted. */
   readonly reset?: boolean | undefined;
   readonly delayMs?: number | undefined;
+  readonly rateLimits?: typeof RATE_LIMITS | undefined;
   /** Origins of portals, for links in e-mails and besides the demo hosts': `http://riverbend.localhost:4321`. */
   readonly portalOrigins?: readonly string[] | undefined;
   readonly now?: (() => Date) | undefined;
@@ -59,12 +62,14 @@ export async function startService(options: StartOptions): Promise<RunningServic
     portalOrigin: createPortalOrigins(portalOrigins),
     report: options.report ?? ((error) => console.error(error)),
     delayMs: options.delayMs,
+    rateLimits: options.rateLimits,
     otherOrigins: portalOrigins,
     get publicUrl() {
       return publicUrl.value;
     },
   });
   addDesk(service);
+  addApiPages(service);
   await prepareWizards();
   await seedDemo(service.context);
   const { server, port } = await listen(service, options.port);
@@ -86,8 +91,10 @@ export async function startService(options: StartOptions): Promise<RunningServic
 
 function listen({ app }: Service, port: number) {
   return new Promise<{ server: ReturnType<typeof serve>; port: number }>((resolve, reject) => {
-    const fetch = (request: Request) =>
-      isLocalName(new URL(request.url).hostname) ? app.fetch(request) : new Response(null, { status: 421 });
+    const fetch = (request: Request, env: object) =>
+      isLocalName(new URL(request.url).hostname)
+        ? app.fetch(request, env)
+        : new Response(null, { status: 421 });
     const server = serve({ fetch, port, overrideGlobalObjects: false }, (address: AddressInfo) => {
       server.off("error", reject);
       resolve({ server, port: address.port });

@@ -12,7 +12,14 @@ export const application: ScenariosOf<typeof contract> = {
     const found = await trial.call(contract.getApplication, args);
     if (found.Id !== args.params.id) trial.differs(contract.getApplication, "Id", "is not the one asked for");
   },
-  getApplicantAppDetails: async (trial) => trial.call(contract.getApplicantAppDetails, await paramsOf(trial)),
+  /** Of a draft, and of a lodged one, which has fees. */
+  async getApplicantAppDetails(trial) {
+    await trial.call(contract.getApplicantAppDetails, await paramsOf(trial));
+    const { id } = await lodged(trial);
+    const { Application } = await trial.call(contract.getApplicantAppDetails, { params: { id } });
+    if (Application?.Id !== id)
+      trial.differs(contract.getApplicantAppDetails, "Application.Id", "is not the one asked for");
+  },
   getHeaderSubheader: async (trial) => trial.call(contract.getHeaderSubheader, await paramsOf(trial)),
   getApplicantAppWorkflow: async (trial) =>
     trial.call(contract.getApplicantAppWorkflow, await paramsOf(trial)),

@@ -5,18 +5,21 @@ export type Html = ReturnType<typeof html>;
 
 export interface PageOptions {
   readonly title: string;
-  readonly at: "applications" | "accounts" | "outbox";
+  readonly at: "applications" | "accounts" | "outbox" | "api";
   /** What has just been done, said at the top. */
   readonly said?: string | undefined;
+  /** Address of a style sheet of the page's own. */
+  readonly style?: string | undefined;
 }
 
 const places = [
   ["applications", "/desk/", "Applications"],
   ["accounts", "/desk/accounts", "Accounts"],
   ["outbox", "/desk/outbox", "Outbox"],
+  ["api", "/api-docs", "API"],
 ] as const;
 
-export function page({ title, at, said }: PageOptions, content: Html): Html {
+export function page({ title, at, said, style }: PageOptions, content: Html): Html {
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -24,6 +27,7 @@ export function page({ title, at, said }: PageOptions, content: Html): Html {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title} · Provider desk</title>
     <link rel="stylesheet" href="/desk/desk.css" />
+    ${style ? html`<link rel="stylesheet" href="${style}" />` : ""}
     <link rel="icon" href="data:," />
   </head>
   <body>

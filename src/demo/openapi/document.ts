@@ -1,4 +1,5 @@
 /** The contract as an OpenAPI 3.1 document. */
+import { readFileSync } from "node:fs";
 import { allEndpoints } from "#contract/index.ts";
 import { CLOSE_NOT_SIGNED_IN } from "#contract/socket.ts";
 import { type Operation, operationOf, templateOf, titleOf } from "./operation.ts";
@@ -26,8 +27,13 @@ text; ids are opaque text, and the runtime config's \`zeroHash\` stands for "non
 
 const text = { type: "string" };
 
+function readVersion(): string {
+  const manifest = readFileSync(new URL("../../../package.json", import.meta.url), "utf8");
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
 /** Writes the document; the same contract always gives the same document. */
-export function createOpenApi(version: string): OpenApi {
+export function createOpenApi(version = readVersion()): OpenApi {
   const words = readWords();
   const schemas = writeSchemas(words);
   const areas = [...new Set(allEndpoints.map(({ area }) => area))];

@@ -1,0 +1,74 @@
+/** The conformance check finds nothing at the sound demo service, and each of 25 known faults at the right call. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocketServer } from "ws";
+import { allEndpoints } from "#contract/index.ts";
+import { type RunningService, startService } from "#demo/start-service.ts";
+import type { Report } from "../../scripts/conformance/report.ts";
+import { checkConformance } from "../../scripts/conformance/run.ts";
+import { findScenario } from "../../scripts/conformance/scenarios/index.ts";
+import { type BrokenCopy, brokenCopies } from "./broken-copies.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "conformance-"));
+let service: RunningService;
+let silent: WebSocketServer;
+beforeAll(async () => {
+  service = await startService({ port: 0, dataDir: folder });
+  silent = new WebSocketServer({ port: 0 });
+});
+afterAll(async () => {
+  silent.close();
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function check({ breakIt, isSocketSilent }: Partial<BrokenCopy>, only?: readonly string[]): Promise<Report> {
+  const address = silent.address();
+  const silentUrl = `ws://localhost:${typeof address === "object" ? address?.port : ""}`;
+  return checkConformance({
+    service: service.url,
+    origin: "http://riverbend.localhost",
+    domain: "riverbend.localhost",
+    user: "user@demo.example",
+    password: "demo",
+    other: { user: "parent@demo.example", password: "demo" },
+    zeroHash: "0",
+    only,
+    desk: true,
+    socketUrl: isSocketSilent ? silentUrl : `${service.url.replace("http", "ws")}/ws`,
+    ...(breakIt ? { fetch: breakIt((request) => fetch(request)) } : {}),
+  });
+}
+
+/** What is said against a call, a line each. */
+const saidOf = ({ rows }: Report, at: string) =>
+  rows
+    .filter(({ area, call }) => `${area}.${call}` === at)
+    .flatMap(({ verdict, findings }) => [verdict, ...findings.map(({ where, what }) => `${where}: ${what}`)]);
+
+describe("the conformance check", () => {
+  it("has a scenario for every call", () => {
+    const missing = allEndpoints.filter((call) => !findScenario(call));
+    expect(missing.map(({ area, name }) => `${area}.${name}`)).toEqual([]);
+  });
+
+  it("finds nothing at the sound demo service, and leaves nothing unchecked", async () => {
+    const { rows, leftBehind } = await check({});
+    const others = rows.filter(({ verdict }) => verdict !== "conforms");
+    expect(others).toEqual([]);
+    expect(rows).toHaveLength(allEndpoints.length + 1);
+    expect(leftBehind).toEqual([expect.stringMatching(/^lodged application \w+-\d{4}-\d{5}$/)]);
+  });
+
+  it("knows 25 ways to be broken", () => {
+    expect(new Set(brokenCopies.map(({ name }) => name)).size).toBe(25);
+  });
+
+  it.each(brokenCopies)("flags at $at that $name", async (copy) => {
+    const said = saidOf(await check(copy, [copy.at]), copy.at);
+    expect(said).toContainEqual(expect.stringMatching(copy.says));
+    expect(said).not.toContain("conforms");
+  });
+});

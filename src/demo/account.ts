@@ -13,6 +13,7 @@ import { createThrottle } from "./auth/throttle.ts";
 import type { ServiceContext } from "./context.ts";
 import { notify } from "./notifications/notify.ts";
 import { putDevice } from "./people/devices.ts";
+import { preferencesOf, putPreferences } from "./people/preferences.ts";
 import { withoutPort } from "./portal/host.ts";
 import type { AccountRecord } from "./records.ts";
 import { DONE, type Serve } from "./serve.ts";
@@ -36,15 +37,12 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
 
   serve(applicantLogin, async ({ body, request }) => {
     const username = body.username.trim().toLowerCase();
-    throttle.check(username);
+    throttle.attempt(username);
     const [account] = context.store
       .collection("account")
       .find({ where: { Username: username, State: { in: ["active", "locked"] } } });
     const isRight = await context.passwords.matches(body.password, account?.PasswordHash ?? (await nobody));
-    if (!account || !isRight) {
-      throttle.fail(username);
-      throw new ServiceError(400, WRONG);
-    }
+    if (!account || !isRight) throw new ServiceError(400, WRONG);
     throttle.forget(username);
     const domain = withoutPort(body.domain);
     if (!account.Domains.includes(domain)) throw new ServiceError(400, ELSEWHERE);
@@ -67,6 +65,7 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
   });
 
   serve(applicantResetPassword, async ({ body }) => {
+    context.limiter.take("reset", body.Email.trim().toLowerCase());
     await mailResetLink(body.Email, portalOf(body.Domain), context);
     return DONE;
   });
@@ -85,6 +84,8 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
     const hash = await context.passwords.hash(body.Password);
     if (!(await findReset(body.Token ?? "", reset.Domain, context))) throw new ServiceError(400, STALE_LINK);
     setPassword(account, hash, context);
+    if (preferencesOf(account.Id, context).UnprovenEmail !== null)
+      putPreferences(account.Id, { UnprovenEmail: null }, context);
     return DONE;
   });
 }

@@ -2,6 +2,7 @@
 import type { DocumentStore } from "./documents/document-store.ts";
 import type { Hub } from "./hub.ts";
 import type { DemoHost } from "./portal/host.ts";
+import type { RateLimiter } from "./rate-limit.ts";
 import type { DemoStore } from "./records.ts";
 
 /** Slow on purpose; Node's scrypt, something else in a browser. */
@@ -18,6 +19,8 @@ export interface ServiceContext {
   readonly hosts: readonly DemoHost[];
   /** Milliseconds an access token is good for; ten minutes when absent, so that refreshing is exercised. */
   readonly tokenLifeMs?: number | undefined;
+  /** How much one caller may ask. */
+  readonly limiter: RateLimiter;
   /** Signs tokens and URLs. */
   readonly secret: Uint8Array;
   readonly now: () => Date;

@@ -43,6 +43,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     const application = getApplicationFor("edit", params.applicationId, signedIn.account, context);
     if (!takesDocuments(application.StatusId))
       throw new ServiceError(400, "Documents can no longer be added to this application.");
+    context.limiter.take("upload", signedIn.account.Id);
     const upload = openUpload(body, application, signedIn.account, context);
     return {
       UploadId: upload.Id,

@@ -62,6 +62,7 @@ export function createMemoryStore<Items extends { [Name in keyof Items]: Stored 
       depth += 1;
       try {
         const result = work();
+        if (result instanceof Promise) throw new Error("a transaction cannot wait for anything");
         commit();
         return result;
       } catch (error) {

@@ -2,6 +2,7 @@
 import type { Hono } from "hono";
 import { allEndpoints } from "#contract/index.ts";
 import type { ServiceContext } from "./context.ts";
+import { findOutage } from "./outage.ts";
 import { ServiceError } from "./service-error.ts";
 
 /** An unforeseen fault has an empty `error`: the portal has words for that (spec 8). */
@@ -10,6 +11,9 @@ export function renderErrors(app: Hono, { report }: Pick<ServiceContext, "report
     if (error instanceof ServiceError)
       return c.json(error.body as object, error.status, { ...error.headers });
     report(error);
+    const outage = findOutage(error);
+    if (outage)
+      return c.json({ error: outage.words }, 503, { "Retry-After": String(outage.retryAfterSeconds) });
     return c.json({ error: "" }, 500);
   });
   app.notFound((c) => c.json({ error: "There is no such address on this service." }, 404));

@@ -46,6 +46,8 @@ export function createServe(app: Hono, context: ServiceContext): Serve {
 async function readCall(c: Context, endpoint: EndpointShape, context: ServiceContext): Promise<unknown> {
   const signedIn =
     endpoint.auth === "none" || endpoint.host ? undefined : await readBearer(c.req.raw, context);
+  if (signedIn) context.limiter.take("account", signedIn.account.Id);
+  else context.limiter.take("visitor", addressOf(c));
   const params = c.req.param() as Record<string, string>;
   const raw = endpoint.body ? await readBody(c.req.raw) : undefined;
   refuseIdMismatch(params, raw);
@@ -57,6 +59,12 @@ async function readCall(c: Context, endpoint: EndpointShape, context: ServiceCon
     idempotencyKey: c.req.header("Idempotency-Key")?.slice(0, 200) || undefined,
     request: c.req.raw,
   };
+}
+
+/** Where a caller sits, as the server saw it: no header is believed. One address where there is no network. */
+function addressOf({ env }: Context): string {
+  const connection = env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+  return connection?.incoming?.socket?.remoteAddress ?? "here";
 }
 
 /** The mock backend's rule (spec 8): a body that names another id than the path is refused. */

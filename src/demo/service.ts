@@ -41,6 +41,7 @@ export interface Service {
 export function createService(options: ServiceOptions): Service {
   const { delayMs = 0, otherOrigins = [] } = options;
   const limiter = createRateLimiter(options.now, options.rateLimits);
+  // Descriptors, since `publicUrl` is only known, and read, once a port is open.
   const context: ServiceContext = Object.defineProperties(
     { limiter },
     Object.getOwnPropertyDescriptors(options),

@@ -45,10 +45,12 @@ function createTransaction(database: DatabaseSync): Transaction {
     depth += 1;
     try {
       const result = work();
+      if (result instanceof Promise) throw new Error("a transaction cannot wait for anything");
       database.exec("COMMIT");
       return result;
     } catch (error) {
-      database.exec("ROLLBACK");
+      // A full disk has ended it already; what is thrown has to be that, not that there is nothing to undo.
+      if (database.isOpen && database.isTransaction) database.exec("ROLLBACK");
       throw error;
     } finally {
       depth -= 1;
@@ -65,7 +67,7 @@ function openVersion(path: string, version: number): DatabaseSync {
       if (existsSync(path + suffix)) renameSync(path + suffix, `${path}.v${found}${suffix}`);
     database = new DatabaseSync(path);
   }
-  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 1000;
     PRAGMA user_version = ${version}`);
   return database;
 }

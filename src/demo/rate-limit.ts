@@ -1,0 +1,54 @@
+/** How much one caller may ask in a while; what is too much answers 429 with `Retry-After` (spec 8). */
+import { ServiceError } from "./service-error.ts";
+
+export interface RateLimit {
+  readonly most: number;
+  readonly perMs: number;
+}
+
+/** What is counted, and by whom: calls of one account, calls from one address without signing in, and so on. */
+export type RateKind = "account" | "visitor" | "upload" | "reset";
+
+/** Far more than a person at work does, and too little to wear the service out or to flood somebody's inbox. */
+export const RATE_LIMITS: Readonly<Record<RateKind, RateLimit>> = {
+  account: { most: 6_000, perMs: 60_000 },
+  visitor: { most: 1_200, perMs: 60_000 },
+  upload: { most: 600, perMs: 60_000 },
+  reset: { most: 10, perMs: 15 * 60_000 },
+};
+
+export interface RateLimiter {
+  /** Counts one more. Throws 429 when it is one too many. */
+  take(kind: RateKind, who: string): void;
+}
+
+interface Bucket {
+  level: number;
+  at: number;
+}
+
+/** More callers than this are not remembered: those who were quiet longest are forgotten. */
+const MOST_CALLERS = 20_000;
+
+/** Buckets that fill with each call and leak steadily; in memory, since a restart forgives. */
+export function createRateLimiter(now: () => Date, limits = RATE_LIMITS): RateLimiter {
+  const buckets = new Map<string, Bucket>();
+  return {
+    take(kind, who) {
+      const { most, perMs } = limits[kind];
+      const [key, at] = [`${kind} ${who.slice(0, 400)}`, now().getTime()];
+      const known = buckets.get(key) ?? { level: 0, at };
+      const level = Math.max(0, known.level - (Math.max(0, at - known.at) * most) / perMs);
+      if (level + 1 > most) {
+        const seconds = Math.max(1, Math.ceil(((level + 1 - most) * perMs) / most / 1000));
+        throw new ServiceError(429, "Too many requests. Please wait a moment and try again.", {
+          "Retry-After": String(seconds),
+        });
+      }
+      buckets.delete(key);
+      buckets.set(key, { level: level + 1, at });
+      const [quietest] = buckets.keys();
+      if (buckets.size > MOST_CALLERS && quietest !== undefined) buckets.delete(quietest);
+    },
+  };
+}

@@ -12,3 +12,4 @@ export const getWizardSubmissionText = caller(contract.getWizzardSubmissionText)
 export const putApplicantSignature = caller(contract.putApplicantSignature);
 export const getWizardConfig = caller(contract.getWizzardConfig);
 export const submitApplicantWizard = caller(contract.submitApplicantWizzard);
+export const printWizzardForm = caller(contract.printWizzardForm);

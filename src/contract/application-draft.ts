@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { signature } from "./applicant-account.ts";
 import { answerGroup, applicationSummary, owner } from "./application.ts";
 import { delegateRight } from "./delegate-account.ts";
-import { assumed, endpoint } from "./endpoint.ts";
+import { assumed, endpoint, file } from "./endpoint.ts";
 import { accountId, applicationId, dateTime, done, nullable, stepId } from "./shapes.ts";
 import { wizardConfig } from "./wizard/config.ts";
 
@@ -108,6 +108,15 @@ export const putApplicantSignature = endpoint({
       SignedBy: nullable(z.string()),
     }),
   ),
+});
+
+/** The whole form with its answers as they are read, tagged and with the host's name; a draft is marked as not lodged. */
+export const printWizzardForm = endpoint({
+  method: "GET",
+  path: "/api/ApplicantWizzard/PrintWizzardForm/:id",
+  pathAssumed: true,
+  spec: "7 Other areas",
+  reply: file("application/pdf"),
 });
 
 export const getWizzardConfig = endpoint({

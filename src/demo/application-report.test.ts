@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
+import { printWizzardForm } from "#contract/application-draft.ts";
 import {
   getApplicationList,
   getApplicationListReport,
@@ -8,6 +9,7 @@ import {
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";
+import { hostName } from "./portal/host.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
 const service = await createInProcessService({ now: () => now });
@@ -82,5 +84,34 @@ describe("the list on paper", () => {
     expect(text).toContain("/Lang (en-AU)");
     expect(text).toContain("/DisplayDocTitle true");
     expect(text).toContain("Riverbend");
+  });
+});
+
+describe("a form on paper", () => {
+  const find = (StatusId: string) => {
+    const where = { AccountId: "acc-user", StatusId, ApplicationTypeId: "building-permit-new-dwelling" };
+    return service.context.store.collection("application").find({ where, limit: 1 })[0];
+  };
+  const print = async (id: string, token = user.tokens.Token) => {
+    const answer = await service.app.request(printWizzardForm.path.replace(":id", id), {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    return { status: answer.status, text: new TextDecoder("latin1").decode(await answer.arrayBuffer()) };
+  };
+
+  it("has a bookmark for each step, headings, a language and the host's name", async () => {
+    const application = find("submitted");
+    const { text } = await print(application?.Id ?? "");
+    expect(text).toContain("/Outlines");
+    for (const tag of ["H1", "H2", "H3", "P"]) expect(text).toContain(`/S /${tag}`);
+    expect(text).toContain("/Lang (en-AU)");
+    expect(text).toContain(`/Author (${hostName(service.context.hosts, application?.Domain ?? "")})`);
+  });
+
+  it("is there for a draft too, and for nobody else", async () => {
+    const id = find("draft")?.Id ?? "";
+    expect((await print(id)).status).toBe(200);
+    const stranger = await signIn(service, "child1");
+    expect((await print(id, stranger.tokens.Token)).status).toBe(404);
   });
 });

@@ -1,12 +1,16 @@
-/** What can be taken away of the list of applications (spec 7 Applications). */
+/** What can be taken away: the list of applications, and one of them as its form (spec 7 Applications, ApplicantWizzard). */
+import { printWizzardForm } from "#contract/application-draft.ts";
 import { getApplicationListReport, getApplicationListReportPdf } from "#contract/application-list.ts";
+import { getApplicationFor } from "./access.ts";
 import { listOrder } from "./applications/list-order.ts";
 import { listTable, reportFileName } from "./applications/list-report.ts";
+import { printForm } from "./applications/printed-form.ts";
 import type { ServiceContext } from "./context.ts";
 import { fileReply } from "./file-reply.ts";
 import { hostName } from "./portal/host.ts";
 import { makeListPaper } from "./print/list-paper.ts";
 import type { Serve } from "./serve.ts";
+import { notFound } from "./service-error.ts";
 import { makeSpreadsheet, XLSX } from "./sheet/spreadsheet.ts";
 
 const MOST_ROWS = 10_000;
@@ -15,6 +19,14 @@ const MOST_ROWS_ON_PAPER = 1_000;
 const NOT_ON_PAPER = new Set(["Last change", "Fees", "What for"]);
 
 export function serveApplicationReport(serve: Serve, context: ServiceContext): void {
+  serve(printWizzardForm, async ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
+    const answers = context.store.collection("answers").get(application.Id);
+    if (!answers) throw notFound();
+    const { bytes, fileName } = await printForm({ application, answers }, context);
+    return fileReply(bytes, "application/pdf", fileName);
+  });
+
   serve(getApplicationListReport, async ({ query, body, signedIn }) => {
     const report = { request: body, orderBy: listOrder(query), limit: MOST_ROWS };
     const bytes = await makeSpreadsheet(listTable(report, signedIn.account, context));

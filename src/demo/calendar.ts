@@ -5,6 +5,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE, dateStyle: "short" });
 const longFormat = new Intl.DateTimeFormat("en-AU", { timeZone: ZONE, dateStyle: "long" });
+const shortFormat = new Intl.DateTimeFormat("en-AU", { timeZone: ZONE, dateStyle: "medium" });
 const timeFormat = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, hour: "2-digit", minute: "2-digit" });
 const offsetFormat = new Intl.DateTimeFormat("en", { timeZone: ZONE, timeZoneName: "longOffset" });
 
@@ -16,6 +17,11 @@ export function dayOf(at: Date | string): string {
 /** `21 November 2026`. */
 export function longDay(at: Date | string): string {
   return longFormat.format(typeof at === "string" ? new Date(at) : at);
+}
+
+/** `21 Nov 2026`. */
+export function shortDay(at: Date | string): string {
+  return shortFormat.format(typeof at === "string" ? new Date(at) : at);
 }
 
 /** The time of day, `09:30`. */

@@ -25,7 +25,7 @@ const listNames = {
 } as const;
 
 export const applicationColumns: readonly Column<ApplicationRecord>[] = [
-  { title: "Number", kind: "text", width: 16, value: ({ Number: number }) => number },
+  { title: "Number", kind: "text", width: 21, value: ({ Number: number }) => number },
   {
     title: "Type",
     kind: "text",

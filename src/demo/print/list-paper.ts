@@ -1,6 +1,6 @@
 /** A table on paper. */
-import { longDay, startOfDay } from "../calendar.ts";
-import type { Column, Table } from "../sheet/table.ts";
+import { longDay, shortDay, startOfDay } from "../calendar.ts";
+import type { CellKind, Column, Table } from "../sheet/table.ts";
 import { makeTaggedPaper } from "./tagged-paper.ts";
 
 /** A4 across, in as many pages as it takes; `from` is the host's name. */
@@ -24,7 +24,7 @@ export function makeListPaper<Row>(
     if (rows.length === 0) return writer.paragraph("Nothing here.");
     writer.table(
       columns.map((column) => column.title),
-      columns.map(({ width }) => width),
+      columns.map(({ width, kind }) => Math.max(width, narrowest[kind])),
       rows.map((row) => columns.map((column) => cellText(column, row))),
     );
   });
@@ -33,10 +33,19 @@ export function makeListPaper<Row>(
 function cellText<Row>({ kind, value }: Column<Row>, row: Row): string {
   const given = value(row);
   if (given === null) return "";
-  if (kind === "date") return longDay(startOfDay(String(given)));
-  if (kind === "dateTime") return longDay(String(given));
+  if (kind === "date") return shortDay(startOfDay(String(given)));
+  if (kind === "dateTime") return shortDay(String(given));
   if (kind === "money") return money.format(Number(given));
   return String(given);
 }
+
+/** In characters of the line: what a day or an amount takes. */
+const narrowest: Readonly<Record<CellKind, number>> = {
+  text: 18,
+  number: 10,
+  money: 17,
+  date: 18,
+  dateTime: 18,
+};
 
 const money = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD" });

@@ -65,8 +65,8 @@ function createWriter(pdf: Pdf, root: Struct): Writer {
     if (pdf.y + height > bottom()) pdf.addPage();
   };
   /** Draws as one element; anything higher than a page flows on by itself. */
-  const add = (parent: Struct, kind: string, draw: () => void) => {
-    const element = pdf.struct(kind, {}, draw);
+  const add = (parent: Struct, kind: string, draw: () => unknown) => {
+    const element = pdf.struct(kind, {}, () => void draw());
     parent.add(element);
     element.end();
   };
@@ -104,12 +104,15 @@ function createWriter(pdf: Pdf, root: Struct): Writer {
       );
       makeRoom(Math.min(height, 200) + 6);
       const [top, page] = [pdf.y, pdf.page];
-      add(root, "P", () => {
-        pdf.fillColor(QUIET).text(left, MARGIN, top, { width: labelWidth });
-        // A long question may have flowed on to the next page: the answer then follows it there.
-        const start = pdf.page === page ? top : pdf.y;
-        pdf.fillColor(INK).text(right, MARGIN + labelWidth + 12, start, { width: valueWidth });
-      });
+      const both = pdf.struct("P");
+      root.add(both);
+      add(both, "Span", () => pdf.fillColor(QUIET).text(left, MARGIN, top, { width: labelWidth }));
+      // A long question may have flowed on to the next page: the answer then follows it there.
+      const start = pdf.page === page ? top : pdf.y;
+      add(both, "Span", () =>
+        pdf.fillColor(INK).text(right, MARGIN + labelWidth + 12, start, { width: valueWidth }),
+      );
+      both.end();
       pdf.y = pdf.page === page ? top + height + 5 : pdf.y + 5;
     },
     table(head, widths, rows) {

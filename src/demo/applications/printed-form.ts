@@ -1,0 +1,42 @@
+import { longDay } from "../calendar.ts";
+import type { ServiceContext } from "../context.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import { hostName } from "../portal/host.ts";
+import { makeFormPaper } from "../print/form-paper.ts";
+import { getStatus } from "../status-table.ts";
+import { getWizard } from "../wizard-table.ts";
+import { answerGroups, isOpenForApplicant } from "./show-details.ts";
+import type { DraftRecords } from "./show-draft.ts";
+
+/** A form with the answers as the applicant reads them, as a PDF; and what the file is called. */
+export async function printForm({ application, answers }: DraftRecords, context: ServiceContext) {
+  const { Id, Number: number, Title, ApplicantName, Domain, StatusId, SubmittedAt } = application;
+  const type = getApplicationType(application.ApplicationTypeId).name;
+  const documents = context.store.collection("document").find({ where: { ApplicationId: Id } });
+  const isLodged = SubmittedAt !== null && !isOpenForApplicant(StatusId);
+  const facts = [
+    ["Number", number ?? ""],
+    ["Property", Title],
+    ["Applicant", ApplicantName],
+    ["Lodged", SubmittedAt ? longDay(SubmittedAt) : ""],
+    ["Status", getStatus(StatusId).name],
+  ] as const;
+  const submission = answers.ConfigurationId ? getWizard(answers.ConfigurationId).submission : undefined;
+  const bytes = await makeFormPaper({
+    title: type,
+    from: hostName(context.hosts, Domain),
+    at: context.now(),
+    number,
+    isLodged,
+    facts: facts.filter(([, value]) => value !== ""),
+    groups: answerGroups(application, answers, context),
+    documents: documents
+      .filter(({ IsOutcome }) => !IsOutcome)
+      .map(({ DocumentTypeName, FileName }) => ({ type: DocumentTypeName, fileName: FileName })),
+    statements: (submission?.statements ?? [])
+      .filter(({ key }) => answers.Answers[`statements.${key}`] === true)
+      .map(({ label }) => label.text),
+    signature: answers.SignedAt ? { name: answers.SignedByName, on: answers.SignedAt } : null,
+  });
+  return { bytes, fileName: `${number ?? `${type} (draft)`}.pdf` };
+}

@@ -105,7 +105,7 @@ describe("a form on paper", () => {
     expect(text).toContain("/Outlines");
     for (const tag of ["H1", "H2", "H3", "P"]) expect(text).toContain(`/S /${tag}`);
     expect(text).toContain("/Lang (en-AU)");
-    expect(text).toContain(`/Author (${hostName(service.context.hosts, application?.Domain ?? "")})`);
+    expect(text).toContain(`(${hostName(service.context.hosts, application?.Domain ?? "")})`);
   });
 
   it("is there for a draft too, and for nobody else", async () => {

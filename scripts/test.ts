@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import type { Report } from "./conformance/report.ts";
 import { getBrowser } from "./find-browser.ts";
 
 interface Count {
@@ -22,6 +23,7 @@ interface Check {
 const folder = mkdtempSync(join(tmpdir(), "portal-test-"));
 const unitReport = join(folder, "unit.json");
 const browserReport = join(folder, "browser.json");
+const foreignReport = join(folder, "foreign.json");
 
 const checks: readonly Check[] = [
   { name: "lint", command: ["biome", "check", "--error-on-warnings", "."] },
@@ -43,6 +45,18 @@ const checks: readonly Check[] = [
       read: (json) => {
         const { numPassedTests, numTotalTests } = json as { numPassedTests: number; numTotalTests: number };
         return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+      },
+    },
+  },
+  {
+    name: "foreign provider",
+    command: ["node", "scripts/conformance-foreign.ts", "--out", foreignReport],
+    report: {
+      file: foreignReport,
+      read: (json) => {
+        const { rows } = json as Report;
+        const passed = rows.filter(({ verdict }) => verdict === "conforms").length;
+        return { passed, failed: rows.length - passed };
       },
     },
   },

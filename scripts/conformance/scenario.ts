@@ -1,4 +1,4 @@
-/** How a call is tried: one scenario for each call of an area; the compiler asks for those that are missing. */
+/** How a call is tried: one scenario for each call of an area; a test names those that are missing. */
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { Trial } from "./trial.ts";
 
@@ -27,4 +27,4 @@ export function tried(manners: Manners, run: Scenario): Tried {
 type NamesOf<Area> = { [Name in keyof Area]: Area[Name] extends EndpointShape ? Name : never }[keyof Area];
 
 /** By the names of an area's calls. */
-export type ScenariosOf<Area> = Readonly<Record<NamesOf<Area> & string, Scenario | Tried>>;
+export type ScenariosOf<Area> = Readonly<Partial<Record<NamesOf<Area> & string, Scenario | Tried>>>;

@@ -17,8 +17,8 @@ tbody th { font-size: 0.9375rem; font-weight: 400; color: inherit; overflow-wrap
 .calls tbody th { font-weight: 600; }
 tbody tr:last-child th { border-bottom: 0; }
 .fields thead th:first-child { width: 38%; }
-.calls thead th:first-child { width: 27%; }
-.calls thead th:last-child { width: 190px; }
+.calls thead th:first-child { width: 25%; }
+.calls thead th:last-child { width: 290px; }
 td .line { margin-top: 4px; max-width: 70ch; }
 .type { overflow-wrap: anywhere; }
 .example { margin-block: 10px; }

@@ -55,8 +55,8 @@ const byPattern = [
 const DEEPEST = 12;
 
 /** A value that the schema takes; throws where no text of ours fits a pattern. */
-export function exampleOf(schema: JsonSchema, components: Schemas["components"]): unknown {
-  return write(schema, "", 0);
+export function exampleOf(schema: JsonSchema, components: Schemas["components"], name = ""): unknown {
+  return write(schema, name, 0);
 
   function write(given: JsonSchema, name: string, depth: number): unknown {
     const of = resolve(given, components);

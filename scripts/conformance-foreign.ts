@@ -1,0 +1,17 @@
+/** `npm run conformance:foreign`: Stoplight Prism serves the OpenAPI document, the portal's client calls all of it. */
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { createOpenApi } from "#demo/openapi/document.ts";
+import { callAll } from "./conformance/foreign/call-all.ts";
+import { startPrism } from "./conformance/foreign/prism.ts";
+import { countReport, printReport } from "./conformance/print.ts";
+
+const { values } = parseArgs({ options: { out: { type: "string" } } });
+const document = createOpenApi();
+const prism = await startPrism(document);
+const report = await callAll(prism.url, document).finally(() => prism.close());
+const others = report.rows.filter(({ verdict }) => verdict !== "conforms");
+if (others.length > 0) console.log(printReport({ ...report, rows: others }));
+console.log(`Prism 5.16.0, by our OpenAPI document: ${countReport(report)}`);
+if (values.out) writeFileSync(values.out, `${JSON.stringify(report, null, 2)}\n`);
+process.exitCode = others.length === 0 ? 0 : 1;

@@ -1,0 +1,42 @@
+/** Prism, installed into a temporary folder: it is nobody's dependency but this check's. */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const recipe = join(root, "tests", "foreign-provider");
+
+/** The program's path. Kept by the lockfile's hash, so that a second run needs no network. */
+export async function installPrism(): Promise<string> {
+  const lockfile = readFileSync(join(recipe, "package-lock.json"));
+  const hash = createHash("sha256").update(lockfile).digest("hex").slice(0, 16);
+  const folder = join(tmpdir(), `applicant-portal-prism-${hash}`);
+  const program = join("node_modules", "@stoplight", "prism-cli", "dist", "index.js");
+  if (existsSync(join(folder, program))) return join(folder, program);
+  const fresh = `${folder}-${process.pid}`;
+  mkdirSync(fresh, { recursive: true });
+  for (const name of ["package.json", "package-lock.json"])
+    copyFileSync(join(recipe, name), join(fresh, name));
+  copyFileSync(join(root, ".npmrc"), join(fresh, ".npmrc"));
+  try {
+    await runNpm(["ci", "--ignore-scripts", "--no-audit", "--no-fund"], fresh);
+    if (!existsSync(folder)) renameSync(fresh, folder);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  return join(folder, program);
+}
+
+function runNpm(args: readonly string[], cwd: string): Promise<void> {
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
+  return new Promise((resolve, reject) => {
+    const child = spawn(npm, args, { cwd, stdio: ["ignore", "ignore", "inherit"], shell: npm !== "npm" });
+    child.on("error", reject);
+    child.on("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error(`Prism could not be installed: npm ended with ${code}`)),
+    );
+  });
+}

@@ -1,0 +1,68 @@
+/** Prism at work: a provider that knows nothing of ours but the OpenAPI document. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { installPrism } from "./install.ts";
+
+const PATIENCE_MS = 60_000;
+
+export interface Prism {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the document on a free port. Rejects when Prism does not come up, with what it said. */
+export async function startPrism(document: unknown): Promise<Prism> {
+  const program = await installPrism();
+  const folder = mkdtempSync(join(tmpdir(), "foreign-provider-"));
+  const file = join(folder, "openapi.json");
+  writeFileSync(file, JSON.stringify(document));
+  const port = await findFreePort();
+  const child = spawn(
+    process.execPath,
+    [program, "mock", "--host", "127.0.0.1", "--port", String(port), file],
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, SCARF_ANALYTICS: "false" },
+    },
+  );
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const close = async () => {
+    child.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let said = "";
+      const hear = (part: Buffer) => {
+        said += String(part);
+        if (said.includes("Prism is listening")) resolve();
+      };
+      child.stdout.on("data", hear);
+      child.stderr.on("data", hear);
+      child.once("exit", () => reject(new Error(`Prism ended at once: ${said.slice(-2_000)}`)));
+      setTimeout(
+        () => reject(new Error(`Prism did not come up: ${said.slice(-2_000)}`)),
+        PATIENCE_MS,
+      ).unref();
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url: `http://127.0.0.1:${port}`, close };
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,47 @@
+/** The check against a foreign provider can fail: here it stands before services that serve the examples, one of them badly. */
+import { describe, expect, it } from "vitest";
+import { allEndpoints } from "#contract/index.ts";
+import { createOpenApi } from "#demo/openapi/document.ts";
+import { templateOf } from "#demo/openapi/operation.ts";
+import { callAll } from "../../scripts/conformance/foreign/call-all.ts";
+
+const document = createOpenApi();
+
+/** Answers every call with its example, as Prism does; but one of them with nothing. */
+function serveExamples(bad?: string): (request: Request) => Promise<Response> {
+  const bySpecificity = allEndpoints.toSorted(
+    (a, b) => a.endpoint.path.split(":").length - b.endpoint.path.split(":").length,
+  );
+  const routes = bySpecificity.map(({ area, name, endpoint }) => ({
+    id: `${area}.${name}`,
+    method: endpoint.method,
+    pattern: new RegExp(`^${endpoint.path.replace(/:\w+/g, "[^/]+")}$`),
+    content:
+      document.paths[templateOf(endpoint.path)]?.[endpoint.method.toLowerCase()]?.responses["200"].content,
+  }));
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const route = routes.find(({ method, pattern }) => method === request.method && pattern.test(pathname));
+    const [type = "", one] = Object.entries(route?.content ?? {})[0] ?? [];
+    const body = type === "application/json" ? JSON.stringify(one?.example) : String(one?.example);
+    return new Response(route?.id === bad ? "{}" : body, { headers: { "Content-Type": type } });
+  };
+}
+
+const failuresOf = async (bad?: string) => {
+  const { rows } = await callAll("http://foreign.example", document, serveExamples(bad));
+  return rows.filter(({ verdict }) => verdict !== "conforms").map(({ area, call }) => `${area}.${call}`);
+};
+
+describe("the check against a foreign provider", () => {
+  it("passes when every example is served", async () => {
+    expect(await failuresOf()).toEqual([]);
+  });
+
+  it.each(["applicantAccount.getApplicant", "menu.getStatusList"])(
+    "fails when %s answers {}",
+    async (bad) => {
+      expect(await failuresOf(bad)).toEqual([bad]);
+    },
+  );
+});

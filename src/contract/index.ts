@@ -1,13 +1,17 @@
 /** Every call of the specification that is built, by name: what the exhaustiveness tests and generators walk. */
 import type * as z from "zod/mini";
 import * as account from "./account.ts";
+import * as accountSetting from "./account-setting.ts";
 import * as applicantAccount from "./applicant-account.ts";
+import * as applicantGroup from "./applicant-group.ts";
 import * as application from "./application.ts";
 import * as applicationDraft from "./application-draft.ts";
 import * as applicationList from "./application-list.ts";
 import * as applicationNotification from "./application-notification.ts";
 import * as applicationTemplate from "./application-template.ts";
 import * as applicationType from "./application-type.ts";
+import * as childAccount from "./child-account.ts";
+import * as delegateAccount from "./delegate-account.ts";
 import * as distributionList from "./distribution-list.ts";
 import * as document from "./document.ts";
 import * as dropdown from "./dropdown.ts";
@@ -16,13 +20,16 @@ import * as errors from "./errors.ts";
 import * as licence from "./licence.ts";
 import * as menu from "./menu.ts";
 import * as notificationSetting from "./notification-setting.ts";
+import * as search from "./search.ts";
 import * as shapes from "./shapes.ts";
 import * as socket from "./socket.ts";
 import * as config from "./wizard/config.ts";
 
 const areas = {
   account,
+  accountSetting,
   applicantAccount,
+  applicantGroup,
   application,
   applicationDraft,
   applicationList,
@@ -30,11 +37,14 @@ const areas = {
   applicationTemplate,
   applicationType,
   distributionList,
+  childAccount,
+  delegateAccount,
   document,
   dropdown,
   licence,
   menu,
   notificationSetting,
+  search,
 };
 
 /** What several areas share, and what travels beside the calls. */

@@ -246,7 +246,7 @@ export const RECORDS_VERSION = 3;
 
 export const collections: CollectionsOf<Records> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },
-  session: { indexes: [["AccountId"]] },
+  session: { indexes: [["AccountId", "CreatedAt"]] },
   reset: { indexes: [["AccountId"]] },
   application: {
     indexes: [
@@ -255,13 +255,14 @@ export const collections: CollectionsOf<Records> = {
       ["Number"],
       ["StatusId", "UpdatedAt"],
     ],
+    text: ["Number", "Title", "SearchText"],
   },
   answers: { indexes: [] },
   event: { indexes: [["ApplicationId", "Position"]] },
   request: { indexes: [["ApplicationId", "AskedAt"]] },
   document: { indexes: [["ApplicationId", "UploadedAt"], ["FileKey"]] },
   upload: { indexes: [["ApplicationId"]] },
-  template: { indexes: [["AccountId"]] },
+  template: { indexes: [["AccountId"]], text: ["Name"] },
   delegation: { indexes: [["DelegateId", "State"], ["OwnerId", "State"], ["Email"], ["TokenHash"]] },
   group: { indexes: [["OwnerId"]] },
   membership: { indexes: [["AccountId"], ["GroupId"]] },

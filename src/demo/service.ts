@@ -1,7 +1,9 @@
 /** The stand-in provider as one Hono app over a store: the same in Node and in a browser. */
 import { Hono } from "hono";
 import { serveAccount } from "./account.ts";
+import { serveAccountSetting } from "./account-setting.ts";
 import { serveApplicantAccount } from "./applicant-account.ts";
+import { serveApplicantGroup } from "./applicant-group.ts";
 import { serveApplication } from "./application.ts";
 import { serveApplicationDraft } from "./application-draft.ts";
 import { serveApplicationList } from "./application-list.ts";
@@ -9,8 +11,10 @@ import { serveApplicationNotification } from "./application-notification.ts";
 import { serveApplicationReport } from "./application-report.ts";
 import { serveApplicationTemplate } from "./application-template.ts";
 import { serveApplicationType } from "./application-type.ts";
+import { serveChildAccount } from "./child-account.ts";
 import type { ServiceContext } from "./context.ts";
 import { createCors, createOriginCheck, type OriginCheck } from "./cors.ts";
+import { serveDelegateAccount } from "./delegate-account.ts";
 import { serveDistributionList } from "./distribution-list.ts";
 import { serveDocument } from "./document.ts";
 import { serveDropdown } from "./dropdown.ts";
@@ -20,6 +24,7 @@ import { serveNotificationSetting } from "./notification-setting.ts";
 import { serveAssets } from "./portal/serve-assets.ts";
 import { createRateLimiter, type RATE_LIMITS } from "./rate-limit.ts";
 import { refuseOtherMethods, renderErrors } from "./refusals.ts";
+import { serveSearch } from "./search.ts";
 import { createServe } from "./serve.ts";
 
 export interface ServiceOptions extends Omit<ServiceContext, "limiter"> {
@@ -65,6 +70,10 @@ export function createService(options: ServiceOptions): Service {
   const serve = createServe(app, context);
   serveAccount(serve, context);
   serveApplicantAccount(serve, context);
+  serveAccountSetting(serve, context);
+  serveChildAccount(serve, context);
+  serveDelegateAccount(serve, context);
+  serveApplicantGroup(serve, context);
   serveMenu(serve, context);
   serveDropdown(serve, context);
   serveApplicationType(serve, context);
@@ -77,6 +86,7 @@ export function createService(options: ServiceOptions): Service {
   serveDistributionList(serve, context);
   serveApplicationReport(serve, context);
   serveApplicationTemplate(serve, context);
+  serveSearch(serve, context);
   serveDocument(serve, app, context);
   serveAssets(app, context.hosts);
   refuseOtherMethods(app);

@@ -1,0 +1,103 @@
+import { afterAll, describe, expect, it } from "vitest";
+import type { SearchKind, SearchResult } from "#contract/search.ts";
+import { globalSearchList, globalSearchListExport } from "#contract/search.ts";
+import { type Caller, createCaller, signIn } from "./caller.fixture.ts";
+import { createInProcessService } from "./in-process.ts";
+
+const service = await createInProcessService();
+afterAll(() => service.close());
+const { context } = service;
+const user = await signIn(service, "user");
+
+async function search(SearchText: string, more: object = {}, by: Caller = user.call): Promise<SearchResult> {
+  const { status, body } = await by(globalSearchList, { body: { SearchText, ...more } });
+  expect(status).toBe(200);
+  return body;
+}
+const group = (result: SearchResult, kind: SearchKind) => result.Groups.find(({ Kind }) => Kind === kind);
+const own = () => {
+  const [one] = context.store
+    .collection("application")
+    .find({ where: { AccountId: "acc-user", StatusId: "under-assessment" }, limit: 1 });
+  if (!one) throw new Error("no application");
+  return one;
+};
+
+describe("the global search", () => {
+  it("finds an application by number, street, applicant or type, marked by place and not by markup", async () => {
+    const application = own();
+    const street = application.Title.split(",")[0] ?? "";
+    for (const text of [
+      application.Number ?? "",
+      street,
+      street.toUpperCase().split(" ").reverse().join(" "),
+    ]) {
+      const items = group(await search(text, { Limit: 50 }), "application")?.Items ?? [];
+      expect(items.map(({ Id }) => Id)).toContain(application.Id);
+    }
+    const hit = group(await search(street), "application")?.Items.find(({ Id }) => Id === application.Id);
+    expect(hit?.Title.Text).toBe(application.Title);
+    expect(hit?.Title.Ranges.length).toBeGreaterThan(1);
+    expect(hit?.Link).toBe(`/app-details/${application.Id}`);
+    expect(hit?.Context).toContain(application.Number);
+  });
+
+  it("forgives a slip of the pen", async () => {
+    const result = await search("dweling");
+    expect(group(result, "application")?.Count).toBeGreaterThan(5);
+  });
+
+  it("groups by kind with counts, each with as many as asked for, page by page", async () => {
+    const all = group(await search("permit", { Limit: 100 }), "application");
+    const first = group(await search("permit", { Limit: 3 }), "application");
+    const second = group(await search("permit", { Limit: 3, Offset: 3 }), "application");
+    expect(first?.Count).toBe(all?.Items.length);
+    expect([...(first?.Items ?? []), ...(second?.Items ?? [])]).toEqual(all?.Items.slice(0, 6));
+    const templates = await search("house", { Kinds: ["template"] });
+    expect(templates.Groups.map(({ Kind }) => Kind)).toEqual(["template"]);
+    expect(templates.TotalCount).toBe(1);
+  });
+
+  it("finds nothing of strangers, and for a parent what is the children's", async () => {
+    const [child, parent] = [await signIn(service, "child1"), await signIn(service, "parent")];
+    const mine = context.store.collection("application").find({ where: { AccountId: "acc-child1" } });
+    const ids = async (by: Caller) => {
+      const result = await search("permit dwelling pool report".split(" ")[0] ?? "", { Limit: 100 }, by);
+      return result.Groups.flatMap(({ Items }) => Items.map(({ ApplicationId }) => String(ApplicationId)));
+    };
+    const owners = (found: readonly string[]) =>
+      new Set(found.map((id) => context.store.collection("application").get(id)?.AccountId));
+    expect(owners(await ids(child.call))).toEqual(new Set(["acc-child1"]));
+    expect(owners(await ids(parent.call)).has("acc-child1")).toBe(true);
+    expect(owners(await ids(parent.call)).has("acc-user")).toBe(false);
+    expect(mine.length).toBeGreaterThan(0);
+    const template = await search("usual house", { Kinds: ["template"] }, child.call);
+    expect(template.TotalCount).toBe(0);
+  });
+
+  it("does not find what was deleted", async () => {
+    const application = own();
+    context.store.collection("application").put({ ...application, StatusId: "deleted" });
+    const found = group(await search(application.Number ?? ""), "application")?.Items ?? [];
+    expect(found.map(({ Id }) => Id)).not.toContain(application.Id);
+    context.store.collection("application").put(application);
+  });
+
+  it("takes signs that mean something to a database for signs", async () => {
+    for (const text of ["%", "*", '"', "' OR 1=1 --", "NEAR(", "a AND", "\u0000", "^", "{x}:"])
+      expect((await user.call(globalSearchList, { body: { SearchText: text } })).status).toBe(200);
+    expect((await user.call(globalSearchList, { body: { SearchText: "x".repeat(201) } })).status).toBe(400);
+    expect((await createCaller(service)(globalSearchList, { body: { SearchText: "x" } })).status).toBe(401);
+  });
+
+  it("can be taken away as a workbook", async () => {
+    const answer = await service.app.request(globalSearchListExport.path, {
+      method: "POST",
+      body: JSON.stringify({ SearchText: "=permit" }),
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${user.tokens.Token}` },
+    });
+    expect(answer.status).toBe(200);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(String.fromCharCode(...bytes.slice(0, 2))).toBe("PK");
+  });
+});

@@ -1,0 +1,39 @@
+/** One search over everything the person may see (spec 7 Other areas). */
+import { globalSearchList, globalSearchListExport, type SearchHit } from "#contract/search.ts";
+import { dayOf, longDay } from "./calendar.ts";
+import type { ServiceContext } from "./context.ts";
+import { fileReply } from "./file-reply.ts";
+import { searchAll } from "./search/global-search.ts";
+import type { Serve } from "./serve.ts";
+import { makeSpreadsheet, XLSX } from "./sheet/spreadsheet.ts";
+import type { Column } from "./sheet/table.ts";
+
+const USUAL_LIMIT = 5;
+const MOST_EXPORTED = 1_000;
+
+type Row = Omit<SearchHit, "ApplicationId"> & { readonly KindName: string };
+
+const columns: readonly Column<Row>[] = [
+  { title: "Kind", kind: "text", width: 20, value: ({ KindName }) => KindName },
+  { title: "Found", kind: "text", width: 46, value: ({ Title }) => Title.Text },
+  { title: "Belongs to", kind: "text", width: 50, value: ({ Context }) => Context },
+  { title: "Status", kind: "text", width: 24, value: ({ StatusName }) => StatusName },
+  { title: "Where", kind: "text", width: 50, value: ({ Fragment }) => Fragment?.Text ?? null },
+  { title: "Last change", kind: "dateTime", width: 14, value: ({ UpdatedAt }) => UpdatedAt },
+];
+
+export function serveSearch(serve: Serve, context: ServiceContext): void {
+  serve(globalSearchList, ({ body, signedIn }) => {
+    const { SearchText: text, Kinds: kinds, Limit: limit = USUAL_LIMIT, Offset: offset = 0 } = body;
+    return searchAll({ text, kinds, limit, offset }, signedIn.account, context);
+  });
+
+  serve(globalSearchListExport, async ({ body, signedIn }) => {
+    const search = { text: body.SearchText, kinds: body.Kinds, limit: MOST_EXPORTED, offset: 0 };
+    const { Groups, TotalCount } = searchAll(search, signedIn.account, context);
+    const rows = Groups.flatMap(({ Name, Items }) => Items.map((item) => ({ ...item, KindName: Name })));
+    const notes = [`Search: ${body.SearchText}`, `${TotalCount} found, ${longDay(context.now())}`];
+    const bytes = await makeSpreadsheet({ title: "Search", notes, columns, rows });
+    return fileReply(bytes, XLSX, `search-${dayOf(context.now())}.xlsx`);
+  });
+}

@@ -1,4 +1,4 @@
-/** `node scripts/check-wizard.ts FILE…`: checks wizard configurations (JSON, or a module's exports). Exit 1 when one is not good. */
+/** `npm run check:wizard -- FILE…`: checks wizard configurations (JSON, or a module's exports). Exit 1 when one is not good. */
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,10 +14,10 @@ async function configurationsOf(file: string): Promise<readonly unknown[]> {
 
 const files = process.argv.slice(2);
 let isGood = files.length > 0;
-if (!isGood) console.error("Usage: node scripts/check-wizard.ts FILE…");
+if (!isGood) console.error("Usage: npm run check:wizard -- FILE…");
 for (const file of files) {
   const configurations = await configurationsOf(file);
-  const found = (await Promise.all(configurations.map(checkWizard))).flat();
+  const found = (await Promise.all(configurations.map((configuration) => checkWizard(configuration)))).flat();
   if (configurations.length === 0) found.push("holds no wizard configuration");
   for (const message of found) console.error(`${file}: ${message}`);
   if (found.length === 0) console.log(`${file}: good`);

@@ -1,39 +1,27 @@
 /** The part of the check that reads expressions: operators, paths, names, choices, cycles. */
+import { type Places, suggestion } from "./check-places.ts";
 import type { WizardConfig } from "./config.ts";
 import { type Outline, outlineOf, patternOf, type Target } from "./outline.ts";
 
 /** What is wrong with the expressions of a configuration, each with the place it stands in. */
-export function checkExpressions(config: WizardConfig): string[] {
+export function checkExpressions(config: WizardConfig, places: Places): string[] {
   const outline = outlineOf(config);
-  return [...checkEach(outline), ...checkTargets(outline), ...checkCycles(outline)];
+  return [...checkEach(outline, places), ...checkTargets(outline), ...checkCycles(outline, places)];
 }
 
-/** `field:owners.*.name` → `field "owners.*.name" (visibleIf)`. */
-function placeOf(target: Target): string {
-  const colon = target.indexOf(":");
-  const [kind, name] = [target.slice(0, colon), target.slice(colon + 1)];
-  const attributes: Record<string, string> = {
-    required: "requiredIf",
-    readOnly: "readOnlyIf",
-    value: "value",
-    rule: "when",
-  };
-  if (kind === "condition") return `condition "${name}"`;
-  if (kind === "rule" || kind === "step" || kind === "section")
-    return `${kind} "${name}" (${attributes[kind] ?? "visibleIf"})`;
-  return `field "${name}" (${attributes[kind] ?? "visibleIf"})`;
-}
-
-function checkEach(outline: Outline): string[] {
+function checkEach(outline: Outline, places: Places): string[] {
   const found: string[] = [];
   for (const [target, expression] of outline.expressions) {
-    const place = placeOf(target);
+    const place = places.target(target);
     found.push(...expression.issues.map((issue) => `${place}: the expression ${issue}`));
     for (const path of expression.reads)
-      if (patternOf(outline, path) === undefined) found.push(`${place}: reads "${path}", which is no field`);
-    for (const id of expression.refs)
-      if (!Object.hasOwn(outline.config.conditions, id))
-        found.push(`${place}: refers to the condition "${id}", which is not there`);
+      if (patternOf(outline, path) === undefined)
+        found.push(`${place}: reads "${path}", which is no field${suggestion(path, outline.fields.keys())}`);
+    found.push(
+      ...unknown(place, "condition", expression.refs, outline.config.conditions),
+      ...unknown(place, "table", expression.tables, outline.config.tables),
+      ...unknown(place, "area", expression.areas, outline.config.areas),
+    );
     for (const { path, value } of expression.comparisons) {
       const offered = choicesOf(outline, path);
       if (offered && !offered.includes(value))
@@ -43,6 +31,15 @@ function checkEach(outline: Outline): string[] {
   return found;
 }
 
+function unknown(place: string, kind: string, names: readonly string[], known: object = {}): string[] {
+  return names
+    .filter((name) => !Object.hasOwn(known, name))
+    .map((name) => {
+      const close = suggestion(name, Object.keys(known));
+      return `${place}: refers to the ${kind} "${name}", which is not there${close}`;
+    });
+}
+
 function choicesOf(outline: Outline, path: string): readonly unknown[] | undefined {
   const field = outline.fields.get(patternOf(outline, path) ?? "")?.field;
   if (field?.type === "yesNo" || field?.type === "checkbox") return [true, false];
@@ -50,23 +47,28 @@ function choicesOf(outline: Outline, path: string): readonly unknown[] | undefin
 }
 
 function checkTargets(outline: Outline): string[] {
-  return outline.config.rules.flatMap((rule) => [
-    ...(rule.targets.length === 0 ? [`rule "${rule.id}": has no target to be shown beside`] : []),
+  return outline.config.rules.flatMap((rule, at) => [
+    ...(rule.targets.length === 0 ? [`rules[${at}] (${rule.id}): has no target to be shown beside`] : []),
     ...rule.targets
       .filter((path) => !outline.fields.has(path) || path.includes("*"))
-      .map((path) => `rule "${rule.id}": its target "${path}" is no field`),
+      .map((path) => {
+        const close = suggestion(path, outline.fields.keys());
+        return `rules[${at}] (${rule.id}): its target "${path}" is no field${close}`;
+      }),
   ]);
 }
 
 /** A decision that hangs on itself: through the visibility of what it reads, and of the section and step around that. */
-function checkCycles(outline: Outline): string[] {
+function checkCycles(outline: Outline, places: Places): string[] {
   const found: string[] = [];
   const done = new Set<Target>();
   const path: Target[] = [];
   const visit = (target: Target) => {
     const start = path.indexOf(target);
     if (start >= 0) {
-      found.push(`${path.slice(start).map(placeOf).join(" → ")}: hang on each other in a circle`);
+      found.push(
+        `${path.slice(start).map(places.target).join(" → ")}: hang on each other in a circle: let one go`,
+      );
       return;
     }
     if (done.has(target)) return;

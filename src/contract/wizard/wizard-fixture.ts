@@ -80,7 +80,11 @@ export function createConfig(more: Partial<WizardConfig> = {}): WizardConfig {
               fieldOf("whole", { type: "currency", requiredIf: true }),
               fieldOf("stage", { type: "currency" }),
               fieldOf("shares", { type: "computed", value: { "+": { var: "owners.*.share" } } }),
-              fieldOf("title", { type: "file", requiredIf: true, file: { documentTypeId: "title", max: 2 } }),
+              fieldOf("title", {
+                type: "file",
+                requiredIf: true,
+                file: { documentTypeId: "title", max: 2, types: [".pdf"] },
+              }),
             ],
           },
         ],

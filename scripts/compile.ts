@@ -4,6 +4,7 @@ import { rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compileMockService } from "./compile/mock-service.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const require = createRequire(import.meta.url);
@@ -41,6 +42,10 @@ export function runAstroBuild(settings: Readonly<Record<string, string | undefin
 }
 
 /** Compiles the pages into `compiledDir`; `settings` are further environment variables of the build. */
-export function compile(compiledDir: string, settings: Readonly<Record<string, string>> = {}): Promise<void> {
-  return runAstroBuild({ ...settings, PORTAL_COMPILED: compiledDir });
+export async function compile(
+  compiledDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await runAstroBuild({ ...settings, PORTAL_COMPILED: compiledDir });
+  await compileMockService(compiledDir);
 }

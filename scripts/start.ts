@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { startService } from "#demo/start-service.ts";
 import { bakeHosts, chooseHosts } from "./bake/bake-hosts.ts";
 import { describeReport, exitCodeOf, type Report } from "./bake/report.ts";
+import { compileMockService } from "./compile/mock-service.ts";
 import { hashSources, isCompiledFrom, markCompiledFrom } from "./compile/source-hash.ts";
 import { compile } from "./compile.ts";
 import { readBakeOptions } from "./options.ts";
@@ -21,7 +22,7 @@ const options = readBakeOptions(["--service-url", serviceUrl, "--portal-port", S
 
 async function compileIfChanged(): Promise<void> {
   const sources = hashSources(root);
-  if (isCompiledFrom(options.compiledDir, sources)) return;
+  if (isCompiledFrom(options.compiledDir, sources)) return compileMockService(options.compiledDir);
   console.log("Compiling …");
   await compile(options.compiledDir);
   markCompiledFrom(options.compiledDir, sources);

@@ -15,7 +15,7 @@ const shared = {
   ui: ["button", "icon", "class-names", "field", "field-message", "text-input", "error-summary"],
   i18n: ["plain-text", "languages"],
   "features/auth": ["failure", "password-field", "sign-in-form"],
-  islands: ["public-portal", "app/fetch-json", "app/texts"],
+  islands: ["public-portal", "app/fetch-json", "app/open-host", "app/texts"],
 } as const;
 
 const sharedPath = new RegExp(

@@ -1,15 +1,19 @@
 /** After `HOST=… astro build`: the files that are not pages, so that the folder equals a baked one. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { mockFiles } from "../bake/mock-host.ts";
 import { isOwnPage } from "../bake/render-pages.ts";
 import { siteRules } from "../bake/site-rules.ts";
 import { hashInlineCode } from "../compile/inline-code.ts";
+import { compileMockService, readMockService } from "../compile/mock-service.ts";
 import { normalisePage } from "../compile/normalise.ts";
 import { addFonts, compressFiles, listFiles } from "../compile/shared-assets.ts";
 import type { LoadedHost } from "./load-host.ts";
 
+const cacheDir = process.env["PORTAL_CACHE"] ?? "node_modules/.astro";
+
 /** Completes the folder that Astro wrote for one host. */
-export function finishHost(siteDir: string, { view, files, fonts }: LoadedHost): void {
+export async function finishHost(siteDir: string, { view, files, fonts }: LoadedHost): Promise<void> {
   for (const path of listFiles(siteDir).filter((file) => view.config.production && isOwnPage(file)))
     rmSync(join(siteDir, path));
   const built = listFiles(siteDir);
@@ -27,7 +31,15 @@ export function finishHost(siteDir: string, { view, files, fonts }: LoadedHost):
     hashInlineCode(pages),
     pages.map(({ path }) => path),
   );
-  for (const [path, content] of [...files, ...rules]) {
+  const own = new Map<string, string | Buffer>([...files, ...rules]);
+  if (view.config.mock) {
+    await compileMockService(cacheDir);
+    const scripts = readMockService(cacheDir);
+    for (const { path, html } of pages) own.set(path, html);
+    const paths = listFiles(siteDir);
+    for (const [path, content] of mockFiles(scripts, own, paths)) own.set(path, content);
+  }
+  for (const [path, content] of own) {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true });
     writeFileSync(join(siteDir, path), content);
   }

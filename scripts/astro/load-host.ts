@@ -7,6 +7,7 @@ import { isHostName, readHostSettings } from "#theme/host-file.ts";
 import { BakeFailure } from "../bake/failure.ts";
 import { createHostTexts } from "../bake/host-texts.ts";
 import { type BuiltHost, buildHost } from "../bake/host-view.ts";
+import { createMockProvider } from "../bake/mock-host.ts";
 import { createProvider } from "../bake/provider.ts";
 import { type FontSource, readFontFiles } from "../compile/fonts.ts";
 import { readMessages } from "../compile/messages.ts";
@@ -27,7 +28,9 @@ export async function loadHost(host: string, sourceDir: string): Promise<LoadedH
     portalPort,
   });
   const fonts = readFontFiles();
-  const built = await buildHost(host, settings, createProvider(settings.config), {
+  const { config, title } = settings;
+  const provider = config.mock ? createMockProvider(host, title, config.baseUrl) : createProvider(config);
+  const built = await buildHost(host, settings, provider, {
     textsOf: createHostTexts(readMessages(sourceDir)),
     fonts,
     tokens: readTokens(),

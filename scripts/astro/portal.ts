@@ -27,10 +27,10 @@ export function portal(): AstroIntegration {
           updateConfig({ vite: { plugins: [serveHostFiles(loaded)] } });
         }
       },
-      "astro:build:done": ({ dir }) => {
+      "astro:build:done": async ({ dir }) => {
         const siteDir = fileURLToPath(dir);
         if (loaded) {
-          finishHost(siteDir, loaded);
+          await finishHost(siteDir, loaded);
           moveSite(siteDir, process.env["PORTAL_OUT"] ?? join("dist", loaded.view.host));
         } else compileSite(siteDir, process.env["PORTAL_COMPILED"] ?? ".compiled", sourceDir);
         rmSync(siteDir, { recursive: true, force: true });

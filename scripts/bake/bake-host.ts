@@ -7,6 +7,7 @@ import type { FontSource } from "../compile/fonts.ts";
 import { BakeFailure, inStage } from "./failure.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { buildHost } from "./host-view.ts";
+import { createMockProvider, mockFiles } from "./mock-host.ts";
 import { createProvider } from "./provider.ts";
 import type { createRenderer } from "./render-pages.ts";
 import type { Findings } from "./report.ts";
@@ -26,6 +27,8 @@ export interface BakeContext {
   readonly render: ReturnType<typeof createRenderer>;
   readonly environment: string;
   readonly overrides: HostOverrides;
+  /** Scripts of mock hosts, by path. */
+  readonly mockScripts: () => ReadonlyMap<string, Buffer>;
   /** `hosts/_defaults.json`, parsed. */
   readonly defaults: unknown;
 }
@@ -42,18 +45,34 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   const settings: HostSettings = await inStage("host file", () =>
     readHostSettings(host, file, defaults, environment, overrides),
   );
-  const built = await buildHost(host, settings, createProvider(settings.config), {
+  const { config, title } = settings;
+  const provider = config.mock
+    ? createMockProvider(host, title, config.baseUrl)
+    : createProvider(settings.config);
+  const built = await buildHost(host, settings, provider, {
     textsOf: context.textsOf,
     fonts: context.fonts,
     tokens: context.tokens,
   });
-  const mark = markOf(compiled.id, settings, built.files);
+  const scripts = config.mock
+    ? await inStage("mock service", context.mockScripts)
+    : new Map<string, Buffer>();
+  const sources: [string, string | Buffer][] = [
+    ["users", JSON.stringify(built.view.demoUsers ?? [])],
+    ...scripts,
+  ];
+  const mark = markOf(compiled.id, settings, new Map([...built.files, ...sources]));
   const folder = { outDir: context.outDir, host };
   if (readMark(folder) === mark) return { status: "unchanged", findings: built.findings };
   const pages = await inStage("pages", () => context.render(built.view));
   const files = new Map([...built.files, ...pages, ...siteRules(built.view, compiled.inline, pages.keys())]);
   const fonts = built.fonts.map(({ href }) => context.sharedFile(href.slice(1)));
-  await inStage("write", () => writeHost(folder, mark, files, [...context.shared, ...fonts]));
+  const shared = [...context.shared, ...fonts];
+  if (config.mock) {
+    const paths = shared.map(({ path }) => path);
+    for (const [path, content] of mockFiles(scripts, files, paths)) files.set(path, content);
+  }
+  await inStage("write", () => writeHost(folder, mark, files, shared));
   return { status: "baked", findings: built.findings };
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readCompiled, sharedDir } from "../compile/compiled.ts";
 import { readFontFiles } from "../compile/fonts.ts";
+import { readMockService } from "../compile/mock-service.ts";
 import { readTokens } from "../compile/tokens.ts";
 import type { BakeOptions } from "../options.ts";
 import { type BakeContext, bakeHost } from "./bake-host.ts";
@@ -35,6 +36,7 @@ export async function bakeHosts(
     fonts: readFontFiles(),
     environment,
     overrides: { serviceUrl, portalPort },
+    mockScripts: () => readMockService(compiledDir),
     defaults: readJson(join(options.hostsDir, DEFAULTS)),
   };
   const names = chooseHosts(options);

@@ -7,6 +7,7 @@ export type BakeStage =
   | "theme"
   | "images"
   | "pages"
+  | "mock service"
   | "write";
 
 export class BakeFailure extends Error {

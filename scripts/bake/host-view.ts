@@ -11,6 +11,7 @@ import { hashOf } from "./content-hash.ts";
 import { BakeFailure, inStage } from "./failure.ts";
 import { fetchImages } from "./fetch-images.ts";
 import type { createHostTexts } from "./host-texts.ts";
+import { pickedUsers } from "./mock-host.ts";
 import type { Provider } from "./provider.ts";
 import type { Findings } from "./report.ts";
 
@@ -49,7 +50,7 @@ export async function buildHost(
   ]);
   const placed = readImagePlaces(ui.images, config.baseUrl);
   const images = await inStage("images", () =>
-    fetchImages(placed.images, config, settings.imageOrigins ?? []),
+    fetchImages(placed.images, config, settings.imageOrigins ?? [], provider.picture),
   );
   const theme = await inStage("theme", () => readTheme(family, ui.StyleConfig, sources.tokens));
   const fonts = theme.families.map(({ name }) => sources.fonts[name] ?? []);
@@ -72,6 +73,7 @@ export async function buildHost(
     bannerHref: imageAt("banner")?.href,
     contact: contact ?? {},
     config,
+    ...(config.mock && { demoUsers: pickedUsers }),
   };
   return {
     view,

@@ -22,7 +22,12 @@ export interface Provider {
   overlay(language: string): Promise<{ texts: Messages; refused: readonly string[] }>;
   /** Name, telephone and hours of the customer; nothing when the provider does not say. */
   contact(): Promise<HostContact | undefined>;
+  /** A picture's bytes, where they are not to be had over the network. */
+  picture?(url: URL): Promise<Buffer>;
 }
+
+/** One GET to the provider: a path with its query. */
+export type Get = (path: string) => Promise<{ readonly status: number; readonly body: Buffer }>;
 
 /** The provider of one host, asked over HTTP with the headers of spec 7. */
 export function createProvider(config: RuntimeConfig, limits: HttpLimits = providerLimits): Provider {
@@ -31,8 +36,13 @@ export function createProvider(config: RuntimeConfig, limits: HttpLimits = provi
     Product: "PA",
     ...(config.production ? {} : { LicenceId: config.licenceId ?? "", AccountId: config.accountId ?? "" }),
   };
-  const get = (path: string) =>
-    getUrl(new URL(config.baseUrl.replace(/\/$/, "") + path), { ...limits, headers });
+  return readProvider((path) =>
+    getUrl(new URL(config.baseUrl.replace(/\/$/, "") + path), { ...limits, headers }),
+  );
+}
+
+/** What a provider says, wherever `get` reaches it. */
+export function readProvider(get: Get): Provider {
   return {
     async portalConfig(host) {
       const reply = await get(getApplicantPortalConfig.path.replace(":host", encodeURIComponent(host)));

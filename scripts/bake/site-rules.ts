@@ -14,6 +14,6 @@ export function siteRules(
   const { config, themeHref } = view;
   return [
     ["_headers", headersFile({ config, inline, themeHref, pages: addresses })],
-    ["_redirects", redirectsFile(others)],
+    ["_redirects", redirectsFile(others, config)],
   ];
 }

@@ -1,35 +1,58 @@
 /** The stand-in provider as a service worker, for mock hosts only: built apart, so that no other host's files know of it. */
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { isBuiltin } from "node:module";
+import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import { compressFiles, listFiles } from "./shared-assets.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const FOLDER = "mock";
 const MARK = "source-hash";
+const FAILURE = "failure";
+const STYLE = "src/theme/mock-bar.css";
 
 const scripts = {
   "mock-service.js": "src/demo/browser/worker.ts",
   "mock-start.js": "src/demo/browser/start.ts",
 } as const;
 
-/** Builds both scripts into `compiledDir/mock`, unless they are those of the sources already. */
+/**
+ * Builds both scripts and their style into `compiledDir/mock`, unless they are those of the sources already. When that
+ * fails only mock hosts are worse off: why is told when one of them is baked.
+ */
 export async function compileMockService(compiledDir: string): Promise<void> {
   const target = join(compiledDir, FOLDER);
   const mark = join(target, MARK);
   const sources = hashSources();
   if (existsSync(mark) && readFileSync(mark, "utf8") === sources) return;
   rmSync(target, { recursive: true, force: true });
-  for (const [name, entry] of Object.entries(scripts)) await buildScript(join(root, entry), target, name);
-  compressFiles(target, Object.keys(scripts));
+  try {
+    for (const [name, entry] of Object.entries(scripts)) await buildScript(join(root, entry), target, name);
+  } catch (error) {
+    mkdirSync(target, { recursive: true });
+    writeFileSync(join(target, FAILURE), error instanceof Error ? error.message : String(error));
+    return;
+  }
+  copyFileSync(join(root, STYLE), join(target, basename(STYLE)));
+  compressFiles(target, [...Object.keys(scripts), basename(STYLE)]);
   writeFileSync(mark, sources);
 }
 
-/** The scripts by path, compressed ones beside them; throws in plain words when nothing is compiled. */
+/** The scripts and their style by path, compressed ones beside them; throws in plain words when nothing is compiled. */
 export function readMockService(compiledDir: string): Map<string, Buffer> {
   const folder = join(compiledDir, FOLDER);
+  const failure = join(folder, FAILURE);
+  if (existsSync(failure)) throw new Error(readFileSync(failure, "utf8"));
   if (!existsSync(join(folder, MARK))) throw new Error(`no mock service in ${compiledDir}: compile first`);
   const names = listFiles(folder).filter((name) => name !== MARK);
   return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
@@ -41,15 +64,30 @@ async function buildScript(entry: string, outDir: string, name: string): Promise
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    define: {
+      "process.env.NODE_ENV": JSON.stringify("production"),
+      // A classic script has none, and the PDF maker names a file of its own by it.
+      "import.meta.url": "globalThis.location.href",
+    },
     build: {
       outDir,
       emptyOutDir: false,
       target: "es2022",
-      rolldownOptions: { input: entry, output: { format: "iife", entryFileNames: name } },
+      chunkSizeWarningLimit: 4_000,
+      lib: { entry, formats: ["iife"], name: "mock", fileName: () => name },
     },
+    plugins: [refuseNode],
   });
 }
+
+/** What a browser does not have would be an empty module there, and fail when someone needs it. */
+const refuseNode: Plugin = {
+  name: "refuse-node",
+  enforce: "pre",
+  resolveId(id, importer) {
+    if (isBuiltin(id)) throw new Error(`${importer} imports ${id}, which no browser has`);
+  },
+};
 
 function hashSources(): string {
   const folders = ["src/demo", "src/contract"].map((folder) => join(root, folder));
@@ -59,7 +97,12 @@ function hashSources(): string {
       .map((entry) => join(entry.parentPath, entry.name)),
   );
   const hash = createHash("sha256");
-  for (const file of [...files, join(root, "package-lock.json"), fileURLToPath(import.meta.url)].sort())
+  for (const file of [
+    ...files,
+    join(root, STYLE),
+    join(root, "package-lock.json"),
+    fileURLToPath(import.meta.url),
+  ].sort())
     hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
   return hash.digest("hex");
 }

@@ -3,9 +3,9 @@ import type { Client } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
 import { noTokens } from "#api/token-source.ts";
 import { createClient } from "#api/transport.ts";
-import { type BakedConfig, bakedConfig } from "#contract/baked-config.ts";
+import type { BakedConfig } from "#contract/baked-config.ts";
 import { type Clock, createClock } from "#session/clock.ts";
-import { fetchJson } from "./app/fetch-json.ts";
+import { openHost } from "./app/open-host.ts";
 
 export interface PublicPortal {
   readonly config: BakedConfig;
@@ -25,7 +25,7 @@ export function openPublicPortal(): Promise<PublicPortal> {
 }
 
 async function open(): Promise<PublicPortal> {
-  const config = await fetchJson("/config.json", bakedConfig).catch((cause: unknown) => {
+  const { config } = await openHost().catch((cause: unknown) => {
     throw new ApiError({ kind: "network", status: 0, cause });
   });
   const clock = createClock(Date.now);

@@ -83,7 +83,8 @@ export function readHostSettings(
 function override(config: RuntimeConfig, { serviceUrl, portalPort }: HostOverrides): RuntimeConfig {
   const portal = new URL(config.applicantPortalUrl);
   if (portalPort !== undefined) portal.port = String(portalPort);
-  const service = serviceUrl?.replace(/\/$/, "");
+  // A mock host is its own service.
+  const service = (config.mock ? portal.origin : serviceUrl)?.replace(/\/$/, "");
   return {
     ...config,
     ...(service && {

@@ -26,6 +26,9 @@ export interface HostPage {
     readonly contact: Slot;
     readonly languages: Slot;
     readonly alternates: Slot;
+    /** What a mock host says of itself, and the script that starts its service; nothing elsewhere. */
+    readonly mockBar: Slot;
+    readonly demoUsers: Slot;
   };
   /** One text by its key in a `messages.en-US.json`. */
   text(key: string): Slot;
@@ -61,6 +64,8 @@ export function hostPage(astro: PageContext): HostPage {
       brand: slot("html", "brand"),
       banner: slot("html", "banner"),
       contact: slot("html", "contact"),
+      mockBar: slot("html", "mock-bar"),
+      demoUsers: slot("html", "demo-users"),
       languages: path ? slot("html", `languages:${path}`) : ("" as Slot),
       alternates: path ? slot("html", `alternates:${path}`) : ("" as Slot),
     },

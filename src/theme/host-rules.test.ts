@@ -75,8 +75,18 @@ describe("the headers of a host", () => {
   });
 
   it("lead deep links to the app's shell and a bare language to its sign-in", () => {
-    expect(redirectsFile(["vi"]).split("\n")).toEqual(
+    expect(redirectsFile(["vi"], config).split("\n")).toEqual(
       expect.arrayContaining(["/app-details/* / 200", "/app-list / 200", "/vi /vi/auth/login/ 302"]),
     );
+  });
+
+  it("allow a mock host the one policy that starts its service worker, and ask for the worker each time", () => {
+    const mock = headersFile({ config: { ...config, mock: true }, inline, themeHref: "/t", pages: [] });
+    expect(mock).toContain("trusted-types mock-service");
+    expect(mock).toContain("/mock-*\n  Cache-Control: no-cache");
+    expect(headers).toContain("trusted-types 'none'");
+    expect(headers).not.toContain("mock");
+    expect(redirectsFile([], { ...config, mock: true })).toContain("/desk/* /auth/login/ 302");
+    expect(redirectsFile([], config)).not.toContain("desk");
   });
 });

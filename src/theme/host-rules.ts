@@ -41,10 +41,9 @@ export function headersFile({ config, inline, themeHref, pages }: HeaderRules): 
     ["/images/*", [["Cache-Control", IMMUTABLE]]],
     ["/images/*.svg", [["Content-Security-Policy", imagePolicy]]],
     [themeHref, [["Cache-Control", IMMUTABLE]]],
-    ...[...pages, ...appPaths, "/config.json", "/texts/*"].map((path): [string, string[][]] => [
-      path,
-      [["Cache-Control", "no-cache"]],
-    ]),
+    ...[...pages, ...appPaths, "/config.json", "/texts/*", ...(config.mock ? ["/mock-*"] : [])].map(
+      (path): [string, string[][]] => [path, [["Cache-Control", "no-cache"]]],
+    ),
   ];
   return rules
     .map(([path, headers]) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n"))
@@ -53,8 +52,10 @@ export function headersFile({ config, inline, themeHref, pages }: HeaderRules): 
 }
 
 /** The text of `_redirects`: deep links into the app area get its shell; a bare language gets its sign-in page. */
-export function redirectsFile(otherLanguages: readonly string[]): string {
+export function redirectsFile(otherLanguages: readonly string[], config: RuntimeConfig): string {
   const shells = appPaths.map((path) => `${path} / 200`);
   const languages = otherLanguages.map((code) => `/${code} /${code}/auth/login/ 302`);
-  return [...shells, ...languages].join("\n").concat("\n");
+  // Before its service worker is there, a mock host has no desk: whoever comes is led to where it starts.
+  const desk = config.mock ? ["/desk", "/desk/*"].map((path) => `${path} /auth/login/ 302`) : [];
+  return [...shells, ...languages, ...desk].join("\n").concat("\n");
 }

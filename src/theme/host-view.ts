@@ -1,7 +1,10 @@
 /** What a page of one host shows: everything a slot can stand for (design 1). */
+
+import type { DemoUser } from "#contract/demo-user.ts";
 import type { RuntimeConfig } from "#contract/runtime-config.ts";
 import { alternateLinks, bannerImage, brandMark, contactLines, languageLinks } from "./fragments.ts";
 import type { ImageSize } from "./image/check-image.ts";
+import { demoUserList, mockBar } from "./mock-fragments.ts";
 
 export interface HostLanguage {
   /** `en-US`. */
@@ -38,7 +41,14 @@ export interface HostView {
   readonly bannerHref?: string | undefined;
   readonly contact: HostContact;
   readonly config: RuntimeConfig;
+  /** Of a mock host: who can be picked on its sign-in page. */
+  readonly demoUsers?: readonly PickedUser[] | undefined;
 }
+
+/** A demo user and the password everyone knows. */
+export type PickedUser = Pick<DemoUser, "username" | "names" | "occupation" | "company" | "roles"> & {
+  readonly password: string;
+};
 
 export type ColourScheme = "auto" | "light" | "dark";
 
@@ -53,9 +63,11 @@ export function slotValue(view: HostView, language: HostLanguage, localise: Loca
   const colon = slot.indexOf(":");
   const name = colon < 0 ? slot : slot.slice(0, colon);
   const argument = colon < 0 ? "" : slot.slice(colon + 1);
+  const text = (key: string) => filled(slot, findText(view.texts[language.code] ?? {}, key));
+  const mockText = (key: string) => text(`pages.mock.${key}`);
   switch (name) {
     case "text":
-      return filled(slot, findText(view.texts[language.code] ?? {}, argument));
+      return text(argument);
     case "href":
       return localise(argument, language.code);
     case "lang":
@@ -82,6 +94,10 @@ export function slotValue(view: HostView, language: HostLanguage, localise: Loca
       return bannerImage(view);
     case "contact":
       return contactLines(view);
+    case "mock-bar":
+      return mockBar(view, mockText);
+    case "demo-users":
+      return demoUserList(view, mockText);
     default:
       throw new Error(`unknown slot ${slot}`);
   }

@@ -44,7 +44,8 @@ export function contentSecurityPolicy(config: RuntimeConfig, inline: InlineHashe
     ["form-action", "'self'"],
     ["frame-ancestors", "'none'"],
     ["require-trusted-types-for", "'script'"],
-    ["trusted-types", "'none'"],
+    // The one policy of a mock host names the one address of its service worker.
+    ["trusted-types", config.mock ? "mock-service" : "'none'"],
   ];
   const rules = directives.map((words) => words.join(" "));
   const isLocal = services.some((origin) => isLoopback(origin));

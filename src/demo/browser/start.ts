@@ -33,21 +33,35 @@ function stayOnline(): void {
   addEventListener("offline", (event) => event.stopImmediatePropagation(), true);
 }
 
-function pickUser(event: Event): void {
-  const button = event.target instanceof Element && event.target.closest("[data-demo-user]");
-  if (!(button instanceof HTMLElement)) return;
-  const fields = [
-    ["username", button.dataset["demoUser"]],
-    ["password", button.dataset["demoPassword"]],
-  ] as const;
-  for (const [id, value] of fields) {
+function onClick({ target }: Event): void {
+  if (!(target instanceof Element)) return;
+  const user = target.closest("[data-demo-user]");
+  if (user instanceof HTMLElement) pickUser(user.dataset);
+  if (target.closest("[data-mock-again]")) void startAgain();
+}
+
+function pickUser({ demoUser = "", demoPassword = "" }: DOMStringMap): void {
+  for (const [id, value] of [
+    ["username", demoUser],
+    ["password", demoPassword],
+  ] as const) {
     const field = document.getElementById(id);
-    if (field instanceof HTMLInputElement) field.value = value ?? "";
+    if (field instanceof HTMLInputElement) field.value = value;
   }
   // Entering the form brings its island to life; the password is where a person would go on.
   document.getElementById("password")?.focus();
 }
 
+/** The service forgets, and this browser forgets who was signed in and which answers were not sent yet. */
+async function startAgain(): Promise<void> {
+  const answer = await fetch("/mock/start-again", { method: "POST" });
+  if (!answer.ok) return;
+  localStorage.clear();
+  for (const { name } of await indexedDB.databases())
+    if (name && name !== "mock-service") indexedDB.deleteDatabase(name);
+  location.assign("/auth/login/");
+}
+
 stayOnline();
-document.addEventListener("click", pickUser);
+document.addEventListener("click", onClick);
 start().catch(console.error);

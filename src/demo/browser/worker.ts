@@ -22,7 +22,7 @@ async function answer(request: Request): Promise<Response> {
     const service = await open();
     if (isStartingAgain(request)) {
       await startAgain(service);
-      return Response.redirect(new URL("/auth/login/#started-again", worker.location.origin), 303);
+      return new Response(null, { status: 204 });
     }
     return await service.fetch(request);
   } catch (error) {

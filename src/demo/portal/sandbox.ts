@@ -27,8 +27,7 @@ export const sandbox: DemoHost = {
   assets: { "logo.svg": sandboxLogo },
   texts: {
     "en-US": {
-      "auth.signIn.lead":
-        "Practise as long as you like: nothing you lodge here goes anywhere. Sign in as user@demo.example with the password demo.",
+      "auth.signIn.lead": "Practise as long as you like: nothing you lodge here goes anywhere.",
     },
   },
 };

@@ -2,15 +2,15 @@
 import { createBrowserHistory } from "@tanstack/react-router";
 import type { i18n } from "i18next";
 import { getApplicantMenu } from "#api/menu.ts";
-import { type BakedConfig, bakedConfig } from "#contract/baked-config.ts";
+import type { BakedConfig } from "#contract/baked-config.ts";
 import type { MenuItem } from "#contract/menu.ts";
 import { DEFAULT_LANGUAGE } from "#i18n/languages.ts";
 import { createTexts } from "#i18n/use-text.ts";
 import { guard, MASK } from "#session/guard.ts";
 import { openBrowserPage } from "#session/page.ts";
 import { createSession, type Session } from "#session/session.ts";
-import { fetchJson } from "./fetch-json.ts";
 import { dropMaskOfOpenedAddress, getRealPath } from "./masking.ts";
+import { type OpenHost, openHost } from "./open-host.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
 import { getOfferedLanguage, loadTexts, readChosenLanguage, showLanguage } from "./texts.ts";
 
@@ -25,9 +25,10 @@ export interface Booted {
 /** Throws what went wrong; when nobody is signed in it throws as well, and the page is on its way to sign-in. */
 export async function boot(): Promise<Booted> {
   dropMaskOfOpenedAddress(window);
-  const { config, texts } = await loadPortal();
+  const { config, texts, WebSocket } = await loadPortal();
   const session = createSession({
     config,
+    WebSocket,
     domain: config.portal.host,
     page: { ...openBrowserPage(), path: () => getRealPath(window) },
   });
@@ -47,14 +48,11 @@ export async function boot(): Promise<Booted> {
 }
 
 /** Both at once: the texts' language is guessed, and asked for again only when the host does not offer it. */
-async function loadPortal(): Promise<{ config: BakedConfig; texts: i18n }> {
+async function loadPortal(): Promise<OpenHost & { readonly texts: i18n }> {
   const guessed = readChosenLanguage() ?? (document.documentElement.lang || DEFAULT_LANGUAGE);
-  const [config, guess] = await Promise.all([
-    fetchJson("/config.json", bakedConfig),
-    loadTexts(guessed).catch(() => null),
-  ]);
-  const language = getOfferedLanguage(config.portal, guessed);
+  const [host, guess] = await Promise.all([openHost(), loadTexts(guessed).catch(() => null)]);
+  const language = getOfferedLanguage(host.config.portal, guessed);
   const messages = guess && language.code === guessed ? guess : await loadTexts(language.code);
   showLanguage(language);
-  return { config, texts: createTexts(language.code, messages) };
+  return { ...host, texts: createTexts(language.code, messages) };
 }

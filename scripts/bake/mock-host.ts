@@ -1,0 +1,47 @@
+/** What a mock host has instead of a provider: the stand-in one, asked in process, and its scripts and lists (design 2). */
+import { createHash } from "node:crypto";
+import { mockHostOf } from "#demo/browser/mock-host.ts";
+import { createProviderFace } from "#demo/browser/provider-face.ts";
+import { DEMO_PASSWORD } from "#demo/seed/accounts.ts";
+import { demoUsers } from "#demo/seed/demo-users.ts";
+import { appPaths } from "#theme/app-paths.ts";
+import type { PickedUser } from "#theme/host-view.ts";
+import { type Provider, readProvider } from "./provider.ts";
+
+/** Who can be picked on the sign-in page. */
+export const pickedUsers: readonly PickedUser[] = demoUsers.map((user) => ({
+  ...user,
+  password: DEMO_PASSWORD,
+}));
+
+/** The provider of a mock host; nothing is asked over the network. `origin` is the portal's own. */
+export function createMockProvider(host: string, title: string, origin: string): Provider {
+  const face = createProviderFace(mockHostOf(host, title), origin);
+  const get = async (url: URL) => {
+    const answer = await face.fetch(new Request(url));
+    return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
+  };
+  return {
+    ...readProvider((path) => get(new URL(path, origin))),
+    async picture(url) {
+      const { status, body } = await get(url);
+      if (status !== 200) throw new Error(`the demo has no such picture (${status})`);
+      return body;
+    },
+  };
+}
+
+/** Files that only a mock host has, by path: what was compiled for it, and the list of all there is to keep offline. */
+export function mockFiles(
+  scripts: ReadonlyMap<string, Buffer>,
+  own: ReadonlyMap<string, string | Buffer>,
+  shared: readonly string[],
+): Map<string, string | Buffer> {
+  const files = [...own.keys(), ...shared, ...scripts.keys()]
+    .filter((path) => !/^_[a-z]+$|\.br$|^styleguide\/|^mock-service\.js$/.test(path))
+    .map((path) => `/${path.replace(/(^|\/)index\.html$/, "$1")}`);
+  const hash = createHash("sha256");
+  for (const [path, content] of [...own, ...scripts]) hash.update(`\n${path}\n`).update(content);
+  const list = { id: hash.digest("hex").slice(0, 16), files: [...new Set(files)].sort(), shells: appPaths };
+  return new Map<string, string | Buffer>([...scripts, ["mock-files.json", JSON.stringify(list)]]);
+}

@@ -1,0 +1,78 @@
+/** The service as a browser gets it, and that a host with a service gets none of it (design 2). */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BakeFixture, createBakeFixture } from "../bake/bake-fixture.ts";
+import { portalConfigReply } from "../bench/fixture-provider.ts";
+import { compileMockService, readMockService } from "./mock-service.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "portal-mock-"));
+let scripts: Map<string, Buffer>;
+
+beforeAll(async () => {
+  await compileMockService(folder);
+  scripts = readMockService(folder);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const textOf = (name: string) => scripts.get(name)?.toString("utf8") ?? "";
+
+describe("the service for a browser", () => {
+  it("is built of nothing that only Node has, and makes no code from text", () => {
+    expect([...scripts.keys()].sort()).toEqual([
+      "mock-bar.css",
+      "mock-bar.css.br",
+      "mock-service.js",
+      "mock-service.js.br",
+      "mock-start.js",
+      "mock-start.js.br",
+    ]);
+    expect(textOf("mock-service.js")).not.toMatch(/\bnode:|\brequire\(|__vite-browser-external/);
+    expect(textOf("mock-service.js")).toContain("/api/Account/ApplicantLogin");
+  });
+
+  it("is a script of its own, without parts that come later: a service worker may not load them", () => {
+    expect(textOf("mock-service.js")).not.toMatch(/\bimport\s*\(|^import\b/m);
+  });
+
+  it("costs its pages at most 1 KB before they ask for anything", () => {
+    expect(scripts.get("mock-start.js.br")?.length).toBeLessThan(1000);
+  });
+});
+
+describe("a baked host", () => {
+  let fixture: BakeFixture;
+  beforeAll(async () => {
+    fixture = await createBakeFixture(2, (path) =>
+      path.includes("GetApplicantPortalConfig")
+        ? portalConfigReply({ StyleConfig: {}, images: {} })
+        : undefined,
+    );
+  });
+  afterAll(() => fixture.close());
+
+  it("with a service has no file of mock mode", async () => {
+    await fixture.bake();
+    expect([...fixture.read("host-0.example").keys()].filter((path) => path.includes("mock"))).toEqual([]);
+  });
+
+  it("in mock mode is baked without its provider being asked", async () => {
+    await compileMockService(join(fixture.folder, "compiled"));
+    const file = join(fixture.hostsDir, "host-1.example.json");
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), mock: true }));
+    const asked: string[] = [];
+    fixture.plan = (path) => {
+      asked.push(path);
+      return { status: 500 };
+    };
+    const report = await fixture.bake("--only", "host-1.example");
+    expect(report.hosts.map(({ status, reason }) => [status, reason])).toEqual([["baked", undefined]]);
+    expect(asked).toEqual([]);
+    const files = fixture.read("host-1.example");
+    expect([...files.keys()].filter((path) => path.startsWith("mock-"))).toHaveLength(7);
+    const list = JSON.parse(files.get("mock-files.json") ?? "") as { files: string[] };
+    expect(list.files).toContain("/mock-start.js");
+    expect(list.files.some((path) => path.endsWith(".br"))).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+/** A person of the bundled list of demo users, for mock mode (spec 3 Demo user, spec 6 roles 1 admin, 2 user, 3 guest). */
+import * as z from "zod/mini";
+
+export const demoUser = z.object({
+  id: z.int().check(z.minimum(1)),
+  username: z.string(),
+  email: z.string(),
+  roles: z.array(z.int()),
+  names: z.object({ firstName: z.string(), lastName: z.string(), fullName: z.string() }),
+  occupation: z.string(),
+  company: z.nullable(z.string()),
+  /** `en-US`. */
+  language: z.string(),
+  /** `Australia/Melbourne`. */
+  timeZone: z.string(),
+  /** By which ways the person wants to hear. */
+  communication: z.object({ email: z.boolean(), sms: z.boolean(), phone: z.boolean() }),
+  emailSettings: z.object({
+    emailNotification: z.boolean(),
+    sendCopyToPersonalEmail: z.boolean(),
+    whenApplicationMoves: z.boolean(),
+    whenInformationIsAsked: z.boolean(),
+  }),
+  address: z.object({
+    addressLine: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postCode: z.string(),
+  }),
+  /** Addresses of profiles, empty where there is none. */
+  socialNetworks: z.object({ linkedIn: z.string(), facebook: z.string(), instagram: z.string() }),
+});
+export type DemoUser = z.output<typeof demoUser>;

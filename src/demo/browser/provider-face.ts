@@ -1,0 +1,35 @@
+/** What a bake asks of a provider, answered for one customer by the same service, over nothing. */
+import { createHub } from "../hub.ts";
+import { createMemoryStore } from "../memory-store.ts";
+import type { DemoHost } from "../portal/host.ts";
+import { collections, type Records } from "../records.ts";
+import { createService } from "../service.ts";
+import { pbkdf2Passwords } from "./pbkdf2-passwords.ts";
+import { openShelfDocuments } from "./shelf-documents.ts";
+
+/** Portal config, texts, licence and pictures of a customer; `origin` is where its pictures are said to lie. */
+export function createProviderFace(
+  host: DemoHost,
+  origin: string,
+): { fetch(request: Request): Promise<Response> } {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+  const { app } = createService({
+    store: createMemoryStore<Records>({ collections }),
+    documents: openShelfDocuments({
+      readFile: async (key) => files.get(key),
+      writeFile: async (key, bytes) => void files.set(key, bytes),
+      deleteFile: async (key) => void files.delete(key),
+    }),
+    passwords: pbkdf2Passwords,
+    hub: createHub(),
+    hosts: [host],
+    secret: random(32),
+    now: () => new Date(),
+    random,
+    publicUrl: origin,
+    portalOrigin: () => origin,
+    report: (error) => console.error(error),
+  });
+  return { fetch: async (request) => app.fetch(request) };
+}

@@ -1,0 +1,14 @@
+/** In a browser the fonts that every PDF reader has are told to the PDF maker by hand: it has no files to read. */
+import * as pdfkit from "pdfkit";
+import Helvetica from "pdfkit/standard-fonts/Helvetica";
+import HelveticaBold from "pdfkit/standard-fonts/HelveticaBold";
+import HelveticaOblique from "pdfkit/standard-fonts/HelveticaOblique";
+import TimesBold from "pdfkit/standard-fonts/TimesBold";
+import TimesRoman from "pdfkit/standard-fonts/TimesRoman";
+
+/** In Node there is nothing to do; the installed types know of neither. */
+const { registerStdFonts } = pdfkit as unknown as { registerStdFonts(...fonts: object[]): void };
+
+export function registerFonts(): void {
+  registerStdFonts(Helvetica, HelveticaBold, HelveticaOblique, TimesBold, TimesRoman);
+}

@@ -1,0 +1,76 @@
+/** The bundled demo users (spec 3): who can be picked on the sign-in page of a mock host. */
+import type { DemoUser } from "#contract/demo-user.ts";
+
+const nowhere = { linkedIn: "", facebook: "", instagram: "" };
+
+export const demoUsers: readonly DemoUser[] = [
+  {
+    id: 1,
+    username: "admin@demo.example",
+    email: "admin@demo.example",
+    roles: [1],
+    names: { firstName: "Marguerite", lastName: "Tan", fullName: "Marguerite Tan" },
+    occupation: "Architect",
+    company: "Tan & Field Architects",
+    language: "en-US",
+    timeZone: "Australia/Melbourne",
+    communication: { email: true, sms: true, phone: false },
+    emailSettings: {
+      emailNotification: true,
+      sendCopyToPersonalEmail: false,
+      whenApplicationMoves: true,
+      whenInformationIsAsked: true,
+    },
+    address: {
+      addressLine: "Suite 4, 12 Ropewalk Lane",
+      city: "Harbour Quay",
+      state: "VIC",
+      postCode: "3099",
+    },
+    socialNetworks: { ...nowhere, linkedIn: "https://linkedin.example/tan-and-field" },
+  },
+  {
+    id: 2,
+    username: "user@demo.example",
+    email: "user@demo.example",
+    roles: [2],
+    names: { firstName: "Ada", lastName: "Okafor", fullName: "Ada Okafor" },
+    occupation: "Builder",
+    company: "Okafor Homes Pty Ltd",
+    language: "en-US",
+    timeZone: "Australia/Melbourne",
+    communication: { email: true, sms: false, phone: true },
+    emailSettings: {
+      emailNotification: true,
+      sendCopyToPersonalEmail: true,
+      whenApplicationMoves: true,
+      whenInformationIsAsked: true,
+    },
+    address: { addressLine: "27 Millrace Road", city: "Riverbend", state: "VIC", postCode: "3994" },
+    socialNetworks: {
+      linkedIn: "https://linkedin.example/okafor-homes",
+      facebook: "https://facebook.example/okaforhomes",
+      instagram: "https://instagram.example/okaforhomes",
+    },
+  },
+  {
+    id: 3,
+    username: "guest@demo.example",
+    email: "guest@demo.example",
+    roles: [3],
+    names: { firstName: "Noel", lastName: "Whitford", fullName: "Noel Whitford" },
+    occupation: "Neighbour",
+    company: null,
+    language: "en-US",
+    timeZone: "Australia/Melbourne",
+    communication: { email: true, sms: false, phone: false },
+    emailSettings: {
+      emailNotification: false,
+      sendCopyToPersonalEmail: false,
+      whenApplicationMoves: false,
+      whenInformationIsAsked: false,
+    },
+    address: { addressLine: "3 Heron Court", city: "Willowmere", state: "VIC", postCode: "3993" },
+    socialNetworks: nowhere,
+  },
+];

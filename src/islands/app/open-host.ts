@@ -1,0 +1,14 @@
+import { type BakedConfig, bakedConfig } from "#contract/baked-config.ts";
+import { fetchJson } from "./fetch-json.ts";
+
+export interface OpenHost {
+  readonly config: BakedConfig;
+  /** What stands for the browser's own, on a host whose service is in the browser. */
+  readonly WebSocket?: typeof WebSocket | undefined;
+}
+
+/** The host's config, once its service can be asked; throws what went wrong. */
+export async function openHost(): Promise<OpenHost> {
+  const config = await fetchJson("/config.json", bakedConfig);
+  return config.mock ? (await import("./mock-host.ts")).openMockHost(config) : { config };
+}

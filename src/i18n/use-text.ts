@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from "i18next";
-import { createElement, type ReactNode } from "react";
+import { createContext, createElement, type ReactNode, useContext, useMemo } from "react";
 import { I18nextProvider, initReactI18next, useTranslation } from "react-i18next";
 import { createIsolate } from "./isolate.ts";
 import { DEFAULT_LANGUAGE } from "./languages.ts";
@@ -35,16 +35,50 @@ export function createTexts(language: string, messages: Messages): i18n {
   return instance;
 }
 
+/** The texts of an island, as its components read them. */
+export interface Texts {
+  readonly text: Text;
+  /** Whether the key has a text of its own, plural forms aside. */
+  readonly has: (key: string) => boolean;
+  /** As `en-US`. */
+  readonly language: string;
+}
+
+const TextsContext = createContext<Texts>({
+  text: humaniseKey,
+  has: () => false,
+  language: DEFAULT_LANGUAGE,
+});
+
 export function TextsProvider({ texts, children }: { texts: i18n; children: ReactNode }) {
-  return createElement(I18nextProvider, { i18n: texts }, children);
+  return createElement(I18nextProvider, { i18n: texts }, createElement(TextsReader, null, children));
+}
+
+/** Asks react-i18next once for the whole island: each `useTranslation` is a listener and a dozen hooks of its own. */
+function TextsReader({ children }: { children?: ReactNode }) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  const value = useMemo((): Texts => {
+    const bundles = () => i18n.languages.map((each) => i18n.getResourceBundle(each, "translation") ?? {});
+    return {
+      text: t as unknown as Text,
+      has: (key) => bundles().some((bundle) => Object.hasOwn(bundle, key)),
+      language,
+    };
+  }, [t, i18n, language]);
+  return createElement(TextsContext, { value }, children);
+}
+
+export function useTexts(): Texts {
+  return useContext(TextsContext);
 }
 
 /** The texts of the island this component lives in. */
 export function useText(): Text {
-  return useTranslation().t as unknown as Text;
+  return useTexts().text;
 }
 
 /** The language shown now, as `en-US`. */
 export function useLanguage(): string {
-  return useTranslation().i18n.language;
+  return useTexts().language;
 }

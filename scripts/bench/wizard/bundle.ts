@@ -54,6 +54,7 @@ export async function bundle(
     ],
     build: {
       write: false,
+      minify: process.env["BENCH_READABLE"] === undefined,
       target: "es2024",
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,

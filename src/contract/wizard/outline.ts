@@ -85,6 +85,8 @@ export function patternOf(outline: Outline, path: string): string | undefined {
 
 /** The place a path speaks of; undefined for a path the configuration does not know. */
 export function findPlace(outline: Outline, path: string): FieldPlace | undefined {
+  const direct = outline.fields.get(path);
+  if (direct) return direct;
   const pattern = patternOf(outline, path);
   return pattern === undefined ? undefined : outline.fields.get(pattern);
 }

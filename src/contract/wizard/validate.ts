@@ -56,6 +56,21 @@ export function stepProblems(view: View, stepId: string, documents: readonly Doc
   return [...ofFields, ...ruleProblems(view, stepId)];
 }
 
+/** What `stepProblems` says of one answer, or of a repeating section's items, found without looking at the others. */
+export function problemsAt(view: View, path: string, documents: readonly DocumentRecord[]): Problem[] {
+  const place = findPlace(view.outline, path) ?? view.outline.sections.get(path);
+  const step = place && view.steps().find(({ id }) => id === place.step.id);
+  if (!step || !view.isSectionVisible(place.section.id)) return [];
+  const itemId = itemOf(view.outline, path);
+  const isGone = itemId !== undefined && !view.items(place.section.id).includes(itemId);
+  const own =
+    path === place.section.id
+      ? countProblems(view, step.id, place.section)
+      : [isGone ? undefined : fieldProblem(view, path, documents)].filter((found) => found !== undefined);
+  const ofRules = ruleProblems(view, step.id, path);
+  return ofRules.length > 0 ? [...own, ...ofRules.filter(({ targets }) => targets.includes(path))] : own;
+}
+
 /** The first problem of one answer, hidden ones having none; rules aside. */
 function fieldProblem(view: View, path: string, documents: readonly DocumentRecord[]): Problem | undefined {
   const place = findPlace(view.outline, path);
@@ -98,9 +113,11 @@ function countProblems(view: View, stepId: string, section: Section): Problem[] 
     : [];
 }
 
-/** Broken rules, each on the step of its first target that is shown. */
-function ruleProblems(view: View, stepId: string): Problem[] {
-  const { rules, scope } = view.outline.config;
+/** Broken rules, each on the step of its first target that is shown; only those that name `about`, where it is given. */
+function ruleProblems(view: View, stepId: string, about?: string): Problem[] {
+  const { rules: all, scope } = view.outline.config;
+  const rules = about === undefined ? all : all.filter(({ targets }) => targets.includes(about));
+  if (rules.length === 0) return [];
   const shown = scope && new Set(view.steps().map(({ id }) => id));
   return rules.flatMap((rule) => ruleProblem(view, rule, stepId, shown) ?? []);
 }

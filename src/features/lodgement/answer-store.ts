@@ -18,6 +18,10 @@ export interface AnswerStore {
   adopt(patch: Answers): void;
   /** Calls back when one of the topics is touched. Answers how to stop. */
   subscribe(topics: readonly Topic[], listener: () => void): () => void;
+  /** Calls back with each answer that is touched in a section or an item (`owners.o1`). Answers how to stop. */
+  subscribeWithin(place: string, listener: (path: string) => void): () => void;
+  /** Another number once anything was touched. */
+  revision(): number;
   /** What was touched, each time. */
   onTouched(listener: (topics: ReadonlySet<Topic>) => void): () => void;
 }
@@ -33,7 +37,9 @@ export interface AnswerStoreParts {
 export function createAnswerStore({ config, answers, today, onChange }: AnswerStoreParts): AnswerStore {
   const view = createView(config, toAnswers(answers), today);
   const listeners = new Map<Topic, Set<() => void>>();
+  const within = new Map<string, Set<(path: string) => void>>();
   const watchers = new Set<(topics: ReadonlySet<Topic>) => void>();
+  let revision = 0;
 
   function apply(patch: Answers): Answers {
     const before = view.answers();
@@ -45,9 +51,11 @@ export function createAnswerStore({ config, answers, today, onChange }: AnswerSt
       paths,
     );
     const topics = new Set<Topic>([...paths, ...targets]);
+    revision += 1;
     const waiting = new Set<() => void>();
     for (const topic of topics) for (const listener of listeners.get(topic) ?? []) waiting.add(listener);
     for (const listener of waiting) listener();
+    for (const path of paths) for (const listener of within.get(placeOf(path)) ?? []) listener(path);
     for (const watcher of watchers) watcher(topics);
     return Object.fromEntries(changed);
   }
@@ -61,17 +69,35 @@ export function createAnswerStore({ config, answers, today, onChange }: AnswerSt
     },
     adopt: (patch) => void apply(patch),
     subscribe(topics, listener) {
-      for (const topic of topics) {
-        const heard = listeners.get(topic) ?? new Set();
-        listeners.set(topic, heard.add(listener));
-      }
+      const stops = topics.map((topic) => listen(listeners, topic, listener));
       return () => {
-        for (const topic of topics) listeners.get(topic)?.delete(listener);
+        for (const stop of stops) stop();
       };
     },
+    subscribeWithin: (place, listener) => listen(within, place, listener),
+    revision: () => revision,
     onTouched(listener) {
       watchers.add(listener);
       return () => watchers.delete(listener);
     },
+  };
+}
+
+/** The section or item that an answer lies in: `owners.o1.name` → `owners.o1`. */
+export function placeOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf(".")));
+}
+
+/** Adds a listener under a name; nothing is kept for names that nobody listens to. */
+export function listen<Listener>(
+  listeners: Map<string, Set<Listener>>,
+  name: string,
+  listener: Listener,
+): () => void {
+  const heard = listeners.get(name) ?? new Set();
+  listeners.set(name, heard.add(listener));
+  return () => {
+    heard.delete(listener);
+    if (heard.size === 0 && listeners.get(name) === heard) listeners.delete(name);
   };
 }

@@ -1,11 +1,12 @@
 /** Questions answered by choosing. */
-
+import type { ComponentType } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, CheckboxGroup, Field, RadioGroup, Select } from "#ui/index.ts";
 import { afterPress } from "./after-press.ts";
 import { type ControlProps, frameOf } from "./field-control.ts";
-import { useAnswer, useLodgement } from "./lodgement-context.tsx";
-import { useChoices } from "./use-choices.ts";
+import { useLodgement } from "./lodgement-context.tsx";
+import { type Choices, ownChoices, useServiceChoices } from "./use-choices.ts";
+import { useSay } from "./use-words.ts";
 
 /** What a choice does: tells the answer, and lets its problem go at once. */
 function useChoose(path: string) {
@@ -16,6 +17,18 @@ function useChoose(path: string) {
   };
 }
 
+/** Hands a control its choices: only a list of the service's is asked for. */
+function withChoices(Shown: ComponentType<ControlProps & Choices>) {
+  function Listed(props: ControlProps) {
+    return <Shown {...props} {...useServiceChoices(props.field)} />;
+  }
+  return function Offered(props: ControlProps) {
+    const say = useSay();
+    if (!props.offered && props.field.list !== undefined) return <Listed {...props} />;
+    return <Shown {...props} {...ownChoices(props.offered ?? [], say)} />;
+  };
+}
+
 function useLeave(path: string) {
   const { problems } = useLodgement();
   return () => afterPress(() => problems.leave(path));
@@ -23,7 +36,6 @@ function useLeave(path: string) {
 
 export function YesNoControl(props: ControlProps) {
   const t = useText();
-  const value = useAnswer(props.path);
   const choose = useChoose(props.path);
   return (
     <RadioGroup
@@ -31,7 +43,7 @@ export function YesNoControl(props: ControlProps) {
       legend={props.label}
       name={props.path}
       inline
-      value={typeof value === "boolean" ? String(value) : null}
+      value={typeof props.value === "boolean" ? String(props.value) : null}
       onChange={(chosen) => choose(chosen === "true")}
       disabled={props.isReadOnly}
       options={[
@@ -42,42 +54,37 @@ export function YesNoControl(props: ControlProps) {
   );
 }
 
-export function RadioControl(props: ControlProps) {
-  const { choices } = useChoices(props.field, props.path);
-  const value = useAnswer(props.path);
+export const RadioControl = withChoices(function RadioControl({ choices, ...props }) {
   const choose = useChoose(props.path);
   return (
     <RadioGroup
       {...frameOf(props)}
       legend={props.label}
       name={props.path}
-      value={typeof value === "string" ? value : null}
+      value={typeof props.value === "string" ? props.value : null}
       onChange={choose}
       disabled={props.isReadOnly}
       options={choices}
     />
   );
-}
+});
 
-export function CheckboxesControl(props: ControlProps) {
-  const { choices } = useChoices(props.field, props.path);
-  const value = useAnswer(props.path);
+export const CheckboxesControl = withChoices(function CheckboxesControl({ choices, ...props }) {
   const choose = useChoose(props.path);
   return (
     <CheckboxGroup
       {...frameOf(props)}
       legend={props.label}
       name={props.path}
-      values={Array.isArray(value) ? value : []}
+      values={Array.isArray(props.value) ? props.value : []}
       onChange={choose}
       disabled={props.isReadOnly}
       options={choices}
     />
   );
-}
+});
 
 export function CheckboxControl(props: ControlProps) {
-  const value = useAnswer(props.path);
   const choose = useChoose(props.path);
   return (
     <Checkbox
@@ -86,20 +93,19 @@ export function CheckboxControl(props: ControlProps) {
       label={props.label}
       hint={props.hint}
       error={props.error}
-      checked={value === true}
+      checked={props.value === true}
       disabled={props.isReadOnly}
       onChange={(event) => choose(event.target.checked)}
     />
   );
 }
 
-export function SelectControl(props: ControlProps) {
+export const SelectControl = withChoices(function SelectControl(props) {
   const t = useText();
-  const { choices, isLoading, isFailed, retry } = useChoices(props.field, props.path);
-  const value = useAnswer(props.path);
+  const { choices, isLoading, isFailed, retry } = props;
   const choose = useChoose(props.path);
   const leave = useLeave(props.path);
-  const chosen = typeof value === "string" ? value : "";
+  const chosen = typeof props.value === "string" ? props.value : "";
   // An answer whose choice is not (or no longer) offered stays to be seen rather than turn into another.
   const isUnknown = chosen !== "" && !choices.some((choice) => choice.value === chosen);
   const options = isUnknown ? [...choices, { value: chosen, label: chosen }] : choices;
@@ -129,4 +135,4 @@ export function SelectControl(props: ControlProps) {
       )}
     </Field>
   );
-}
+});

@@ -1,31 +1,31 @@
-/** One question in its place: there when the answers call for it, with what is wrong beside it. */
+/** One question in its place, with what is wrong beside it. It listens to nothing: its stack hands it everything. */
 import { memo } from "react";
-import type { Field } from "#contract/wizard/config.ts";
-import { useText } from "#i18n/use-text.ts";
+import type { Choice, Field } from "#contract/wizard/config.ts";
+import type { Problem } from "#contract/wizard/validate.ts";
+import { useTexts } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 import { controls } from "./controls.tsx";
 import { controlId } from "./field-control.ts";
-import { useFieldState, useShownProblems } from "./lodgement-context.tsx";
-import { useProblemText, useSay } from "./use-words.ts";
+import { problemTextOf, sayOf } from "./use-words.ts";
 
 interface FieldSlotProps {
   readonly path: string;
   readonly field: Field;
   /** May share its line with others. */
   readonly isShort: boolean;
+  readonly isRequired: boolean;
+  readonly isReadOnly: boolean;
+  readonly value: unknown;
+  readonly offered: readonly Choice[] | undefined;
+  /** Those shown beside it. */
+  readonly problems: readonly Problem[];
 }
 
 export const FieldSlot = memo(function FieldSlot(props: FieldSlotProps) {
-  const { isVisible } = useFieldState(props.path);
-  return isVisible ? <Question {...props} /> : null;
-});
-
-function Question({ path, field, isShort }: FieldSlotProps) {
-  const t = useText();
-  const say = useSay();
-  const problemText = useProblemText();
-  const { isRequired, isReadOnly } = useFieldState(path);
-  const problems = useShownProblems(path);
+  const { path, field, isShort, isRequired, isReadOnly, value, offered, problems } = props;
+  const texts = useTexts();
+  const say = sayOf(texts);
+  const problemText = problemTextOf(texts);
   const error = problems.find((problem) => problem.severity === "error");
   const warnings = problems.filter((problem) => problem.severity === "warning");
   const Control = controls[field.type];
@@ -41,7 +41,9 @@ function Question({ path, field, isShort }: FieldSlotProps) {
         error={error && problemText(error)}
         isRequired={isRequired}
         isReadOnly={isReadOnly}
-        optionalText={t("lodgement.field.optional")}
+        value={value}
+        offered={offered}
+        optionalText={texts.text("lodgement.field.optional")}
       />
       {warnings.map((warning) => (
         <Alert key={warning.message.key} tone="warning" role="status" className="mt-2 max-w-xl">
@@ -50,4 +52,4 @@ function Question({ path, field, isShort }: FieldSlotProps) {
       ))}
     </div>
   );
-}
+});

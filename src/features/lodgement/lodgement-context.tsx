@@ -1,5 +1,4 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
-import { findPlace } from "#contract/wizard/outline.ts";
 import type { Problem } from "#contract/wizard/validate.ts";
 import type { Lodgement } from "./lodgement.ts";
 import type { SaveState } from "./save-state.ts";
@@ -32,26 +31,6 @@ export function useDecision<Value extends string | number | boolean | undefined 
 export function useAnswer(path: string): unknown {
   const { store } = useLodgement();
   return useDecision([path], () => store.get(path) as object | undefined);
-}
-
-export interface FieldState {
-  readonly isVisible: boolean;
-  readonly isRequired: boolean;
-  readonly isReadOnly: boolean;
-}
-
-/** What the answers make of one field. */
-export function useFieldState(path: string): FieldState {
-  const { store } = useLodgement();
-  const { view } = store;
-  const pattern = findPlace(view.outline, path)?.pattern ?? path;
-  const flags = useDecision([`field:${pattern}`, `required:${pattern}`, `readOnly:${pattern}`], () =>
-    [view.isVisible(path), view.isRequired(path), view.isReadOnly(path)].map(Number).join(""),
-  );
-  return useMemo(
-    () => ({ isVisible: flags[0] === "1", isRequired: flags[1] === "1", isReadOnly: flags[2] === "1" }),
-    [flags],
-  );
 }
 
 /** The problems shown beside an answer, or a repeating section. */

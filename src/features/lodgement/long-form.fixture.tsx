@@ -16,7 +16,6 @@ import { createOwnJournal } from "./journals.ts";
 import { createLodgement } from "./lodgement.ts";
 import { LodgementProvider } from "./lodgement-context.tsx";
 import messages from "./messages.en-US.json" with { type: "json" };
-import { SaveLine } from "./save-line.tsx";
 import "../../ui/styles/portal.css";
 
 const words = (text: string) => ({ key: `bench.${text}`, text });
@@ -109,7 +108,6 @@ export function mount(box: HTMLElement, form: LongForm): void {
       <QueryClientProvider client={new QueryClient()}>
         <ApiProvider value={client}>
           <LodgementProvider value={lodgement}>
-            <SaveLine />
             <FormStep step={step} onBack={undefined} onNext={() => {}} returnsToReview={false} />
           </LodgementProvider>
         </ApiProvider>

@@ -1,9 +1,15 @@
 /** Which problems are shown: those of answers that were left, and of steps that were asked to go on. */
 import type { View } from "#contract/wizard/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
-import { type DocumentRecord, type Problem, problemsOf, stepProblems } from "#contract/wizard/validate.ts";
+import {
+  type DocumentRecord,
+  type Problem,
+  problemsAt,
+  problemsOf,
+  stepProblems,
+} from "#contract/wizard/validate.ts";
 import { isBlank } from "#contract/wizard/values.ts";
-import type { AnswerStore } from "./answer-store.ts";
+import { type AnswerStore, listen, placeOf } from "./answer-store.ts";
 
 const NONE: readonly Problem[] = [];
 
@@ -18,6 +24,8 @@ export interface ProblemBoard {
   all(): readonly Problem[];
   setDocuments(documents: readonly DocumentRecord[]): void;
   subscribe(path: string, listener: () => void): () => void;
+  /** Calls back when a problem is shown or gone in a section or an item (`owners.o1`). */
+  subscribeWithin(place: string, listener: () => void): () => void;
   /** Told when the documents are known, or others; and, `everything`, at every change of an answer. */
   subscribeAll(scope: "documents" | "everything", listener: () => void): () => void;
   /** Another number whenever `all` may differ; of the documents alone for `documents`. */
@@ -30,6 +38,7 @@ export function createProblemBoard(store: AnswerStore): ProblemBoard {
   const touched = new Set<string>(computedPaths(view));
   const changed = new Set<string>();
   const listeners = new Map<string, Set<() => void>>();
+  const within = new Map<string, Set<() => void>>();
   const watchers = { documents: new Set<() => void>(), everything: new Set<() => void>() };
   const versions = { documents: 0, everything: 0 };
   /** Until they are known no file is missed. */
@@ -51,18 +60,11 @@ export function createProblemBoard(store: AnswerStore): ProblemBoard {
     if (found.length > 0) shown.set(path, found);
     else shown.delete(path);
     for (const listener of listeners.get(path) ?? []) listener();
+    for (const listener of within.get(placeOf(path)) ?? []) listener();
   }
 
   function recheck(paths: Iterable<string>): void {
-    const byStep = Map.groupBy(paths, stepOf);
-    for (const [stepId, inStep] of byStep) {
-      const found = stepId === undefined ? [] : known(stepProblems(view, stepId, documents ?? []));
-      for (const path of inStep)
-        show(
-          path,
-          found.filter((problem) => problem.targets.includes(path)),
-        );
-    }
+    for (const path of paths) show(path, known(problemsAt(view, path, documents ?? [])));
   }
 
   store.onTouched((topics) => {
@@ -96,11 +98,8 @@ export function createProblemBoard(store: AnswerStore): ProblemBoard {
       tick("documents");
       tick("everything");
     },
-    subscribe(path, listener) {
-      const heard = listeners.get(path) ?? new Set();
-      listeners.set(path, heard.add(listener));
-      return () => heard.delete(listener);
-    },
+    subscribe: (path, listener) => listen(listeners, path, listener),
+    subscribeWithin: (place, listener) => listen(within, place, listener),
     subscribeAll(scope, listener) {
       watchers[scope].add(listener);
       return () => watchers[scope].delete(listener);

@@ -17,7 +17,12 @@ export const SectionBlock = memo(function SectionBlock({ section }: { section: S
 function PlainSection({ section }: { section: Section }) {
   const say = useSay();
   return (
-    <Fieldset legend={say(section.title)} hint={section.help && say(section.help)} look="heading">
+    <Fieldset
+      legend={say(section.title)}
+      hint={section.help && say(section.help)}
+      look="heading"
+      className="fieldset-far"
+    >
       <div className="mt-3 w-full">
         <FieldStack section={section} />
       </div>

@@ -3,7 +3,8 @@ import type { HTMLInputTypeAttribute, InputHTMLAttributes } from "react";
 import type { FieldType } from "#contract/wizard/config.ts";
 import { Field, Textarea, TextInput } from "#ui/index.ts";
 import { type ControlProps, frameOf } from "./field-control.ts";
-import { useTextAnswer } from "./use-text-answer.ts";
+import { useLodgement } from "./lodgement-context.tsx";
+import { textAnswer } from "./text-answer.ts";
 
 type InputMode = InputHTMLAttributes<HTMLInputElement>["inputMode"];
 
@@ -34,7 +35,7 @@ const widths: Partial<Record<FieldType, "xs" | "s" | "m">> = {
 
 export function TextControl(props: ControlProps) {
   const { path, field, label, isReadOnly } = props;
-  const answer = useTextAnswer(path, { type: field.type });
+  const answer = textAnswer(useLodgement(), { path, type: field.type });
   const width = field.width === "l" ? "full" : (field.width ?? widths[field.type] ?? "full");
   return (
     <Field label={label} {...frameOf(props)}>
@@ -58,7 +59,7 @@ export function TextControl(props: ControlProps) {
 
 export function TextareaControl(props: ControlProps) {
   const { path, field, label, isReadOnly } = props;
-  const answer = useTextAnswer<HTMLTextAreaElement>(path);
+  const answer = textAnswer(useLodgement(), { path });
   return (
     <Field label={label} {...frameOf(props)}>
       {(control) => (

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { Field } from "#contract/wizard/config.ts";
-import { findPlace } from "#contract/wizard/outline.ts";
+import type { Choice, Field } from "#contract/wizard/config.ts";
 import { dropdownQuery } from "./lodgement.queries.ts";
-import { useDecision, useLodgement } from "./lodgement-context.tsx";
-import { useSay } from "./use-words.ts";
+import type { Say } from "./use-words.ts";
 
 export interface FieldChoice {
   readonly value: string;
@@ -12,22 +10,29 @@ export interface FieldChoice {
   readonly hint?: string | undefined;
 }
 
-/** The choices of a field: its own, the configuration's for the answers as they stand, or those of the service's list. */
-export function useChoices(field: Field, path: string) {
-  const say = useSay();
-  const client = useClient();
-  const { store } = useLodgement();
-  const pattern = findPlace(store.view.outline, path)?.pattern ?? path;
-  const offered = useDecision([`choices:${pattern}`], () => store.view.choicesAt(path));
-  const isListed = offered === undefined && field.list !== undefined;
-  const list = useQuery({ ...dropdownQuery(client, field.list ?? ""), enabled: isListed });
-  const own = offered?.map(
+/** What a question offers, and how its list comes along. */
+export interface Choices {
+  readonly choices: readonly FieldChoice[];
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** The configuration's own choices, in the reader's words. */
+export function ownChoices(offered: readonly Choice[], say: Say): Choices {
+  const choices = offered.map(
     ({ value, label, hint }): FieldChoice => ({ value, label: say(label), hint: hint && say(hint) }),
   );
-  const listed = list.data?.map(({ Id, Name }): FieldChoice => ({ value: Id, label: Name }));
+  return { choices, isLoading: false, isFailed: false, retry: () => {} };
+}
+
+/** The choices of a list that the service has. */
+export function useServiceChoices({ list: name }: Field): Choices {
+  const client = useClient();
+  const list = useQuery({ ...dropdownQuery(client, name ?? ""), enabled: name !== undefined });
   return {
-    choices: own ?? listed ?? [],
-    isLoading: isListed && list.isPending,
+    choices: list.data?.map(({ Id, Name }): FieldChoice => ({ value: Id, label: Name })) ?? [],
+    isLoading: name !== undefined && list.isPending,
     isFailed: list.isError,
     retry: () => void list.refetch(),
   };

@@ -1,0 +1,61 @@
+/** A text control that the browser keeps and the store only listens to: a keystroke renders nothing. */
+import type { FocusEvent, FormEvent } from "react";
+import type { Field } from "#contract/wizard/config.ts";
+import { toNumber } from "#contract/wizard/values.ts";
+import { afterPress } from "./after-press.ts";
+import type { Lodgement } from "./lodgement.ts";
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** `part` names a part of a composite answer (`postcode` of an address). */
+export interface TextPlace {
+  readonly path: string;
+  readonly part?: string | undefined;
+  readonly type?: Field["type"] | undefined;
+}
+
+type TextLodgement = Pick<Lodgement, "store" | "problems">;
+
+/** What a text control is given; written into it anew by `useStackChanges`, or for a part by `useTextAnswer`. */
+export function textAnswer({ store, problems }: TextLodgement, place: TextPlace) {
+  const { path, part, type } = place;
+  const write = (text: string) =>
+    store.change({ [path]: part === undefined ? text : withPart(store.get(path), part, text) });
+  return {
+    defaultValue: readText(store, place),
+    onInput: (event: FormEvent<TextElement>) => write(event.currentTarget.value),
+    onBlur: (event: FocusEvent<TextElement>) => {
+      const tidy = tidied(event.currentTarget.value, type);
+      if (tidy !== readText(store, place)) write(tidy);
+      // Moving between the parts of one answer is not leaving it.
+      const next = event.relatedTarget;
+      const group = event.currentTarget.closest("fieldset");
+      if (part !== undefined && next instanceof Node && group?.contains(next)) return;
+      afterPress(() => problems.leave(path));
+    },
+  };
+}
+
+export function readText(store: Lodgement["store"], { path, part }: TextPlace): string {
+  return textOf(part === undefined ? store.get(path) : partOf(store.get(path), part));
+}
+
+/** Numbers lose their signs and separators, the rest its outer spaces. */
+function tidied(text: string, type: Field["type"] | undefined): string {
+  const trimmed = text.trim();
+  const isNumeric = type === "currency" || type === "number" || type === "integer" || type === "measure";
+  return isNumeric && toNumber(trimmed) !== undefined ? trimmed.replace(/[\s$,]/g, "") : trimmed;
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+function partOf(value: unknown, part: string): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[part] : undefined;
+}
+
+function withPart(value: unknown, part: string, text: string): Record<string, unknown> {
+  const parts = typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+  return { ...parts, [part]: text };
+}

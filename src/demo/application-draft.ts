@@ -14,17 +14,21 @@ import {
 import { problemText } from "#contract/wizard/validate.ts";
 import { canLodge, getApplicationFor } from "./access.ts";
 import { changesSince } from "./applications/answers.ts";
-import { beginDraft, getDraftRecords, overlayTemplate, saveAnswers } from "./applications/drafts.ts";
+import { beginDraft, getDraftRecords, saveAnswers } from "./applications/drafts.ts";
 import { lodge, problemsOfDraft } from "./applications/lodge.ts";
 import { announce } from "./applications/moves.ts";
 import { answerGroups, isOpenForApplicant } from "./applications/show-details.ts";
 import { showDraft } from "./applications/show-draft.ts";
 import { instant, type ServiceContext } from "./context.ts";
 import { actingName, getOwnerFor } from "./people/acting.ts";
+import { hasMenuItem } from "./people/assigned-menu.ts";
 import { once } from "./replay.ts";
 import { DONE, type Serve } from "./serve.ts";
 import { notFound, ServiceError } from "./service-error.ts";
+import { overlayTemplate } from "./templates/templates.ts";
 import { findWizard, getWizard } from "./wizard-table.ts";
+
+const NOT_ASSIGNED = "Your main account has not given you new applications. Please ask whoever holds it.";
 
 /** The provider's encodings of "none". */
 const NONE = new Set(["", "0"]);
@@ -42,6 +46,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
   serve(createInit, ({ body, signedIn, idempotencyKey }) => {
     const { account, session } = signedIn;
     if (!canLodge(account)) throw new ServiceError(403, "Your account can look, but not lodge.");
+    if (!hasMenuItem(account, "application-lodgement", context)) throw new ServiceError(403, NOT_ASSIGNED);
     const asked = { key: idempotencyKey, scope: `create ${account.Id}`, asked: body };
     return once(asked, context, () => {
       const { ApplicationTypeId, TemplateId, OnBehalfOfAccountId } = body;

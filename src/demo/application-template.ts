@@ -1,33 +1,65 @@
 /** Applications kept as patterns for the next one (spec 7 Other areas). */
-import { getApplicationTemplates, loadDataFromTemplate } from "#contract/application-template.ts";
+import {
+  createApplicationTemplate,
+  deleteApplicationTemplate,
+  getApplicationTemplate,
+  getApplicationTemplates,
+  loadDataFromTemplate,
+  updateApplicationTemplate,
+} from "#contract/application-template.ts";
 import { getApplicationFor } from "./access.ts";
-import { overlayTemplate } from "./applications/drafts.ts";
 import { showDraft } from "./applications/show-draft.ts";
-import type { ServiceContext } from "./context.ts";
-import { getApplicationType } from "./lookups/application-types.ts";
-import type { Serve } from "./serve.ts";
+import { instant, type ServiceContext } from "./context.ts";
+import { once } from "./replay.ts";
+import { DONE, type Serve } from "./serve.ts";
+import { countBySteps } from "./templates/template-answers.ts";
+import { templateGroups } from "./templates/template-summary.ts";
+import { getTemplate, makeTemplate, overlayTemplate, showTemplate, wizardOf } from "./templates/templates.ts";
 
 export function serveApplicationTemplate(serve: Serve, context: ServiceContext): void {
   const { store } = context;
+  const templates = store.collection("template");
 
   serve(getApplicationTemplates, ({ query, signedIn }) =>
-    store
-      .collection("template")
-      .find({ where: { AccountId: signedIn.account.Id, ApplicationTypeId: query.ApplicationTypeId } })
-      .map(({ Id, Name, ApplicationTypeId, UpdatedAt }) => ({
-        ...{ Id, Name, ApplicationTypeId, UpdatedAt },
-        ApplicationTypeName: getApplicationType(ApplicationTypeId).name,
-      })),
+    templates
+      .find({
+        where: { AccountId: signedIn.account.Id, ApplicationTypeId: query.ApplicationTypeId },
+        orderBy: { field: "Name", direction: "asc" },
+      })
+      .map(showTemplate),
   );
 
-  serve(loadDataFromTemplate, ({ params, signedIn }) =>
+  serve(getApplicationTemplate, ({ params, signedIn }) => {
+    const template = getTemplate(params.id, signedIn.account, context);
+    return {
+      Template: showTemplate(template),
+      Steps: countBySteps(template.Answers, wizardOf(template)),
+      Groups: templateGroups(template, context),
+    };
+  });
+
+  serve(createApplicationTemplate, ({ body, signedIn: { account }, idempotencyKey }) => {
+    const asked = { key: idempotencyKey, scope: `template ${account.Id}`, asked: body };
+    return once(asked, context, () => showTemplate(makeTemplate(body, account, context)));
+  });
+
+  serve(updateApplicationTemplate, ({ params, body, signedIn }) => {
+    const template = getTemplate(params.id, signedIn.account, context);
+    const changed = { ...template, ...body, UpdatedAt: instant(context.now()) };
+    templates.put(changed);
+    return showTemplate(changed);
+  });
+
+  serve(deleteApplicationTemplate, ({ params, signedIn }) => {
+    templates.delete(getTemplate(params.id, signedIn.account, context).Id);
+    return DONE;
+  });
+
+  serve(loadDataFromTemplate, ({ params, body, signedIn: { account } }) =>
     store.transaction(() => {
-      const application = getApplicationFor("edit", params.a, signedIn.account, context);
-      return showDraft(
-        overlayTemplate(application, params.b, signedIn.account, context),
-        signedIn.account,
-        context,
-      );
+      const application = getApplicationFor("edit", params.a, account, context);
+      const laid = overlayTemplate(application, params.b, account, context, body?.StepIds);
+      return showDraft(laid, account, context);
     }),
   );
 }

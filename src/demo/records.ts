@@ -15,6 +15,7 @@ import type { DeviceRecord } from "./people/device-record.ts";
 import type { GroupRecord, MembershipRecord, ShareRecord } from "./people/group-record.ts";
 import type { PreferenceRecord } from "./people/preference-record.ts";
 import type { CollectionsOf, Store } from "./store.ts";
+import type { TemplateRecord } from "./templates/template-record.ts";
 
 export interface Address {
   readonly Line1: string;
@@ -180,15 +181,6 @@ export interface UploadRecord {
   readonly DocumentId: string | null;
 }
 
-export interface TemplateRecord {
-  readonly Id: string;
-  readonly AccountId: string;
-  readonly Name: string;
-  readonly ApplicationTypeId: string;
-  readonly Answers: Readonly<Record<string, unknown>>;
-  readonly UpdatedAt: string;
-}
-
 /** An e-mail that "left": people read it at the provider desk. */
 export interface MailRecord {
   readonly Id: string;
@@ -242,7 +234,7 @@ export interface Records {
 export type DemoStore = Store<Records>;
 
 /** Raised with every change of a record's shape. */
-export const RECORDS_VERSION = 3;
+export const RECORDS_VERSION = 4;
 
 export const collections: CollectionsOf<Records> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },
@@ -256,13 +248,33 @@ export const collections: CollectionsOf<Records> = {
       ["StatusId", "UpdatedAt"],
     ],
     text: ["Number", "Title", "SearchText"],
+    list: {
+      scope: "AccountId",
+      orders: [
+        "UpdatedAt",
+        "SubmittedAt",
+        "DueDate",
+        "Number",
+        "Title",
+        "ApplicantName",
+        "StatusId",
+        "ApplicationTypeId",
+      ],
+      filters: ["StatusId", "ApplicationTypeId", "Suburb", "SubmittedAt"],
+      tallies: [
+        ["AccountId", "StatusId"],
+        ["AccountId", "StatusId", "ApplicationTypeId"],
+        ["AccountId", "StatusId", "Suburb"],
+        ["AccountId", "ApplicationTypeId", "Suburb", "StatusId"],
+      ],
+    },
   },
   answers: { indexes: [] },
   event: { indexes: [["ApplicationId", "Position"]] },
   request: { indexes: [["ApplicationId", "AskedAt"]] },
   document: { indexes: [["ApplicationId", "UploadedAt"], ["FileKey"]] },
   upload: { indexes: [["ApplicationId"]] },
-  template: { indexes: [["AccountId"]], text: ["Name"] },
+  template: { indexes: [["AccountId"]], text: ["Name", "Description"] },
   delegation: { indexes: [["DelegateId", "State"], ["OwnerId", "State"], ["Email"], ["TokenHash"]] },
   group: { indexes: [["OwnerId"]] },
   membership: { indexes: [["AccountId"], ["GroupId"]] },

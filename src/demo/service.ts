@@ -26,6 +26,7 @@ import { createRateLimiter, type RATE_LIMITS } from "./rate-limit.ts";
 import { refuseOtherMethods, renderErrors } from "./refusals.ts";
 import { serveSearch } from "./search.ts";
 import { createServe } from "./serve.ts";
+import { serveTemplateWizard } from "./template-wizard.ts";
 
 export interface ServiceOptions extends Omit<ServiceContext, "limiter"> {
   /** Instead of the usual ones. */
@@ -87,6 +88,7 @@ export function createService(options: ServiceOptions): Service {
   serveApplicationReport(serve, context);
   serveApplicationTemplate(serve, context);
   serveSearch(serve, context);
+  serveTemplateWizard(serve, context);
   serveDocument(serve, app, context);
   serveAssets(app, context.hosts);
   refuseOtherMethods(app);

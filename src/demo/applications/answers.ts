@@ -4,6 +4,8 @@ import type { AnswersRecord } from "../records.ts";
 import { ServiceError } from "../service-error.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
+/** Answers that are saved path by path: a draft's, a template's. */
+type Saved = Pick<AnswersRecord, "Answers" | "Changes" | "Revision" | "SavedAt">;
 
 /** The same answer, whatever the order of its parts; nothing equals nothing. */
 function isEqual(one: unknown, other: unknown): boolean {
@@ -24,7 +26,7 @@ export function overlaps(one: string, other: string): boolean {
 }
 
 /** What changed after a revision: path → value, null for what was taken away. */
-export function changesSince(record: AnswersRecord, revision: number): Record<string, unknown> {
+export function changesSince(record: Saved, revision: number): Record<string, unknown> {
   const paths = Object.keys(record.Changes).filter((path) => (record.Changes[path] ?? 0) > revision);
   return Object.fromEntries(paths.map((path) => [path, record.Answers[path] ?? null]));
 }
@@ -35,12 +37,12 @@ const MOST_ANSWERS = 3000;
  * Lays a patch over the answers. A save that builds on an older revision is merged unless it changes a path that
  * changed since: then 409 with all that did. The same save once more changes nothing.
  */
-export function mergeSave(
-  record: AnswersRecord,
+export function mergeSave<Kept extends Saved>(
+  record: Kept,
   revision: number,
   patch: Answers,
   savedAt: string,
-): AnswersRecord {
+): Kept {
   const strange = Object.keys(patch).find((path) => !isPath(path) || path.split(".").includes("__proto__"));
   if (strange !== undefined)
     throw new ServiceError(400, `"${strange.slice(0, 80)}" is not the path of an answer.`);
@@ -63,7 +65,7 @@ export function mergeSave(
   };
 }
 
-function refuseConflict(record: AnswersRecord, revision: number, news: readonly [string, unknown][]): void {
+function refuseConflict(record: Saved, revision: number, news: readonly [string, unknown][]): void {
   const others = changesSince(record, revision);
   if (news.some(([path]) => Object.hasOwn(others, path)))
     throw new ServiceError(409, {

@@ -1,4 +1,4 @@
-/** Drafts: begun, filled in, laid over with a template. All inside the caller's transaction. */
+/** Drafts: begun and filled in. All inside the caller's transaction. */
 import { fullName } from "../account-name.ts";
 import { instant, newId, type ServiceContext } from "../context.ts";
 import { actingName } from "../people/acting.ts";
@@ -93,20 +93,6 @@ export function saveAnswers(
   return saved.Revision === answers.Revision
     ? { application, answers }
     : put(renamed(application, saved, context), context);
-}
-
-/** Lays a template's answers over a draft; answers that were given already stay. */
-export function overlayTemplate(
-  application: ApplicationRecord,
-  templateId: string,
-  account: AccountRecord,
-  context: ServiceContext,
-): DraftRecords {
-  const template = context.store.collection("template").get(templateId);
-  if (!template || template.AccountId !== account.Id) throw notFound();
-  const { answers } = getDraftRecords(application, context);
-  const missing = Object.entries(template.Answers).filter(([path]) => !Object.hasOwn(answers.Answers, path));
-  return saveAnswers(application, answers.Revision, Object.fromEntries(missing), context);
 }
 
 function refuseClosed(

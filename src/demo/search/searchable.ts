@@ -89,10 +89,10 @@ export function searchables({ store }: Pick<ServiceContext, "store">): readonly 
       "Templates",
       "template",
       ({ account }) => [{ AccountId: account.Id }],
-      ({ Id, Name, ApplicationTypeId, UpdatedAt }) => ({
+      ({ Id, Name, Description, ApplicationTypeId, UpdatedAt }) => ({
         id: Id,
         title: Name,
-        texts: [getApplicationType(ApplicationTypeId).name],
+        texts: [Description],
         statusName: null,
         applicationId: null,
         link: `/application-template/${Id}`,

@@ -13,8 +13,10 @@ import { outcomeTypesOf, seedDocuments } from "./documents.ts";
 import { makeSeedFiles } from "./files.ts";
 import { seedInbox, seedNotificationSettings } from "./inbox.ts";
 import { seedNews } from "./news.ts";
+import { seedDelegations, seedGroups, seedPreferences } from "./relations.ts";
 import { seedRequests } from "./requests.ts";
 import { scenarios } from "./scenarios.ts";
+import { seedSessions } from "./sessions.ts";
 import { seedTemplates } from "./templates.ts";
 
 const SEED = 20_261_121;
@@ -55,9 +57,24 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
       putLastMail(one, getAccountById(accounts, one.application), context);
     }
     for (const document of outcomes) store.collection("document").put(document);
-    for (const template of seedTemplates(numbered, accountIdOf("user"), now()))
+    for (const template of seedTemplates(numbered, now()))
       store.collection("template").put(template);
+    putRelations(numbered, domains[0] ?? "", context);
   });
+}
+
+function putRelations(
+  numbered: readonly SeededApplication[],
+  domain: string,
+  { store, now }: ServiceContext,
+): void {
+  const { groups, memberships, shares } = seedGroups(numbered, now());
+  for (const one of seedDelegations(numbered, domain, now())) store.collection("delegation").put(one);
+  for (const one of groups) store.collection("group").put(one);
+  for (const one of memberships) store.collection("membership").put(one);
+  for (const one of shares) store.collection("share").put(one);
+  for (const one of seedPreferences()) store.collection("preference").put(one);
+  for (const one of seedSessions(domain, now())) store.collection("session").put(one);
 }
 
 function withNumber(one: SeededApplication, number: string | null): SeededApplication {

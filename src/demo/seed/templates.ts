@@ -1,38 +1,58 @@
 import { instant } from "../context.ts";
-import type { TemplateRecord } from "../records.ts";
+import { answersToKeep } from "../templates/template-answers.ts";
+import type { TemplateRecord } from "../templates/template-record.ts";
+import { getWizard } from "../wizard-table.ts";
+import { accountIdOf } from "./accounts.ts";
 import type { SeededApplication } from "./application.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** What stays the same from one house to the next. */
 const kept = ["application", "contact", "builder", "serviceOfNotices", "practitioners", "use"];
 
-/** Two patterns of an account, taken from applications that it has. */
-export function seedTemplates(
-  seeded: readonly SeededApplication[],
-  accountId: string,
-  now: Date,
-): TemplateRecord[] {
-  const patterns = [
-    ["Our usual house", "building-permit-new-dwelling"],
-    ["Pool with glass barrier", "building-permit-pool"],
-  ] as const;
-  return patterns.flatMap(([Name, type], index) => {
-    const source = seeded.find(
-      ({ application }) =>
-        application.AccountId === accountId &&
-        application.ApplicationTypeId === type &&
-        application.SubmittedAt,
+const patterns = [
+  [
+    "user",
+    "Our usual house",
+    "building-permit-new-dwelling",
+    "Our builder, engineer and class; only the land is new.",
+  ],
+  ["user", "Pool with glass barrier", "building-permit-pool", "With the barrier that we always build."],
+  ["user", "Extension for the Ferry Street clients", "building-permit-alterations", ""],
+  ["parent", "Raman house and land", "building-permit-new-dwelling", "For the estates at Wattlebrook."],
+] as const;
+
+/** Patterns taken from applications that the accounts, or their children, have. */
+export function seedTemplates(seeded: readonly SeededApplication[], now: Date): TemplateRecord[] {
+  return patterns.flatMap(([owner, Name, type, Description], index) => {
+    const accountId = accountIdOf(owner);
+    const ofType = seeded.filter(
+      ({ application, answers }) => application.ApplicationTypeId === type && answers.ConfigurationId,
     );
-    const answers = Object.entries(source?.answers.Answers ?? {}).filter(([path]) =>
+    const isLodged = ({ application }: SeededApplication) => application.SubmittedAt !== null;
+    const source =
+      ofType.find((one) => one.application.AccountId === accountId && isLodged(one)) ?? ofType.find(isLodged);
+    if (!source?.answers.ConfigurationId) return [];
+    const wizard = getWizard(source.answers.ConfigurationId);
+    const answers = Object.entries(answersToKeep(source.answers.Answers, wizard)).filter(([path]) =>
       kept.includes(path.split(".")[0] ?? ""),
     );
+    const at = (days: number) => instant(new Date(now.getTime() - days * DAY_MS));
     return {
       Id: `template${index + 1}`,
       AccountId: accountId,
       Name,
+      Description,
       ApplicationTypeId: type,
+      ConfigurationId: wizard.id,
+      ConfigurationVersion: wizard.version,
       Answers: Object.fromEntries(answers),
-      UpdatedAt: instant(new Date(now.getTime() - (20 + index * 11) * DAY_MS)),
+      Changes: Object.fromEntries(answers.map(([path]) => [path, 1])),
+      Revision: 1,
+      SavedAt: at(20 + index * 11),
+      CurrentStepId: null,
+      UpdatedAt: at(20 + index * 11),
+      UsedAt: index < 2 ? at(6 + index * 9) : null,
+      UseCount: index < 2 ? 7 - index * 4 : 0,
     };
   });
 }

@@ -1,0 +1,19 @@
+/** Answers kept for the next application of a type; saved path by path, as a draft's are. */
+export interface TemplateRecord {
+  readonly Id: string;
+  readonly AccountId: string;
+  readonly Name: string;
+  readonly Description: string;
+  readonly ApplicationTypeId: string;
+  readonly ConfigurationId: string;
+  readonly ConfigurationVersion: number;
+  readonly Answers: Readonly<Record<string, unknown>>;
+  /** The revision at which each path last changed. */
+  readonly Changes: Readonly<Record<string, number>>;
+  readonly Revision: number;
+  readonly SavedAt: string;
+  readonly CurrentStepId: string | null;
+  readonly UpdatedAt: string;
+  readonly UsedAt: string | null;
+  readonly UseCount: number;
+}

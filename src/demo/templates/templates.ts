@@ -1,0 +1,124 @@
+/** Templates: made, read, saved, laid over a draft. Writes are inside the caller's transaction. */
+import type * as z from "zod/mini";
+import type { applicationTemplate, createApplicationTemplate } from "#contract/application-template.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { getApplicationFor } from "../access.ts";
+import { getDraftRecords, saveAnswers } from "../applications/drafts.ts";
+import type { DraftRecords } from "../applications/show-draft.ts";
+import { instant, newId, type ServiceContext } from "../context.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import type { AccountRecord, ApplicationRecord } from "../records.ts";
+import { notFound, ServiceError } from "../service-error.ts";
+import { findWizard, getWizard } from "../wizard-table.ts";
+import { answersToAdd, answersToKeep, countAnswers } from "./template-answers.ts";
+import type { TemplateRecord } from "./template-record.ts";
+
+type Asked = z.output<(typeof createApplicationTemplate)["body"]>;
+
+const MOST_TEMPLATES = 200;
+
+/** One's own. Throws 404 for one that is absent or another's. */
+export function getTemplate(
+  id: string,
+  account: AccountRecord,
+  { store }: Pick<ServiceContext, "store">,
+): TemplateRecord {
+  const template = store.collection("template").get(id);
+  if (template?.AccountId !== account.Id) throw notFound();
+  return template;
+}
+
+/** The configuration a template is filled in with now. */
+export function wizardOf({ ApplicationTypeId, ConfigurationId }: TemplateRecord): WizardConfig {
+  return findWizard(ApplicationTypeId) ?? getWizard(ConfigurationId);
+}
+
+/** Throws 400 for a type that is not taken online, steps that there are not, or too many templates. */
+export function makeTemplate(asked: Asked, account: AccountRecord, context: ServiceContext): TemplateRecord {
+  const { store, now, random } = context;
+  if (store.collection("template").count({ AccountId: account.Id }) >= MOST_TEMPLATES)
+    throw new ServiceError(400, `There can be ${MOST_TEMPLATES} templates at most.`);
+  const { typeId, wizard, answers } = sourceOf(asked, account, context);
+  const strange = asked.StepIds?.find((id) => !wizard.steps.some((step) => step.id === id));
+  if (strange !== undefined) throw new ServiceError(400, `There is no step "${strange}" in this form.`);
+  const Answers = answersToKeep(answers, wizard, asked.StepIds);
+  const at = instant(now());
+  const template: TemplateRecord = {
+    Id: newId(random),
+    AccountId: account.Id,
+    Name: asked.Name.trim() || getApplicationType(typeId).name,
+    Description: asked.Description?.trim() ?? "",
+    ApplicationTypeId: typeId,
+    ConfigurationId: wizard.id,
+    ConfigurationVersion: wizard.version,
+    Answers,
+    Changes: Object.fromEntries(Object.keys(Answers).map((path) => [path, 1])),
+    Revision: 1,
+    SavedAt: at,
+    CurrentStepId: null,
+    UpdatedAt: at,
+    UsedAt: null,
+    UseCount: 0,
+  };
+  store.collection("template").put(template);
+  return template;
+}
+
+function sourceOf(
+  { ApplicationId, ApplicationTypeId }: Asked,
+  account: AccountRecord,
+  context: ServiceContext,
+) {
+  if (ApplicationId === undefined) {
+    const wizard = findWizard(ApplicationTypeId ?? "");
+    if (!wizard) throw new ServiceError(400, "Applications of this type are not taken online.");
+    return { typeId: ApplicationTypeId ?? "", wizard, answers: {} };
+  }
+  const application = getApplicationFor("edit", ApplicationId, account, context);
+  const answers = context.store.collection("answers").get(application.Id);
+  if (!answers?.ConfigurationId)
+    throw new ServiceError(400, "This application came in on paper: there are no answers to keep.");
+  const typeId = application.ApplicationTypeId;
+  if (ApplicationTypeId !== undefined && ApplicationTypeId !== typeId)
+    throw new ServiceError(400, "The application is of another type.");
+  return {
+    typeId,
+    wizard: findWizard(typeId) ?? getWizard(answers.ConfigurationId),
+    answers: answers.Answers,
+  };
+}
+
+/** Lays a template's answers over a draft, of all steps or of some; answers that were given already stay. */
+export function overlayTemplate(
+  application: ApplicationRecord,
+  templateId: string,
+  account: AccountRecord,
+  context: ServiceContext,
+  stepIds?: readonly string[],
+): DraftRecords {
+  const template = getTemplate(templateId, account, context);
+  const { answers } = getDraftRecords(application, context);
+  const wizard = getWizard(answers.ConfigurationId ?? "");
+  const added = answersToAdd(template.Answers, answers.Answers, wizard, stepIds);
+  const used = { UseCount: template.UseCount + 1, UsedAt: instant(context.now()) };
+  context.store.collection("template").put({ ...template, ...used });
+  return saveAnswers(application, answers.Revision, added, context);
+}
+
+/** A template as a list shows it. */
+export function showTemplate(template: TemplateRecord): z.input<typeof applicationTemplate> {
+  const { Id, Name, Description, ApplicationTypeId, UseCount, UsedAt, UpdatedAt, Answers } = template;
+  const ApplicationTypeName = getApplicationType(ApplicationTypeId).name;
+  const AnswerCount = countAnswers(Answers);
+  return {
+    Id,
+    Name,
+    Description,
+    ApplicationTypeId,
+    ApplicationTypeName,
+    AnswerCount,
+    UseCount,
+    UsedAt,
+    UpdatedAt,
+  };
+}

@@ -18,8 +18,9 @@ export const applicantLogin = endpoint({
   spec: "7 Auth",
   auth: "none",
   body: z.object({
-    username: z.string().check(z.minLength(1), z.maxLength(320)),
-    password: z.string().check(z.minLength(1), z.maxLength(1024)),
+    // Empty ones are refused in words of their own: a failed sign-in shows one `error` (spec 8), not a list.
+    username: z.string().check(z.maxLength(320)),
+    password: z.string().check(z.maxLength(1024)),
     domain: z.string(),
     deviceRegistrationToken: z.optional(z.string().check(z.maxLength(4096))),
   }),

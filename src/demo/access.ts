@@ -22,6 +22,11 @@ const refusals: Readonly<Record<DelegateRight, string>> = {
   sign: "You may not sign this application. Its owner can give you the right to.",
 };
 
+/** What somebody is told who has not the right. */
+export function refusalOf(right: DelegateRight): string {
+  return refusals[right];
+}
+
 /** Guests look on; everyone else lodges. */
 export function canLodge({ Roles }: Pick<AccountRecord, "Roles">): boolean {
   return Roles.some((role) => role !== ROLE_GUEST);
@@ -128,7 +133,12 @@ export function getApplicationOrDeletedFor(
   return application;
 }
 
-function isOwnOrChild(ownerId: string, account: AccountRecord, { store }: Reader): boolean {
+/** Whether it is the account itself or one of its children. */
+export function isOwnOrChild(
+  ownerId: string,
+  account: AccountRecord,
+  { store }: Pick<Reader, "store">,
+): boolean {
   return ownerId === account.Id || store.collection("account").get(ownerId)?.ParentId === account.Id;
 }
 

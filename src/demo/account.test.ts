@@ -43,6 +43,17 @@ describe("signing in", () => {
     expect(wrong.body.error).toMatch(/password/);
   });
 
+  it("asks for both the e-mail address and the password", async () => {
+    for (const [username, password] of [
+      ["", "demo"],
+      ["user@demo.example", ""],
+      [" ", ""],
+    ] as const) {
+      const { status, body } = await login(username, password);
+      expect([status, body.error]).toEqual([400, expect.stringMatching(/both/)]);
+    }
+  });
+
   it("tells a locked person so, once the password is right", async () => {
     expect((await login("locked@demo.example", "demo")).body.error).toMatch(/has been locked/);
     expect((await login("locked@demo.example", "guess")).body.error).not.toMatch(/locked/);

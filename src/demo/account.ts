@@ -6,7 +6,8 @@ import {
   refreshToken,
   validateResetPasswordToken,
 } from "#contract/account.ts";
-import { deviceName } from "./auth/device-name.ts";
+import { deviceName, UNKNOWN_DEVICE } from "./auth/device-name.ts";
+import { refuseWeakPassword } from "./auth/password-rules.ts";
 import { findReset, mailResetLink, setPassword } from "./auth/reset.ts";
 import { issueTokens, openSession, refreshSession } from "./auth/sessions.ts";
 import { createThrottle } from "./auth/throttle.ts";
@@ -20,6 +21,7 @@ import { DONE, type Serve } from "./serve.ts";
 import { ServiceError } from "./service-error.ts";
 
 const WRONG = "The e-mail address or the password is not right.";
+const INCOMPLETE = "Please enter both your e-mail address and your password.";
 const LOCKED = "Your account has been locked. Please contact your administrator";
 const ELSEWHERE = "Your account does not belong to this portal. Please sign in where you registered.";
 const UNKNOWN_PORTAL = "This address is not one of our portals.";
@@ -37,6 +39,7 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
 
   serve(applicantLogin, async ({ body, request }) => {
     const username = body.username.trim().toLowerCase();
+    if (!username || !body.password) throw new ServiceError(400, INCOMPLETE);
     throttle.attempt(username);
     const [account] = context.store
       .collection("account")
@@ -90,24 +93,16 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
   });
 }
 
-const SHORTEST_PASSWORD = 8;
-
-/** Throws a list (spec 8) when a new password will not do. */
-export function refuseWeakPassword(password: string): void {
-  if (password.length < SHORTEST_PASSWORD)
-    throw new ServiceError(400, [
-      { Message: `Choose a password of at least ${SHORTEST_PASSWORD} characters.`, Path: "password" },
-    ]);
-}
-
 /** A sign-in from what the account was never signed in with is told to its owner; the very first is not. */
 function tellOfNewDevice(
   account: AccountRecord,
   { domain, device }: { readonly domain: string; readonly device: string },
   context: ServiceContext,
 ): void {
-  const before = context.store.collection("session").find({ where: { AccountId: account.Id } });
-  if (before.length === 0 || before.some((session) => session.Device === device)) return;
+  if (device === UNKNOWN_DEVICE) return;
+  const sessions = context.store.collection("session");
+  const AccountId = account.Id;
+  if (sessions.count({ AccountId }) === 0 || sessions.count({ AccountId, Device: device }) > 0) return;
   notify(context, {
     kind: "new-device",
     accountIds: [account.Id],

@@ -8,7 +8,7 @@ import {
   getSignature,
   updateApplicant,
 } from "#contract/applicant-account.ts";
-import { refuseWeakPassword } from "./account.ts";
+import { refuseWeakPassword } from "./auth/password-rules.ts";
 import { setPassword } from "./auth/reset.ts";
 import type { ServiceContext } from "./context.ts";
 import type { AccountRecord } from "./records.ts";

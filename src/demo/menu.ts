@@ -1,26 +1,11 @@
-/** The applicant's menu: only screens that exist, only what the role may do (spec 6). */
-import { getApplicantMenu, getStatusList, type MenuItem } from "#contract/menu.ts";
-import { canLodge } from "./access.ts";
+/** The applicant's menu: only screens that exist, only what the role and a parent allow (spec 6). */
+import { getApplicantMenu, getStatusList } from "#contract/menu.ts";
 import type { ServiceContext } from "./context.ts";
-import type { AccountRecord } from "./records.ts";
+import { menuOf } from "./people/assigned-menu.ts";
 import type { Serve } from "./serve.ts";
 import { showStatus, statuses } from "./status-table.ts";
 
-function menuOf(account: AccountRecord): MenuItem[] {
-  const mine = { Id: "app-list", Title: "My applications", Hyperlink: "/app-list", Icon: "list" };
-  const begin = {
-    Id: "application-lodgement",
-    Title: "New application",
-    Hyperlink: "/wizards/application-lodgement",
-    Icon: "plus",
-  };
-  return [
-    { Id: "applications", Title: "Applications", Children: canLodge(account) ? [mine, begin] : [mine] },
-    { Id: "app-tracking", Title: "Track by number", Hyperlink: "/app-tracking", Icon: "search" },
-  ];
-}
-
-export function serveMenu(serve: Serve, _context: ServiceContext): void {
-  serve(getApplicantMenu, ({ signedIn }) => menuOf(signedIn.account));
+export function serveMenu(serve: Serve, context: ServiceContext): void {
+  serve(getApplicantMenu, ({ signedIn }) => menuOf(signedIn.account, context));
   serve(getStatusList, () => statuses.filter(({ id }) => id !== "deleted").map(({ id }) => showStatus(id)));
 }

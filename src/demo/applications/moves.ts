@@ -2,6 +2,7 @@
 import { instant, newId, type ServiceContext } from "../context.ts";
 import { audienceOf } from "../notifications/audience.ts";
 import { notify } from "../notifications/notify.ts";
+import { copyToEmailGroups } from "../people/email-groups.ts";
 import { watchersOf } from "../people/watchers.ts";
 import type { ApplicationRecord } from "../records.ts";
 import { ServiceError } from "../service-error.ts";
@@ -53,7 +54,10 @@ export function applyMove(
     Comment: move.comment?.trim() || null,
   });
   const notice = moveNotice(moved, { ...move, from: application.StatusId });
-  if (notice) notify(context, { ...notice, accountIds: audienceOf(moved, context) });
+  if (notice) {
+    notify(context, { ...notice, accountIds: audienceOf(moved, context) });
+    copyToEmailGroups(moved, notice, getStatus(move.to).name, context);
+  }
   return moved;
 }
 

@@ -16,10 +16,13 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
+/** What does not say what it is. */
+export const UNKNOWN_DEVICE = "Unknown device";
+
 /** What a browser is called in the list of sign-ins, from its `User-Agent`: `Chrome on Windows`. */
 export function deviceName(userAgent: string | null): string {
   const nameIn = (table: typeof browsers) => table.find(([sign]) => sign.test(userAgent ?? ""))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];
-  if (!browser) return system ?? "Unknown device";
+  if (!browser) return system ?? UNKNOWN_DEVICE;
   return system ? `${browser} on ${system}` : browser;
 }

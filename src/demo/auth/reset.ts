@@ -11,32 +11,51 @@ const RESET_LIFE_MS = 30 * 60_000;
 
 /** Mails a link to the account of this address, if there is one that signs in on this host. */
 export async function mailResetLink(email: string, domain: string, context: ServiceContext): Promise<void> {
-  const token = toBase64Url(context.random(32));
-  const id = await digest(token);
+  const token = await newResetToken(context);
   const [account] = context.store
     .collection("account")
     .find({ where: { Email: email.trim().toLowerCase(), State: "active" } });
   if (!account?.Domains.includes(domain)) return;
   context.store.transaction(() => {
-    forgetResets(account.Id, context);
-    context.store.collection("reset").put({
-      Id: id,
-      AccountId: account.Id,
-      Domain: domain,
-      ExpiresAt: instant(new Date(context.now().getTime() + RESET_LIFE_MS)),
-      UsedAt: null,
-    });
     sendMail(context, {
       To: account.Email,
       Subject: "Set a new password",
       Text: [
         `Hello ${account.FirstName},`,
         `someone, probably you, asked for a new password on ${hostName(context.hosts, domain)}. Follow this link within 30 minutes to set one:`,
-        `${context.portalOrigin(domain)}/auth/change-password/?token=${token}`,
+        openReset(account, domain, { token, lifeMs: RESET_LIFE_MS }, context),
         "If that was not you, there is nothing to do: your password stays as it is.",
       ].join("\n\n"),
     });
   });
+}
+
+export interface ResetToken {
+  readonly secret: string;
+  readonly hash: string;
+}
+
+export async function newResetToken({ random }: Pick<ServiceContext, "random">): Promise<ResetToken> {
+  const secret = toBase64Url(random(32));
+  return { secret, hash: await digest(secret) };
+}
+
+/** Makes the token good for an account, in the place of earlier ones; inside the caller's transaction. Answers the link. */
+export function openReset(
+  account: AccountRecord,
+  domain: string,
+  { token, lifeMs }: { readonly token: ResetToken; readonly lifeMs: number },
+  context: ServiceContext,
+): string {
+  forgetResets(account.Id, context);
+  context.store.collection("reset").put({
+    Id: token.hash,
+    AccountId: account.Id,
+    Domain: domain,
+    ExpiresAt: instant(new Date(context.now().getTime() + lifeMs)),
+    UsedAt: null,
+  });
+  return `${context.portalOrigin(domain)}/auth/change-password/?token=${token.secret}`;
 }
 
 /** The reset that a mailed token stands for, while it is good. */

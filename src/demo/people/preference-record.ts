@@ -11,6 +11,8 @@ export interface KeptGroup {
 export interface PreferenceRecord {
   readonly Id: string;
   readonly IsHelpTextOn: boolean;
+  /** An address that the parent gave and that nobody has shown to read: it is not taken for the person's own. */
+  readonly UnprovenEmail: string | null;
   /** What the parent set for single items of the menu. */
   readonly Menu: Readonly<Record<string, Exclude<z.output<typeof menuAccess>, "inherit">>>;
   /** By the id of the group. */

@@ -75,6 +75,17 @@ const people: readonly Person[] = [
     Address: at("140 Quarry Road", "Wattlebrook", "3159"),
   },
   {
+    name: "child3",
+    parent: "parent",
+    role: ROLE_GUEST,
+    state: "locked",
+    FirstName: "Jonah",
+    Surname: "Abernethy",
+    CompanyName: "Raman Building Group Pty Ltd",
+    Phone: null,
+    Address: null,
+  },
+  {
     name: "delegate",
     FirstName: "Hamish",
     Surname: "Bellweather",

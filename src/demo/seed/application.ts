@@ -25,6 +25,8 @@ export interface SeededApplication {
   readonly history: readonly Step[];
   readonly documentTypeIds: readonly string[];
   readonly municipality: string;
+  /** What the scenario proposes. */
+  readonly what: string;
 }
 
 /** Saves before a form was lodged; later changes count on from here. */
@@ -74,6 +76,7 @@ export function seedApplication(
     history,
     documentTypeIds: answered?.documentTypeIds ?? ["certificate-of-title", "site-plan"],
     municipality: story.municipality,
+    what: scenario.what,
   };
 }
 

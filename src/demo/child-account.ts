@@ -1,0 +1,134 @@
+/** Accounts that a parent keeps for its people (spec 6, spec 7 Applicant). */
+import {
+  assignRoleMenu,
+  changeChildPassword,
+  createChildAccount,
+  deleteChildAccount,
+  deleteChildAccounts,
+  getActiveAccounts,
+  getChildAccounts,
+  getChildMenu,
+  lockChildAccount,
+  unlockChildAccount,
+  updateChildAccount,
+} from "#contract/child-account.ts";
+import { canLodge } from "./access.ts";
+import { fullName } from "./account-name.ts";
+import { refuseWeakPassword } from "./auth/password-rules.ts";
+import { setPassword } from "./auth/reset.ts";
+import { toBase64Url } from "./auth/signature.ts";
+import { mailWelcome } from "./auth/welcome.ts";
+import type { ServiceContext } from "./context.ts";
+import { type AccountAction, changeAccount } from "./counter/accounts.ts";
+import { assignMenu, childMenuOf } from "./people/assigned-menu.ts";
+import { addChild, changeChild } from "./people/child-record.ts";
+import { findChildren, showChild, showChildren } from "./people/show-child.ts";
+import type { AccountRecord } from "./records.ts";
+import { once } from "./replay.ts";
+import { DONE, type Serve } from "./serve.ts";
+import { notFound, ServiceError } from "./service-error.ts";
+
+const NOT_A_PARENT =
+  "Your account belongs to another one, or may only look on: it cannot have child accounts.";
+
+export function serveChildAccount(serve: Serve, context: ServiceContext): void {
+  const { store, passwords, random } = context;
+  const accounts = store.collection("account");
+
+  const getChild = (id: string, parent: AccountRecord): AccountRecord => {
+    const child = accounts.get(id);
+    if (!child || child.ParentId !== parent.Id || child.State === "deleted") throw notFound();
+    return child;
+  };
+  const refuseOtherParent = (id: string, { Id }: AccountRecord) => {
+    if (id !== Id) throw notFound();
+  };
+  const change = (child: AccountRecord, action: AccountAction) => changeAccount(child, action, context);
+
+  serve(getChildAccounts, ({ params, query, signedIn: { account } }) => {
+    refuseOtherParent(params.id, account);
+    const found = findChildren(account.Id, query, context);
+    const from = (query.PageNumber - 1) * query.PageSize;
+    return {
+      Items: showChildren(found.slice(from, from + query.PageSize), context),
+      TotalCount: found.length,
+    };
+  });
+
+  serve(createChildAccount, async ({ params, body, signedIn, idempotencyKey }) => {
+    const { account, session } = signedIn;
+    refuseOtherParent(params.id, account);
+    if (account.ParentId || !canLodge(account)) throw new ServiceError(403, NOT_A_PARENT);
+    if (body.password !== undefined) refuseWeakPassword(body.password);
+    const hash = await passwords.hash(body.password ?? toBase64Url(random(32)));
+    const { password: _secret, ...asked } = body;
+    const added: AccountRecord[] = [];
+    const shown = once({ key: idempotencyKey, scope: `child ${account.Id}`, asked }, context, () => {
+      const child = addChild(account, asked, hash, context);
+      added.push(child);
+      return showChild(child, context);
+    });
+    const from = { parent: account, domain: session.Domain };
+    for (const child of added)
+      await mailWelcome(child, { ...from, hasPassword: body.password !== undefined }, context);
+    return shown;
+  });
+
+  serve(updateChildAccount, ({ params, body, signedIn: { account } }) => {
+    const child = getChild(params.id, account);
+    return showChild(changeChild(child, body, account, context), context);
+  });
+
+  serve(changeChildPassword, async ({ params, body, signedIn: { account } }) => {
+    getChild(params.id, account);
+    refuseWeakPassword(body.password);
+    const hash = await passwords.hash(body.password);
+    setPassword(getChild(params.id, account), hash, context);
+    return DONE;
+  });
+
+  serve(getChildMenu, ({ params, signedIn: { account } }) =>
+    childMenuOf(getChild(params.id, account), context),
+  );
+
+  serve(assignRoleMenu, ({ params, body, signedIn: { account } }) =>
+    store.transaction(() => {
+      const child = getChild(params.id, account);
+      const unknown = assignMenu(child, body.Items, context);
+      if (unknown.length > 0)
+        throw new ServiceError(
+          400,
+          unknown.map((id) => ({ Message: `${id} is not in your menu.`, Path: "Items" })),
+        );
+      return childMenuOf(child, context);
+    }),
+  );
+
+  serve(deleteChildAccount, ({ params, signedIn: { account } }) => {
+    change(getChild(params.id, account), "delete");
+    return DONE;
+  });
+
+  serve(deleteChildAccounts, ({ body, signedIn: { account } }) => {
+    const children = [...new Set(body.ApplicantAccountIds)].map((id) => getChild(id, account));
+    for (const child of children) change(child, "delete");
+    return DONE;
+  });
+
+  serve(lockChildAccount, ({ params, signedIn: { account } }) => {
+    const child = getChild(params.id, account);
+    return showChild(child.State === "locked" ? child : change(child, "lock"), context);
+  });
+
+  serve(unlockChildAccount, ({ params, signedIn: { account } }) => {
+    const child = getChild(params.id, account);
+    return showChild(child.State === "active" ? child : change(child, "unlock"), context);
+  });
+
+  serve(getActiveAccounts, ({ signedIn: { account } }) =>
+    [account, ...findChildren(account.Id, { State: "active" }, context)].map((one) => ({
+      ...{ Id: one.Id, Name: fullName(one), Email: one.Email, CompanyName: one.CompanyName },
+      IsMe: one.Id === account.Id,
+    })),
+  );
+}

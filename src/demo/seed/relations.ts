@@ -1,0 +1,179 @@
+/** Who deals with whose applications in the demo: delegates in every state, groups, and what a parent gave a child. */
+import type { DelegateRight } from "#contract/delegate-account.ts";
+import { instant } from "../context.ts";
+import type { DelegationRecord } from "../people/delegation-record.ts";
+import type { GroupRecord, MembershipRecord, ShareRecord } from "../people/group-record.ts";
+import { membershipId, shareId } from "../people/groups.ts";
+import type { PreferenceRecord } from "../people/preference-record.ts";
+import { accountIdOf } from "./accounts.ts";
+import type { SeededApplication } from "./application.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const INVITATION_DAYS = 14;
+
+interface Leave {
+  readonly from: string;
+  /** An account's name, or the address of somebody who has none. */
+  readonly to: string;
+  readonly rights: readonly DelegateRight[];
+  /** What the applications propose; all when absent. */
+  readonly only?: readonly string[];
+  readonly state: DelegationRecord["State"];
+  /** Days since the invitation, and since it was answered and ended. */
+  readonly invited: number;
+  readonly answered?: number;
+  readonly ended?: number;
+  /** Days until the leave ends; past ones below zero. */
+  readonly until?: number;
+  readonly updatesTo?: DelegationRecord["UpdatesTo"];
+  readonly message?: string;
+}
+
+const leaves: readonly Leave[] = [
+  {
+    ...{ from: "user", to: "delegate", rights: ["view", "edit"], state: "active" },
+    ...{ invited: 64, answered: 63, message: "Please keep the forms up to date while I am on site." },
+  },
+  {
+    ...{ from: "parent", to: "delegate", rights: ["view", "lodge"], state: "active", updatesTo: "both" },
+    ...{ only: ["Display home, single storey"], invited: 9, answered: 8, until: 82 },
+  },
+  {
+    ...{ from: "admin", to: "delegate", rights: ["view", "edit", "book"], state: "invited", invited: 2 },
+    ...{ message: "Could you look after the inspections of our sites by the harbour?" },
+  },
+  {
+    ...{ from: "child2", to: "delegate", rights: ["view", "sign"], state: "active" },
+    ...{ invited: 240, answered: 239, until: -58 },
+  },
+  {
+    ...{ from: "guest", to: "delegate", rights: ["view"], state: "withdrawn" },
+    ...{ invited: 130, answered: 129, ended: 70 },
+  },
+  {
+    ...{ from: "user", to: "drafting@osgood.example", rights: ["view", "edit"], state: "invited" },
+    ...{ only: ["Split-level dwelling on a sloping block"], invited: 3, until: 60 },
+  },
+  {
+    ...{ from: "user", to: "admin", rights: ["view", "book"], state: "declined" },
+    ...{ only: ["Two-storey dwelling, class 1a and 10a"], invited: 35, answered: 33, ended: 33 },
+  },
+  {
+    ...{ from: "user", to: "engineer@lamont.example", rights: ["view"], state: "invited", invited: 41 },
+  },
+];
+
+interface Circle {
+  readonly name: string;
+  readonly owner: string;
+  readonly members: readonly string[];
+  readonly age: number;
+  readonly shows: readonly (readonly [account: string, what: string])[];
+}
+
+const circles: readonly Circle[] = [
+  {
+    name: "Millrace Road owners",
+    ...{ owner: "user", members: ["guest"], age: 75 },
+    shows: [
+      ["user", "Two-storey dwelling, class 1a and 10a"],
+      ["user", "Dwelling on a bushfire-prone block"],
+      ["user", "Extension with new roof"],
+    ],
+  },
+  {
+    name: "Quarry Road estate",
+    ...{ owner: "parent", members: ["child2", "admin"], age: 160 },
+    shows: [
+      ["child2", "Lot 18: two-storey dwelling"],
+      ["parent", "Dwelling with attached garage"],
+    ],
+  },
+];
+
+export function seedDelegations(
+  seeded: readonly SeededApplication[],
+  domain: string,
+  now: Date,
+): DelegationRecord[] {
+  const ago = (days: number) => instant(new Date(now.getTime() - days * DAY_MS));
+  return leaves.map((leave, index) => {
+    const hasAccount = !leave.to.includes("@");
+    return {
+      Id: `delegation${index + 1}`,
+      OwnerId: accountIdOf(leave.from),
+      DelegateId: hasAccount && leave.answered !== undefined ? accountIdOf(leave.to) : null,
+      Email: hasAccount ? `${leave.to}@demo.example` : leave.to,
+      Rights: leave.rights,
+      ApplicationIds: leave.only?.map((what) => idOf(seeded, leave.from, what)) ?? null,
+      State: leave.state,
+      Message: leave.message ?? null,
+      Domain: domain,
+      TokenHash: null,
+      InvitedAt: ago(leave.invited),
+      InvitationExpiresAt: ago(leave.invited - INVITATION_DAYS),
+      AnsweredAt: leave.answered === undefined ? null : ago(leave.answered),
+      ExpiresAt: leave.until === undefined ? null : ago(-leave.until),
+      EndedAt: leave.ended === undefined ? null : ago(leave.ended),
+      UpdatesTo: leave.updatesTo ?? "owner",
+    };
+  });
+}
+
+interface SeededGroups {
+  readonly groups: readonly GroupRecord[];
+  readonly memberships: readonly MembershipRecord[];
+  readonly shares: readonly ShareRecord[];
+}
+
+export function seedGroups(seeded: readonly SeededApplication[], now: Date): SeededGroups {
+  const ago = (days: number) => instant(new Date(now.getTime() - days * DAY_MS));
+  const idAt = (index: number) => `group${index + 1}`;
+  return {
+    groups: circles.map(({ name, owner, age }, index) => ({
+      ...{ Id: idAt(index), OwnerId: accountIdOf(owner), Name: name, CreatedAt: ago(age) },
+    })),
+    memberships: circles.flatMap(({ owner, members, age }, index) =>
+      [owner, ...members].map((name, place) => ({
+        Id: membershipId(idAt(index), accountIdOf(name)),
+        ...{ GroupId: idAt(index), AccountId: accountIdOf(name), JoinedAt: ago(age - place) },
+      })),
+    ),
+    shares: circles.flatMap(({ shows, owner }, index) =>
+      shows.map(([account, what], place) => {
+        const ApplicationId = idOf(seeded, account, what);
+        return {
+          Id: shareId(idAt(index), ApplicationId),
+          ...{ GroupId: idAt(index), ApplicationId, AccountId: accountIdOf(account) },
+          ...{ SharedById: accountIdOf(owner), At: ago(20 + place * 4) },
+        };
+      }),
+    ),
+  };
+}
+
+/** A child with a menu of its own, and a builder's office whose colleagues get copies. */
+export function seedPreferences(): PreferenceRecord[] {
+  const usual = { IsHelpTextOn: true, UnprovenEmail: null, Menu: {} };
+  const none = { NotificationGroups: {}, PostPermitGroups: {} };
+  return [
+    {
+      ...{ Id: accountIdOf("user"), ...usual },
+      NotificationGroups: { office: { IsOn: true, Emails: ["office@okafor.example"] } },
+      PostPermitGroups: {
+        site: { IsOn: true, Emails: ["site@okafor.example", "supervisor@okafor.example"] },
+        insurer: { IsOn: false, Emails: ["policies@warranty.example"] },
+      },
+    },
+    { ...{ Id: accountIdOf("child2"), ...usual, ...none }, Menu: { "app-tracking": "deny" } },
+    { ...{ Id: accountIdOf("child3"), ...usual, ...none }, IsHelpTextOn: false },
+  ];
+}
+
+function idOf(seeded: readonly SeededApplication[], name: string, what: string): string {
+  const found = seeded.find(
+    ({ application, what: proposed }) => application.AccountId === accountIdOf(name) && proposed === what,
+  );
+  if (!found) throw new Error(`${name} has no application of "${what}"`);
+  return found.application.Id;
+}

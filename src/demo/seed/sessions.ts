@@ -1,0 +1,31 @@
+import { instant } from "../context.ts";
+import type { SessionRecord } from "../records.ts";
+import { accountIdOf } from "./accounts.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Whose, with what, signed in and last used how many days ago. */
+const signIns = [
+  ["user", "Chrome on Linux", 6, 0.4],
+  ["user", "Safari on iPhone", 11, 0.1],
+  ["user", "Edge on Windows", 13, 9],
+  ["parent", "Chrome on Linux", 4, 2],
+  ["parent", "Firefox on Mac", 8, 5],
+  ["child1", "Chrome on Linux", 3, 0.2],
+  ["child2", "Samsung Internet on Android", 10, 1],
+] as const;
+
+/** Where people of the demo are signed in already: their tokens are nobody's. */
+export function seedSessions(domain: string, now: Date): SessionRecord[] {
+  const ago = (days: number) => instant(new Date(now.getTime() - days * DAY_MS));
+  return signIns.map(([name, Device, begun, used], index) => ({
+    Id: `signed-in-${index + 1}`,
+    AccountId: accountIdOf(name),
+    Domain: domain,
+    Device,
+    CreatedAt: ago(begun),
+    Generation: 40 + index,
+    RotatedAt: ago(used),
+    RevokedAt: null,
+  }));
+}

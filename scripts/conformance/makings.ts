@@ -18,6 +18,19 @@ export async function signIn(trial: Trial, user: string, password: string): Prom
   return { record };
 }
 
+/** One more sign-in of the same user. */
+export const signInAgain = (trial: Trial): Promise<Person> =>
+  signIn(trial, trial.options.user, trial.options.password);
+
+/** Somebody else, with their account; nothing where nobody else was named. */
+export const other = (trial: Trial) =>
+  trial.once(other, async () => {
+    const { other: named } = trial.options;
+    if (!named) return undefined;
+    const person = await signIn(trial, named.user, named.password);
+    return { person, account: await trial.call(applicantAccount.getApplicant, {}, person) };
+  });
+
 export const me = (trial: Trial) => trial.once(me, () => trial.call(applicantAccount.getApplicant, {}));
 
 /** Types that are taken online, the quickest first. */
@@ -38,6 +51,23 @@ export const wizard = (trial: Trial) =>
     });
     return { type: type?.Id ?? "", config };
   });
+
+/** The first step of the wizard. */
+export async function anyStep(trial: Trial): Promise<string> {
+  const { config } = await wizard(trial);
+  const id = config.steps[0]?.id;
+  if (!id) throw new Blocked("a step of the wizard");
+  return id;
+}
+
+/** A text field outside repeating sections. */
+export async function anyTextPath(trial: Trial): Promise<string> {
+  const { config } = await wizard(trial);
+  for (const { sections } of config.steps)
+    for (const { id, fields, repeat } of sections)
+      for (const { key, type } of fields) if (!repeat && type === "text") return `${id}.${key}`;
+  throw new Blocked("a text field of the wizard");
+}
 
 /** A draft of its own; deleted at the end. */
 export const draft = (trial: Trial) => trial.once(draft, () => newDraft(trial));

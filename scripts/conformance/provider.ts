@@ -6,6 +6,8 @@ import { type AuthRecord, refreshToken } from "#contract/account.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { RuntimeConfig } from "#contract/runtime-config.ts";
 
+const MOST_PATIENCE_SECONDS = 60;
+
 export interface ProviderOptions {
   /** `https://api.example`. */
   readonly service: string;
@@ -78,12 +80,22 @@ export function createProvider(options: ProviderOptions): Provider {
   async function send(request: Request): Promise<Response> {
     const asPortal = new Request(request);
     asPortal.headers.set("Origin", origin);
-    const answer = await reach(asPortal);
+    const answer = await reachPatiently(asPortal);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     last = { request, status: answer.status, headers: answer.headers, bytes, text };
     const isBodiless = answer.status === 204 || answer.status === 304;
     return new Response(isBodiless ? null : bytes, { status: answer.status, headers: answer.headers });
+  }
+
+  /** A service that asks us to wait gets its time; one that asks for too much is told of as it is. */
+  async function reachPatiently(request: Request): Promise<Response> {
+    const spare = request.clone();
+    const answer = await reach(request);
+    const seconds = Number(answer.headers.get("Retry-After") ?? Number.NaN);
+    if (answer.status !== 429 || !(seconds <= MOST_PATIENCE_SECONDS)) return answer;
+    await new Promise((resume) => setTimeout(resume, seconds * 1_000));
+    return reach(spare);
   }
 
   async function exchange(request: Request): Promise<Exchange> {

@@ -1,5 +1,4 @@
 /** Checks a provider's service call by call against the contract. */
-import { changeApplicationStatus } from "#contract/application.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { signIn } from "./makings.ts";
@@ -8,6 +7,7 @@ import { createProvider, type Person, type ProviderOptions } from "./provider.ts
 import { Findings, type Report, type Row } from "./report.ts";
 import { findScenario } from "./scenarios/index.ts";
 import { checkSocket, socketCall } from "./socket-check.ts";
+import { tidyUp } from "./tidy-up.ts";
 import { Blocked, Trial } from "./trial.ts";
 
 export interface ConformanceOptions extends ProviderOptions {
@@ -81,20 +81,4 @@ function noteBlocked(trial: Trial, call: NamedEndpoint, { by, message }: Blocked
 function methodsOf({ endpoint }: NamedEndpoint): ReadonlySet<string> {
   const same = allEndpoints.filter((one) => one.endpoint.path === endpoint.path);
   return new Set<EndpointShape["method"]>(same.map((one) => one.endpoint.method));
-}
-
-/** Drafts can be taken away, what was lodged cannot. */
-async function tidyUp(trial: Trial): Promise<void> {
-  for (const [id, { kind, name }] of trial.made) {
-    if (kind === "application") {
-      trial.findings.leaveBehind(`lodged application ${name}`);
-      continue;
-    }
-    const answer = await trial.provider.raw(changeApplicationStatus, {
-      params: { id },
-      body: JSON.stringify({ Status: "Deleted" }),
-      token: trial.token,
-    });
-    if (answer.status >= 400) trial.findings.leaveBehind(`draft ${name}`);
-  }
 }

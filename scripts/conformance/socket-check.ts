@@ -12,6 +12,28 @@ export const socketCall: NamedEndpoint = {
   endpoint: { method: "GET", path: "/ws", spec: "4 Websocket", reply: serviceMessage },
 };
 
+/** Whoever listens hears `Lock` of their own topic when the account is locked; without a socket it is locked all the same. */
+export async function expectLock(trial: Trial, record: AuthRecord, lock: () => Promise<void>): Promise<void> {
+  const { socketUrl: url, origin } = trial.options;
+  if (!url) return lock();
+  const differs = (what: string) => trial.findings.differs(socketCall, "Lock", what);
+  let talk: Talk;
+  try {
+    talk = await openTalk({ url, origin });
+  } catch {
+    return lock();
+  }
+  talk.send(statusOf(record));
+  const isReady = findMessageFault(await talk.next(), "Ready") === undefined;
+  await lock();
+  if (isReady) {
+    const fault = findMessageFault(await talk.next(), "Lock");
+    if (fault) differs(fault);
+    else await expectClosed(talk, "a locked account", (_where, what) => differs(what));
+  }
+  talk.end();
+}
+
 /** Talks to the socket as the portal does, and as nobody should. */
 export async function checkSocket(trial: Trial, url: string, origin: string): Promise<void> {
   const differs = (where: string, what: string) => trial.findings.differs(socketCall, where, what);

@@ -22,9 +22,18 @@ export interface Sent {
   readonly body?: unknown;
 }
 
-/** A draft can be taken away again, what was lodged cannot. */
+/** Most things can be taken away again; what was lodged cannot. */
 interface Made {
-  readonly kind: "draft" | "application";
+  readonly kind:
+    | "draft"
+    | "application"
+    | "child account"
+    | "group"
+    | "notification"
+    | "subscription"
+    | "notification setting"
+    | "delegation"
+    | "template";
   readonly name: string;
 }
 
@@ -32,6 +41,11 @@ export interface TrialOptions {
   readonly user: string;
   readonly password: string;
   readonly domain: string;
+  readonly origin: string;
+  readonly socketUrl?: string | undefined;
+  /** Somebody who may see nothing of the user's. */
+  readonly other?: { readonly user: string; readonly password: string } | undefined;
+  /** Whether the demo service's desk is there, so that nobody's work is disturbed. */
   readonly desk: boolean;
   readonly now: () => Date;
   readonly random: () => string;
@@ -112,6 +126,7 @@ export class Trial {
     args: CallArguments<E>,
     why: string,
     statuses: readonly number[] = [400, 403, 404, 409, 422],
+    person = this.person,
   ): Promise<void> {
     const named = getNamed(endpoint);
     this.#sent.set(endpoint, args as Sent);
@@ -120,7 +135,7 @@ export class Trial {
       params,
       query,
       body: body === undefined ? undefined : JSON.stringify(body),
-      token: this.token,
+      token: person?.record.Token,
     });
     if (answer.status === 405 || answer.status === 501) return this.findings.notOffered(named);
     this.findings.answered(named);
@@ -139,6 +154,11 @@ export class Trial {
   /** Notes what was made, so that it is taken away or told of at the end. */
   leave(kind: Made["kind"], id: string, name = id): void {
     this.made.set(id, { kind, name });
+  }
+
+  /** It is gone already. */
+  forget(id: string): void {
+    this.made.delete(id);
   }
 
   differs(endpoint: EndpointShape, where: string, what: string): void {

@@ -24,7 +24,7 @@ export async function callAll(
   const findings = new Findings(allEndpoints);
   const provider = createProvider({ service, fetch, origin: "https://portal.example", zeroHash: "0" });
   const trial = new Trial(provider, findings, {
-    ...{ user: "", password: "", domain: "", desk: false },
+    ...{ user: "", password: "", domain: "", origin: "", desk: false },
     now: () => new Date(),
     random: () => crypto.randomUUID(),
   });

@@ -1,5 +1,5 @@
 import * as contract from "#contract/application-draft.ts";
-import { draft, lodged, newDraft, wizard } from "../makings.ts";
+import { anyStep, anyTextPath, draft, lodged, newDraft, wizard } from "../makings.ts";
 import type { ScenariosOf } from "../scenario.ts";
 import { Blocked, type Trial } from "../trial.ts";
 
@@ -22,7 +22,7 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
 
   async updateDynamic(trial) {
     const { Id, Revision } = await newDraft(trial);
-    const path = await anyPath(trial);
+    const path = await anyTextPath(trial);
     const save = (revision: number, value: string) => ({
       params: { id: Id },
       body: { Revision: revision, Answers: { [path]: value } },
@@ -71,6 +71,7 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
     if (!SignedAt) trial.differs(contract.putApplicantSignature, "SignedAt", "is empty after signing");
   },
 
+  printWizzardForm: async (trial) => trial.call(contract.printWizzardForm, await paramsOf(trial)),
   getWizzardConfig: wizard,
 
   /** An unfinished draft is refused with a list; a finished one is lodged, and lodged once. */
@@ -100,19 +101,3 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
     }
   },
 };
-
-async function anyStep(trial: Trial): Promise<string> {
-  const { config } = await wizard(trial);
-  const id = config.steps[0]?.id;
-  if (!id) throw new Blocked("a step of the wizard");
-  return id;
-}
-
-/** A text field outside repeating sections. */
-async function anyPath(trial: Trial): Promise<string> {
-  const { config } = await wizard(trial);
-  for (const { sections } of config.steps)
-    for (const { id, fields, repeat } of sections)
-      for (const { key, type } of fields) if (!repeat && type === "text") return `${id}.${key}`;
-  throw new Blocked("a text field of the wizard");
-}

@@ -13,7 +13,7 @@ export const applicationList: ScenariosOf<typeof contract> = {
       trial.differs(contract.getApplicationList, "Items", "the newest do not hold a draft just begun");
     const none = {
       ...EVERYTHING,
-      SearchFilterValues: [{ Field: "Search" as const, Values: ["zzqxjv-nothing"] }],
+      SearchFilterValues: [{ Field: "Search" as const, Values: ["zzqxjvwkq"] }],
     };
     const narrowed = await trial.call(contract.getApplicationList, { query, body: none });
     if (narrowed.TotalCount > 0)
@@ -23,6 +23,11 @@ export const applicationList: ScenariosOf<typeof contract> = {
 
   getApplicationFilters: (trial) =>
     trial.call(contract.getApplicationFilters, { body: { AppListTypeName: "Mine" } }),
+
+  getApplicationListReport: (trial) =>
+    trial.call(contract.getApplicationListReport, { query: {}, body: EVERYTHING }),
+  getApplicationListReportPdf: (trial) =>
+    trial.call(contract.getApplicationListReportPdf, { query: {}, body: EVERYTHING }),
 
   async getApplistSidePanelDetails(trial) {
     const { Id } = await draft(trial);

@@ -1,6 +1,6 @@
 import type { ApplicationDocument } from "#contract/document.ts";
 import * as contract from "#contract/document.ts";
-import { draft, paper, paperType, uploadPaper } from "../makings.ts";
+import { draft, newDraft, paper, paperType, uploadPaper } from "../makings.ts";
 import type { ScenariosOf } from "../scenario.ts";
 import type { Trial } from "../trial.ts";
 
@@ -38,6 +38,74 @@ export const document: ScenariosOf<typeof contract> = {
       trial.differs(contract.completeUpload, "Id", "the same upload made a second document");
   },
 
+  async getUploadStates(trial) {
+    const { UploadId, params } = await openUpload(trial);
+    const states = await trial.call(contract.getUploadStates, { params });
+    if (Array.isArray(states) && !states.some((one) => one.UploadId === UploadId))
+      trial.differs(contract.getUploadStates, "the list", "does not hold an upload just begun");
+  },
+
+  async resumeUpload(trial) {
+    const { UploadId, params } = await openUpload(trial);
+    const state = await trial.call(contract.resumeUpload, { params, body: { UploadId } });
+    if (state.Received !== 0)
+      trial.differs(contract.resumeUpload, "Received", `${state.Received} instead of 0`);
+  },
+
+  async cancelUpload(trial) {
+    const { UploadId, params } = await openUpload(trial);
+    await trial.call(contract.cancelUpload, { params, body: { UploadId } });
+  },
+
+  getChecklistDocuments: async (trial) =>
+    trial.call(contract.getChecklistDocuments, { params: await paramsOf(trial) }),
+
+  async getDocumentVersions(trial) {
+    const { Id: documentId } = await paper(trial);
+    const versions = await trial.call(contract.getDocumentVersions, { params: { documentId } });
+    if (Array.isArray(versions) && !versions.some(({ Id }) => Id === documentId))
+      trial.differs(contract.getDocumentVersions, "the list", "does not hold the document itself");
+  },
+
+  async updateDocument(trial) {
+    const { Id } = await paper(trial);
+    await trial.call(contract.updateDocument, {
+      params: { id: Id },
+      body: { DocumentTypeIds: [await paperType(trial)] },
+    });
+  },
+
+  async getMyDocuments(trial) {
+    const { Id } = await paper(trial);
+    const { Items } = await trial.call(contract.getMyDocuments, { query: { PageNumber: 1, PageSize: 20 } });
+    if (Array.isArray(Items) && !Items.some((one) => one.Id === Id))
+      trial.differs(contract.getMyDocuments, "Items", "the newest do not hold a document just made");
+  },
+
+  async reuseDocument(trial) {
+    const { Id: DocumentId, Sha256 } = await paper(trial);
+    const { Id: applicationId } = await newDraft(trial);
+    const taken = await trial.call(contract.reuseDocument, {
+      params: { applicationId },
+      body: { DocumentId, DocumentTypeIds: [await paperType(trial)] },
+    });
+    if (taken.Sha256 !== Sha256)
+      trial.differs(contract.reuseDocument, "Sha256", "is not that of the document");
+  },
+
+  async getAllDocumentsUrl(trial) {
+    await paper(trial);
+    const { Url } = await trial.call(contract.getAllDocumentsUrl, { params: await paramsOf(trial) });
+    const answer = await trial.provider.bare(Url);
+    if (answer.status !== 200)
+      trial.differs(contract.getAllDocumentsUrl, "Url", `answers ${answer.status} without a token`);
+  },
+
+  async downloadAllDocuments(trial) {
+    await paper(trial);
+    await trial.call(contract.downloadAllDocuments, { params: await paramsOf(trial) });
+  },
+
   async deleteDocument(trial) {
     const { Id: id } = await uploadPaper(trial, (await draft(trial)).Id, await paperType(trial));
     await trial.call(contract.deleteDocument, { params: { id } });
@@ -58,6 +126,16 @@ export const document: ScenariosOf<typeof contract> = {
     checkFile(trial, made, "");
   },
 };
+
+const paramsOf = async (trial: Trial) => ({ applicationId: (await draft(trial)).Id });
+
+/** An upload that was asked for and of which nothing came. */
+async function openUpload(trial: Trial) {
+  const params = await paramsOf(trial);
+  const body = { FileName: "later.pdf", Size: 1_000, DocumentTypeId: await paperType(trial) };
+  const { UploadId } = await trial.call(contract.createUpload, { params, body });
+  return { params, UploadId };
+}
 
 interface Completed {
   readonly params: { readonly applicationId: string };

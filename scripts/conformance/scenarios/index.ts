@@ -2,20 +2,35 @@
 import type { NamedEndpoint } from "#contract/index.ts";
 import type { Scenario, Tried } from "../scenario.ts";
 import { account } from "./account.ts";
+import { accountSetting } from "./account-setting.ts";
 import { applicantAccount } from "./applicant-account.ts";
+import { applicantGroup } from "./applicant-group.ts";
 import { application } from "./application.ts";
 import { applicationDraft } from "./application-draft.ts";
 import { applicationList } from "./application-list.ts";
+import { applicationNotification } from "./application-notification.ts";
 import { applicationTemplate } from "./application-template.ts";
 import { applicationType } from "./application-type.ts";
+import { childAccount } from "./child-account.ts";
+import { delegateAccount } from "./delegate-account.ts";
+import { distributionList } from "./distribution-list.ts";
 import { document } from "./document.ts";
 import { dropdown } from "./dropdown.ts";
 import { licence } from "./licence.ts";
 import { menu } from "./menu.ts";
+import { notificationSetting } from "./notification-setting.ts";
+import { search } from "./search.ts";
 
 const areas: Readonly<Record<string, Readonly<Record<string, Scenario | Tried>>>> = {
   account,
   applicantAccount,
+  accountSetting,
+  applicantGroup,
+  applicationNotification,
+  childAccount,
+  delegateAccount,
+  distributionList,
+  notificationSetting,
   application,
   applicationDraft,
   applicationList,
@@ -25,6 +40,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Scenario | Tried>>>
   dropdown,
   licence,
   menu,
+  search,
 };
 
 /** How a call is tried; nothing for one that has no scenario yet. */

@@ -12,7 +12,7 @@ export interface Operation {
   readonly description?: string;
   readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];
-  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, unknown>> & { readonly "200": Reply };
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly servers?: readonly unknown[];
@@ -61,7 +61,14 @@ export function operationOf(call: NamedEndpoint, schemas: Schemas, words: Words)
     ...(description ? { description } : {}),
     tags: [area],
     parameters: [...pathParameters(endpoint.path), ...queryParameters(call, schemas), ...headers(call)],
-    ...(body ? { requestBody: { required: true, content: json(body, schemas) } } : {}),
+    ...(body
+      ? {
+          requestBody: {
+            required: !endpoint.body?.safeParse(undefined).success,
+            content: json(body, schemas),
+          },
+        }
+      : {}),
     responses: { "200": replyOf(call, schemas), ...refusalsOf(endpoint, isRevised) },
     security: securityOf(call),
     ...(endpoint.host === "documents" ? { servers: [{ url: "/", description: "The document host" }] } : {}),

@@ -1,0 +1,42 @@
+/** What the check made is taken away again, as far as a provider lets it; the rest is told. */
+import { deleteApplicantGroup } from "#contract/applicant-group.ts";
+import { changeApplicationStatus } from "#contract/application.ts";
+import { deleteNotification } from "#contract/application-notification.ts";
+import { deleteApplicationTemplate } from "#contract/application-template.ts";
+import { deleteChildAccount } from "#contract/child-account.ts";
+import { withdrawDelegateAccount } from "#contract/delegate-account.ts";
+import { deleteSubscription } from "#contract/distribution-list.ts";
+import type { EndpointShape } from "#contract/endpoint.ts";
+import { deleteNotificationSetting } from "#contract/notification-setting.ts";
+import type { Trial } from "./trial.ts";
+
+/** The call that takes away each kind of thing. */
+const removals: Readonly<Record<string, EndpointShape>> = {
+  draft: changeApplicationStatus,
+  "child account": deleteChildAccount,
+  group: deleteApplicantGroup,
+  notification: deleteNotification,
+  subscription: deleteSubscription,
+  "notification setting": deleteNotificationSetting,
+  template: deleteApplicationTemplate,
+  delegation: withdrawDelegateAccount,
+};
+
+/** Last made, first taken away. */
+export async function tidyUp(trial: Trial): Promise<void> {
+  for (const [id, { kind, name }] of [...trial.made].reverse()) {
+    const removal = removals[kind];
+    const isGone = removal && (await remove(trial, removal, id));
+    if (!isGone)
+      trial.findings.leaveBehind(kind === "application" ? `lodged application ${name}` : `${kind} ${name}`);
+  }
+}
+
+async function remove(trial: Trial, endpoint: EndpointShape, id: string): Promise<boolean> {
+  const { status } = await trial.provider.raw(endpoint, {
+    params: { id },
+    body: endpoint === changeApplicationStatus ? JSON.stringify({ Status: "Deleted" }) : undefined,
+    token: trial.token,
+  });
+  return status < 400 || status === 404;
+}

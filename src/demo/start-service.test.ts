@@ -96,15 +96,42 @@ describe("the websocket", () => {
     expect(await closed).toBe(1008);
   });
 
-  it("says that an application changed, to its applicant and to nobody else", async () => {
-    const [owner, other] = [await listening("user"), await listening("admin")];
+  it("says that an application changed to its applicant, a delegate and who it is shared with, to nobody else", async () => {
+    const [owner, other, delegate] = [
+      await listening("user"),
+      await listening("admin"),
+      await listening("delegate"),
+    ];
     const application = service.context.store.collection("application").get("app012accuser");
     if (!application) throw new Error("no seeds");
     await moveAsOfficer(application, "intake-check", undefined, service.context);
     expect(await owner.hear("ApplicationChanged")).toMatchObject({ ApplicationId: "app012accuser" });
+    expect(await delegate.hear("ApplicationChanged")).toMatchObject({ ApplicationId: "app012accuser" });
     expect(other.heard.map(({ Type }) => Type)).toEqual(["Ready"]);
     owner.close();
     other.close();
+    delegate.close();
+  });
+
+  it("ends the sign-in that signs out, with its push messages and its other sockets, and no other sign-in", async () => {
+    const [here, elsewhere] = [await listening("admin"), await listening("admin")];
+    const { Token, TopicName } = here.tokens;
+    const ask = (token: string) =>
+      fetch(`${service.url}/api/ApplicantAccount/UpdateToken`, {
+        method: "PUT",
+        headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+        body: JSON.stringify({ currentToken: "", newToken: `push for ${token}` }),
+      });
+    expect([(await ask(Token)).status, (await ask(elsewhere.tokens.Token)).status]).toEqual([200, 200]);
+    const tab = connect();
+    await tab.say({ Type: "Status", Status: "LoggedIn", TopicName, Token });
+    await tab.hear("Ready");
+    await here.say({ Type: "Status", Status: "LoggedOut", TopicName });
+    expect([await here.closed, await tab.closed]).toEqual([1000, 4401]);
+    expect([(await ask(Token)).status, (await ask(elsewhere.tokens.Token)).status]).toEqual([401, 200]);
+    const devices = service.context.store.collection("device").find({ where: { AccountId: "acc-admin" } });
+    expect(devices.map((device) => device.Token)).toEqual([`push for ${elsewhere.tokens.Token}`]);
+    elsewhere.close();
   });
 
   it("says that the account was locked, then ends, and lets the old token in no more", async () => {

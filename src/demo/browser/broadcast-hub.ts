@@ -21,9 +21,10 @@ export function createBroadcastHub(): Hub {
       inside.publish(topic, message);
       tell({ topic, message });
     },
-    end(topic) {
-      inside.end(topic);
-      tell({ topic });
+    end(topic, sessionIds) {
+      inside.end(topic, sessionIds);
+      // Which sign-in a page has is known to its calls alone: one that was ended hears it from the next.
+      if (!sessionIds) tell({ topic });
     },
     get size() {
       return inside.size;

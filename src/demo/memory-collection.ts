@@ -1,4 +1,4 @@
-import { choicesOf, compare, fieldOf, meets, type Value } from "./memory-condition.ts";
+import { choicesOf, compare, fieldOf, isWords, meets, type Value } from "./memory-condition.ts";
 import { rankAll } from "./rank.ts";
 import type { Collection, CollectionShape, Condition, Filter, Query, Stored } from "./store.ts";
 import { linesOf, SEARCH_LIMIT, wordsOf } from "./text-match.ts";
@@ -51,8 +51,16 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
       .sort((a, b) => a.size - b.size);
     const looked = narrowest ? [...narrowest].flatMap((id) => items.get(id) ?? []) : [...items.values()];
     return looked.filter((item) =>
-      conditions.every(([field, condition]) => meets(fieldOf(item, field), condition)),
+      conditions.every(([field, condition]) =>
+        isWords(condition) ? holds(item.Id, condition.words) : meets(fieldOf(item, field), condition),
+      ),
     );
+  }
+
+  function holds(id: string, words: readonly string[]): boolean {
+    const held = ` ${lines.get(id)?.replaceAll("\n", " ") ?? ""}`;
+    const asked = words.flatMap(wordsOf);
+    return asked.length > 0 && asked.every((word) => held.includes(` ${word}`));
   }
 
   function filtered(filter: Filter<Stored> | undefined): Stored[] {

@@ -21,8 +21,15 @@ export function choicesOf(filter: Filter<Stored> | undefined): [string, Conditio
   );
 }
 
+type WordsCondition = Extract<Condition, { readonly words: readonly string[] }>;
+
+/** Asked of an item's texts, not of a value. */
+export function isWords(condition: Condition): condition is WordsCondition {
+  return typeof condition === "object" && condition !== null && "words" in condition;
+}
+
 /** Whether a value meets a condition. */
-export function meets(value: Value, condition: Condition): boolean {
+export function meets(value: Value, condition: Exclude<Condition, WordsCondition>): boolean {
   if (condition === null || typeof condition !== "object") return value === condition;
   if ("in" in condition) return value !== null && condition.in.includes(value);
   if ("contains" in condition) {

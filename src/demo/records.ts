@@ -2,7 +2,13 @@
 import type { Signature } from "#contract/applicant-account.ts";
 import type { AnswerGroup } from "#contract/application.ts";
 import type { ApplicationDocument } from "#contract/document.ts";
+import type { CheckRecord } from "./checklists/check-record.ts";
+import type { ClassificationRecord } from "./classifications/classification-record.ts";
+import type { BookRecord, ContactRecord } from "./contacts/contact-record.ts";
 import type { Written } from "./documents/document-store.ts";
+import type { Part } from "./documents/upload-parts.ts";
+import type { InspectionRecord } from "./inspections/inspection-record.ts";
+import type { InsuranceRecord } from "./insurance/insurance-record.ts";
 import type { ListRecord, PostRecord, SubscriberRecord } from "./lists/list-record.ts";
 import type {
   NotificationRecord,
@@ -10,10 +16,15 @@ import type {
   PushRecord,
   QuietHoursRecord,
 } from "./notifications/notification-record.ts";
+import type { ActivityRecord } from "./parts/part-record.ts";
 import type { DelegationRecord } from "./people/delegation-record.ts";
 import type { DeviceRecord } from "./people/device-record.ts";
 import type { GroupRecord, MembershipRecord, ShareRecord } from "./people/group-record.ts";
 import type { PreferenceRecord } from "./people/preference-record.ts";
+import type { PeriodRecord, ReminderRecord } from "./periods/period-record.ts";
+import type { PropertyRecord } from "./properties/property-record.ts";
+import type { RegisterItemRecord } from "./register/register-record.ts";
+import type { AdditionalRequestRecord } from "./requests/additional-request-record.ts";
 import type { CollectionsOf, Store } from "./store.ts";
 import type { TemplateRecord } from "./templates/template-record.ts";
 
@@ -160,9 +171,12 @@ export interface RequestRecord {
   readonly ClosedAt: string | null;
 }
 
-export type DocumentRecord = Omit<ApplicationDocument, "Id" | "ApplicationId"> & {
+export type DocumentRecord = Omit<ApplicationDocument, "Id" | "ApplicationId" | "DocumentTypeIds"> & {
   readonly Id: string;
   readonly ApplicationId: string;
+  /** Whom the application belongs to; empty while it is deleted. */
+  readonly AccountId: string;
+  readonly DocumentTypeIds: readonly string[];
   readonly FileKey: string;
 };
 
@@ -173,11 +187,15 @@ export interface UploadRecord {
   readonly AccountId: string;
   readonly FileName: string;
   readonly Size: number;
-  readonly DocumentTypeId: string;
+  readonly DocumentTypeIds: readonly string[];
+  readonly ReplacesId: string | null;
+  readonly AdditionalRequestId: string | null;
   readonly Sha256: string | null;
   readonly CreatedAt: string;
-  /** What arrived. */
+  /** What arrived, once it is whole. */
   readonly Received: (Written & { readonly Key: string }) | null;
+  /** What arrived in parts so far, each beginning where the last ended. */
+  readonly Parts: readonly Part[];
   readonly DocumentId: string | null;
 }
 
@@ -212,6 +230,18 @@ export interface Records {
   request: RequestRecord;
   document: DocumentRecord;
   upload: UploadRecord;
+  contact: ContactRecord;
+  bookEntry: BookRecord;
+  classification: ClassificationRecord;
+  property: PropertyRecord;
+  insurance: InsuranceRecord;
+  registerItem: RegisterItemRecord;
+  checkItem: CheckRecord;
+  inspection: InspectionRecord;
+  additionalRequest: AdditionalRequestRecord;
+  activity: ActivityRecord;
+  period: PeriodRecord;
+  reminder: ReminderRecord;
   template: TemplateRecord;
   delegation: DelegationRecord;
   group: GroupRecord;
@@ -234,7 +264,7 @@ export interface Records {
 export type DemoStore = Store<Records>;
 
 /** Raised with every change of a record's shape. */
-export const RECORDS_VERSION = 4;
+export const RECORDS_VERSION = 5;
 
 export const collections: CollectionsOf<Records> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },
@@ -272,8 +302,38 @@ export const collections: CollectionsOf<Records> = {
   answers: { indexes: [] },
   event: { indexes: [["ApplicationId", "Position"]] },
   request: { indexes: [["ApplicationId", "AskedAt"]] },
-  document: { indexes: [["ApplicationId", "UploadedAt"], ["FileKey"]] },
+  document: {
+    indexes: [["ApplicationId", "UploadedAt"], ["AccountId", "UploadedAt"], ["FileKey"]],
+    text: ["FileName", "DocumentTypeName"],
+  },
   upload: { indexes: [["ApplicationId"]] },
+  contact: {
+    indexes: [["ApplicationId"], ["AccountId", "BookKey"]],
+    text: ["Name", "CompanyName", "Email", "RegistrationNo"],
+  },
+  bookEntry: {
+    indexes: [
+      ["AccountId", "UsedAt"],
+      ["AccountId", "Key"],
+    ],
+    text: ["Name", "CompanyName", "Email"],
+  },
+  classification: { indexes: [["ApplicationId"]] },
+  property: {
+    indexes: [["ApplicationId"], ["AccountId", "Key"]],
+    text: ["Name", "Lot", "Plan", "Volume", "Folio"],
+  },
+  insurance: { indexes: [["ApplicationId"]], text: ["Insurer", "PolicyNo", "InsuredBuilder"] },
+  registerItem: { indexes: [["ApplicationId"]], text: ["Name", "Contractor"] },
+  checkItem: { indexes: [["ApplicationId"]] },
+  inspection: {
+    indexes: [["ApplicationId"], ["AccountId", "RequestedDate"], ["RequestedDate", "HalfDay"]],
+    text: ["Number", "StageName", "ContactName"],
+  },
+  additionalRequest: { indexes: [["ApplicationId"], ["State", "UpdatedAt"]], text: ["Number"] },
+  activity: { indexes: [["ApplicationId", "At"]] },
+  period: { indexes: [] },
+  reminder: { indexes: [["ApplicationId"]] },
   template: { indexes: [["AccountId"]], text: ["Name", "Description"] },
   delegation: { indexes: [["DelegateId", "State"], ["OwnerId", "State"], ["Email"], ["TokenHash"]] },
   group: { indexes: [["OwnerId"]] },

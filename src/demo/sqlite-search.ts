@@ -4,11 +4,9 @@
  */
 
 import { type Candidate, nearFit, rank, rankAll } from "./rank.ts";
-import type { Fragment, SqlValue } from "./sqlite-condition.ts";
+import type { Fragment, Run, SqlValue } from "./sqlite-condition.ts";
 import type { Stored } from "./store.ts";
 import { FEW_MATCHES, linesOf, trigramsOf, wordsOf } from "./text-match.ts";
-
-type Run = (sql: string, values: SqlValue[]) => Record<string, SqlValue>[];
 
 interface SearchIndex {
   /** Keeps the index in step with an item; within the transaction that writes it. */
@@ -16,6 +14,21 @@ interface SearchIndex {
   delete(id: string): void;
   /** Ids, best first, of those that the condition over the collection's table lets through. */
   find(text: string, condition: Fragment, limit: number): string[];
+}
+
+/** As a query: ids of the items of a collection with, for each word, one that begins with it. */
+export function idsByWords(name: string, words: readonly string[]): Fragment {
+  const query = words.map((word) => `"${word}"*`).join(" AND ");
+  const sql = `SELECT Id FROM "${name}_text" WHERE Row IN (SELECT rowid FROM "${name}_words" WHERE "${name}_words" MATCH ?)`;
+  return query ? { sql, values: [query] } : { sql: "SELECT NULL WHERE 0", values: [] };
+}
+
+/** The same for an item at hand, whose row is of the table or alias `row`. */
+export function ownIdByWords(name: string, words: readonly string[], row: string): Fragment {
+  if (words.length === 0) return { sql: "SELECT NULL WHERE 0", values: [] };
+  const begins = words.map(() => "(' ' || replace(held.Lines, char(10), ' ')) LIKE ?").join(" AND ");
+  const sql = `SELECT held.Id FROM "${name}_text" AS held WHERE held.Id = ${row}.Id AND ${begins}`;
+  return { sql, values: words.map((word) => `% ${word}%`) };
 }
 
 /** Up to so many items are read through one by one: quicker than asking an index about all items. */

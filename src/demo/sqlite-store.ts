@@ -1,10 +1,11 @@
 /** The store on SQLite: a table per collection, the record as JSON, the asked-for fields as indexed virtual columns. */
 import { existsSync, renameSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { readFilter, type SqlValue } from "./sqlite-condition.ts";
-import { openSearchIndex } from "./sqlite-search.ts";
+import { choicesOf, readFilter, type SqlValue } from "./sqlite-condition.ts";
+import { openLists } from "./sqlite-lists.ts";
+import { idsByWords, openSearchIndex, ownIdByWords } from "./sqlite-search.ts";
 import type { Collection, CollectionShape, CollectionsOf, Query, Store, Stored } from "./store.ts";
-import { SEARCH_LIMIT } from "./text-match.ts";
+import { SEARCH_LIMIT, wordsOf } from "./text-match.ts";
 
 interface Options<Items> {
   /** A file, or `:memory:`. */
@@ -24,7 +25,7 @@ export function openSqliteStore<Items extends { [Name in keyof Items]: Stored }>
   transaction(() => {
     for (const [name, shape] of Object.entries<CollectionShape>(options.collections)) {
       createTable(database, name, shape.indexes);
-      collections.set(name, openCollection(database, name, shape.text, transaction));
+      collections.set(name, openCollection(database, name, shape, transaction));
     }
   });
 
@@ -34,6 +35,9 @@ export function openSqliteStore<Items extends { [Name in keyof Items]: Stored }>
     close: () => database.close(),
   };
 }
+
+/** Statements that are kept ready; the one used longest ago makes way. */
+const MOST_STATEMENTS = 300;
 
 type Transaction = <Result>(work: () => Result) => Result;
 
@@ -87,7 +91,7 @@ function createTable(database: DatabaseSync, name: string, indexes: readonly (re
 function openCollection(
   database: DatabaseSync,
   name: string,
-  text: readonly string[] | undefined,
+  { text, list }: CollectionShape,
   transaction: Transaction,
 ): Collection<Stored> {
   const table = `"${name}"`;
@@ -99,22 +103,33 @@ function openCollection(
   const prepared = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
     const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.delete(sql);
     prepared.set(sql, statement);
+    const [oldest] = prepared.keys();
+    if (prepared.size > MOST_STATEMENTS && oldest !== undefined) prepared.delete(oldest);
     return statement;
   };
   const columnOf = (field: string) => (columns.has(field) ? `"${field}"` : `(Json ->> '$.${field}')`);
-  const whereOf = (where: Query<Stored>["where"]) => readFilter(where, columnOf);
+  const whereOf = (where: Query<Stored>["where"]) => readFilter(where, columnsOf);
   const rows = (sql: string, values: SqlValue[]) => prepare(sql).all(...values) as Record<string, SqlValue>[];
   const read = (json: unknown): Stored => JSON.parse(String(json));
   const get = (id: string) => {
     const [row] = rows(`SELECT Json FROM ${table} WHERE Id = ?`, [id]);
     return row && read(row["Json"]);
   };
+  const folded = (words: readonly string[]) => words.flatMap(wordsOf);
+  const columnsOf = { columnOf, wordsOf: (words: readonly string[]) => idsByWords(name, folded(words)) };
   const search = text && openSearchIndex(name, text, rows);
+
+  const holdsWords = (words: readonly string[]) => ownIdByWords(name, folded(words), `"${name}_list"`);
+  const lists = list && openLists(name, list, { ...columnsOf, holdsWords }, rows);
 
   return {
     get,
     find({ where, orderBy, limit, offset }: Query<Stored> = {}) {
+      const choices = limit === undefined ? undefined : choicesOf(where);
+      const page = orderBy && choices && lists?.page(choices, orderBy, limit ?? 0, offset ?? 0);
+      if (page) return page.flatMap((id) => get(id) ?? []);
       const condition = whereOf(where);
       const direction = orderBy?.direction === "desc" ? "DESC" : "ASC";
       const order = orderBy ? `${columnOf(orderBy.field)} ${direction} NULLS LAST, Id ${direction}` : "Id";
@@ -124,10 +139,15 @@ function openCollection(
       return rows(sql, values).map((row) => read(row["Json"]));
     },
     count(where) {
+      const choices = choicesOf(where);
+      const known = choices && lists?.count(choices);
+      if (known !== undefined) return known;
       const { sql, values } = whereOf(where);
       return Number(rows(`SELECT COUNT(*) AS Total FROM ${table}${sql}`, values)[0]?.["Total"] ?? 0);
     },
     tally(field, where) {
+      const known = lists?.tally(field, choicesOf(where));
+      if (known) return known;
       const { sql, values } = whereOf(where);
       const column = columnOf(field);
       const grouped = rows(

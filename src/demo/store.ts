@@ -1,12 +1,16 @@
 /** Where the stand-in provider keeps its records. Synchronous, so that a transaction is one uninterrupted piece of work. */
 
-/** A field equals a value, is one of several, contains every text (any case), or lies between two (ends included). */
+/**
+ * A field equals a value, is one of several, contains every text (any case), or lies between two (ends included). Of a
+ * text field of a collection that names its texts: for each of the words, a word of the texts begins with it (any case, accents aside; no words, no items).
+ */
 export type Condition =
   | string
   | number
   | null
   | { readonly in: readonly (string | number)[] }
   | { readonly contains: readonly string[] }
+  | { readonly words: readonly string[] }
   | { readonly from?: string | undefined; readonly to?: string | undefined };
 
 export type Where<Item> = { readonly [Field in keyof Item]?: Condition | undefined };
@@ -43,11 +47,24 @@ export interface Collection<Item extends Stored> {
   delete(id: string): boolean;
 }
 
+/** Lists that are shown page by page and counted, kept quick however long they grow. */
+export interface ListShape {
+  /** Whose list it is; every question names it by its value. */
+  readonly scope: string;
+  /** What a list can be ordered by. */
+  readonly orders: readonly string[];
+  /** What it can be narrowed by. */
+  readonly filters: readonly string[];
+  /** Combinations of fields that are counted as they are written. */
+  readonly tallies: readonly (readonly string[])[];
+}
+
 /** What a collection holds and the fields (or groups of fields) that it is asked by. */
 export interface CollectionShape {
   readonly indexes: readonly (readonly string[])[];
   /** Fields of texts (or lists of them) that `search` looks through, the most telling first. */
   readonly text?: readonly string[];
+  readonly list?: ListShape;
 }
 
 export type CollectionsOf<Items> = { readonly [Name in keyof Items]: CollectionShape };

@@ -91,8 +91,10 @@ const makers: Readonly<Record<string, Make>> = {
       (key) => definitionOf(shape[key] as never).type === "optional",
     );
     const required = Object.keys(shape).filter((key) => !optional.includes(key));
-    const fields = Object.entries(shape).map(([key, field]) => [key, validOf(field, key)]);
-    return fc.record(Object.fromEntries(fields), { requiredKeys: required });
+    const fields = Object.fromEntries(
+      Object.entries(shape).map(([key, field]) => [key, validOf(field, key)] as const),
+    );
+    return fc.record(fields, { requiredKeys: required });
   },
   string: textOf,
   template_literal: textOf,

@@ -60,8 +60,8 @@ function anyOf(values: readonly string[]): Condition | undefined {
 }
 
 function everyWord(values: readonly string[]): Condition | undefined {
-  const words = values.flatMap((value) => value.toLowerCase().split(/\s+/)).filter(Boolean);
-  return words.length > 0 ? { contains: words } : undefined;
+  const words = values.map((value) => value.trim()).filter(Boolean);
+  return words.length > 0 ? { words } : undefined;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,0 +1,46 @@
+/** The order in which a list is read: from either end, with what has no value always last. */
+import type { SqlValue } from "./sqlite-condition.ts";
+
+export interface OrderBy {
+  readonly field: string;
+  readonly direction: "asc" | "desc";
+}
+
+export interface Entry {
+  readonly id: string;
+  readonly value: SqlValue;
+}
+
+export interface Reading {
+  readonly field: string;
+  readonly direction: "ASC" | "DESC";
+  /** From the end: the last pages are as near as the first. */
+  readonly isBackwards: boolean;
+  compare(one: Entry, other: Entry): number;
+}
+
+/** What has no value stands last, whichever way the order runs. */
+export function createReading({ field, direction }: OrderBy, isBackwards: boolean): Reading {
+  const isDescending = (direction === "desc") !== isBackwards;
+  const [sign, absent] = [isDescending ? -1 : 1, isBackwards ? -1 : 1];
+  return {
+    field,
+    direction: isDescending ? "DESC" : "ASC",
+    isBackwards,
+    compare: (one, other) => {
+      if ((one.value === null) !== (other.value === null)) return one.value === null ? absent : -absent;
+      return sign * (compareBinary(one.value, other.value) || compareBinary(one.id, other.id));
+    },
+  };
+}
+
+/** As SQLite does: by bytes. */
+export function compareBinary(one: SqlValue, other: SqlValue): number {
+  if (one === other || one === null || other === null) return 0;
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  return Buffer.compare(Buffer.from(String(one)), Buffer.from(String(other)));
+}
+
+export function entriesOf(rows: readonly Record<string, SqlValue>[]): Entry[] {
+  return rows.map((row) => ({ id: String(row["Id"]), value: row["Value"] ?? null }));
+}

@@ -1,0 +1,41 @@
+/** The narrow table beside a collection: one row an item, with what its lists are ordered and narrowed by. */
+import type { Run } from "./sqlite-condition.ts";
+import type { ListShape } from "./store.ts";
+
+/** Makes the table, its indexes and triggers where they are missing, and fills it from the collection. */
+export function createList(
+  name: string,
+  table: string,
+  byFilter: string,
+  fields: readonly string[],
+  { scope, orders, filters }: ListShape,
+  run: Run,
+): void {
+  const columns = fields.map((field) => `"${field}"`);
+  const [known] = run("SELECT 1 AS Known FROM sqlite_schema WHERE name = ?", [table.slice(1, -1)]);
+  const of = (row: string) => fields.map((field) => `${row}.Json ->> '$.${field}'`);
+  const add = `INSERT INTO ${table} (Id, ${columns.join(", ")}) VALUES (new.Id, ${of("new").join(", ")})`;
+  const changed = columns.map((column) => `${column} = excluded.${column}`).join(", ");
+  const differs = columns.map((column) => `${column} IS NOT excluded.${column}`).join(" OR ");
+  const trigger = (kind: string, when: string, work: string) =>
+    `CREATE TRIGGER IF NOT EXISTS "${name}_list_${kind}" AFTER ${when} ON "${name}" BEGIN ${work}; END`;
+  run(`CREATE TABLE IF NOT EXISTS ${table} (Id TEXT PRIMARY KEY, ${columns.join(", ")}) WITHOUT ROWID`, []);
+  for (const order of orders) {
+    const covered = [scope, order, "Id", ...filters.filter((field) => field !== order)];
+    run(index(`"${name}_list_${order}"`, covered), []);
+  }
+  run(index(byFilter, [scope, ...filters]), []);
+  run(trigger("put", "INSERT", add), []);
+  const update = `${add} ON CONFLICT (Id) DO UPDATE SET ${changed} WHERE ${differs}`;
+  run(trigger("changed", "UPDATE", update), []);
+  run(trigger("deleted", "DELETE", `DELETE FROM ${table} WHERE Id = old.Id`), []);
+  if (!known)
+    run(
+      `INSERT INTO ${table} (Id, ${columns.join(", ")}) SELECT Id, ${of(`"${name}"`).join(", ")} FROM "${name}"`,
+      [],
+    );
+
+  function index(indexName: string, on: readonly string[]): string {
+    return `CREATE INDEX IF NOT EXISTS ${indexName} ON ${table} (${on.map((field) => `"${field}"`).join(", ")})`;
+  }
+}

@@ -1,0 +1,87 @@
+/** Counters of a collection, kept in step by triggers: what a list counts costs the same however long it is. */
+import type { Conditions, Fragment, Run } from "./sqlite-condition.ts";
+import type { Condition } from "./store.ts";
+
+export interface Tallies {
+  /** How many items meet the conditions; nothing when no counter knows. */
+  count(conditions: Conditions): number | undefined;
+  /** How many of them there are for each value of a field, absent values left out. */
+  by(field: string, conditions: Conditions): Map<string, number> | undefined;
+}
+
+/** Stands for an absent value, which a primary key cannot hold. */
+const ABSENT = "x'00'";
+
+/** Makes the counters' tables and triggers where they are missing, and counts what is there already. */
+export function openTallies(name: string, shapes: readonly (readonly string[])[], run: Run): Tallies {
+  const tables = shapes.map((fields) => ({ fields, table: `"${name}_tally_${fields.join("_")}"` }));
+  for (const { fields, table } of tables) createTally(name, table, fields, run);
+
+  function sum(asked: readonly string[], conditions: Conditions, select: string, group: string) {
+    const needed = new Set([...asked, ...conditions.map(([field]) => field)]);
+    const [narrowest] = tables
+      .filter(({ fields }) => [...needed].every((field) => fields.includes(field)))
+      .sort((a, b) => a.fields.length - b.fields.length);
+    if (!narrowest) return undefined;
+    const parts = conditions.map(([field, condition]) => equality(`"${field}"`, condition));
+    if (parts.some((part) => part === undefined)) return undefined;
+    const where = parts.length > 0 ? ` WHERE ${parts.map((part) => part?.sql).join(" AND ")}` : "";
+    const values = parts.flatMap((part) => part?.values ?? []);
+    return run(`SELECT ${select} FROM ${narrowest.table}${where}${group}`, values);
+  }
+
+  return {
+    count(conditions) {
+      const rows = sum([], conditions, "COALESCE(SUM(Total), 0) AS Total", "");
+      return rows && Number(rows[0]?.["Total"] ?? 0);
+    },
+    by(field, conditions) {
+      const rows = sum(
+        [field],
+        conditions,
+        `"${field}" AS Value, SUM(Total) AS Total`,
+        ` GROUP BY "${field}"`,
+      );
+      const known = rows?.filter(({ Value }) => typeof Value === "string" || typeof Value === "number");
+      return known && new Map(known.map(({ Value, Total }) => [String(Value), Number(Total)]));
+    },
+  };
+}
+
+/** A value or one of several; nothing for other conditions, which no counter can answer. */
+function equality(column: string, condition: Condition): Fragment | undefined {
+  if (condition === null) return { sql: `${column} = ${ABSENT}`, values: [] };
+  if (typeof condition !== "object") return { sql: `${column} = ?`, values: [condition] };
+  if (!("in" in condition)) return undefined;
+  return { sql: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(condition.in)] };
+}
+
+function createTally(name: string, table: string, fields: readonly string[], run: Run): void {
+  const columns = fields.map((field) => `"${field}"`);
+  const [{ Known } = { Known: 0 }] = run("SELECT COUNT(*) AS Known FROM sqlite_schema WHERE name = ?", [
+    table.slice(1, -1),
+  ]);
+  const key = columns.join(", ");
+  const of = (row: string) => columns.map((column) => `COALESCE(${row}.${column}, ${ABSENT})`);
+  const add = `INSERT INTO ${table} (${key}, Total) VALUES (${of("new").join(", ")}, 1)
+    ON CONFLICT DO UPDATE SET Total = Total + 1;`;
+  const isOld = columns.map((column, at) => `${column} = ${of("old")[at]}`).join(" AND ");
+  const take = `UPDATE ${table} SET Total = Total - 1 WHERE ${isOld};
+    DELETE FROM ${table} WHERE ${isOld} AND Total = 0;`;
+  const differs = columns.map((column) => `old.${column} IS NOT new.${column}`).join(" OR ");
+  const trigger = (kind: string) => `"${table.slice(1, -1)}_${kind}"`;
+  for (const sql of [
+    `CREATE TABLE IF NOT EXISTS ${table} (${key}, Total INTEGER NOT NULL, PRIMARY KEY (${key})) WITHOUT ROWID`,
+    `CREATE TRIGGER IF NOT EXISTS ${trigger("added")} AFTER INSERT ON "${name}" BEGIN ${add} END`,
+    `CREATE TRIGGER IF NOT EXISTS ${trigger("removed")} AFTER DELETE ON "${name}" BEGIN ${take} END`,
+    `CREATE TRIGGER IF NOT EXISTS ${trigger("changed")} AFTER UPDATE ON "${name}" WHEN ${differs}
+      BEGIN ${take} ${add} END`,
+  ])
+    run(sql, []);
+  if (Known === 0)
+    run(
+      `INSERT INTO ${table} (${key}, Total)
+       SELECT ${of(`"${name}"`).join(", ")}, COUNT(*) FROM "${name}" GROUP BY ${of(`"${name}"`).join(", ")}`,
+      [],
+    );
+}

@@ -1,0 +1,135 @@
+/** Long lists are answered from counters and indexes of their own; the answers are those of plain looking. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createMemoryStore } from "./memory-store.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
+import type { Store, Where } from "./store.ts";
+
+interface Tree {
+  readonly Id: string;
+  readonly Owner: string | null;
+  readonly Kind: string | null;
+  readonly Place: string;
+  readonly PlantedAt: string | null;
+  readonly Height: number | null;
+  readonly Note: string;
+}
+interface Trees {
+  tree: Tree;
+}
+
+const collections = {
+  tree: {
+    indexes: [],
+    text: ["Note"],
+    list: {
+      scope: "Owner",
+      orders: ["PlantedAt", "Height", "Kind"],
+      filters: ["Kind", "Place", "PlantedAt"],
+      tallies: [
+        ["Owner", "Kind"],
+        ["Owner", "Kind", "Place"],
+      ],
+    },
+  },
+} as const;
+
+const owners = ["ada", "ben", "cy"];
+const kinds = ["gum", "oak", "wattle", "büche"];
+const words = ["river", "bank", "Straße", "old", "old-growth", "2"];
+const days = Array.from({ length: 30 }, (_, day) => `2026-11-${String(day + 1).padStart(2, "0")}`);
+
+const tree: fc.Arbitrary<Tree> = fc.record({
+  Id: fc.integer({ min: 0, max: 400 }).map((number) => `t${number}`),
+  Owner: fc.option(fc.constantFrom("ada", "ada", "ada", ...owners), { freq: 20 }),
+  Kind: fc.option(fc.constantFrom("gum", "gum", "gum", "gum", ...kinds), { freq: 10 }),
+  Place: fc.constantFrom("hill", "hill", "shore", ""),
+  PlantedAt: fc.option(fc.constantFrom(...days), { freq: 4 }),
+  Height: fc.option(fc.integer({ min: 1, max: 40 }), { freq: 4 }),
+  Note: fc.subarray(words).map((some) => some.join(" ")),
+});
+
+const someOf = (values: readonly string[]) => fc.subarray([...values]).map((some) => ({ in: some }));
+const where: fc.Arbitrary<Where<Tree>> = fc.record(
+  {
+    Owner: fc.oneof(fc.constantFrom(...owners), someOf(owners)),
+    Kind: fc.oneof(fc.constantFrom<string | null>(...kinds, null), someOf(kinds)),
+    Place: fc.oneof(fc.constantFrom("hill", "shore", ""), someOf(["hill", "shore"])),
+    PlantedAt: fc.record({ from: fc.constantFrom(...days), to: fc.constantFrom(undefined, ...days) }),
+    Note: fc.subarray(words).map((some) => ({ words: some })),
+    Id: fc.constant({ in: ["t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8"] }),
+  },
+  { requiredKeys: ["Owner"] },
+);
+
+const question = fc.record({
+  where: fc.oneof(where, where, fc.array(where, { maxLength: 3 })),
+  orderBy: fc.record({
+    field: fc.constantFrom("PlantedAt" as const, "Height" as const, "Kind" as const, "Place" as const),
+    direction: fc.constantFrom("asc" as const, "desc" as const),
+  }),
+  limit: fc.constantFrom(1, 5, 20, 200),
+  offset: fc.constantFrom(0, 0, 1, 7, 40, 90, 180, 1_000),
+});
+
+describe("a list", () => {
+  it("is the same from counters and indexes as from looking at each item, after any writes", () => {
+    const stores: Store<Trees>[] = [
+      openSqliteStore<Trees>({ path: ":memory:", collections, version: 1 }),
+      createMemoryStore<Trees>({ collections }),
+    ];
+    const [left, right] = stores.map((store) => store.collection("tree"));
+    const rarely = fc.constantFrom(true, false, false, false, false);
+    const write = fc.record({ item: tree, isGone: rarely, isUndone: rarely });
+    const run = fc.property(
+      fc.array(write, { minLength: 20, maxLength: 120 }),
+      fc.array(question, { minLength: 20, maxLength: 20 }),
+      (writes, questions) => {
+        for (const { item, isGone, isUndone } of writes)
+          for (const store of stores)
+            try {
+              store.transaction(() => {
+                if (isGone && item.Height !== null) store.collection("tree").delete(item.Id);
+                else store.collection("tree").put(item);
+                if (isUndone) throw new RangeError("undone");
+              });
+            } catch (error) {
+              if (!(error instanceof RangeError)) throw error;
+            }
+        for (const asked of questions) {
+          expect(left?.find(asked)).toEqual(right?.find(asked));
+          expect(left?.count(asked.where)).toEqual(right?.count(asked.where));
+          for (const field of ["Kind", "Place", "Owner", "Height"] as const)
+            expect(Object.fromEntries(left?.tally(field, asked.where) ?? [])).toEqual(
+              Object.fromEntries(right?.tally(field, asked.where) ?? []),
+            );
+        }
+      },
+    );
+    fc.assert(run, { numRuns: 60, seed: 20_261_121, endOnFailure: true });
+    expect(left?.count()).toBeGreaterThan(100);
+  });
+
+  it("is counted when it was there before its counters were", () => {
+    const { list: _list, ...plain } = collections.tree;
+    const path = `file:lists-${process.pid}?mode=memory&cache=shared`;
+    const before = openSqliteStore<Trees>({ path, collections: { tree: plain }, version: 1 });
+    for (let at = 0; at < 50; at += 1)
+      before.collection("tree").put({
+        Id: `t${at}`,
+        Owner: "ada",
+        Kind: "gum",
+        Place: "hill",
+        PlantedAt: null,
+        Height: at,
+        Note: "",
+      });
+    const after = openSqliteStore<Trees>({ path, collections, version: 1 });
+    expect(after.collection("tree").count({ Owner: "ada", Kind: "gum" })).toBe(50);
+    const orderBy = { field: "Height", direction: "desc" } as const;
+    const [tallest] = after.collection("tree").find({ where: { Owner: "ada" }, orderBy, limit: 1 });
+    expect(tallest?.Height).toBe(49);
+    before.close();
+    after.close();
+  });
+});

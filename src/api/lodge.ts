@@ -1,6 +1,7 @@
 /** Lodging a draft, in our own words. */
 import type { Receipt } from "#contract/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { getApplication } from "./application.ts";
 import { submitApplicantWizard } from "./application-draft.ts";
 import type { Client } from "./client.ts";
 
@@ -23,4 +24,15 @@ export function lodge(client: Client, lodging: Lodging): Promise<Receipt> {
     },
     idempotencyKey: lodging.idempotencyKey,
   });
+}
+
+/** The receipt of what is lodged already, from this window or another; nothing while it is the applicant's turn. */
+export async function findReceipt(
+  client: Client,
+  applicationId: ApplicationId,
+): Promise<Receipt | undefined> {
+  const Application = await getApplication(client, { params: { id: applicationId } });
+  const { SubmittedAt, Status } = Application;
+  if (!Application.Number || !SubmittedAt || Status.Turn === "applicant") return undefined;
+  return { Application, Number: Application.Number, SubmittedAt };
 }

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useClient } from "#api/api-context.ts";
 import { putApplicantSignature } from "#api/application-draft.ts";
 import { isApiError } from "#api/errors.ts";
-import { lodge } from "#api/lodge.ts";
+import { findReceipt, lodge } from "#api/lodge.ts";
 import type { Signature } from "#contract/applicant-account.ts";
 import type { Receipt } from "#contract/application-draft.ts";
 import { forgetAttemptKey, getAttemptKey } from "./attempt-key.ts";
@@ -32,21 +32,14 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
 
   return useMutation({
     meta: { error: "shown" },
-    mutationFn: async (signature: Signature | null) => {
-      await queue.flush();
-      if (!isAllSaved(queue.state())) throw new NotAllSaved();
-      const params = { id: applicationId };
-      // Signed once is signed: an earlier try may have lodged it, and then it can be signed no more.
-      if (signature && !isSameAnswer(signature, signed.current)) {
-        await putApplicantSignature(client, {
-          params,
-          body: { Signature: signature, SignedByName: signerName },
-        });
-        signed.current = signature;
-      }
-      const idempotencyKey = getAttemptKey(attempt);
-      return lodge(client, { applicationId, configurationId: config.id, zeroHash, idempotencyKey });
-    },
+    mutationFn: (signature: Signature | null) =>
+      attemptLodging(signature).catch(async (error: unknown) => {
+        // Another window was first: that is no failure.
+        const isStopped = isRefusal(error) || error instanceof NotAllSaved;
+        const receipt = isStopped && (await findReceipt(client, applicationId).catch(() => undefined));
+        if (receipt) return receipt;
+        throw error;
+      }),
     onSuccess: async (receipt) => {
       forgetAttemptKey(attempt);
       onReceipt(receipt);
@@ -56,6 +49,22 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
       if (isRefusal(error)) forgetAttemptKey(attempt);
     },
   });
+
+  async function attemptLodging(signature: Signature | null): Promise<Receipt> {
+    await queue.flush();
+    if (!isAllSaved(queue.state())) throw new NotAllSaved();
+    const params = { id: applicationId };
+    // Signed once is signed: an earlier try may have lodged it, and then it can be signed no more.
+    if (signature && !isSameAnswer(signature, signed.current)) {
+      await putApplicantSignature(client, {
+        params,
+        body: { Signature: signature, SignedByName: signerName },
+      });
+      signed.current = signature;
+    }
+    const idempotencyKey = getAttemptKey(attempt);
+    return lodge(client, { applicationId, configurationId: config.id, zeroHash, idempotencyKey });
+  }
 }
 
 /** The service said no, and meant it: the next try is another attempt. */

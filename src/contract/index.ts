@@ -2,6 +2,7 @@
 import type * as z from "zod/mini";
 import * as account from "./account.ts";
 import * as accountSetting from "./account-setting.ts";
+import * as additionalRequest from "./additional-request.ts";
 import * as applicantAccount from "./applicant-account.ts";
 import * as applicantGroup from "./applicant-group.ts";
 import * as application from "./application.ts";
@@ -10,22 +11,42 @@ import * as applicationList from "./application-list.ts";
 import * as applicationNotification from "./application-notification.ts";
 import * as applicationTemplate from "./application-template.ts";
 import * as applicationType from "./application-type.ts";
+import * as bcaClassification from "./bca-classification.ts";
+import * as chart from "./chart.ts";
+import * as checkList from "./check-list.ts";
 import * as childAccount from "./child-account.ts";
+import * as constructionPeriod from "./construction-period.ts";
+import * as contact from "./contact.ts";
 import * as delegateAccount from "./delegate-account.ts";
 import * as distributionList from "./distribution-list.ts";
 import * as document from "./document.ts";
 import * as dropdown from "./dropdown.ts";
 import type { EndpointShape } from "./endpoint.ts";
 import * as errors from "./errors.ts";
+import * as inspection from "./inspection.ts";
+import * as insuranceDetails from "./insurance-details.ts";
 import * as licence from "./licence.ts";
 import * as menu from "./menu.ts";
 import * as notificationSetting from "./notification-setting.ts";
+import * as part from "./part.ts";
+import * as property from "./property.ts";
+import * as registerItem from "./register-item.ts";
+import * as report from "./report.ts";
 import * as search from "./search.ts";
 import * as shapes from "./shapes.ts";
 import * as socket from "./socket.ts";
 import * as config from "./wizard/config.ts";
 
 const areas = {
+  registerItem,
+  property,
+  insuranceDetails,
+  inspection,
+  contact,
+  constructionPeriod,
+  checkList,
+  bcaClassification,
+  additionalRequest,
   account,
   accountSetting,
   applicantAccount,
@@ -44,11 +65,13 @@ const areas = {
   licence,
   menu,
   notificationSetting,
+  chart,
+  report,
   search,
 };
 
 /** What several areas share, and what travels beside the calls. */
-const sharedShapes = { shapes, errors, socket, config };
+const sharedShapes = { part, shapes, errors, socket, config };
 
 function isShape(value: unknown): value is z.ZodMiniType {
   return typeof value === "object" && value !== null && "_zod" in value;

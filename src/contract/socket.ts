@@ -25,6 +25,13 @@ export const serviceMessage = z.discriminatedUnion("Type", [
     Revision: z.int(),
     StatusName: z.optional(z.string()),
   }),
+  /** A report that was run is there, or will not be. */
+  z.object({
+    Type: z.literal("ReportFinished"),
+    TopicName: z.string(),
+    RunId: z.string(),
+    State: z.enum(["done", "failed"]),
+  }),
   /** The inbox is not what it was; `News` is what came, null when lines were read or taken away. */
   z.object({
     Type: z.literal("Notification"),

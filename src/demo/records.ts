@@ -2,13 +2,8 @@
 import type { Signature } from "#contract/applicant-account.ts";
 import type { AnswerGroup } from "#contract/application.ts";
 import type { ApplicationDocument } from "#contract/document.ts";
-import type { CheckRecord } from "./checklists/check-record.ts";
-import type { ClassificationRecord } from "./classifications/classification-record.ts";
-import type { BookRecord, ContactRecord } from "./contacts/contact-record.ts";
 import type { Written } from "./documents/document-store.ts";
 import type { Part } from "./documents/upload-parts.ts";
-import type { InspectionRecord } from "./inspections/inspection-record.ts";
-import type { InsuranceRecord } from "./insurance/insurance-record.ts";
 import type { ListRecord, PostRecord, SubscriberRecord } from "./lists/list-record.ts";
 import type {
   NotificationRecord,
@@ -16,15 +11,12 @@ import type {
   PushRecord,
   QuietHoursRecord,
 } from "./notifications/notification-record.ts";
-import type { ActivityRecord } from "./parts/part-record.ts";
+import { type PartRecords, partCollections } from "./parts/part-collections.ts";
 import type { DelegationRecord } from "./people/delegation-record.ts";
 import type { DeviceRecord } from "./people/device-record.ts";
 import type { GroupRecord, MembershipRecord, ShareRecord } from "./people/group-record.ts";
 import type { PreferenceRecord } from "./people/preference-record.ts";
-import type { PeriodRecord, ReminderRecord } from "./periods/period-record.ts";
-import type { PropertyRecord } from "./properties/property-record.ts";
-import type { RegisterItemRecord } from "./register/register-record.ts";
-import type { AdditionalRequestRecord } from "./requests/additional-request-record.ts";
+import type { ReportRunRecord, ReportSettingRecord } from "./reports/report-record.ts";
 import type { CollectionsOf, Store } from "./store.ts";
 import type { TemplateRecord } from "./templates/template-record.ts";
 
@@ -220,7 +212,7 @@ interface CounterRecord {
   readonly Value: number;
 }
 
-export interface Records {
+export interface Records extends PartRecords {
   account: AccountRecord;
   session: SessionRecord;
   reset: ResetRecord;
@@ -230,18 +222,6 @@ export interface Records {
   request: RequestRecord;
   document: DocumentRecord;
   upload: UploadRecord;
-  contact: ContactRecord;
-  bookEntry: BookRecord;
-  classification: ClassificationRecord;
-  property: PropertyRecord;
-  insurance: InsuranceRecord;
-  registerItem: RegisterItemRecord;
-  checkItem: CheckRecord;
-  inspection: InspectionRecord;
-  additionalRequest: AdditionalRequestRecord;
-  activity: ActivityRecord;
-  period: PeriodRecord;
-  reminder: ReminderRecord;
   template: TemplateRecord;
   delegation: DelegationRecord;
   group: GroupRecord;
@@ -256,6 +236,8 @@ export interface Records {
   post: PostRecord;
   subscriber: SubscriberRecord;
   push: PushRecord;
+  reportRun: ReportRunRecord;
+  reportSetting: ReportSettingRecord;
   mail: MailRecord;
   replay: ReplayRecord;
   counter: CounterRecord;
@@ -274,6 +256,7 @@ export const collections: CollectionsOf<Records> = {
     indexes: [
       ["AccountId", "StatusId", "UpdatedAt"],
       ["AccountId", "UpdatedAt"],
+      ["AccountId", "SubmittedAt"],
       ["Number"],
       ["StatusId", "UpdatedAt"],
     ],
@@ -307,33 +290,7 @@ export const collections: CollectionsOf<Records> = {
     text: ["FileName", "DocumentTypeName"],
   },
   upload: { indexes: [["ApplicationId"]] },
-  contact: {
-    indexes: [["ApplicationId"], ["AccountId", "BookKey"]],
-    text: ["Name", "CompanyName", "Email", "RegistrationNo"],
-  },
-  bookEntry: {
-    indexes: [
-      ["AccountId", "UsedAt"],
-      ["AccountId", "Key"],
-    ],
-    text: ["Name", "CompanyName", "Email"],
-  },
-  classification: { indexes: [["ApplicationId"]] },
-  property: {
-    indexes: [["ApplicationId"], ["AccountId", "Key"]],
-    text: ["Name", "Lot", "Plan", "Volume", "Folio"],
-  },
-  insurance: { indexes: [["ApplicationId"]], text: ["Insurer", "PolicyNo", "InsuredBuilder"] },
-  registerItem: { indexes: [["ApplicationId"]], text: ["Name", "Contractor"] },
-  checkItem: { indexes: [["ApplicationId"]] },
-  inspection: {
-    indexes: [["ApplicationId"], ["AccountId", "RequestedDate"], ["RequestedDate", "HalfDay"]],
-    text: ["Number", "StageName", "ContactName"],
-  },
-  additionalRequest: { indexes: [["ApplicationId"], ["State", "UpdatedAt"]], text: ["Number"] },
-  activity: { indexes: [["ApplicationId", "At"]] },
-  period: { indexes: [] },
-  reminder: { indexes: [["ApplicationId"]] },
+  ...partCollections,
   template: { indexes: [["AccountId"]], text: ["Name", "Description"] },
   delegation: { indexes: [["DelegateId", "State"], ["OwnerId", "State"], ["Email"], ["TokenHash"]] },
   group: { indexes: [["OwnerId"]] },
@@ -352,6 +309,8 @@ export const collections: CollectionsOf<Records> = {
   list: { indexes: [] },
   post: { indexes: [["ListId", "At"]] },
   subscriber: { indexes: [["ListId"], ["AccountId"]] },
+  reportRun: { indexes: [["AccountId", "RequestedAt"], ["State"]] },
+  reportSetting: { indexes: [] },
   push: { indexes: [["At"], ["AccountId"]] },
   mail: { indexes: [["At"], ["To"]] },
   replay: { indexes: [] },

@@ -14,6 +14,7 @@ import { makeSeedFiles } from "./files.ts";
 import { seedInbox, seedNotificationSettings } from "./inbox.ts";
 import { seedNews } from "./news.ts";
 import { seedDelegations, seedGroups, seedPreferences } from "./relations.ts";
+import { seedReports } from "./reports.ts";
 import { seedRequests } from "./requests.ts";
 import { scenarios } from "./scenarios.ts";
 import { seedSessions } from "./sessions.ts";
@@ -57,10 +58,10 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
       putLastMail(one, getAccountById(accounts, one.application), context);
     }
     for (const document of outcomes) store.collection("document").put(document);
-    for (const template of seedTemplates(numbered, now()))
-      store.collection("template").put(template);
+    for (const template of seedTemplates(numbered, now())) store.collection("template").put(template);
     putRelations(numbered, domains[0] ?? "", context);
   });
+  await seedReports(context);
 }
 
 function putRelations(

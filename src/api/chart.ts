@@ -1,0 +1,10 @@
+/** Figures of one's applications. */
+import * as contract from "#contract/chart.ts";
+import { caller } from "./client.ts";
+
+export const getCharts = caller(contract.getCharts);
+export const getApplicationsByStatus = caller(contract.getApplicationsByStatus);
+export const getApplicationsByMonth = caller(contract.getApplicationsByMonth);
+export const getApplicationsByType = caller(contract.getApplicationsByType);
+export const getApplicationsByTurn = caller(contract.getApplicationsByTurn);
+export const getDurationsByStage = caller(contract.getDurationsByStage);

@@ -1,0 +1,53 @@
+/** Reports that were set and run lately, with their files. */
+import { instant, type ServiceContext } from "../context.ts";
+import { runJob } from "../reports/report-job.ts";
+import type { ReportRunRecord } from "../reports/report-record.ts";
+import { accountIdOf } from "./accounts.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+type Seeded = Pick<ReportRunRecord, "ReportId" | "Format" | "Values"> & {
+  readonly owner: string;
+  readonly daysAgo: number;
+  readonly failed?: string;
+};
+
+const runs: readonly Seeded[] = [
+  { owner: "user", ReportId: "applications", Format: "xlsx", Values: {}, daysAgo: 2 },
+  { owner: "user", ReportId: "fees", Format: "csv", Values: {}, daysAgo: 9 },
+  {
+    owner: "user",
+    ReportId: "durations",
+    Format: "pdf",
+    Values: {},
+    daysAgo: 30,
+    failed: "The service was restarted while the report was made. Please run it again.",
+  },
+  { owner: "parent", ReportId: "due-dates", Format: "csv", Values: { Days: ["90"] }, daysAgo: 4 },
+];
+
+/** Runs them on what is there, dated back. */
+export async function seedReports(context: ServiceContext): Promise<void> {
+  const { store, now, hosts } = context;
+  const reportRuns = store.collection("reportRun");
+  for (const [index, { owner, daysAgo, failed, ...run }] of runs.entries()) {
+    const account = store.collection("account").get(accountIdOf(owner));
+    if (!account) continue;
+    const At = instant(new Date(now().getTime() - daysAgo * DAY_MS));
+    const record: ReportRunRecord = {
+      ...run,
+      ...{ Id: `run${index + 1}`, AccountId: account.Id, Domain: hosts[0]?.host ?? "" },
+      ...{ State: failed ? "failed" : "waiting", Progress: failed ? 40 : 0, Reason: failed ?? null },
+      ...{ RowCount: null, FileName: null, FileKey: null, Size: null },
+      ...{ RequestedAt: At, FinishedAt: failed ? At : null },
+    };
+    reportRuns.put(record);
+    if (failed) continue;
+    await runJob(record, account, context);
+    const finished = reportRuns.get(record.Id);
+    if (finished) reportRuns.put({ ...finished, FinishedAt: At });
+  }
+  const [AccountId, ReportId] = [accountIdOf("user"), "due-dates"];
+  const setting = { Values: { Days: ["30"] }, Format: "pdf", UpdatedAt: instant(now()) } as const;
+  store.collection("reportSetting").put({ Id: `${AccountId}.${ReportId}`, AccountId, ReportId, ...setting });
+}

@@ -1,6 +1,6 @@
 /** The other side of the counter, where there is one that takes JSON (`src/demo/README.md`): only our demo service. */
 import * as document from "#contract/document.ts";
-import { lodged, uploadPaper } from "./makings.ts";
+import { lodged, newLodged, uploadPaper } from "./makings.ts";
 import type { Trial } from "./trial.ts";
 
 const KIND = "site-plan";
@@ -18,6 +18,15 @@ export const askForInformation = (trial: Trial) =>
     await uploadPaper(trial, id, KIND);
     await trial.call(document.getDocuments, { params: { applicationId: id } });
     return { id, RequestId };
+  });
+
+/** An application of its own with a permit, the work begun; nothing where no officer can be asked. */
+export const permit = (trial: Trial) =>
+  trial.once(permit, async () => {
+    if (!trial.options.desk) return undefined;
+    const { id } = await newLodged(trial);
+    await moveAlong(trial, id, "construction-commenced");
+    return id;
   });
 
 /** The way that an application goes when nothing is amiss. */

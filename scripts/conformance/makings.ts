@@ -114,32 +114,33 @@ async function putPaper(trial: Trial, url: string): Promise<void> {
 }
 
 /** An application that went through the wizard and was lodged; nothing where the wizard wants what we do not have. */
-export const lodged = (trial: Trial) =>
-  trial.once(lodged, async () => {
-    const { config } = await wizard(trial);
-    const filled = fillWizard(config, trial.options.now().toISOString().slice(0, 10));
-    if (!filled) throw new Blocked("answers that the wizard takes");
-    const begun = await newDraft(trial);
-    const { Id: id } = begun;
-    const statements = config.submission.statements.map(({ key }) => [`statements.${key}`, true]);
-    await trial.call(applicationDraft.updateDynamic, {
-      params: { id },
-      body: { Revision: begun.Revision, Answers: { ...filled.answers, ...Object.fromEntries(statements) } },
-    });
-    for (const type of filled.documentTypeIds) await uploadPaper(trial, id, type);
-    await trial.call(applicationDraft.putApplicantSignature, {
-      params: { id },
-      body: { Signature: { Kind: "typed", Value: "Conformance Check" }, SignedByName: "Conformance Check" },
-    });
-    const idempotencyKey = trial.options.random();
-    const body = {
-      AdditionalApplicationRequestID: trial.provider.config.zeroHash,
-      Notify: false,
-      ApplicantWizzardConfigurationID: begun.ConfigurationId,
-    };
-    const submit = () =>
-      trial.call(applicationDraft.submitApplicantWizzard, { params: { id }, body, idempotencyKey });
-    const receipt = await submit();
-    trial.leave("application", id, receipt.Number);
-    return { id, receipt, again: await submit() };
+export const lodged = (trial: Trial) => trial.once(lodged, () => newLodged(trial));
+
+export async function newLodged(trial: Trial) {
+  const { config } = await wizard(trial);
+  const filled = fillWizard(config, trial.options.now().toISOString().slice(0, 10));
+  if (!filled) throw new Blocked("answers that the wizard takes");
+  const begun = await newDraft(trial);
+  const { Id: id } = begun;
+  const statements = config.submission.statements.map(({ key }) => [`statements.${key}`, true]);
+  await trial.call(applicationDraft.updateDynamic, {
+    params: { id },
+    body: { Revision: begun.Revision, Answers: { ...filled.answers, ...Object.fromEntries(statements) } },
   });
+  for (const type of filled.documentTypeIds) await uploadPaper(trial, id, type);
+  await trial.call(applicationDraft.putApplicantSignature, {
+    params: { id },
+    body: { Signature: { Kind: "typed", Value: "Conformance Check" }, SignedByName: "Conformance Check" },
+  });
+  const idempotencyKey = trial.options.random();
+  const body = {
+    AdditionalApplicationRequestID: trial.provider.config.zeroHash,
+    Notify: false,
+    ApplicantWizzardConfigurationID: begun.ConfigurationId,
+  };
+  const submit = () =>
+    trial.call(applicationDraft.submitApplicantWizzard, { params: { id }, body, idempotencyKey });
+  const receipt = await submit();
+  trial.leave("application", id, receipt.Number);
+  return { id, receipt, again: await submit() };
+}

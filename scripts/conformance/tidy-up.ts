@@ -4,10 +4,12 @@ import { changeApplicationStatus } from "#contract/application.ts";
 import { deleteNotification } from "#contract/application-notification.ts";
 import { deleteApplicationTemplate } from "#contract/application-template.ts";
 import { deleteChildAccount } from "#contract/child-account.ts";
+import { deleteBookEntry } from "#contract/contact.ts";
 import { withdrawDelegateAccount } from "#contract/delegate-account.ts";
 import { deleteSubscription } from "#contract/distribution-list.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { deleteNotificationSetting } from "#contract/notification-setting.ts";
+import { deleteReportRun } from "#contract/report.ts";
 import type { Trial } from "./trial.ts";
 
 /** The call that takes away each kind of thing. */
@@ -18,6 +20,8 @@ const removals: Readonly<Record<string, EndpointShape>> = {
   notification: deleteNotification,
   subscription: deleteSubscription,
   "notification setting": deleteNotificationSetting,
+  "address book entry": deleteBookEntry,
+  "report run": deleteReportRun,
   template: deleteApplicationTemplate,
   delegation: withdrawDelegateAccount,
 };

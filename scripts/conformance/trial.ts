@@ -33,6 +33,8 @@ interface Made {
     | "subscription"
     | "notification setting"
     | "delegation"
+    | "address book entry"
+    | "report run"
     | "template";
   readonly name: string;
 }
@@ -149,6 +151,11 @@ export class Trial {
     const made = make(this);
     this.#made.set(key, made);
     return made;
+  }
+
+  /** What was made once is gone, and made again when it is next needed. */
+  again(key: unknown): void {
+    this.#made.delete(key);
   }
 
   /** Notes what was made, so that it is taken away or told of at the end. */

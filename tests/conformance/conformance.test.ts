@@ -59,7 +59,7 @@ describe("the conformance check", () => {
     const others = rows.filter(({ verdict }) => verdict !== "conforms");
     expect(others).toEqual([]);
     expect(rows).toHaveLength(allEndpoints.length + 1);
-    expect(leftBehind).toEqual([expect.stringMatching(/^lodged application \w+-\d{4}-\d{5}$/)]);
+    expect(leftBehind.filter((what) => !/^lodged application \w+-\d{4}-\d{5}$/.test(what))).toEqual([]);
   });
 
   it("knows 25 ways to be broken", () => {

@@ -3,6 +3,7 @@ import type { NamedEndpoint } from "#contract/index.ts";
 import type { Scenario, Tried } from "../scenario.ts";
 import { account } from "./account.ts";
 import { accountSetting } from "./account-setting.ts";
+import { additionalRequest } from "./additional-request.ts";
 import { applicantAccount } from "./applicant-account.ts";
 import { applicantGroup } from "./applicant-group.ts";
 import { application } from "./application.ts";
@@ -11,14 +12,24 @@ import { applicationList } from "./application-list.ts";
 import { applicationNotification } from "./application-notification.ts";
 import { applicationTemplate } from "./application-template.ts";
 import { applicationType } from "./application-type.ts";
+import { bcaClassification } from "./bca-classification.ts";
+import { chart } from "./chart.ts";
+import { checkList } from "./check-list.ts";
 import { childAccount } from "./child-account.ts";
+import { constructionPeriod } from "./construction-period.ts";
+import { contact } from "./contact.ts";
 import { delegateAccount } from "./delegate-account.ts";
 import { distributionList } from "./distribution-list.ts";
 import { document } from "./document.ts";
 import { dropdown } from "./dropdown.ts";
+import { inspection } from "./inspection.ts";
+import { insuranceDetails } from "./insurance-details.ts";
 import { licence } from "./licence.ts";
 import { menu } from "./menu.ts";
 import { notificationSetting } from "./notification-setting.ts";
+import { property } from "./property.ts";
+import { registerItem } from "./register-item.ts";
+import { report } from "./report.ts";
 import { search } from "./search.ts";
 
 const areas: Readonly<Record<string, Readonly<Record<string, Scenario | Tried>>>> = {
@@ -31,6 +42,15 @@ const areas: Readonly<Record<string, Readonly<Record<string, Scenario | Tried>>>
   delegateAccount,
   distributionList,
   notificationSetting,
+  additionalRequest,
+  bcaClassification,
+  checkList,
+  constructionPeriod,
+  contact,
+  inspection,
+  insuranceDetails,
+  property,
+  registerItem,
   application,
   applicationDraft,
   applicationList,
@@ -40,6 +60,8 @@ const areas: Readonly<Record<string, Readonly<Record<string, Scenario | Tried>>>
   dropdown,
   licence,
   menu,
+  chart,
+  report,
   search,
 };
 

@@ -22,7 +22,13 @@ export const dateTime = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/));
 /** A calendar day: `2026-11-21`. */
-export const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+export const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay));
+
+function isCalendarDay(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+}
+
 /** Dollars and cents as decimal text: `"485000.00"`. */
 export const money = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/));
 /** An e-mail address; compared without regard to case. */

@@ -1,4 +1,5 @@
 /** The wizard's calls: from an empty draft to a lodged application (spec 7 Applications, ApplicantWizzard). */
+import type * as z from "zod/mini";
 import {
   createInit,
   getCurrentWizardStepId,
@@ -14,15 +15,19 @@ import {
 import { problemText } from "#contract/wizard/validate.ts";
 import { canLodge, getApplicationFor } from "./access.ts";
 import { changesSince } from "./applications/answers.ts";
+import { refuseOddSignature } from "./applications/check-signature.ts";
 import { beginDraft, getDraftRecords, saveAnswers } from "./applications/drafts.ts";
 import { lodge, problemsOfDraft } from "./applications/lodge.ts";
 import { announce } from "./applications/moves.ts";
 import { answerGroups, isOpenForApplicant } from "./applications/show-details.ts";
 import { showDraft } from "./applications/show-draft.ts";
 import { instant, type ServiceContext } from "./context.ts";
+import { getPartFor } from "./parts/parts.ts";
 import { actingName, getOwnerFor } from "./people/acting.ts";
 import { hasMenuItem } from "./people/assigned-menu.ts";
+import type { AccountRecord, ApplicationRecord } from "./records.ts";
 import { once } from "./replay.ts";
+import { submit } from "./requests/request-life.ts";
 import { DONE, type Serve } from "./serve.ts";
 import { notFound, ServiceError } from "./service-error.ts";
 import { overlayTemplate } from "./templates/templates.ts";
@@ -36,6 +41,35 @@ const noneToNull = (id: string | null | undefined) => (id && !NONE.has(id) ? id 
 
 export function serveApplicationDraft(serve: Serve, context: ServiceContext): void {
   const { store } = context;
+
+  /** An additional request goes the same way as the application did (spec 7, `AdditionalApplicationRequestID`). */
+  const submitRequest = (
+    { Id }: ApplicationRecord,
+    body: z.output<(typeof submitApplicantWizzard)["body"]>,
+    account: AccountRecord,
+    key: string | undefined,
+  ) => {
+    const requestId = body.AdditionalApplicationRequestID;
+    getPartFor("additionalRequest", requestId, "lodge", account, context, Id);
+    const receipt = once(
+      { key, scope: `submit ${account.Id} ${Id} ${requestId}`, asked: body },
+      context,
+      () => {
+        const { part, application } = getPartFor(
+          "additionalRequest",
+          requestId,
+          "lodge",
+          account,
+          context,
+          Id,
+        );
+        const by = actingName(account, application);
+        return submit(part, application, body.ApplicantWizzardConfigurationID, by, context);
+      },
+    );
+    announce(getApplicationFor("lodge", Id, account, context), context);
+    return receipt;
+  };
 
   serve(getWizzardConfig, ({ query }) => {
     const wizard = findWizard(query.ApplicationTypeId);
@@ -124,11 +158,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
     const { answers } = getDraftRecords(application, context);
     if (!isOpenForApplicant(application.StatusId))
       throw new ServiceError(400, "This application has been lodged: it can no longer be signed.");
-    if (
-      body.Signature?.Kind === "drawn" &&
-      !/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/.test(body.Signature.Value)
-    )
-      throw new ServiceError(400, "A drawn signature has to be a PNG image.");
+    refuseOddSignature(body.Signature);
     const SignedAt = body.Signature ? instant(context.now()) : null;
     const SignedBy = body.Signature ? actingName(signedIn.account, application) : null;
     const signed = { Signature: body.Signature, SignedByName: body.SignedByName, SignedBy, SignedAt };
@@ -137,9 +167,10 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
   });
 
   serve(submitApplicantWizzard, ({ params, body, signedIn, idempotencyKey }) => {
-    if (!NONE.has(body.AdditionalApplicationRequestID)) throw notFound();
     const { account } = signedIn;
     const application = getApplicationFor("lodge", params.id, account, context);
+    if (!NONE.has(body.AdditionalApplicationRequestID))
+      return submitRequest(application, body, account, idempotencyKey);
     const asked = { key: idempotencyKey, scope: `submit ${account.Id} ${params.id}`, asked: body };
     const receipt = once(asked, context, () =>
       lodge(

@@ -45,3 +45,22 @@ export function endOfDay(day: string): string {
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** The same day so many months on; the last of the month where there is no such day. */
+export function addMonths(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** Whole days from one to the other; negative when the other is past. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
+}
+
+/** The instant of a time by the counter's clock: `momentOn("2026-11-23", "08:30")`. */
+export function momentOn(day: string, time: string): Date {
+  const noon = new Date(`${day}T02:00:00Z`);
+  const offset = /GMT([+-]\d{2}:\d{2})/.exec(offsetFormat.format(noon))?.[1] ?? "+00:00";
+  return new Date(`${day}T${time}:00${offset}`);
+}

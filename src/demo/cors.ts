@@ -18,7 +18,7 @@ export type OriginCheck = ReturnType<typeof createOriginCheck>;
 export function createCors(isPortal: OriginCheck): MiddlewareHandler {
   return cors({
     origin: (origin) => (isPortal(origin) ? origin : null),
-    allowMethods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+    allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
     allowHeaders: [
       "Authorization",
       "Content-Type",
@@ -28,8 +28,9 @@ export function createCors(isPortal: OriginCheck): MiddlewareHandler {
       "X-XSRF-TOKEN",
       "Idempotency-Key",
       "If-Match",
+      "Content-Range",
     ],
-    exposeHeaders: ["Date", "Retry-After", "Content-Disposition"],
+    exposeHeaders: ["Date", "Retry-After", "Content-Disposition", "Upload-Offset", "Upload-Length"],
     credentials: true,
     maxAge: 7200,
   });

@@ -6,19 +6,34 @@ import {
   createUpload,
   deleteDocument,
   downloadDocument,
+  getChecklistDocuments,
   getDocuments,
+  getDocumentVersions,
   getDownloadUrl,
+  getMyDocuments,
+  reuseDocument,
+  updateDocument,
 } from "#contract/document.ts";
 import { getApplicationFor } from "./access.ts";
-import { announce } from "./applications/moves.ts";
-import { isOpenForApplicant, takesDocuments } from "./applications/show-details.ts";
+import { isOpenForApplicant } from "./applications/show-details.ts";
 import { findSignedIn } from "./auth/bearer.ts";
 import type { ServiceContext } from "./context.ts";
+import { relabel, remove, reuse } from "./documents/change-documents.ts";
 import { isShownInPlace } from "./documents/file-kinds.ts";
+import { neededDocuments } from "./documents/needed-documents.ts";
 import { checkPresigned, presign } from "./documents/presigned.ts";
+import { serveUploads } from "./documents/serve-uploads.ts";
+import { serveZip } from "./documents/serve-zip.ts";
 import { showDocument } from "./documents/show-document.ts";
-import { completeUpload, openUpload, receiveUpload } from "./documents/uploads.ts";
-import type { AccountRecord, DocumentRecord } from "./records.ts";
+import { assemble } from "./documents/upload-parts.ts";
+import { completeUpload, openUpload, refuseUnknownKinds } from "./documents/uploads.ts";
+import { versionsOf } from "./documents/versions.ts";
+import { noted } from "./parts/activity.ts";
+import { findPage } from "./parts/find-page.ts";
+import { refuseFor, statusRefusal } from "./parts/part-rules.ts";
+import { belongingOf, byLineOf, getPartFor, whereSeen } from "./parts/parts.ts";
+import type { AccountRecord, ApplicationRecord, DocumentRecord } from "./records.ts";
+import { once } from "./replay.ts";
 import { DONE, type Serve } from "./serve.ts";
 import { notFound, ServiceError } from "./service-error.ts";
 
@@ -30,6 +45,12 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     getApplicationFor(right, document.ApplicationId, account, context);
     return document;
   };
+  /** Before lodging, and while the applicant is asked; for an additional request, while that is open. */
+  const refuseClosed = (application: ApplicationRecord, requestId: string | null, account: AccountRecord) => {
+    if (requestId === null) return refuseFor(statusRefusal("document", application));
+    const { part } = getPartFor("additionalRequest", requestId, "edit", account, context, application.Id);
+    if (part.State !== "Draft") throw new ServiceError(400, "This request has been lodged.");
+  };
 
   serve(getDocuments, ({ params, signedIn }) => {
     const { Id } = getApplicationFor("view", params.applicationId, signedIn.account, context);
@@ -39,11 +60,32 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
       .map(showDocument);
   });
 
+  serve(getChecklistDocuments, ({ params, signedIn }) =>
+    neededDocuments(getApplicationFor("view", params.applicationId, signedIn.account, context), context),
+  );
+
+  serve(getDocumentVersions, ({ params, signedIn }) =>
+    versionsOf(getDocumentFor("view", params.documentId, signedIn.account), context).map(showDocument),
+  );
+
+  serve(getMyDocuments, ({ query, signedIn }) => {
+    const { DocumentTypeId } = query;
+    const where = whereSeen<DocumentRecord>(signedIn.account, context, {
+      DocumentTypeId,
+      State: { in: ["Uploaded", "UnderReview", "Accepted", "Rejected"] },
+    });
+    const orderBy = { field: "UploadedAt", direction: "desc" } as const;
+    const { items, total } = findPage(store.collection("document"), query, { where, orderBy });
+    const shown = items.flatMap((document) => {
+      const application = store.collection("application").get(document.ApplicationId);
+      return application ? [{ ...showDocument(document), ...belongingOf(application) }] : [];
+    });
+    return { Items: shown, TotalCount: total };
+  });
+
   serve(createUpload, async ({ params, body, signedIn, request }) => {
     const application = getApplicationFor("edit", params.applicationId, signedIn.account, context);
-    if (!takesDocuments(application.StatusId))
-      throw new ServiceError(400, "Documents can no longer be added to this application.");
-    context.limiter.take("upload", signedIn.account.Id);
+    refuseClosed(application, body.AdditionalRequestId ?? null, signedIn.account);
     const upload = openUpload(body, application, signedIn.account, context);
     return {
       UploadId: upload.Id,
@@ -51,27 +93,49 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     };
   });
 
-  app.put("/documents/uploads/:id", async (c) => {
-    await checkPresigned(c.req.raw, context);
-    await receiveUpload(c.req.param("id"), c.req.raw.body, context);
-    return c.body(null, 204);
+  serve(completeUploadCall, async ({ params, body, signedIn }) => {
+    const { account } = signedIn;
+    getApplicationFor("edit", params.applicationId, account, context);
+    await assemble(body.UploadId, context);
+    const application = getApplicationFor("edit", params.applicationId, account, context);
+    return noted(application.Id, context, () => {
+      const result = showDocument(completeUpload(body.UploadId, application, account, context));
+      const text = `${result.DocumentTypeName}: ${result.FileName}`;
+      return { result, note: { kind: "document", by: byLineOf(account, application), text } };
+    });
   });
 
-  serve(completeUploadCall, ({ params, body, signedIn }) => {
-    const application = getApplicationFor("edit", params.applicationId, signedIn.account, context);
-    const document = completeUpload(body.UploadId, application, signedIn.account, context);
-    announce(application, context);
-    return showDocument(document);
+  serve(reuseDocument, ({ params, body, signedIn, idempotencyKey }) => {
+    const { account } = signedIn;
+    const application = getApplicationFor("edit", params.applicationId, account, context);
+    refuseClosed(application, null, account);
+    refuseUnknownKinds(body.DocumentTypeIds);
+    const source = getDocumentFor("view", body.DocumentId, account);
+    const asked = { key: idempotencyKey, scope: `reuse ${account.Id} ${application.Id}`, asked: body };
+    return once(asked, context, () =>
+      showDocument(reuse(source, body.DocumentTypeIds, application, account, context)),
+    );
+  });
+
+  serve(updateDocument, ({ params, body, signedIn }) => {
+    const document = getDocumentFor("edit", params.id, signedIn.account);
+    const application = getApplicationFor("edit", document.ApplicationId, signedIn.account, context);
+    refuseClosed(application, document.AdditionalRequestId, signedIn.account);
+    refuseUnknownKinds(body.DocumentTypeIds);
+    return showDocument(
+      relabel(document, body.DocumentTypeIds, byLineOf(signedIn.account, application), context),
+    );
   });
 
   serve(deleteDocument, async ({ params, signedIn }) => {
     const document = getDocumentFor("edit", params.id, signedIn.account);
     const application = getApplicationFor("edit", document.ApplicationId, signedIn.account, context);
-    if (document.IsOutcome || !isOpenForApplicant(application.StatusId))
+    const isOfOpenRequest =
+      document.AdditionalRequestId !== null &&
+      store.collection("additionalRequest").get(document.AdditionalRequestId)?.State === "Draft";
+    if (document.IsOutcome || !(isOpenForApplicant(application.StatusId) || isOfOpenRequest))
       throw new ServiceError(400, "This document belongs to a lodged application and cannot be deleted.");
-    store.collection("document").delete(document.Id);
-    if (store.collection("document").count({ FileKey: document.FileKey }) === 0)
-      await documents.delete(document.FileKey);
+    await remove(document, byLineOf(signedIn.account, application), context);
     return DONE;
   });
 
@@ -91,6 +155,9 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     if (!document || document.State === "Quarantined") throw notFound();
     return new Response(await documents.read(document.FileKey), { headers: fileHeaders(document) });
   });
+
+  serveUploads(serve, app, context);
+  serveZip(serve, context);
 }
 
 /** Only what a browser can show without running anything is shown; all else is saved (faults B16, D13). */

@@ -1,9 +1,7 @@
 /** What the stand-in provider keeps, one interface a collection, with the fields each is asked by. */
 import type { Signature } from "#contract/applicant-account.ts";
 import type { AnswerGroup } from "#contract/application.ts";
-import type { ApplicationDocument } from "#contract/document.ts";
-import type { Written } from "./documents/document-store.ts";
-import type { Part } from "./documents/upload-parts.ts";
+import type { DocumentRecord, UploadRecord } from "./documents/document-record.ts";
 import type { ListRecord, PostRecord, SubscriberRecord } from "./lists/list-record.ts";
 import type {
   NotificationRecord,
@@ -19,6 +17,8 @@ import type { PreferenceRecord } from "./people/preference-record.ts";
 import type { ReportRunRecord, ReportSettingRecord } from "./reports/report-record.ts";
 import type { CollectionsOf, Store } from "./store.ts";
 import type { TemplateRecord } from "./templates/template-record.ts";
+
+export type { DocumentRecord, UploadRecord };
 
 export interface Address {
   readonly Line1: string;
@@ -161,34 +161,6 @@ export interface RequestRecord {
   readonly ClientComment: string | null;
   readonly DateProvided: string | null;
   readonly ClosedAt: string | null;
-}
-
-export type DocumentRecord = Omit<ApplicationDocument, "Id" | "ApplicationId" | "DocumentTypeIds"> & {
-  readonly Id: string;
-  readonly ApplicationId: string;
-  /** Whom the application belongs to; empty while it is deleted. */
-  readonly AccountId: string;
-  readonly DocumentTypeIds: readonly string[];
-  readonly FileKey: string;
-};
-
-/** A file on its way in. */
-export interface UploadRecord {
-  readonly Id: string;
-  readonly ApplicationId: string;
-  readonly AccountId: string;
-  readonly FileName: string;
-  readonly Size: number;
-  readonly DocumentTypeIds: readonly string[];
-  readonly ReplacesId: string | null;
-  readonly AdditionalRequestId: string | null;
-  readonly Sha256: string | null;
-  readonly CreatedAt: string;
-  /** What arrived, once it is whole. */
-  readonly Received: (Written & { readonly Key: string }) | null;
-  /** What arrived in parts so far, each beginning where the last ended. */
-  readonly Parts: readonly Part[];
-  readonly DocumentId: string | null;
 }
 
 /** An e-mail that "left": people read it at the provider desk. */

@@ -50,7 +50,7 @@ async function readCall(c: Context, endpoint: EndpointShape, context: ServiceCon
   else context.limiter.take("visitor", addressOf(c));
   const params = c.req.param() as Record<string, string>;
   const raw = isBodyRead(endpoint, c) ? await readBody(c.req.raw) : undefined;
-  refuseIdMismatch(params, raw);
+  refuseIdMismatch(endpoint.path, params, raw);
   return {
     params,
     query: endpoint.query && parse(endpoint.query, c.req.query()),
@@ -74,8 +74,8 @@ function isBodyRead({ body }: EndpointShape, c: Context): boolean {
 }
 
 /** The mock backend's rule (spec 8): a body that names another id than the path is refused. */
-function refuseIdMismatch(params: Record<string, string>, body: unknown): void {
-  const id = params["id"];
+function refuseIdMismatch(path: string, params: Record<string, string>, body: unknown): void {
+  const id = params[/:(\w+)$/.exec(path)?.[1] ?? "id"] ?? params["id"];
   if (!id || typeof body !== "object" || body === null) return;
   const named = "Id" in body ? body.Id : "id" in body ? body.id : undefined;
   if (named !== undefined && named !== id)

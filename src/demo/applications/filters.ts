@@ -10,6 +10,7 @@ import type { ServiceContext } from "../context.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import type { AccountRecord, ApplicationRecord } from "../records.ts";
 import { getStatus } from "../status-table.ts";
+import { countEach, tallyEach } from "./count-visible.ts";
 import { listWhere } from "./list-query.ts";
 
 type Filters = z.input<(typeof getApplicationFilters)["reply"]>;
@@ -29,7 +30,7 @@ export function showFilters(list: AppListTypeName, account: AccountRecord, conte
   const whereOf = (name: AppListTypeName) =>
     listWhere({ AppListTypeName: name, ApplicationTypeIds: [], SearchFilterValues: [] }, visible);
   const choices = (field: keyof ApplicationRecord, nameOf: (id: string) => string) =>
-    [...applications.tally(field, whereOf(list))]
+    [...tallyEach(applications, field, whereOf(list))]
       .filter(([id]) => id !== "")
       .map(([Id, Count]) => ({ Id, Name: nameOf(Id), Count }))
       .sort((one, other) => one.Name.localeCompare(other.Name));
@@ -45,7 +46,7 @@ export function showFilters(list: AppListTypeName, account: AccountRecord, conte
     Lists: appListTypeName.options.map((name) => ({
       AppListTypeName: name,
       Name: names[name],
-      Count: applications.count(whereOf(name)),
+      Count: countEach(applications, whereOf(name)),
     })),
     Filters: [
       { Field: "StatusId", Name: "Status", Options: choices("StatusId", (id) => getStatus(id).name) },

@@ -2,7 +2,7 @@ import type { AppListTypeName, SearchFilterValue } from "#contract/application-l
 import { endOfDay, startOfDay } from "../calendar.ts";
 import type { ApplicationRecord } from "../records.ts";
 import { statuses } from "../status-table.ts";
-import type { Condition, Filter, Where } from "../store.ts";
+import type { Condition, Where } from "../store.ts";
 
 const shown = statuses.filter(({ id }) => id !== "deleted");
 
@@ -25,7 +25,7 @@ export interface ListRequest {
 export function listWhere(
   request: ListRequest,
   visible: readonly Where<ApplicationRecord>[],
-): Filter<ApplicationRecord> {
+): Where<ApplicationRecord>[] {
   const valuesOf = (field: SearchFilterValue["Field"]): readonly string[] =>
     request.SearchFilterValues.filter(({ Field }) => Field === field).flatMap(({ Values }) => Values);
   const inList = statusesOf[request.AppListTypeName];

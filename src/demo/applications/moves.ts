@@ -8,6 +8,7 @@ import type { ApplicationRecord } from "../records.ts";
 import { ServiceError } from "../service-error.ts";
 import { type Actor, canMove, getStatus } from "../status-table.ts";
 import { dueOn } from "./due.ts";
+import { followMove } from "./follow-move.ts";
 import { withSearchText } from "./identity.ts";
 import { moveNotice } from "./move-notice.ts";
 
@@ -19,6 +20,8 @@ export interface Move {
   readonly comment?: string | null | undefined;
   /** Day, where the status has a date that matters and somebody set it. */
   readonly dueDay?: string | null | undefined;
+  /** Nobody is told: the decision that it follows from says more. */
+  readonly isQuiet?: boolean | undefined;
 }
 
 /** Makes a move inside the caller's transaction. Throws 400 for one that the table does not know. */
@@ -33,7 +36,7 @@ export function applyMove(
   }
   const { store, now, random } = context;
   const at = now();
-  const moved = withSearchText({
+  const entered = withSearchText({
     ...application,
     StatusId: move.to,
     StatusSince: instant(at),
@@ -41,11 +44,11 @@ export function applyMove(
     Revision: application.Revision + 1,
     ...dueOn(move.to, at, move.dueDay),
   });
-  store.collection("application").put(moved);
+  store.collection("application").put(entered);
   store.collection("event").put({
     Id: newId(random),
-    ApplicationId: moved.Id,
-    Position: store.collection("event").count({ ApplicationId: moved.Id }),
+    ApplicationId: entered.Id,
+    Position: store.collection("event").count({ ApplicationId: entered.Id }),
     At: instant(at),
     From: application.StatusId,
     To: move.to,
@@ -53,7 +56,8 @@ export function applyMove(
     By: move.by,
     Comment: move.comment?.trim() || null,
   });
-  const notice = moveNotice(moved, { ...move, from: application.StatusId });
+  const moved = followMove(entered, application.StatusId, move.dueDay, context);
+  const notice = move.isQuiet ? undefined : moveNotice(moved, { ...move, from: application.StatusId });
   if (notice) {
     notify(context, { ...notice, accountIds: audienceOf(moved, context) });
     copyToEmailGroups(moved, notice, getStatus(move.to).name, context);
@@ -72,8 +76,8 @@ export function moveApplication(
   return moved;
 }
 
-/** Tells the screens of all who may see an application that it is not what it was. */
-export function announce(application: ApplicationRecord, context: ServiceContext): void {
+/** Tells the screens of all who may see an application that it is not what it was; `part` names what of it. */
+export function announce(application: ApplicationRecord, context: ServiceContext, part?: string): void {
   for (const { TopicName } of watchersOf(application, context))
     context.hub.publish(TopicName, {
       Type: "ApplicationChanged",
@@ -81,5 +85,6 @@ export function announce(application: ApplicationRecord, context: ServiceContext
       ApplicationId: application.Id,
       Revision: application.Revision,
       StatusName: getStatus(application.StatusId).name,
+      ...(part ? { Part: part } : {}),
     });
 }

@@ -52,22 +52,35 @@ export async function makeOutcomeDocument(
     conditions: conditions[documentTypeId] ?? [],
   });
   const FileKey = `outcomes/${newId(random, 20)}`;
-  const { Size } = await documents.write(FileKey, new Blob([Uint8Array.from(bytes)]).stream(), bytes.length);
+  const { Size, Sha256 } = await documents.write(
+    FileKey,
+    new Blob([Uint8Array.from(bytes)]).stream(),
+    bytes.length,
+  );
+  const Id = newId(random);
   return {
-    Id: newId(random),
+    Id,
     ApplicationId: application.Id,
+    AccountId: application.AccountId,
     FileName: `${type.Name} ${number}.pdf`,
     ContentType: "application/pdf",
     Size,
     DocumentTypeId: documentTypeId,
     DocumentTypeName: type.Name,
     DocumentTypeGroup: type.Group ?? "",
+    DocumentTypeIds: [documentTypeId],
     State: "Accepted",
     Reason: null,
     Version: 1,
     UploadedAt: instant(at),
     UploadedBy: host?.licence.Name ?? "",
     IsOutcome: true,
+    Sha256,
+    SeriesId: Id,
+    ReusedFromId: null,
+    DecidedAt: null,
+    DecidedBy: null,
+    AdditionalRequestId: null,
     FileKey,
   };
 }

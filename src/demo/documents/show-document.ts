@@ -2,10 +2,12 @@ import type * as z from "zod/mini";
 import type { applicationDocument } from "#contract/document.ts";
 import type { DocumentRecord } from "../records.ts";
 
-/** A document as it travels: where its bytes lie stays inside. */
+/** A document as it travels: where its bytes lie, and under whom it is filed, stays inside. */
 export function showDocument({
   FileKey: _key,
+  AccountId: _account,
+  DocumentTypeIds,
   ...document
 }: DocumentRecord): z.input<typeof applicationDocument> {
-  return document;
+  return { ...document, DocumentTypeIds: [...DocumentTypeIds] };
 }

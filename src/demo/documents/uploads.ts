@@ -7,12 +7,17 @@ import type { AccountRecord, ApplicationRecord, DocumentRecord, UploadRecord } f
 import { notFound, ServiceError } from "../service-error.ts";
 import { type DocumentStore, TooLarge, type Written } from "./document-store.ts";
 import { cleanName, findKind, MAX_FILE_SIZE } from "./file-kinds.ts";
+import { dropParts } from "./upload-parts.ts";
+import { findReplaced, takePlace } from "./versions.ts";
 
 export interface Announced {
   readonly FileName: string;
   readonly Size: number;
   readonly DocumentTypeId: string;
+  readonly DocumentTypeIds?: readonly string[] | undefined;
   readonly Sha256?: string | undefined;
+  readonly ReplacesId?: string | null | undefined;
+  readonly AdditionalRequestId?: string | null | undefined;
 }
 
 const wrongType = () => new ServiceError(415, "Files of this type are not taken.");
@@ -26,33 +31,45 @@ export function openUpload(
   account: AccountRecord,
   { store, random, now }: ServiceContext,
 ): UploadRecord {
+  const DocumentTypeIds = [...new Set([announced.DocumentTypeId, ...(announced.DocumentTypeIds ?? [])])];
   if (!findKind(announced.FileName)) throw wrongType();
   if (announced.Size > MAX_FILE_SIZE) throw tooLarge();
   if (announced.Size < 1) throw new ServiceError(400, "The file is empty.");
-  if (!findDocumentType(announced.DocumentTypeId))
-    throw new ServiceError(400, "There is no such kind of document.");
+  refuseUnknownKinds(DocumentTypeIds);
   const upload: UploadRecord = {
     Id: newId(random, 24),
     ApplicationId: application.Id,
     AccountId: account.Id,
     FileName: cleanName(announced.FileName),
     Size: announced.Size,
-    DocumentTypeId: announced.DocumentTypeId,
+    DocumentTypeIds,
+    ReplacesId: announced.ReplacesId ?? null,
+    AdditionalRequestId: announced.AdditionalRequestId ?? null,
     Sha256: announced.Sha256?.toLowerCase() ?? null,
     CreatedAt: instant(now()),
     Received: null,
+    Parts: [],
     DocumentId: null,
   };
+  // What it replaces is looked for now, so that a wrong name is refused before a byte travels.
+  findReplaced(upload, { store });
   store.collection("upload").put(upload);
   return upload;
+}
+
+/** Throws 400 for a kind of document that there is not, or that only the authority makes. */
+export function refuseUnknownKinds(ids: readonly string[]): void {
+  if (ids.some((id) => !findDocumentType(id)))
+    throw new ServiceError(400, "There is no such kind of document.");
 }
 
 /** Takes the bytes; a second transfer replaces the first until the document is made. */
 export async function receiveUpload(
   uploadId: string,
   bytes: ReadableStream<Uint8Array> | null,
-  { store, documents, random }: ServiceContext,
+  context: ServiceContext,
 ): Promise<void> {
+  const { store, documents, random } = context;
   const announced = store.collection("upload").get(uploadId);
   if (!announced) throw notFound();
   if (announced.DocumentId) throw arrived();
@@ -63,8 +80,9 @@ export async function receiveUpload(
     await documents.delete(Key);
     throw arrived();
   }
-  store.collection("upload").put({ ...upload, Received: { ...written, Key } });
+  store.collection("upload").put({ ...upload, Parts: [], Received: { ...written, Key } });
   if (upload.Received) await documents.delete(upload.Received.Key);
+  await dropParts(upload, context);
 }
 
 async function writeAll(
@@ -107,33 +125,40 @@ function documentOf(
   account: AccountRecord,
   { store, random, now }: ServiceContext,
 ): DocumentRecord {
-  const { Received, FileName, DocumentTypeId } = upload;
+  const { Received, FileName, DocumentTypeIds, AdditionalRequestId } = upload;
   if (!Received || Received.Size !== upload.Size)
     throw new ServiceError(400, "The file has not arrived in full. Please send it again.");
   if (upload.Sha256 && upload.Sha256 !== Received.Sha256)
     throw new ServiceError(400, "The file was damaged on the way. Please send it again.");
-  const [kind, documentType] = [findKind(FileName), findDocumentType(DocumentTypeId)];
+  const [kind, documentType] = [findKind(FileName), findDocumentType(DocumentTypeIds[0] ?? "")];
   if (!kind?.isThis(Received.Head))
     throw new ServiceError(415, "What is in the file is not what its name says.");
-  const before = store.collection("document").find({ where: { ApplicationId: application.Id } });
-  const sameName = before.filter((one) => one.FileName === FileName && one.DocumentTypeId === DocumentTypeId);
+  const Id = newId(random);
+  const { IsInfected } = Received;
+  // A file that nobody can open takes nobody's place.
+  const replaced = IsInfected ? undefined : findReplaced(upload, { store });
   return {
-    Id: newId(random),
+    Id,
     ApplicationId: application.Id,
+    AccountId: application.AccountId,
     FileName,
     ContentType: kind.type,
     Size: Received.Size,
-    DocumentTypeId,
+    DocumentTypeId: documentType?.Id ?? "",
     DocumentTypeName: documentType?.Name ?? "",
     DocumentTypeGroup: documentType?.Group ?? "",
-    State: Received.IsInfected ? "Quarantined" : "Uploaded",
-    Reason: Received.IsInfected
-      ? "The virus scanner found something in this file. Nobody can open it."
-      : null,
-    Version: sameName.length + 1,
+    DocumentTypeIds: [...DocumentTypeIds],
+    State: IsInfected ? "Quarantined" : "Uploaded",
+    Reason: IsInfected ? "The virus scanner found something in this file. Nobody can open it." : null,
+    ...takePlace(Id, replaced, { store }),
     UploadedAt: instant(now()),
     UploadedBy: actingName(account, application),
     IsOutcome: false,
+    Sha256: Received.Sha256,
+    ReusedFromId: null,
+    DecidedAt: null,
+    DecidedBy: null,
+    AdditionalRequestId,
     FileKey: Received.Key,
   };
 }

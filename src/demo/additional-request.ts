@@ -1,0 +1,158 @@
+/** What is asked for after lodging (spec 7 Other areas, AdditionalApplicationRequest). */
+import {
+  createAdditionalRequest,
+  deleteAdditionalRequest,
+  getAdditionalRequest,
+  getAdditionalRequests,
+  getAdditionalRequestTypes,
+  getRequestDraft,
+  getRequestSummary,
+  putRequestSignature,
+  updateRequestDynamic,
+  updateRequestStepId,
+  withdrawAdditionalRequest,
+} from "#contract/additional-request.ts";
+import type { DelegateRight } from "#contract/delegate-account.ts";
+import { problemText } from "#contract/wizard/validate.ts";
+import { getApplicationFor, refusalOf, rightsTo } from "./access.ts";
+import { changesSince, mergeSave } from "./applications/answers.ts";
+import { refuseOddSignature } from "./applications/check-signature.ts";
+import { instant, type ServiceContext } from "./context.ts";
+import { byLineOf, getPartFor, partsOf } from "./parts/parts.ts";
+import { onBehalfOf } from "./people/acting.ts";
+import type { AccountRecord } from "./records.ts";
+import { once } from "./replay.ts";
+import { answersOf, getRequestWizard, requestGroups, requestProblems } from "./requests/request-answers.ts";
+import { begin, discard, openRequestOf, refuseLodged, takeBack } from "./requests/request-life.ts";
+import { requestRefusal, requestTypes } from "./requests/request-types.ts";
+import { showRequest } from "./requests/show-request.ts";
+import { DONE, type Serve } from "./serve.ts";
+
+export function serveAdditionalRequest(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+  const getFor = (right: DelegateRight, id: string, account: AccountRecord) =>
+    getPartFor("additionalRequest", id, right, account, context);
+  const show = (id: string, account: AccountRecord) => {
+    const { part, application } = getFor("view", id, account);
+    return showRequest(part, application, rightsTo(application, account, context), context);
+  };
+
+  serve(getAdditionalRequestTypes, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
+    const mayEdit = rightsTo(application, signedIn.account, context).has("edit");
+    return requestTypes.map((type) => {
+      const open = openRequestOf(application.Id, type.id, context);
+      const underWay = open ? "A request of this kind is under way already." : null;
+      const Reason =
+        (mayEdit ? null : refusalOf("edit")) ?? requestRefusal(type, application.StatusId) ?? underWay;
+      return {
+        TypeId: type.id,
+        Name: type.name,
+        Description: type.description,
+        IsPossible: Reason === null,
+        Reason,
+        OpenId: open?.Id ?? null,
+      };
+    });
+  });
+
+  serve(createAdditionalRequest, ({ params, body, signedIn, idempotencyKey }) => {
+    const { account } = signedIn;
+    const application = getApplicationFor("edit", params.id, account, context);
+    const asked = { key: idempotencyKey, scope: `additional ${account.Id} ${application.Id}`, asked: body };
+    return once(asked, context, () =>
+      show(begin(application, body.TypeId, byLineOf(account, application), context).Id, account),
+    );
+  });
+
+  serve(getAdditionalRequests, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
+    const rights = rightsTo(application, signedIn.account, context);
+    return partsOf("additionalRequest", application.Id, context)
+      .reverse()
+      .map((record) => showRequest(record, application, rights, context));
+  });
+
+  serve(getAdditionalRequest, ({ params, signedIn }) => show(params.requestId, signedIn.account));
+
+  serve(withdrawAdditionalRequest, ({ params, body, signedIn }) => {
+    const { account } = signedIn;
+    const { part, application } = getFor("lodge", params.requestId, account);
+    takeBack(part, application, body.Reason, byLineOf(account, application), context);
+    return show(part.Id, account);
+  });
+
+  serve(deleteAdditionalRequest, ({ params, signedIn }) => {
+    const { part, application } = getFor("edit", params.requestId, signedIn.account);
+    discard(part, byLineOf(signedIn.account, application), context);
+    return DONE;
+  });
+
+  serve(getRequestDraft, ({ params, signedIn }) => {
+    const { part, application } = getFor("view", params.requestId, signedIn.account);
+    const { Revision, CurrentStepId, Answers, SavedAt, ConfigurationVersion } = answersOf(part, context);
+    return {
+      Id: application.Id,
+      AdditionalApplicationRequestID: part.Id,
+      ApplicationTypeId: application.ApplicationTypeId,
+      ConfigurationId: part.ConfigurationId,
+      ConfigurationVersion,
+      Revision,
+      CurrentStepId,
+      Answers: { ...Answers },
+      SavedAt,
+      OnBehalfOf: onBehalfOf(signedIn.account, application),
+      Rights: [...rightsTo(application, signedIn.account, context)],
+      ScopeStepIds: getRequestWizard(part.ConfigurationId).steps.map(({ id }) => id),
+    };
+  });
+
+  serve(updateRequestDynamic, ({ params, body, signedIn }) => {
+    const saved = store.transaction(() => {
+      const { part } = getFor("edit", params.requestId, signedIn.account);
+      refuseLodged(part);
+      const merged = mergeSave(answersOf(part, context), body.Revision, body.Answers, instant(context.now()));
+      store.collection("answers").put(merged);
+      return merged;
+    });
+    const others = Object.entries(changesSince(saved, body.Revision)).filter(
+      ([path]) => !Object.hasOwn(body.Answers, path),
+    );
+    return { Revision: saved.Revision, SavedAt: saved.SavedAt, Changed: Object.fromEntries(others) };
+  });
+
+  serve(updateRequestStepId, ({ params, body, signedIn }) => {
+    const { part } = getFor("edit", params.requestId, signedIn.account);
+    store.collection("answers").put({ ...answersOf(part, context), CurrentStepId: body.CurrentStepId });
+    return DONE;
+  });
+
+  serve(putRequestSignature, ({ params, body, signedIn }) => {
+    const { part, application } = getFor("sign", params.requestId, signedIn.account);
+    refuseLodged(part);
+    refuseOddSignature(body.Signature);
+    const SignedAt = body.Signature ? instant(context.now()) : null;
+    const SignedBy = body.Signature ? byLineOf(signedIn.account, application) : null;
+    store.collection("answers").put({
+      ...answersOf(part, context),
+      Signature: body.Signature,
+      SignedByName: body.SignedByName,
+      SignedBy,
+      SignedAt,
+    });
+    return { SignedAt, SignedBy };
+  });
+
+  serve(getRequestSummary, ({ params, signedIn }) => {
+    const { part } = getFor("view", params.requestId, signedIn.account);
+    const found = part.State === "Draft" ? requestProblems(part, context) : [];
+    return {
+      Groups: requestGroups(part, context),
+      Problems: found.map((problem) => ({
+        StepId: problem.stepId,
+        Path: problem.path,
+        Message: problemText(problem),
+      })),
+    };
+  });
+}

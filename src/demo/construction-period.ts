@@ -1,0 +1,55 @@
+/** How long a permit lasts, and whose it is (spec 7 Applications). */
+import {
+  getApplicantChoices,
+  getApplicationActivity,
+  getConstructionCompletionPeriod,
+  updateApplicationApplicant,
+} from "#contract/construction-period.ts";
+import { getApplicationFor, rightsTo } from "./access.ts";
+import { fullName } from "./account-name.ts";
+import { applicantChoices, handOver, refuseHandOver } from "./applications/hand-over.ts";
+import { showSummary } from "./applications/summary.ts";
+import type { ServiceContext } from "./context.ts";
+import { activityOf } from "./parts/activity.ts";
+import { byLineOf } from "./parts/parts.ts";
+import { showPeriod } from "./periods/construction-period.ts";
+import type { Serve } from "./serve.ts";
+import { ServiceError } from "./service-error.ts";
+
+export function serveConstructionPeriod(serve: Serve, context: ServiceContext): void {
+  serve(getConstructionCompletionPeriod, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
+    return showPeriod(application, rightsTo(application, signedIn.account, context).has("lodge"), context);
+  });
+
+  serve(getApplicantChoices, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
+    refuseHandOver(application, signedIn.account, context);
+    return applicantChoices(application, context).map((account) => ({
+      AccountId: account.Id,
+      Name: fullName(account),
+      Email: account.Email,
+    }));
+  });
+
+  serve(updateApplicationApplicant, ({ body, signedIn }) => {
+    const { account } = signedIn;
+    const application = getApplicationFor("view", body.ApplicationId, account, context);
+    refuseHandOver(application, account, context);
+    // The same again is done already: an answer that was lost can be asked for once more.
+    if (application.AccountId === body.NewApplicantAccountId) return showSummary(application);
+    const next = applicantChoices(application, context).find(({ Id }) => Id === body.NewApplicantAccountId);
+    if (!next)
+      throw new ServiceError(
+        400,
+        "An application can be handed to accounts of your own, and to those who act for you.",
+      );
+    return showSummary(handOver(application, next, byLineOf(account, application), context));
+  });
+
+  serve(getApplicationActivity, ({ params, query, signedIn }) => {
+    const { Id } = getApplicationFor("view", params.id, signedIn.account, context);
+    const { Items, TotalCount } = activityOf(Id, query, context);
+    return { Items: Items.map(({ At, By, Kind, Text }) => ({ At, By, Kind, Text })), TotalCount };
+  });
+}

@@ -1,0 +1,73 @@
+/** The people that an account has dealt with, remembered from one application to the next. */
+import type * as z from "zod/mini";
+import type { bookEntry } from "#contract/contact.ts";
+import { instant, newId, type ServiceContext } from "../context.ts";
+import type { BookRecord, ContactFields, ContactRecord, PersonFields } from "./contact-record.ts";
+
+/** E-mail address, or name and firm where there is none. */
+export function bookKeyOf({
+  Email,
+  Name,
+  CompanyName,
+}: Pick<PersonFields, "Email" | "Name" | "CompanyName">): string {
+  const plain = (text: string | null) => (text ?? "").toLowerCase().replace(/\s+/g, " ").trim();
+  return plain(Email) || `${plain(Name)}|${plain(CompanyName)}`;
+}
+
+export function personOf({
+  Name,
+  CompanyName,
+  AbnAcn,
+  RegistrationNo,
+  Email,
+  Phone,
+  Address,
+}: PersonFields): PersonFields {
+  return { Name, CompanyName, AbnAcn, RegistrationNo, Email, Phone, Address };
+}
+
+/** Keeps a contact in the book of the account, or brings what is kept up to date. Inside the caller's transaction. */
+export function remember(
+  accountId: string,
+  contact: ContactFields,
+  { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
+): void {
+  const book = store.collection("bookEntry");
+  const Key = bookKeyOf(contact);
+  const known = findInBook(accountId, Key, { store });
+  book.put({
+    ...personOf(contact),
+    Id: known?.Id ?? newId(random),
+    AccountId: accountId,
+    Key,
+    Roles: [...new Set([...(known?.Roles ?? []), contact.Role])],
+    UsedAt: instant(now()),
+    Revision: (known?.Revision ?? 0) + 1,
+  });
+}
+
+export function findInBook(
+  AccountId: string,
+  Key: string,
+  { store }: Pick<ServiceContext, "store">,
+): BookRecord | undefined {
+  return store.collection("bookEntry").find({ where: { AccountId, Key }, limit: 1 })[0];
+}
+
+/** Where one person of the book appears. */
+export function contactsOf(
+  { AccountId, Key }: BookRecord,
+  { store }: Pick<ServiceContext, "store">,
+): ContactRecord[] {
+  return store.collection("contact").find({ where: { AccountId, BookKey: Key } });
+}
+
+export function showBookEntry(
+  { AccountId, Key, Roles, ...entry }: BookRecord,
+  { store }: Pick<ServiceContext, "store">,
+): z.input<typeof bookEntry> {
+  const ApplicationCount = store
+    .collection("contact")
+    .tally("ApplicationId", { AccountId, BookKey: Key }).size;
+  return { ...entry, Roles: [...Roles], ApplicationCount };
+}

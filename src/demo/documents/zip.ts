@@ -1,0 +1,64 @@
+/** Files as one zip, made while it is sent: nothing is held in memory but the piece on its way. */
+import { Zip, ZipPassThrough } from "fflate";
+
+export interface ZipEntry {
+  readonly name: string;
+  readonly at: Date;
+  readonly read: () => Promise<ReadableStream<Uint8Array>>;
+}
+
+/** Stored, not deflated: what is in it (PDFs, pictures, office files) is packed already. */
+export function zipStream(entries: readonly ZipEntry[]): ReadableStream<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(piece);
+  });
+  const work = fill(zip, entries);
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      while (pieces.length === 0) if ((await work.next()).done) return controller.close();
+      for (const piece of pieces.splice(0)) controller.enqueue(piece);
+    },
+    async cancel() {
+      await work.return(undefined);
+      zip.terminate();
+    },
+  });
+}
+
+async function* fill(zip: Zip, entries: readonly ZipEntry[]): AsyncGenerator<undefined, undefined> {
+  for (const { name, at, read } of entries) {
+    const file = new ZipPassThrough(name);
+    file.mtime = at;
+    zip.add(file);
+    for await (const chunk of await read()) {
+      file.push(chunk);
+      yield undefined;
+    }
+    file.push(new Uint8Array(0), true);
+    yield undefined;
+  }
+  zip.end();
+  yield undefined;
+  return undefined;
+}
+
+/** Names by which a zip's files lie in folders of their kinds, no two alike. */
+export function uniqueNames(files: readonly { readonly folder: string; readonly name: string }[]): string[] {
+  const taken = new Set<string>();
+  return files.map(({ folder, name }) => {
+    const plain = (text: string) => text.replace(/[\\/:*?"<>|]/g, "_").trim() || "document";
+    const [stem, extension] = cut(plain(name));
+    let path = `${plain(folder)}/${stem}${extension}`;
+    for (let count = 2; taken.has(path.toLowerCase()); count += 1)
+      path = `${plain(folder)}/${stem} (${count})${extension}`;
+    taken.add(path.toLowerCase());
+    return path;
+  });
+}
+
+function cut(name: string): [string, string] {
+  const dot = name.lastIndexOf(".");
+  return dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ""];
+}

@@ -1,0 +1,96 @@
+/** Parcels by the words of an address, and by what a map shows. */
+import { type Parcel, parcelAt } from "./parcels.ts";
+import { type Ground, grounds, LAST_NUMBER, lineOfStreet, streetNames } from "./streets.ts";
+
+const MOST_FOUND = 20;
+
+/** `27 millrace riverb`: a word is a house number, or begins a word of the street, the suburb, or the postcode. */
+export function searchParcels(text: string, limit = MOST_FOUND): Parcel[] {
+  const words = text
+    .toLowerCase()
+    .replace(/[,']/g, " ")
+    .split(/\s+/)
+    .filter((word) => word !== "" && word !== "vic");
+  const [number, others] = splitNumber(words);
+  if (others.length === 0) return [];
+  const rows = grounds.flatMap((ground) =>
+    streetNames.flatMap((name, street) => {
+      const known = `${name} ${ground.suburb.name} ${ground.suburb.postcode}`
+        .toLowerCase()
+        .replace(/'/g, " ")
+        .split(" ");
+      return others.every((word) => known.some((one) => one.startsWith(word))) ? [{ ground, street }] : [];
+    }),
+  );
+  const numbers = number === undefined ? firstNumbers(limit) : [number];
+  return numbers
+    .flatMap((one) => rows.map(({ ground, street }) => [ground, street, one] as const))
+    .slice(0, limit)
+    .map(parcelAt);
+}
+
+/** The house number is the first word that could be one; a postcode has four digits. */
+function splitNumber(words: readonly string[]): [number | undefined, readonly string[]] {
+  const at = words.findIndex((word) => /^\d{1,3}$/.test(word));
+  const number = Number(words[at]);
+  if (at < 0 || number < 1 || number > LAST_NUMBER) return [undefined, words];
+  return [number, words.filter((_word, index) => index !== at)];
+}
+
+function firstNumbers(count: number): number[] {
+  return Array.from({ length: Math.min(count, LAST_NUMBER) }, (_all, at) => at + 1);
+}
+
+/** West, south, east, north. */
+export type Box = readonly [number, number, number, number];
+
+/** `144.1,-36.5,144.2,-36.4`; nothing for what is not a box. */
+export function readBox(text: string): Box | undefined {
+  const numbers = text.split(",").map(Number);
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = numbers;
+  const isBox = numbers.length === 4 && numbers.every(Number.isFinite) && west <= east && south <= north;
+  return isBox ? [west, south, east, north] : undefined;
+}
+
+/** What touches a box, at most `limit`. */
+export function parcelsWithin(
+  box: Box,
+  limit: number,
+): { readonly parcels: Parcel[]; readonly isCut: boolean } {
+  const parcels: Parcel[] = [];
+  for (const ground of groundsNear(box))
+    for (const street of streetNames.keys()) {
+      if (!touches(lineOfStreet(ground, street), box, MARGIN)) continue;
+      for (let number = 1; number <= LAST_NUMBER; number += 1) {
+        const parcel = parcelAt([ground, street, number]);
+        if (!touches(parcel.Outline.coordinates[0] ?? [], box, 0)) continue;
+        if (parcels.length === limit) return { parcels, isCut: true };
+        parcels.push(parcel);
+      }
+    }
+  return { parcels, isCut: false };
+}
+
+/** Degrees: half a suburb, and a little more than a lot. */
+const REACH = 0.014;
+const MARGIN = 0.0006;
+
+export function groundsNear([west, south, east, north]: Box): Ground[] {
+  return grounds.filter(
+    ({ centre: [x, y] }) => x > west - REACH && x < east + REACH && y > south - REACH && y < north + REACH,
+  );
+}
+
+function touches(
+  points: readonly (readonly [number, number])[],
+  [west, south, east, north]: Box,
+  margin: number,
+): boolean {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return (
+    Math.max(...xs) >= west - margin &&
+    Math.min(...xs) <= east + margin &&
+    Math.max(...ys) >= south - margin &&
+    Math.min(...ys) <= north + margin
+  );
+}

@@ -1,0 +1,153 @@
+/** The invented land register: one parcel for each house number of each street, reckoned when asked for, never stored. */
+import type * as z from "zod/mini";
+import type { parcel } from "#contract/property.ts";
+import {
+  DEPTH,
+  FRONTAGE,
+  type Ground,
+  grounds,
+  HALF_ROAD,
+  LAST_NUMBER,
+  rowOfStreet,
+  startOfLot,
+  streetNames,
+  toPosition,
+} from "./streets.ts";
+
+export type Parcel = z.input<typeof parcel>;
+type Place = readonly [ground: Ground, street: number, number: number];
+
+const FIRST_VOLUME = 9000;
+const PLAN_LETTERS = "ABLTX";
+
+/** The parcel of a house number. */
+export function parcelAt([ground, street, number]: Place): Parcel {
+  const { suburb, index } = ground;
+  const corners = cornersOf(street, number);
+  const outline = corners.map((corner) => toPosition(ground, corner));
+  const [first, , third] = corners;
+  const centre = [(first[0] + third[0]) / 2, (first[1] + third[1]) / 2] as const;
+  return {
+    ParcelId: `p${index}-${street}-${number}`,
+    Address: {
+      Line1: `${number} ${streetNames[street]}`,
+      Suburb: suburb.name,
+      State: "VIC",
+      Postcode: suburb.postcode,
+    },
+    MunicipalDistrictId: suburb.municipality.toLowerCase().replace(/[^a-z0-9]+/g, "-"),
+    MunicipalDistrict: suburb.municipality,
+    Lot: String(number),
+    Plan: planOf(index, street),
+    Volume: String(FIRST_VOLUME + index * streetNames.length + street),
+    Folio: String(number + 100),
+    Area: FRONTAGE * depthOf(street, number),
+    Overlays: overlaysOf(ground, street, number),
+    Centre: toPosition(ground, centre),
+    Outline: { type: "Polygon", coordinates: [[...outline, outline[0] ?? [0, 0]]] },
+  };
+}
+
+/** Lots differ a little in depth, so that areas do. */
+function depthOf(street: number, number: number): number {
+  return DEPTH - ((street * 7 + number * 3) % 6);
+}
+
+type Corner = readonly [number, number];
+
+function cornersOf(street: number, number: number): readonly [Corner, Corner, Corner, Corner] {
+  const isNorth = number % 2 === 1;
+  const [left, depth] = [startOfLot(number), depthOf(street, number)];
+  const near = rowOfStreet(street) + (isNorth ? HALF_ROAD : -HALF_ROAD);
+  const far = near + (isNorth ? depth : -depth);
+  const right = left + FRONTAGE;
+  // Counter-clockwise, as GeoJSON has outer rings.
+  return isNorth
+    ? [
+        [left, near],
+        [right, near],
+        [right, far],
+        [left, far],
+      ]
+    : [
+        [left, far],
+        [right, far],
+        [right, near],
+        [left, near],
+      ];
+}
+
+function planOf(index: number, street: number): string {
+  const value = index * streetNames.length + street;
+  return `PS ${512_000 + value * 13}${PLAN_LETTERS[value % PLAN_LETTERS.length]}`;
+}
+
+function overlaysOf({ suburb }: Ground, street: number, number: number): Parcel["Overlays"] {
+  const found: Parcel["Overlays"] = [];
+  if (suburb.municipality === "Summit Ranges Shire" || street >= 14) found.push("bushfire");
+  if (street === 2 || (suburb.municipality === "Saltmarsh Shire" && street < 4)) found.push("flood");
+  if (number % 17 === 0) found.push("easement");
+  if (street === 8 && number < 30) found.push("heritage");
+  return found;
+}
+
+/** By the id it was given out with. */
+export function findParcel(id: string): Parcel | undefined {
+  const match = /^p(\d{1,3})-(\d{1,2})-(\d{1,3})$/.exec(id);
+  return match ? parcelOf(Number(match[1]), Number(match[2]), Number(match[3])) : undefined;
+}
+
+function parcelOf(index: number, street: number, number: number): Parcel | undefined {
+  const ground = grounds[index];
+  const isThere = ground && street < streetNames.length && number >= 1 && number <= LAST_NUMBER;
+  return isThere ? parcelAt([ground, street, number]) : undefined;
+}
+
+/** By what an address says: `27 Millrace Road`, `Riverbend`. */
+export function findParcelByAddress(line1: string, suburb: string): Parcel | undefined {
+  const [, number = "", name = ""] = /^\s*(\d{1,3})\s+(.+?)\s*$/.exec(line1) ?? [];
+  const street = streetNames.findIndex((known) => known.toLowerCase() === name.toLowerCase());
+  const index = grounds.findIndex((known) => known.suburb.name.toLowerCase() === suburb.trim().toLowerCase());
+  return street < 0 || index < 0 ? undefined : parcelOf(index, street, Number(number));
+}
+
+export interface TitleAsked {
+  readonly Lot?: string | undefined;
+  readonly Plan?: string | undefined;
+  readonly Volume?: string | undefined;
+  readonly Folio?: string | undefined;
+}
+
+/** By lot and plan or by volume and folio; a plan alone gives its first lots. */
+export function findParcelsByTitle({ Lot, Plan, Volume, Folio }: TitleAsked, limit = 20): Parcel[] {
+  const plan = (Plan ?? "").toUpperCase().replace(/[^0-9A-Z]/g, "");
+  const found: Parcel[] = [];
+  for (const ground of grounds)
+    for (const street of streetNames.keys()) {
+      const sample = parcelAt([ground, street, 1]);
+      if (plan !== "" && !isPlan(sample.Plan, plan)) continue;
+      if (Volume && sample.Volume !== Volume.trim()) continue;
+      if (plan === "" && !Volume) continue;
+      const numbers = numbersOf(Lot, Folio);
+      for (const number of numbers) {
+        const there = parcelOf(ground.index, street, number);
+        if (there) found.push(there);
+        if (found.length >= limit) return found;
+      }
+    }
+  return found;
+}
+
+/** `PS 512013B`, with or without its letters. */
+function isPlan(known: string, asked: string): boolean {
+  const plain = known.replace(/\s/g, "");
+  return plain === asked || plain.replace(/\D/g, "") === asked || plain.slice(0, -1) === asked;
+}
+
+function numbersOf(lot: string | undefined, folio: string | undefined): number[] {
+  const [byLot, byFolio] = [lot?.trim(), folio?.trim()];
+  if (byLot && byFolio && Number(byFolio) - 100 !== Number(byLot)) return [];
+  if (byLot) return [Number(byLot)];
+  if (byFolio) return [Number(byFolio) - 100];
+  return Array.from({ length: LAST_NUMBER }, (_all, at) => at + 1);
+}

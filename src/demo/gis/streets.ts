@@ -1,0 +1,109 @@
+/** The invented ground: every suburb has the same streets, laid out in rows and turned a little, each its own way. */
+import { suburbs } from "../lookups/suburbs.ts";
+
+export const streetNames = [
+  "Wattle Grove",
+  "Millrace Road",
+  "Ferry Street",
+  "Lantern Lane",
+  "Boundary Track",
+  "Heron Court",
+  "Quarry Road",
+  "Orchard Way",
+  "Chapel Street",
+  "Ropewalk Lane",
+  "Ironbark Drive",
+  "Kestrel Rise",
+  "Sawmill Lane",
+  "Lighthouse Parade",
+  "Bellbird Crescent",
+  "Old Coach Road",
+] as const;
+
+/** House numbers go from 1 to here in every street: odd ones on the north side, even ones on the south side. */
+export const LAST_NUMBER = 188;
+
+/** Metres. */
+export const FRONTAGE = 17;
+export const DEPTH = 35;
+const ROAD = 16;
+/** A cross street comes after so many lots. */
+const LOTS_TO_CROSS_STREET = 10;
+/** From the middle of one street to the middle of the next: a road and two rows of lots. */
+export const ROW = ROAD + 2 * DEPTH;
+
+export interface Ground {
+  readonly suburb: (typeof suburbs)[number];
+  readonly index: number;
+  readonly centre: readonly [longitude: number, latitude: number];
+  /** Radians. */
+  readonly turn: number;
+}
+
+type Point = readonly [number, number];
+
+/** Where each municipality's first suburb lies: far enough apart that nobody sees two at once. */
+const corners: Readonly<Record<string, Point>> = {
+  "Riverbend Shire": [144.12, -36.42],
+  "Harbour City": [144.58, -38.14],
+  "Summit Ranges Shire": [145.62, -37.62],
+  "Wattlebrook City": [145.22, -37.86],
+  "Saltmarsh Shire": [145.86, -38.51],
+};
+const METRES_PER_DEGREE = 111_320;
+const SUBURBS_IN_A_ROW = 3;
+/** Degrees from one suburb to the next. */
+const PITCH: Point = [0.032, 0.024];
+
+export const grounds: readonly Ground[] = suburbs.map((suburb, index) => {
+  const place = suburbs
+    .filter(({ municipality }) => municipality === suburb.municipality)
+    .findIndex(({ name }) => name === suburb.name);
+  const [longitude, latitude] = corners[suburb.municipality] ?? [144.9, -37.5];
+  const [column, row] = [place % SUBURBS_IN_A_ROW, Math.floor(place / SUBURBS_IN_A_ROW)];
+  return {
+    suburb,
+    index,
+    centre: [longitude + column * PITCH[0], latitude - row * PITCH[1]],
+    turn: (((index * 37) % 25) - 12) * (Math.PI / 180),
+  };
+});
+
+/** Metres east and north of a suburb's middle, as longitude and latitude. */
+export function toPosition({ centre, turn }: Ground, [x, y]: Point): [number, number] {
+  const east = x * Math.cos(turn) - y * Math.sin(turn);
+  const north = x * Math.sin(turn) + y * Math.cos(turn);
+  const [longitude, latitude] = centre;
+  const shrink = Math.cos((latitude * Math.PI) / 180);
+  return [
+    round(longitude + east / (METRES_PER_DEGREE * shrink)),
+    round(latitude + north / METRES_PER_DEGREE),
+  ];
+}
+
+/** Seven decimals are a centimetre. */
+function round(degrees: number): number {
+  return Math.round(degrees * 1e7) / 1e7;
+}
+
+const LOTS = LAST_NUMBER / 2;
+const LENGTH = LOTS * FRONTAGE + Math.floor((LOTS - 1) / LOTS_TO_CROSS_STREET) * ROAD;
+
+/** Metres east of the middle at which the lot of a house number begins. */
+export function startOfLot(number: number): number {
+  const lot = Math.ceil(number / 2) - 1;
+  return lot * FRONTAGE + Math.floor(lot / LOTS_TO_CROSS_STREET) * ROAD - LENGTH / 2;
+}
+
+/** Metres north of the middle at which a street runs. */
+export function rowOfStreet(street: number): number {
+  return (streetNames.length / 2 - street - 0.5) * ROW;
+}
+
+/** A street's middle line from end to end. */
+export function lineOfStreet(ground: Ground, street: number): [number, number][] {
+  const y = rowOfStreet(street);
+  return [toPosition(ground, [-LENGTH / 2, y]), toPosition(ground, [LENGTH / 2, y])];
+}
+
+export const HALF_ROAD = ROAD / 2;

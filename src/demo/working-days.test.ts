@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { addMonths, momentOn } from "./calendar.ts";
+import { addWorkingDays, holidayOn, isWorkingDay } from "./working-days.ts";
+
+describe("the counter's calendar", () => {
+  it.each([
+    ["2026-01-01", "New Year's Day"],
+    ["2026-01-26", "Australia Day"],
+    ["2026-03-09", "Labour Day"],
+    ["2026-04-03", "Good Friday"],
+    ["2026-04-06", "Easter Monday"],
+    ["2026-06-08", "King's Birthday"],
+    ["2026-09-25", "Friday before the AFL Grand Final"],
+    ["2026-11-03", "Melbourne Cup Day"],
+    ["2026-12-25", "Christmas Day"],
+    ["2026-12-28", "Boxing Day"],
+    ["2027-12-27", "Christmas Day"],
+    ["2027-12-28", "Boxing Day"],
+    ["2028-01-03", "New Year's Day"],
+    ["2025-04-18", "Good Friday"],
+  ])("knows that %s is %s", (day, name) => {
+    expect(holidayOn(day)).toBe(name);
+    expect(isWorkingDay(day)).toBe(false);
+  });
+
+  it("passes over weekends and holidays", () => {
+    expect(addWorkingDays("2026-11-20", 1)).toBe("2026-11-23");
+    expect(addWorkingDays("2026-12-24", 1)).toBe("2026-12-29");
+    expect(addWorkingDays("2026-11-02", 1)).toBe("2026-11-04");
+  });
+
+  it("ends a month's reckoning on the last day there is", () => {
+    expect(addMonths("2026-01-31", 1)).toBe("2026-02-28");
+    expect(addMonths("2027-02-28", 12)).toBe("2028-02-28");
+    expect(addMonths("2026-11-21", 24)).toBe("2028-11-21");
+  });
+
+  it("tells the time of Victoria, in summer and in winter", () => {
+    expect(momentOn("2026-11-23", "08:30").toISOString()).toBe("2026-11-22T21:30:00.000Z");
+    expect(momentOn("2026-07-01", "08:30").toISOString()).toBe("2026-06-30T22:30:00.000Z");
+  });
+});

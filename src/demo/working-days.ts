@@ -1,0 +1,108 @@
+/** The counter's working days: no weekends, none of Victoria's public holidays. */
+import { addDays } from "./calendar.ts";
+
+const SUNDAY = 0;
+const MONDAY = 1;
+const TUESDAY = 2;
+const SATURDAY = 6;
+
+function weekday(day: string): number {
+  return new Date(`${day}T12:00:00Z`).getUTCDay();
+}
+
+const known = new Map<number, ReadonlyMap<string, string>>();
+
+/** The holiday's name, or nothing. */
+export function holidayOn(day: string): string | undefined {
+  const year = Number(day.slice(0, 4));
+  const holidays = known.get(year) ?? holidaysOf(year);
+  known.set(year, holidays);
+  return holidays.get(day);
+}
+
+/** Why nobody works on a day; null when they do. */
+export function dayOffReason(day: string): string | null {
+  const holiday = holidayOn(day);
+  if (holiday) return `${holiday}: a public holiday.`;
+  return weekday(day) === SUNDAY || weekday(day) === SATURDAY
+    ? "There are no inspections on weekends."
+    : null;
+}
+
+export function isWorkingDay(day: string): boolean {
+  return dayOffReason(day) === null;
+}
+
+/** The working day so many working days after a day. */
+export function addWorkingDays(day: string, count: number): string {
+  let [at, left] = [day, count];
+  while (left > 0) {
+    at = addDays(at, 1);
+    if (isWorkingDay(at)) left -= 1;
+  }
+  return at;
+}
+
+function holidaysOf(year: number): ReadonlyMap<string, string> {
+  const easter = easterSunday(year);
+  const firstSaturdayOfOctober = nthWeekday(year, 10, SATURDAY, 1);
+  return new Map([
+    ...onWeekday(`${year}-01-01`, "New Year's Day"),
+    ...onWeekday(`${year}-01-26`, "Australia Day"),
+    [nthWeekday(year, 3, MONDAY, 2), "Labour Day"],
+    [addDays(easter, -2), "Good Friday"],
+    [addDays(easter, -1), "Saturday before Easter Sunday"],
+    [easter, "Easter Sunday"],
+    [addDays(easter, 1), "Easter Monday"],
+    [`${year}-04-25`, "ANZAC Day"],
+    [nthWeekday(year, 6, MONDAY, 2), "King's Birthday"],
+    // The Friday before the Grand Final, which is played on the last Saturday of September.
+    [addDays(firstSaturdayOfOctober, -8), "Friday before the AFL Grand Final"],
+    [nthWeekday(year, 11, TUESDAY, 1), "Melbourne Cup Day"],
+    ...christmas(year),
+  ]);
+}
+
+/** The day, and the Monday after it when it falls on a weekend. */
+function onWeekday(day: string, name: string): [string, string][] {
+  const after = weekday(day) === SATURDAY ? 2 : weekday(day) === SUNDAY ? 1 : 0;
+  return after === 0
+    ? [[day, name]]
+    : [
+        [day, name],
+        [addDays(day, after), name],
+      ];
+}
+
+function christmas(year: number): [string, string][] {
+  const day = `${year}-12-25`;
+  const boxing = `${year}-12-26`;
+  const further: Readonly<Record<number, [string, string][]>> = {
+    5: [[`${year}-12-28`, "Boxing Day"]],
+    6: [
+      [`${year}-12-27`, "Christmas Day"],
+      [`${year}-12-28`, "Boxing Day"],
+    ],
+    0: [[`${year}-12-27`, "Christmas Day"]],
+  };
+  return [[day, "Christmas Day"], [boxing, "Boxing Day"], ...(further[weekday(day)] ?? [])];
+}
+
+/** `nthWeekday(2026, 11, TUESDAY, 1)`: the first Tuesday of November 2026. */
+function nthWeekday(year: number, month: number, wanted: number, nth: number): string {
+  const first = `${year}-${String(month).padStart(2, "0")}-01`;
+  return addDays(first, ((wanted - weekday(first) + 7) % 7) + (nth - 1) * 7);
+}
+
+/** By the Gregorian reckoning of Meeus, Jones and Butcher. */
+function easterSunday(year: number): string {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const [d, e] = [Math.floor(b / 4), b % 4];
+  const g = Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const l = (32 + 2 * e + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const sum = h + l - 7 * m + 114;
+  const [month, day] = [Math.floor(sum / 31), (sum % 31) + 1];
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}

@@ -11,7 +11,6 @@ import { mockHostOf } from "./mock-host.ts";
 import { pbkdf2Passwords } from "./pbkdf2-passwords.ts";
 import { openShelf, type Shelf } from "./shelf.ts";
 import { openShelfDocuments } from "./shelf-documents.ts";
-import { registerFonts } from "./standard-fonts.ts";
 
 /** Mock backend delay and mock token life (spec 9). */
 const DELAY_MS = 500;
@@ -36,7 +35,6 @@ export interface BrowserOptions {
 /** Opens what is kept, or begins with the demo's people and applications. */
 export async function openBrowserService(options: BrowserOptions): Promise<BrowserService> {
   const { origin, title, delayMs = DELAY_MS } = options;
-  registerFonts();
   const shelf = await openShelf("mock-service", RECORDS_VERSION);
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
   const keeper = createKeeper(shelf);

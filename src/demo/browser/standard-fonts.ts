@@ -6,7 +6,7 @@ import HelveticaOblique from "pdfkit/standard-fonts/HelveticaOblique";
 import TimesBold from "pdfkit/standard-fonts/TimesBold";
 import TimesRoman from "pdfkit/standard-fonts/TimesRoman";
 
-/** In Node there is nothing to do; the installed types know of neither. */
+/** Of the browser build only; the installed types are of the other. */
 const { registerStdFonts } = pdfkit as unknown as { registerStdFonts(...fonts: object[]): void };
 
 export function registerFonts(): void {

@@ -2,6 +2,7 @@
 import { type BrowserService, openBrowserService } from "./open-service.ts";
 import { findKeptFile, keepFiles } from "./portal-files.ts";
 import { readTitle } from "./portal-title.ts";
+import { registerFonts } from "./standard-fonts.ts";
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
@@ -48,6 +49,7 @@ async function startAgain(service: BrowserService): Promise<void> {
   await open();
 }
 
+registerFonts();
 worker.addEventListener("install", () => void worker.skipWaiting());
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 

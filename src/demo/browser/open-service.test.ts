@@ -1,0 +1,114 @@
+import "fake-indexeddb/auto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoUsers } from "../seed/demo-users.ts";
+import { type BrowserService, openBrowserService } from "./open-service.ts";
+
+const ORIGIN = "https://practice.example";
+const NOW = Date.parse("2026-11-21T02:00:00Z");
+const DAY = 24 * 60 * 60_000;
+
+const open = (delayMs = 0) =>
+  openBrowserService({ origin: ORIGIN, title: "Practice of Elm Shire", delayMs, now: () => new Date(NOW) });
+
+let service: BrowserService;
+beforeAll(async () => {
+  service = await open();
+});
+
+function ask(service: BrowserService, path: string, body?: unknown, token?: string): Promise<Response> {
+  return service.fetch(
+    new Request(ORIGIN + path, {
+      method: body === undefined ? "GET" : "POST",
+      headers: {
+        "Content-Type": "application/json",
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
+}
+
+async function signIn(service: BrowserService, username: string, password = "demo") {
+  const answer = await ask(service, "/api/Account/ApplicantLogin", {
+    username,
+    password,
+    domain: "practice.example",
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe("the service in a browser", () => {
+  it("signs the demo users in, for ten days", async () => {
+    for (const { username, names } of demoUsers) {
+      const { status, body } = await signIn(service, username);
+      expect(status).toBe(200);
+      expect(Date.parse(body.ExpiresIn) - NOW).toBe(10 * DAY);
+      const applicant = await ask(service, "/api/ApplicantAccount/Get", undefined, body.Token);
+      expect(await applicant.json()).toMatchObject({ FirstName: names.firstName, Surname: names.lastName });
+    }
+  });
+
+  it("asks for both the e-mail address and the password, and refuses a wrong one", async () => {
+    expect((await signIn(service, "user@demo.example", "")).body.error).toMatch(/both/);
+    expect((await signIn(service, "user@demo.example", "wrong")).status).toBe(400);
+  });
+
+  it("answers after 500 ms", async () => {
+    const slow = await openBrowserService({ origin: ORIGIN });
+    const startedAt = performance.now();
+    await ask(slow, "/api/Licence");
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(490);
+  });
+
+  it("carries the portal's name, and finds its own desk", async () => {
+    expect(await (await ask(service, "/api/Licence")).json()).toMatchObject({
+      Name: "Practice of Elm Shire",
+    });
+    expect(await (await ask(service, "/desk/")).text()).toContain("</html>");
+  });
+
+  it("has kept what it acknowledged when it is opened again, and those who were signed in still are", async () => {
+    const { body } = await signIn(service, "user@demo.example");
+    const { store } = service.context;
+    const count = store.collection("application").count();
+    const made = await ask(
+      service,
+      "/api/Application/CreateInit",
+      {
+        ApplicationTypeId: store.collection("application").find({ limit: 1 })[0]?.ApplicationTypeId,
+      },
+      body.Token,
+    );
+    expect(made.status).toBe(200);
+    const after = await open();
+    expect(after.context.store.collection("application").count()).toBe(count + 1);
+    expect((await ask(after, "/api/ApplicantAccount/Get", undefined, body.Token)).status).toBe(200);
+    const [document] = after.context.store.collection("document").find({ limit: 1 });
+    const bytes = await (await after.context.documents.read(document?.FileKey ?? "")).getReader().read();
+    expect(bytes.value?.length).toBeGreaterThan(0);
+  });
+
+  it("lets a page listen to its own topic only when it is signed in", async () => {
+    const { body } = await signIn(service, "user@demo.example");
+    const status = (Token: string) => ({
+      Type: "Status",
+      Status: "LoggedIn",
+      TopicName: body.TopicName,
+      Token,
+    });
+    expect(await (await ask(service, "/mock/listen", status(body.Token))).json()).toEqual({
+      Type: "Ready",
+      TopicName: body.TopicName,
+    });
+    expect((await ask(service, "/mock/listen", status("invented"))).status).toBe(401);
+  });
+
+  it("begins anew once it was cleared", async () => {
+    const { body } = await signIn(service, "user@demo.example");
+    service.context.store.collection("account").delete("acc-guest");
+    await service.clear();
+    const after = await open();
+    expect(after.context.store.collection("account").get("acc-guest")).toBeDefined();
+    expect((await ask(after, "/api/ApplicantAccount/Get", undefined, body.Token)).status).toBe(401);
+  });
+});

@@ -1,7 +1,6 @@
 /** What the contract's own comments say of its calls and fields: read from the source, so that it is written once. */
 import { readdirSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
-import { fileURLToPath } from "node:url";
+import { basename, join } from "node:path";
 
 export interface Words {
   /** Of an exported call or shape. */
@@ -12,7 +11,8 @@ export interface Words {
   ofArea(area: string): string | undefined;
 }
 
-const contractFolder = fileURLToPath(new URL("../../contract", import.meta.url));
+/** A path, not a URL: under a browser-like test environment `URL` is another one. */
+const contractFolder = join(import.meta.dirname, "../../contract");
 
 /** Reads every file of the contract. */
 export function readWords(folder = contractFolder): Words {

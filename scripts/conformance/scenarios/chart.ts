@@ -3,9 +3,6 @@ import type { ScenariosOf } from "../scenario.ts";
 import type { Trial } from "../trial.ts";
 
 type ChartCall = (typeof contract)[Exclude<keyof typeof contract, "chart" | "getCharts">];
-  | "getApplicationsByStatus"
-  | "getApplicationsByMonth"
-  | "getDurationsByStage"];
 
 const draw = (endpoint: ChartCall) => (trial: Trial) => trial.call(endpoint, { query: {} });
 

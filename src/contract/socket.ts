@@ -9,7 +9,17 @@ export const statusMessage = z.object({
   Token: z.optional(z.string()),
 });
 
-export const clientMessage = z.union([statusMessage, z.object({ Type: z.literal("Ping") })]);
+/** Which application the page shows; null when it shows none. Said again after every `Ready`. */
+export const presenceMessage = z.object({
+  Type: z.literal("Presence"),
+  ApplicationId: z.nullable(z.string().check(z.maxLength(128))),
+});
+
+export const clientMessage = z.discriminatedUnion("Type", [
+  statusMessage,
+  presenceMessage,
+  z.object({ Type: z.literal("Ping") }),
+]);
 export type ClientMessage = z.output<typeof clientMessage>;
 
 /** What the service says. `Lock` and `Delete` count only for one's own topic. */
@@ -24,6 +34,24 @@ export const serviceMessage = z.discriminatedUnion("Type", [
     ApplicationId: z.string(),
     Revision: z.int(),
     StatusName: z.optional(z.string()),
+    /** What of it changed, where that is one thing: `document`, `checklist`, `inspection`, `insurance`, … */
+    Part: z.optional(z.string()),
+  }),
+  /** Who else has the application open that this page said it shows; nobody when they have left. */
+  z.object({
+    Type: z.literal("Presence"),
+    TopicName: z.string(),
+    ApplicationId: z.string(),
+    Others: z.array(
+      z.object({
+        Name: z.string(),
+        /** The same account, on another page or device. */
+        IsMe: z.boolean(),
+        /** `Chrome on Windows`. */
+        Device: z.string(),
+        Since: z.string(),
+      }),
+    ),
   }),
   /** A report that was run is there, or will not be. */
   z.object({

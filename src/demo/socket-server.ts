@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { clientMessage, type ServiceMessage } from "#contract/socket.ts";
 import { findSignedIn } from "./auth/bearer.ts";
 import { endSession } from "./auth/sessions.ts";
+import { createPresence, type Presence, type Visitor } from "./presence.ts";
 import type { SessionRecord } from "./records.ts";
 import type { Service } from "./service.ts";
 
@@ -21,12 +22,13 @@ const CLOSE_NOT_SIGNED_IN = 4401;
 /** Takes upgrades of a server; answers how to end all connections. */
 export function serveSocket(server: Server | Http2Server | Http2SecureServer, service: Service): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
+  const presence = createPresence(service.context);
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on("error", () => socket.destroy());
     const { pathname } = new URL(request.url ?? "/", "http://service");
     if (pathname !== "/ws") return refuse(socket, "404 Not Found");
     if (!service.isPortal(request.headers.origin ?? "")) return refuse(socket, "403 Forbidden");
-    sockets.handleUpgrade(request, socket, head, (opened) => converse(opened, service));
+    sockets.handleUpgrade(request, socket, head, (opened) => converse(opened, service, presence));
   });
   return () => {
     for (const socket of sockets.clients) socket.terminate();
@@ -38,7 +40,8 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function converse(socket: WebSocket, { context }: Service): void {
+function converse(socket: WebSocket, { context }: Service, presence: Presence): void {
+  let visitor: Visitor | undefined;
   let stopListening: (() => void) | undefined;
   let session: SessionRecord | undefined;
   let [second, count] = [0, 0];
@@ -46,6 +49,8 @@ function converse(socket: WebSocket, { context }: Service): void {
   const leave = () => {
     stopListening?.();
     stopListening = undefined;
+    visitor?.leave();
+    visitor = undefined;
   };
   const silence = setTimeout(() => socket.close(CLOSE_NOT_SIGNED_IN), SILENCE_MS);
 
@@ -58,6 +63,7 @@ function converse(socket: WebSocket, { context }: Service): void {
     session = signedIn.session;
     const end = () => socket.close(CLOSE_NOT_SIGNED_IN);
     stopListening = context.hub.listen(topic, { sessionId: session.Id, send, end });
+    visitor = presence.enter(signedIn, send);
     send({ Type: "Ready", TopicName: topic });
   }
 
@@ -76,6 +82,7 @@ function converse(socket: WebSocket, { context }: Service): void {
     const message = isBinary ? undefined : readMessage(String(data));
     if (count > MOST_MESSAGES_PER_SECOND || !message) return socket.close(CLOSE_POLICY);
     if (message.Type === "Ping") return send({ Type: "Pong" });
+    if (message.Type === "Presence") return visitor?.show(message.ApplicationId);
     if (message.Status === "LoggedOut") return signOut(message.TopicName);
     signIn(message.Token, message.TopicName).catch((error) => {
       context.report(error);

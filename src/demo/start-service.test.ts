@@ -113,6 +113,19 @@ describe("the websocket", () => {
     delegate.close();
   });
 
+  it("tells two pages that they have the same application open, until one of them goes", async () => {
+    const [here, there] = [await listening("user"), await listening("user")];
+    const show = { Type: "Presence", ApplicationId: "app012accuser" };
+    await here.say(show);
+    expect(await here.hear("Presence")).toMatchObject({ ApplicationId: "app012accuser", Others: [] });
+    await there.say(show);
+    expect(await there.hear("Presence")).toMatchObject({ Others: [{ Name: "Ada Okafor", IsMe: true }] });
+    there.close();
+    const last = () => here.heard.findLast(({ Type }) => Type === "Presence");
+    await expect.poll(last).toMatchObject({ Others: [] });
+    here.close();
+  });
+
   it("ends the sign-in that signs out, with its push messages and its other sockets, and no other sign-in", async () => {
     const [here, elsewhere] = [await listening("admin"), await listening("admin")];
     const { Token, TopicName } = here.tokens;

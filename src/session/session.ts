@@ -50,6 +50,8 @@ export interface Session {
   signOut(): Promise<void>;
   /** Called before the page is left, to save what is unsaved; at most half a second. Answers how to stop. */
   beforeSignOut(flush: () => unknown): () => void;
+  /** Says which application this page shows (null: none), so that other devices hear of it (spec 4 Websocket). */
+  showing(applicationId: string | null): void;
   /** Messages for this account's topic. Answers how to stop. */
   onMessage(listener: (message: ServiceMessage) => void): () => void;
 }
@@ -64,6 +66,7 @@ export function createSession(options: SessionOptions): Session {
   const flushes = new Set<() => unknown>();
   const listeners = new Set<(message: ServiceMessage) => void>();
   let hasLeft = false;
+  let shown: string | null = null;
   let restored: Promise<unknown> = Promise.resolve();
 
   const dispatch = (event: SessionEvent) => state.setState((before) => reduceSession(before, event), true);
@@ -107,6 +110,7 @@ export function createSession(options: SessionOptions): Session {
     if (message.Type === "Pong" || message.TopicName !== state.getState().topic) return;
     if (message.Type === "Lock") dispatch({ type: "locked", topic: message.TopicName, at: now() });
     if (message.Type === "Delete") dispatch({ type: "deleted", topic: message.TopicName, at: now() });
+    if (message.Type === "Ready" && shown !== null) socket?.send({ Type: "Presence", ApplicationId: shown });
     for (const listener of listeners) listener(message);
   }
 
@@ -182,6 +186,11 @@ export function createSession(options: SessionOptions): Session {
     beforeSignOut(flush) {
       flushes.add(flush);
       return () => flushes.delete(flush);
+    },
+    showing(applicationId) {
+      if (applicationId === shown) return;
+      shown = applicationId;
+      socket?.send({ Type: "Presence", ApplicationId: shown });
     },
     onMessage(listener) {
       listeners.add(listener);

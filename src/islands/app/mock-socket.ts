@@ -31,6 +31,8 @@ export class MockSocket extends EventTarget {
   send(text: string): void {
     const message = JSON.parse(text) as ClientMessage;
     if (message.Type === "Ping") this.#say({ Type: "Pong" });
+    // Who else has an application open is known to a service with sockets; this one has a single browser.
+    else if (message.Type === "Presence") return;
     else if (message.Status === "LoggedOut") this.close(1_000);
     else this.#signIn(message.TopicName, text).catch(() => this.close(1_011));
   }

@@ -60,8 +60,15 @@ function TextsReader({ children }: { children?: ReactNode }) {
   const { language } = i18n;
   const value = useMemo((): Texts => {
     const bundles = () => i18n.languages.map((each) => i18n.getResourceBundle(each, "translation") ?? {});
+    const plain = new Map<string, string>();
     return {
-      text: t as unknown as Text,
+      text: (key, values) => {
+        const known = values === undefined ? plain.get(key) : undefined;
+        if (known !== undefined) return known;
+        const said = (t as unknown as Text)(key, values);
+        if (values === undefined && i18n.exists(key)) plain.set(key, said);
+        return said;
+      },
       has: (key) => bundles().some((bundle) => Object.hasOwn(bundle, key)),
       language,
     };

@@ -18,6 +18,9 @@ interface FormStepProps {
   readonly returnsToReview: boolean;
 }
 
+/** Questions; fewer are laid out faster all at once. */
+const LONG_PAGE = 300;
+
 export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProps) {
   const t = useText();
   const problemText = useProblemText();
@@ -26,6 +29,8 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
     attempt: 0,
     errors: [],
   });
+
+  const isLong = step.sections.reduce((count, { fields }) => count + fields.length, 0) > LONG_PAGE;
 
   function goOn() {
     const errors = problems.showStep(step.id);
@@ -53,7 +58,7 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
         />
       )}
       {step.sections.map((section) => (
-        <SectionBlock key={section.id} section={section} />
+        <SectionBlock key={section.id} section={section} isOnLongPage={isLong} />
       ))}
       <StepFoot onBack={onBack}>
         <Button type="submit" variant="primary">

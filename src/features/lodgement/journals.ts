@@ -58,8 +58,12 @@ export function createOwnJournal(
 ): OwnJournal {
   const name = `${journalPrefix(accountId, applicationId)}${nanoid()}`;
   let waiting = inherited.names;
+  let isThere = false;
   return {
     async write(record) {
+      // Nothing was left and nothing is to be kept: the shelf need not be opened.
+      if (!record && !isThere && waiting.length === 0) return;
+      isThere = true;
       await getShelf().write(name, record);
       const over = waiting;
       waiting = [];

@@ -20,6 +20,9 @@ import "../../ui/styles/portal.css";
 
 const words = (text: string) => ({ key: `bench.${text}`, text });
 
+/** One list for all of them, as the other engines have it. */
+const options = OPTIONS.map((value) => ({ value, label: words(value) }));
+
 /** A path of the generated form: `s1.q7`. */
 type Paths = ReadonlyMap<string, string>;
 
@@ -30,7 +33,7 @@ function createField({ name, label, type, required, minLength, shownBy }: LongFi
     label: words(label),
     ...(required ? { requiredIf: true } : {}),
     ...(minLength === undefined ? {} : { validate: [{ code: "minLength", params: { min: minLength } }] }),
-    ...(type === "select" ? { options: OPTIONS.map((value) => ({ value, label: words(value) })) } : {}),
+    ...(type === "select" ? { options } : {}),
     ...(shownBy === undefined ? {} : { visibleIf: { "==": [{ var: paths.get(shownBy) }, true] } }),
   };
 }
@@ -65,6 +68,10 @@ export function createConfig({ sections }: LongForm): WizardConfig {
     submission: { statements: [], signature: { methods: ["typed"], required: false }, text, receipt: text },
   };
 }
+
+// The island has these before a wizard is opened in it.
+const texts = createTexts("en-US", messages);
+const queries = new QueryClient();
 
 const savedAt = "2026-11-21T09:00:00.000Z";
 const client = {
@@ -104,8 +111,8 @@ export function mount(box: HTMLElement, form: LongForm): void {
   const [step] = config.steps;
   if (!step) throw new Error("a form without questions");
   createRoot(box).render(
-    <TextsProvider texts={createTexts("en-US", messages)}>
-      <QueryClientProvider client={new QueryClient()}>
+    <TextsProvider texts={texts}>
+      <QueryClientProvider client={queries}>
         <ApiProvider value={client}>
           <LodgementProvider value={lodgement}>
             <FormStep step={step} onBack={undefined} onNext={() => {}} returnsToReview={false} />

@@ -22,7 +22,8 @@ export function textAnswer({ store, problems }: TextLodgement, place: TextPlace)
   const write = (text: string) =>
     store.change({ [path]: part === undefined ? text : withPart(store.get(path), part, text) });
   return {
-    defaultValue: readText(store, place),
+    // Nothing rather than an empty text: writing that into a thousand controls takes its time.
+    defaultValue: readText(store, place) || undefined,
     onInput: (event: FormEvent<TextElement>) => write(event.currentTarget.value),
     onBlur: (event: FocusEvent<TextElement>) => {
       const tidy = tidied(event.currentTarget.value, type);

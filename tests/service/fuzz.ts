@@ -1,6 +1,7 @@
 /** Sends generated requests one after the other and keeps what was wrong with the answers. */
 import fc from "fast-check";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
+import { collections, type Records } from "#demo/records.ts";
 import { createKnownValues, type KnownValues } from "./known-values.ts";
 import { type Intent, type Plan, planOf } from "./plan.ts";
 import { type Answer, judge } from "./verdict.ts";
@@ -64,7 +65,7 @@ export async function fuzz(
     const who = people[(createDice(seed + at)(1)[0] ?? 0) % people.length] ?? null;
     if (!plan) continue;
     world.wait(1_000);
-    const request = await write(world, call, plan, who, known);
+    const request = await write(world, call, plan, who, seed + at, known);
     if (!request) continue;
     const asked = `${request.method} ${request.url.slice(0, 300)}`;
     const answer = await send(world, request);
@@ -100,10 +101,16 @@ async function write(
   world: World,
   { area, name, endpoint }: NamedEndpoint,
   plan: Plan,
-  who: string | null,
+  asked: string | null,
+  turn: number,
   known: KnownValues,
 ): Promise<Request | undefined> {
-  const params = known.fill(plan.params, `${area}.${name}`) as Record<string, string>;
+  const filled = known.fill(plan.params, `${area}.${name}`) as Record<string, string>;
+  const aim =
+    plan.intent === "valid" ? aimOf(filled, endpoint.path, world) : { params: filled, ownerId: undefined };
+  const { params } = aim;
+  const isOwners = plan.intent === "valid" && (createDice(turn)(1)[0] ?? 0) % 10 < 7;
+  const who = asked !== null && isOwners && aim.ownerId ? aim.ownerId : asked;
   const path = endpoint.path.replace(
     /:(\w+)/g,
     (_all, param: string) =>
@@ -144,6 +151,45 @@ function queryOf(value: unknown): string {
   ).toString();
 }
 
+/** What names no record of the service's own, or too many to matter. */
+const notAskedFor = new Set([
+  "answers",
+  "event",
+  "session",
+  "reset",
+  "mail",
+  "replay",
+  "counter",
+  "activity",
+  "reminder",
+]);
+const recordKinds = (Object.keys(collections) as (keyof Records)[]).filter((name) => !notAskedFor.has(name));
+
+/** The ids of one thing and of the application it belongs to, rather than of two that have nothing to do with it. */
+function aimOf(params: Readonly<Record<string, string>>, path: string, { service }: World) {
+  const { store } = service.context;
+  const fieldOf = (id: string, field: string): string | undefined => {
+    for (const name of recordKinds) {
+      const record = store.collection(name).get(id) as unknown as Record<string, unknown> | undefined;
+      if (record) return typeof record[field] === "string" ? String(record[field]) : undefined;
+    }
+    return undefined;
+  };
+  const names = Object.keys(params);
+  const last = params[names.at(-1) ?? ""] ?? "";
+  const applicationId = fieldOf(last, "ApplicationId");
+  const isOfApplication = /\/Application\/(\w+\/)*:id|:applicationId/.test(path) || names.length > 1;
+  const isPair = isOfApplication && applicationId !== undefined;
+  const aimed = isPair ? { ...params, [names[0] ?? ""]: applicationId } : params;
+  const application = store.collection("application").get(applicationId ?? last);
+  const owner =
+    application?.AccountId ??
+    fieldOf(last, "AccountId") ??
+    fieldOf(last, "OwnerId") ??
+    fieldOf(last, "ParentId");
+  return { params: aimed, ownerId: store.collection("account").get(owner ?? "")?.Id };
+}
+
 async function send(world: World, request: Request): Promise<Answer> {
   const response = await world.ask(request);
   const isText = /json|text/.test(response.headers.get("Content-Type") ?? "");
@@ -154,16 +200,7 @@ async function send(world: World, request: Request): Promise<Answer> {
 
 function learnRecords({ service }: World, known: KnownValues): void {
   const { store } = service.context;
-  for (const name of [
-    "application",
-    "document",
-    "template",
-    "request",
-    "upload",
-    "account",
-    "delegation",
-    "group",
-  ] as const)
+  for (const name of recordKinds)
     for (const { Id } of store.collection(name).find({ limit: 200 })) known.learn(Id, `${name}.Id`);
   for (const { Answers } of store.collection("answers").find())
     if (Object.keys(Answers).length > 3) known.learnAnswers(Answers);

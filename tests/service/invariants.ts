@@ -16,10 +16,16 @@ const references: Readonly<Record<string, string>> = {
   ApplicationId: "application",
   GroupId: "group",
   DocumentId: "document",
+  ReplacesId: "document",
+  AdditionalRequestId: "additionalRequest",
+  ListId: "list",
+  SessionId: "session",
+  ReinspectionOfId: "inspection",
+  SharedById: "account",
 };
 
 /** Ids that may stand after what they named was deleted: a deleted document's upload still says "it was deleted". */
-const mayOutlive = new Set(["upload.DocumentId"]);
+const mayOutlive = new Set(["upload.DocumentId", "document.ReplacesId", "upload.ReplacesId"]);
 
 /** Sentences of what is wrong; none when all holds. */
 export function brokenInvariants(databasePath: string): string[] {
@@ -102,7 +108,8 @@ function halfApplications(tables: Tables): string[] {
       say("a reason without a date");
   }
   for (const answers of all(tables, "answers"))
-    if (!tables.get("application")?.has(answers.Id)) wrong.push(`answers ${answers.Id}: no application`);
+    if (!["application", "additionalRequest", "template"].some((name) => tables.get(name)?.has(answers.Id)))
+      wrong.push(`answers ${answers.Id}: nothing that they answer`);
   return wrong;
 }
 

@@ -64,10 +64,11 @@ export function createKnownValues(): KnownValues {
       const stem = name.replace(/Ids?$|^id$/i, "").toLowerCase();
       const area = place.split(".")[0]?.toLowerCase() ?? "";
       const like = names.filter((one) =>
-        stem === "" ? `${area}.id` === one.toLowerCase() : one.toLowerCase().includes(stem),
+        stem === "" ? isOfArea(one.toLowerCase(), area) : one.toLowerCase().includes(stem),
       );
       const ids = names.filter((one) => one.endsWith("Id") || one === name);
-      const choices = [praised.get(place) ?? [], like, ["application.Id"], ids];
+      const exact = names.find((one) => one.toLowerCase() === `${stem}.id`);
+      const choices = [praised.get(place) ?? [], exact ?? like, ["application.Id"], ids];
       const turn = [0, 0, 0, 0, 0, 1, 1, 1, 2, 3][at % 10] ?? 3;
       const sources = firstFilled(choices, turn);
       const values = byName.get(sources[Math.floor(at / 10) % sources.length] ?? name) ?? [];
@@ -89,6 +90,12 @@ export function createKnownValues(): KnownValues {
       [...byName].find(([source, values]) => source.endsWith("Id") && values.includes(value))?.[0] ?? name
     );
   }
+}
+
+/** `insurance.id` is of the area `insuranceDetails`, `delegation.id` of `delegateAccount`. */
+function isOfArea(source: string, area: string): boolean {
+  const [noun = "", field] = source.split(".");
+  return field === "id" && area !== "" && (area.includes(noun.slice(0, 7)) || noun.includes(area));
 }
 
 /** The choice whose turn it is, or the next that offers something. */

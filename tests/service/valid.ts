@@ -67,6 +67,9 @@ const texts = [
 
 /** What must be right for anything more to happen. */
 const byName: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/phone/i, ["03 5550 0123"]],
+  [/^AbnAcn$/, ["51 824 753 556"]],
+  [/Date$|On$|^From$|^To$|Start$|End$/, ["2026-11-23", "2026-12-01", "2027-02-15"]],
   [/^username$|^email$/i, ["user@demo.example", "child1@demo.example", "Someone.Else@mail.example"]],
   [/^(current)?password$/i, ["demo", "correct horse battery"]],
   [/^(domain|host)$/i, ["riverbend.localhost", "summit.localhost"]],

@@ -1,0 +1,174 @@
+/** What a page of a list costs the service with 100,000 applications, beside the same with 100 (issue 3, Growth). */
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type AskedService, type Cost, openAskedService, type Question } from "./service/asked-service.ts";
+import { OWNER, PARENT, writeApplications } from "./service/many-applications.ts";
+
+const FEW = 100;
+/** `BENCH_APPLICATIONS` asks for another number. */
+const MANY = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
+const PAGE = 20;
+/** A round asks each question of one service, then of the other; the median round counts. */
+const ROUNDS = 9;
+/** A batch takes about so long: the system counts a process's time in steps of 10 ms. */
+const BATCH_MS = 250;
+const MOST_TIMES_DEARER = 3;
+
+interface Page {
+  readonly Items: readonly unknown[];
+  readonly TotalCount: number;
+}
+
+interface Narrowing {
+  readonly search?: string;
+  readonly status?: string;
+  readonly type?: string;
+  readonly from?: string;
+  readonly list?: string;
+}
+
+function listBody({ search, status, type, from, list = "Mine" }: Narrowing = {}) {
+  const filters = [
+    ["Search", search],
+    ["StatusId", status],
+    ["SubmittedFrom", from],
+  ].flatMap(([Field, value]) => (value === undefined ? [] : [{ Field, Values: [value] }]));
+  return { SearchFilterValues: filters, ApplicationTypeIds: type ? [type] : [], AppListTypeName: list };
+}
+
+const pageAt = (number: number, sort = "") =>
+  `/api/Application/GetList?PageNumber=${number}&PageSize=${PAGE}${sort}`;
+const list = (name: string, body: Narrowing, more: Partial<Question> = {}): Question => ({
+  name,
+  who: OWNER,
+  method: "POST",
+  path: () => pageAt(1),
+  body: listBody(body),
+  ...more,
+});
+const isFull = ({ Items, TotalCount }: Page, count: number) =>
+  Items.length === PAGE && TotalCount > count * 0.8;
+const isSome = ({ Items, TotalCount }: Page) => Items.length > 0 && TotalCount >= Items.length;
+
+/** Held to three times. */
+const pages: readonly Question[] = [
+  list("default order", {}, { isRight: isFull }),
+  list(
+    "sorted by due date",
+    {},
+    { path: () => pageAt(1, "&SortBy=DueDate&SortDirection=asc"), isRight: isFull },
+  ),
+  list(
+    "sorted by address",
+    {},
+    { path: () => pageAt(1, "&SortBy=Title&SortDirection=asc"), isRight: isFull },
+  ),
+  list("one status", { status: "draft" }, { isRight: isSome }),
+  list("one type", { type: "building-permit-new-dwelling" }, { isRight: isSome }),
+  list(
+    "one status and one type",
+    { status: "draft", type: "building-permit-new-dwelling" },
+    { isRight: isSome },
+  ),
+  list("waiting for me", { list: "WaitingForMe" }, { isRight: isSome }),
+  list("search: one address", { search: "kestrelfield 7" }),
+  list("last page", {}, { path: (count) => pageAt(Math.floor((count * 0.9) / PAGE)), isRight: isSome }),
+  list("of one's children", {}, { who: PARENT, isRight: isFull }),
+];
+
+/** Beside a bare route, and shown without being held to anything. */
+const others: readonly Question[] = [
+  list("a page in the middle", {}, { path: (count) => pageAt(Math.floor(count / 2 / PAGE)) }),
+  list("lodged in the last year", {
+    from: new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10),
+  }),
+  list("search: a common word", { search: "pool" }),
+  {
+    name: "Filters",
+    who: OWNER,
+    method: "POST",
+    path: () => "/api/Application/Filters",
+    body: { AppListTypeName: "Mine" },
+  },
+  {
+    name: "highlights",
+    who: OWNER,
+    method: "POST",
+    path: () => "/api/DropdownData/GetHighlightedStatusList",
+    body: { ApplicationTypeIds: [], ApplicantVisible: true },
+  },
+  {
+    name: "GlobalSearchList",
+    who: OWNER,
+    method: "POST",
+    path: () => "/api/Search/GlobalSearchList",
+    body: { SearchText: "kestrelfield 7" },
+  },
+];
+const bare: Question = {
+  name: "a bare route",
+  who: OWNER,
+  method: "GET",
+  path: () => "/api/Menu/GetStatusList",
+};
+
+export async function run(): Promise<void> {
+  const scratch = mkdtempSync(
+    join(process.env["BENCH_DIR"] ?? (existsSync("/dev/shm") ? "/dev/shm" : tmpdir()), "service-bench-"),
+  );
+  const services: AskedService[] = [];
+  try {
+    for (const count of [FEW, MANY]) {
+      const begun = performance.now();
+      const folder = join(process.env["BENCH_FILLED"] ?? scratch, `many-${count}`);
+      if (!existsSync(folder)) await writeApplications(folder, count);
+      services.push(await openAskedService(folder, count));
+      console.log(`${count} applications in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+    }
+    console.log("                              CPU ms: few     many   ratio   wall ms: few     many   ratio");
+    const dearest = await rows(services, pages);
+    await rows(services, [...others, bare]);
+    const memory = services.map((service) => `${service.megabytes().toFixed(0)} MB with ${service.count}`);
+    console.log(`memory of the service: ${memory.join(", ")}`);
+    const verdict = dearest <= MOST_TIMES_DEARER ? "held" : "NOT held";
+    console.log(
+      `dearest page of a list: ${dearest.toFixed(2)} times (at most ${MOST_TIMES_DEARER}: ${verdict})`,
+    );
+    if (dearest > MOST_TIMES_DEARER) process.exitCode = 1;
+  } finally {
+    for (const service of services) await service.close();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Prints a row a question and answers the largest ratio of CPU time. */
+async function rows(services: readonly AskedService[], questions: readonly Question[]): Promise<number> {
+  let dearest = 0;
+  for (const question of questions) {
+    const costs: Cost[][] = services.map(() => []);
+    const times: number[] = [];
+    for (const service of services) {
+      await service.check(question);
+      const { wallMs } = await service.cost(question, 20);
+      times.push(Math.max(10, Math.ceil(BATCH_MS / wallMs)));
+    }
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [at, service] of services.entries())
+        costs[at]?.push(await service.cost(question, times[at] ?? 10));
+    const [few, many] = costs.map((of) => ({ cpu: median(of, "cpuMs"), wall: median(of, "wallMs") }));
+    if (!few || !many) continue;
+    dearest = Math.max(dearest, many.cpu / few.cpu);
+    const cells = [few.cpu, many.cpu, many.cpu / few.cpu, few.wall, many.wall, many.wall / few.wall];
+    const widths = [12, 9, 8, 15, 9, 8];
+    console.log(
+      `${question.name.padEnd(30)}${cells.map((cell, at) => cell.toFixed(2).padStart(widths[at] ?? 9)).join("")}`,
+    );
+  }
+  return dearest;
+}
+
+function median(costs: readonly Cost[], of: keyof Cost): number {
+  const sorted = costs.map((cost) => cost[of]).sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

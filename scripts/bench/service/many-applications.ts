@@ -1,0 +1,60 @@
+/** A data folder with as many applications as wanted: the demo's own, over and over, elsewhere and at other times. */
+import { mkdirSync } from "node:fs";
+import { withSearchText } from "#demo/applications/identity.ts";
+import { suburbs } from "#demo/lookups/suburbs.ts";
+import type { ApplicationRecord } from "#demo/records.ts";
+import { startService } from "#demo/start-service.ts";
+
+/** Who sees as many as asked for: one alone, one by way of two children. */
+export const OWNER = "user";
+export const PARENT = "parent";
+const CHILDREN = ["acc-child1", "acc-child2"] as const;
+
+const DAY_MS = 24 * 60 * 60_000;
+const first = "Wattle Ironbark Heron Quarry Ferry Kestrel Orchard Mill Foundry Chapel Lantern Saddler".split(
+  " ",
+);
+const second = "wood field bank crest ford dale gate view park vale brook side".split(" ");
+const kinds = ["Road", "Street", "Lane", "Grove"];
+
+/** Fills the folder; `count` for the owner and as many more for the parent. */
+export async function writeApplications(folder: string, count: number): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const { context, close } = await startService({ port: 0, dataDir: folder });
+  const { store } = context;
+  const applications = store.collection("application");
+  const patterns = applications.find({ where: { AccountId: `acc-${OWNER}` } });
+  const now = Date.now();
+  for (const { Id } of applications.find()) applications.delete(Id);
+  for (let begin = 0; begin < count; begin += 1_000)
+    store.transaction(() => {
+      for (let at = begin; at < Math.min(count, begin + 1_000); at += 1) {
+        const pattern = patterns[at % patterns.length];
+        if (!pattern) throw new Error("the demo has no applications");
+        applications.put(another(pattern, at, now, `acc-${OWNER}`));
+        applications.put(another(pattern, at, now, CHILDREN[at % 4 === 0 ? 0 : 1]));
+      }
+    });
+  await close();
+}
+
+/** The owner's streets: 576 of them, 190 numbers each. */
+function another(pattern: ApplicationRecord, at: number, now: number, AccountId: string): ApplicationRecord {
+  const mixed = (at * 7_919 + 104_729) % 1_000_003;
+  const of = <Item>(items: readonly Item[], divisor: number) =>
+    items[Math.floor(mixed / divisor) % items.length] as Item;
+  const suburb = of(suburbs, 13);
+  const street = `${of(first, 1)}${of(second, 12)} ${of(kinds, 144)}`;
+  const back = (instant: string | null) =>
+    instant && new Date(now - ((mixed % 1_800) * DAY_MS + (at % 86_400) * 1_000)).toISOString();
+  return withSearchText({
+    ...pattern,
+    Id: `many${AccountId.replace(/\W/g, "")}${String(mixed).padStart(7, "0")}`,
+    AccountId,
+    Number: pattern.Number && `BP-${2020 + (at % 7)}-${String(at).padStart(6, "0")}`,
+    Title: `${1 + (at % 190)} ${street}, ${suburb.name} VIC ${suburb.postcode}`,
+    Suburb: suburb.name,
+    UpdatedAt: back(pattern.UpdatedAt) ?? pattern.UpdatedAt,
+    SubmittedAt: back(pattern.SubmittedAt),
+  });
+}

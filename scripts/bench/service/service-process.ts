@@ -1,0 +1,13 @@
+/** A service in a process of its own, so that what it costs is only its own. Says its address; 0 ends it. */
+import { RATE_LIMITS } from "#demo/rate-limit.ts";
+import { startService } from "#demo/start-service.ts";
+
+const [dataDir = ""] = process.argv.slice(2);
+const unlimited = { most: 1e9, perMs: 60_000 };
+const service = await startService({
+  port: 0,
+  dataDir,
+  rateLimits: { ...RATE_LIMITS, account: unlimited, visitor: unlimited },
+});
+process.send?.(service.url);
+process.on("disconnect", () => service.close().then(() => process.exit(0)));

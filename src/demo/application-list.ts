@@ -5,6 +5,7 @@ import {
   getApplistSidePanelDetails,
 } from "#contract/application-list.ts";
 import { getApplicationFor, visibleWhere } from "./access.ts";
+import { countEach } from "./applications/count-visible.ts";
 import { showFilters } from "./applications/filters.ts";
 import { listOrder } from "./applications/list-order.ts";
 import { listWhere } from "./applications/list-query.ts";
@@ -25,7 +26,7 @@ export function serveApplicationList(serve: Serve, context: ServiceContext): voi
       limit: query.PageSize,
       offset: (query.PageNumber - 1) * query.PageSize,
     });
-    return { Items: items.map(showSummary), TotalCount: applications.count(where) };
+    return { Items: items.map(showSummary), TotalCount: countEach(applications, where) };
   });
 
   serve(getApplicationFilters, ({ body, signedIn }) =>

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { getHighlightedStatusList } from "#contract/dropdown.ts";
 import { visibleWhere } from "./access.ts";
+import { tallyEach } from "./applications/count-visible.ts";
 import type { ServiceContext } from "./context.ts";
 import type { AccountRecord } from "./records.ts";
 import { statuses } from "./status-table.ts";
@@ -13,7 +14,7 @@ export function countByStatus(
 ): z.input<(typeof getHighlightedStatusList)["reply"]> {
   const ApplicationTypeId = typeIds.length ? { in: typeIds } : undefined;
   const visible = visibleWhere(account, context).map((where) => ({ ...where, ApplicationTypeId }));
-  const counts = context.store.collection("application").tally("StatusId", visible);
+  const counts = tallyEach(context.store.collection("application"), "StatusId", visible);
   return statuses
     .filter(({ id }) => id !== "deleted" && counts.has(id))
     .map(({ id, name, tone }) => ({ StatusId: id, Name: name, Tone: tone, Count: counts.get(id) ?? 0 }));

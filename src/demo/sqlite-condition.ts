@@ -37,9 +37,14 @@ export function readFilter(filter: Filter<Stored> | undefined, columns: Columns)
   };
 }
 
-/** All of the conditions. */
+/** All of the conditions. Where ids are named, each is looked up: no index is nearer, and `+` keeps SQLite from one. */
 export function readConditions(conditions: Conditions, columns: Columns): Fragment {
-  const parts = conditions.map(([field, condition]) => readCondition(field, condition, columns));
+  const isById = conditions.some(([field]) => field === "Id");
+  const columnOf = (field: string) =>
+    isById && field !== "Id" ? `+${columns.columnOf(field)}` : columns.columnOf(field);
+  const parts = conditions.map(([field, condition]) =>
+    readCondition(field, condition, { ...columns, columnOf }),
+  );
   return { sql: allOf(parts.map(({ sql }) => sql)), values: parts.flatMap(({ values }) => values) };
 }
 

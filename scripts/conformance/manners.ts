@@ -100,7 +100,7 @@ async function checkIdMismatch(trial: Trial, { endpoint }: NamedEndpoint, manner
   await trial.refusal(endpoint, "another id in the body than in the address", [400], {
     params,
     query,
-    body: JSON.stringify({ ...body, Id: NOBODY }),
+    body: JSON.stringify({ ...body, Id: `not-${params?.["id"]}` }),
     token: trial.token,
   });
 }

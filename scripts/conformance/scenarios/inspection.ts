@@ -34,11 +34,13 @@ async function request(trial: Trial) {
 }
 
 export const inspection: ScenariosOf<typeof contract> = {
+  /** What was booked is gone; the others book anew. */
   async cancelInspection(trial) {
-    const args = await request(trial);
+    const args = await booked(trial);
     const body = { Reason: "A conformance check." };
     if (args) await trial.call(contract.cancelInspection, { ...args, body });
     else await trial.refusalOnly(contract.cancelInspection, { ...unknown, body }, NO_PERMIT);
+    trial.again(booked);
   },
   getInspections: async (trial) => trial.call(contract.getInspections, await paramsOf(trial)),
   getInspectionDates: async (trial) =>

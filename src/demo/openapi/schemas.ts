@@ -110,12 +110,20 @@ function tidyPart(value: unknown, owner: Owner, words: Words): JsonSchema {
       key !== "$id" &&
       !(typeof of === "number" && Math.abs(of) === Number.MAX_SAFE_INTEGER),
   );
-  return Object.fromEntries(
+  const clean = Object.fromEntries(
     entries.map(([key, of]) => [
       key,
       key === "properties" ? tidyFields(of, owner, words) : tidyAny(of, owner, words),
     ]),
   );
+  return withLength(clean);
+}
+
+/** A list of a fixed length, said so that tools that do not know `prefixItems` see at least the length. */
+function withLength(schema: JsonSchema): JsonSchema {
+  const { prefixItems, items, ...rest } = schema as JsonSchema & { prefixItems?: readonly unknown[] };
+  if (!prefixItems || (items as unknown) !== false) return schema;
+  return { ...rest, prefixItems, minItems: prefixItems.length, maxItems: prefixItems.length };
 }
 
 function tidyAny(value: unknown, owner: Owner, words: Words): unknown {

@@ -47,7 +47,10 @@ export interface Session {
   loadApplicant(signal?: AbortSignal): Promise<Applicant>;
   /** Throws `ApiError` with the service's text. After an expiry the waiting calls go on. */
   signIn(username: string, password: string): Promise<void>;
+  /** Unless somebody who was asked before would rather stay. */
   signOut(): Promise<void>;
+  /** Asked when a person signs out, not when a session is ended for them. Answers how to stop. */
+  askBeforeSignOut(ask: () => Promise<"leave" | "stay">): () => void;
   /** Called before the page is left, to save what is unsaved; at most half a second. Answers how to stop. */
   beforeSignOut(flush: () => unknown): () => void;
   /** Says which application this page shows (null: none), so that other devices hear of it (spec 4 Websocket). */
@@ -64,6 +67,7 @@ export function createSession(options: SessionOptions): Session {
   const locks = "locks" in options ? options.locks : globalThis.navigator?.locks;
   const state = createStore<SessionState>(() => initialState);
   const flushes = new Set<() => unknown>();
+  const questions = new Set<() => Promise<"leave" | "stay">>();
   const listeners = new Set<(message: ServiceMessage) => void>();
   let hasLeft = false;
   let shown: string | null = null;
@@ -180,8 +184,13 @@ export function createSession(options: SessionOptions): Session {
       dispatch({ type: "signed-in", topic: record.TopicName });
     },
     async signOut() {
+      for (const ask of [...questions]) if ((await ask()) === "stay") return;
       await flushAll();
       await end({ type: "signed-out" });
+    },
+    askBeforeSignOut(ask) {
+      questions.add(ask);
+      return () => questions.delete(ask);
     },
     beforeSignOut(flush) {
       flushes.add(flush);

@@ -126,3 +126,46 @@ test("a file too large or of a wrong kind is told before it is sent, and refused
   await input.setInputFiles(photo);
   await expect(page.getByRole("main").getByRole("row", { name: /photo\.png/ })).toBeVisible();
 });
+
+test("signing out with answers that could not be sent asks first, and each choice is kept", async ({
+  page,
+  context,
+}) => {
+  await startPool(page, "admin@demo.example");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  const path = await page.evaluate(() => String(history.state.__tempLocation.pathname));
+  const cutSaves = () => context.route("**/UpdateDynamic/**", (route) => route.abort());
+  const signOut = async () => {
+    await page
+      .getByRole("button", { name: /: your account$/ })
+      .first()
+      .click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+  };
+  const question = page.getByRole("dialog", { name: "Some of what you did is not saved yet" });
+
+  await cutSaves();
+  await nameField(page).fill("Kept for a day");
+  await signOut();
+  await question.getByRole("button", { name: "Stay and keep trying" }).click();
+  await expect(nameField(page)).toHaveValue("Kept for a day");
+
+  await signOut();
+  await question.getByRole("button", { name: /keep it here/ }).click();
+  await expect(page).toHaveURL(/auth\/login/);
+  await context.unroute("**/UpdateDynamic/**");
+  await signIn(page, "admin@demo.example", "summit");
+  await page.goto(hostUrl("summit", path));
+  await expect(nameField(page)).toHaveValue("Kept for a day");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+
+  await cutSaves();
+  await nameField(page).fill("Not to be found here");
+  await signOut();
+  await question.getByRole("button", { name: /discard/ }).click();
+  await expect(page).toHaveURL(/auth\/login/);
+  await context.unroute("**/UpdateDynamic/**");
+  await signIn(page, "admin@demo.example", "summit");
+  await page.goto(hostUrl("summit", path));
+  await expect(nameField(page)).toHaveValue("Kept for a day");
+});

@@ -13,6 +13,7 @@ import { LodgementProvider } from "./lodgement-context.tsx";
 import type { LodgementWizardProps } from "./lodgement-wizard.tsx";
 import { SaveLine } from "./save-line.tsx";
 import { isAllSaved } from "./save-state.ts";
+import { SignOutQuestion } from "./sign-out-question.tsx";
 import { StepScreen } from "./step-screen.tsx";
 import { type Opened, useOpenedLodgement } from "./use-opened-lodgement.ts";
 import { useShownStep } from "./use-shown-step.ts";
@@ -83,6 +84,7 @@ export function OpenedWizard({ opened, onReceipt, ...props }: OpenedWizardProps)
         </aside>
         <div className="min-w-0">
           <ConflictNotice />
+          <SignOutQuestion />
           <StepScreen
             key={step.id}
             step={step}

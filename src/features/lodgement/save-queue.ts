@@ -60,6 +60,8 @@ export interface SaveQueue {
   /** Whether closing the page now would lose something. */
   wouldLose(): boolean;
   stop(): void;
+  /** Stops, and forgets what is unsaved here: its journal too. */
+  discard(): Promise<void>;
 }
 
 export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): SaveQueue {
@@ -75,6 +77,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
   let isOnline = true;
   let isSignedIn = true;
   let isStopped = false;
+  let isDiscarded = false;
   let cancelTimer: (() => void) | undefined;
   let waitingSince: number | undefined;
 
@@ -82,7 +85,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
   const journal = createJournalWriter({
     schedule,
     write: parts.writeJournal,
-    current: () => ledger.journal(now()),
+    current: () => (isDiscarded ? undefined : ledger.journal(now())),
   });
 
   /** Told only when it differs: most keystrokes leave it as it is. */
@@ -234,6 +237,13 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): S
       isStopped = true;
       cancelTimer?.();
       journal.stop();
+    },
+    async discard() {
+      isStopped = true;
+      isDiscarded = true;
+      cancelTimer?.();
+      journal.touch();
+      await journal.flush();
     },
   };
 }

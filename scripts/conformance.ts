@@ -34,6 +34,13 @@ if (!service || !user || !password) {
   process.exit(2);
 }
 const base = service.replace(/\/+$/, "");
+try {
+  await fetch(base);
+} catch (error) {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  console.error(`${base} does not answer: ${cause instanceof Error ? cause.message : cause}`);
+  process.exit(1);
+}
 const { "other-user": otherUser, "other-password": otherPassword = password } = values;
 const report = await checkConformance({
   ...{ service: base, user, password, domain, desk: values.desk },

@@ -24,6 +24,7 @@ export async function checkManners(
   neighbours: Neighbours,
 ): Promise<void> {
   if (trial.findings.verdictOf(call) === "not offered") return;
+  if (call.endpoint.auth !== "none" && !trial.person) return;
   await checkMethod(trial, call, neighbours.methods);
   await checkSignedIn(trial, call);
   const sent = trial.sentTo(call.endpoint);

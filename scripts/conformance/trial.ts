@@ -79,6 +79,7 @@ export class Trial {
     person = this.person,
   ): Promise<ReplyOf<E>> {
     const named = getNamed(endpoint);
+    if (endpoint.auth !== "none" && !person) throw new Blocked("applicantLogin");
     this.#sent.set(endpoint, args as Sent);
     const client = this.provider.as(endpoint.auth === "none" ? null : person);
     try {

@@ -31,11 +31,11 @@ export function Field(props: FieldProps) {
   return (
     <div className={classNames("field", error && "field-invalid", className)}>
       <label htmlFor={id} className="field-label">
-        {label}
-        {!required && optionalText && (
+        {required || !optionalText ? (
+          label
+        ) : (
           <>
-            {" "}
-            <span className="field-optional">{optionalText}</span>
+            {label} <span className="field-optional">{optionalText}</span>
           </>
         )}
       </label>

@@ -1,5 +1,5 @@
 /** Field type → control. A new field type is a component and a row here (see `README.md`). */
-import type { ComponentType } from "react";
+import { type ComponentType, memo } from "react";
 import type { FieldType } from "#contract/wizard/config.ts";
 import { AddressControl } from "./address-control.tsx";
 import {
@@ -15,7 +15,7 @@ import { FileControl } from "./file-control.tsx";
 import { ComputedControl, HelpControl } from "./still-controls.tsx";
 import { TextareaControl, TextControl } from "./text-controls.tsx";
 
-export const controls: Partial<Record<FieldType, ComponentType<ControlProps>>> = {
+const kinds: Partial<Record<FieldType, ComponentType<ControlProps>>> = {
   text: TextControl,
   number: TextControl,
   integer: TextControl,
@@ -49,3 +49,8 @@ export const controls: Partial<Record<FieldType, ComponentType<ControlProps>>> =
   computed: ComputedControl,
   richHelp: HelpControl,
 };
+
+/** Each is drawn anew only when something it is handed differs. */
+export const controls: Partial<Record<FieldType, ComponentType<ControlProps>>> = Object.fromEntries(
+  Object.entries(kinds).map(([type, Control]) => [type, memo(Control)]),
+);

@@ -1,39 +1,66 @@
-/** The questions of a section, one under the other; short ones side by side where there is room. */
+/**
+ * The questions of a section, one under the other; short ones side by side where there is room. The stack hands each
+ * control everything it shows, so that a control listens to nothing and is drawn anew only when that differs.
+ */
 import { pathOf } from "#contract/wizard/answers.ts";
 import type { Field, Section } from "#contract/wizard/config.ts";
-import { chosenTypes } from "./field-control.ts";
-import { FieldSlot } from "./field-slot.tsx";
+import { useTexts } from "#i18n/use-text.ts";
+import { Alert } from "#ui/index.ts";
+import { controls } from "./controls.tsx";
+import { chosenTypes, controlId } from "./field-control.ts";
 import { useLodgement } from "./lodgement-context.tsx";
 import { useStackChanges } from "./use-stack-changes.ts";
+import { problemTextOf, sayOf } from "./use-words.ts";
 
 const SHORT_LABEL = 34;
 
 export function FieldStack({ section, itemId }: { section: Section; itemId?: string }) {
   const { store, problems } = useLodgement();
+  const texts = useTexts();
   useStackChanges(section, itemId);
   const { view } = store;
-  return (
-    <div className="flex flex-wrap items-end gap-6">
-      {section.fields.map((field) => {
-        const path = pathOf(section.id, field.key, itemId);
-        if (!view.isVisible(path)) return null;
-        const isChosen = chosenTypes.has(field.type);
-        return (
-          <FieldSlot
-            key={field.key}
-            path={path}
-            field={field}
-            isShort={isShort(field)}
-            isRequired={view.isRequired(path)}
-            isReadOnly={view.isReadOnly(path)}
-            value={isChosen ? store.get(path) : undefined}
-            offered={isChosen ? view.choicesAt(path) : undefined}
-            problems={problems.shownAt(path)}
-          />
-        );
-      })}
-    </div>
-  );
+  const say = sayOf(texts);
+  const problemText = problemTextOf(texts);
+  const optionalText = texts.text("lodgement.field.optional");
+
+  function draw(field: Field) {
+    const path = pathOf(section.id, field.key, itemId);
+    const Control = controls[field.type];
+    if (!Control || !view.isVisible(path)) return null;
+    const isChosen = chosenTypes.has(field.type);
+    const shown = problems.shownAt(path);
+    const error = shown.find(({ severity }) => severity === "error");
+    return (
+      <div
+        key={field.key}
+        data-path={path}
+        className={isShort(field) ? "basis-full sm:basis-56" : "basis-full"}
+      >
+        <Control
+          path={path}
+          field={field}
+          id={controlId(path)}
+          label={say(field.label)}
+          hint={field.hint && say(field.hint)}
+          error={error && problemText(error)}
+          isRequired={view.isRequired(path)}
+          isReadOnly={view.isReadOnly(path)}
+          value={isChosen ? store.get(path) : undefined}
+          offered={isChosen ? view.choicesAt(path) : undefined}
+          optionalText={optionalText}
+        />
+        {shown
+          .filter(({ severity }) => severity === "warning")
+          .map((warning) => (
+            <Alert key={warning.message.key} tone="warning" role="status" className="mt-2 max-w-xl">
+              {problemText(warning)}
+            </Alert>
+          ))}
+      </div>
+    );
+  }
+
+  return <div className="flex flex-wrap items-end gap-6">{section.fields.map(draw)}</div>;
 }
 
 function isShort({ type, width, label, hint }: Field): boolean {

@@ -169,3 +169,57 @@ test("signing out with answers that could not be sent asks first, and each choic
   await page.goto(hostUrl("summit", path));
   await expect(nameField(page)).toHaveValue("Kept for a day");
 });
+
+test("a draft says where else it is open, and since when, until it is closed there", async ({
+  page,
+  browser,
+}) => {
+  await startPool(page, "admin@demo.example");
+  const path = await page.evaluate(() => String(history.state.__tempLocation.pathname));
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, "admin@demo.example", "summit");
+  await other.goto(hostUrl("summit", path));
+  const line = /^Also open on another page or device of yours since \d/;
+  await expect(page.getByText(line)).toBeVisible();
+  await expect(other.getByText(line)).toBeVisible();
+  await elsewhere.close();
+  await expect(page.getByText(line)).toBeHidden();
+});
+
+test("every step keeps its place and its answers through reload, back and forward, and in a new tab", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await startPool(page, "parent@demo.example");
+  const heading = page.getByRole("heading", { level: 1 });
+  const steps = page.getByRole("navigation", { name: /Steps/ }).getByRole("button");
+  const names: string[] = [];
+  for (let at = 0; at < (await steps.count()); at += 1) {
+    await steps.nth(at).click();
+    const name = (await heading.textContent()) ?? "";
+    names.push(name);
+    const text = page.locator('[data-path] input[type="text"]:not([readonly])').first();
+    const isAsked = await text.isVisible();
+    if (isAsked) await text.fill("Kept at this step");
+    await expect(page.locator('[data-save="saved"]')).toBeVisible();
+    await page.reload();
+    await expect(heading).toHaveText(name);
+    if (isAsked) await expect(text).toHaveValue("Kept at this step");
+    const path = await page.evaluate(() => String(history.state.__tempLocation.pathname));
+    const tab = await context.newPage();
+    await tab.goto(hostUrl("summit", path));
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText(name);
+    await tab.close();
+  }
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names.toReversed().slice(1)) {
+    await page.goBack();
+    await expect(heading).toHaveText(name);
+  }
+  for (const name of names.slice(1)) {
+    await page.goForward();
+    await expect(heading).toHaveText(name);
+  }
+});

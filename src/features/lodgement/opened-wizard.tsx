@@ -11,6 +11,7 @@ import { ConflictNotice } from "./conflict-notice.tsx";
 import { documentsQuery } from "./lodgement.queries.ts";
 import { LodgementProvider } from "./lodgement-context.tsx";
 import type { LodgementWizardProps } from "./lodgement-wizard.tsx";
+import { PresenceLine } from "./presence-line.tsx";
 import { SaveLine } from "./save-line.tsx";
 import { isAllSaved } from "./save-state.ts";
 import { SignOutQuestion } from "./sign-out-question.tsx";
@@ -83,6 +84,7 @@ export function OpenedWizard({ opened, onReceipt, ...props }: OpenedWizardProps)
           <WizardProgress stepId={step.id} visited={visited} onSelect={(next) => goTo(next)} />
         </aside>
         <div className="min-w-0">
+          <PresenceLine />
           <ConflictNotice />
           <SignOutQuestion />
           <StepScreen

@@ -5,6 +5,8 @@ import { instant, type ServiceContext } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import { note } from "../parts/activity.ts";
 import { fileUnder } from "../parts/parts.ts";
+import { delegationsFrom } from "../people/delegations.ts";
+import { forgetShares } from "../people/groups.ts";
 import type { AccountRecord, ApplicationRecord } from "../records.ts";
 import { ServiceError } from "../service-error.ts";
 import { getStatus, isTerminal } from "../status-table.ts";
@@ -14,17 +16,14 @@ import { announce } from "./moves.ts";
 type Reader = Pick<ServiceContext, "store" | "now">;
 
 /** The family of the owner's account, and those who act for the owner; all who can lodge themselves. */
-export function applicantChoices({ AccountId }: ApplicationRecord, { store, now }: Reader): AccountRecord[] {
-  const accounts = store.collection("account");
+export function applicantChoices({ AccountId }: ApplicationRecord, reader: Reader): AccountRecord[] {
+  const accounts = reader.store.collection("account");
   const owner = accounts.get(AccountId);
   const head = owner?.ParentId ?? AccountId;
   const family = [accounts.get(head), ...accounts.find({ where: { ParentId: head } })];
-  const at = now().toISOString();
-  const delegates = store
-    .collection("delegation")
-    .find({ where: { OwnerId: AccountId, State: "active" } })
-    .filter(({ ExpiresAt }) => ExpiresAt === null || ExpiresAt > at)
-    .map(({ DelegateId }) => (DelegateId ? accounts.get(DelegateId) : undefined));
+  const delegates = delegationsFrom(AccountId, reader).map(({ DelegateId }) =>
+    DelegateId ? accounts.get(DelegateId) : undefined,
+  );
   const all = [...family, ...delegates].flatMap((account) => account ?? []);
   return [...new Map(all.map((account) => [account.Id, account])).values()].filter(
     (account) => account.Id !== AccountId && account.State === "active" && canLodge(account),
@@ -59,6 +58,7 @@ export function handOver(
     });
     store.collection("application").put(changed);
     fileUnder(application.Id, next.Id, context);
+    forgetShares(application.Id, context);
     const text = `The applicant is now ${changed.ApplicantName}, before: ${application.ApplicantName}`;
     const noted = note(application.Id, { kind: "applicant", by, text }, context);
     tellBoth(application, noted, context);

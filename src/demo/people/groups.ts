@@ -42,6 +42,12 @@ export function endMembership(group: GroupRecord, accountId: string, { store }: 
   for (const { Id } of shares.find({ where: own })) shares.delete(Id);
 }
 
+/** Ends what groups were shown of an application that goes to other hands. */
+export function forgetShares(applicationId: string, { store }: Reader): void {
+  const shares = store.collection("share");
+  for (const { Id } of shares.find({ where: { ApplicationId: applicationId } })) shares.delete(Id);
+}
+
 export function membershipId(groupId: string, accountId: string): string {
   return `${groupId}:${accountId}`;
 }

@@ -1,0 +1,63 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { getSessions } from "#contract/account-setting.ts";
+import { getApplicantGroup, getApplicantGroups } from "#contract/applicant-group.ts";
+import { getApplicationList } from "#contract/application-list.ts";
+import { getDelegateAccounts, getReceivedDelegateAccounts } from "#contract/delegate-account.ts";
+import { getApplicantMenu } from "#contract/menu.ts";
+import { type Caller, signIn } from "../caller.fixture.ts";
+import { createInProcessService } from "../in-process.ts";
+
+const service = await createInProcessService();
+afterAll(() => service.close());
+const query = { PageNumber: "1", PageSize: "200" };
+const ownersIn = async (call: Caller) => {
+  const body = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" };
+  const { Items } = (await call(getApplicationList, { query, body })).body;
+  const owners: string[] = Items.map(({ Owner }: { Owner: { Id: string } }) => Owner.Id);
+  return [...Map.groupBy(owners, (id) => id)].map(([id, ones]) => `${id} ${ones.length}`).sort();
+};
+
+describe("the demo's people", () => {
+  it("have given a delegate leave in every state, and he sees just what the active ones are of", async () => {
+    const { call } = await signIn(service, "delegate");
+    const { Items } = (await call(getReceivedDelegateAccounts, { query })).body;
+    const states = Items.map(({ Owner, State }: { Owner: { Id: string }; State: string }) => [
+      Owner.Id,
+      State,
+    ]);
+    expect(new Map(states)).toEqual(
+      new Map([
+        ["acc-admin", "invited"],
+        ["acc-parent", "active"],
+        ["acc-user", "active"],
+        ["acc-guest", "withdrawn"],
+        ["acc-child2", "expired"],
+      ]),
+    );
+    expect(await ownersIn(call)).toEqual(["acc-delegate 6", "acc-parent 1", "acc-user 31"]);
+  });
+
+  it("have given others leave that was declined, or not answered in time", async () => {
+    const { call } = await signIn(service, "user");
+    const { Items } = (await call(getDelegateAccounts, { query })).body;
+    expect(Items.map(({ State }: { State: string }) => State).sort()).toEqual([
+      ...["active", "declined", "expired", "invited"],
+    ]);
+  });
+
+  it("share applications in groups", async () => {
+    const { call } = await signIn(service, "guest");
+    const [group] = (await call(getApplicantGroups, { query })).body.Items;
+    expect(group).toMatchObject({ Owner: { Id: "acc-user" }, MemberCount: 2, ApplicationCount: 3 });
+    expect((await call(getApplicantGroup, { params: { id: group.Id } })).status).toBe(200);
+    expect(await ownersIn(call)).toEqual(["acc-guest 2", "acc-user 3"]);
+  });
+
+  it("have children with menus of their own, and are signed in elsewhere", async () => {
+    const { call } = await signIn(service, "child2");
+    expect(JSON.stringify((await call(getApplicantMenu)).body)).not.toContain("app-tracking");
+    const user = await signIn(service, "user");
+    const devices = (await user.call(getSessions)).body.map(({ Device }: { Device: string }) => Device);
+    expect(devices).toEqual(expect.arrayContaining(["Safari on iPhone", "Edge on Windows"]));
+  });
+});

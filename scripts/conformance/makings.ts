@@ -79,7 +79,7 @@ export async function newDraft(trial: Trial) {
     idempotencyKey: trial.options.random(),
   });
   if (!begun.Id) throw new Blocked("createInit");
-  trial.leave("draft", begun.Id);
+  trial.made.add("draft", begun.Id);
   return begun;
 }
 
@@ -141,6 +141,6 @@ export async function newLodged(trial: Trial) {
   const submit = () =>
     trial.call(applicationDraft.submitApplicantWizzard, { params: { id }, body, idempotencyKey });
   const receipt = await submit();
-  trial.leave("application", id, receipt.Number);
+  trial.made.add("application", id, receipt.Number);
   return { id, receipt, again: await submit() };
 }

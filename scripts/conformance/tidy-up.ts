@@ -10,10 +10,11 @@ import { deleteSubscription } from "#contract/distribution-list.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { deleteNotificationSetting } from "#contract/notification-setting.ts";
 import { deleteReportRun } from "#contract/report.ts";
+import type { Kind } from "./made.ts";
 import type { Trial } from "./trial.ts";
 
 /** The call that takes away each kind of thing. */
-const removals: Readonly<Record<string, EndpointShape>> = {
+const removals: Readonly<Partial<Record<Kind, EndpointShape>>> = {
   draft: changeApplicationStatus,
   "child account": deleteChildAccount,
   group: deleteApplicantGroup,
@@ -28,7 +29,7 @@ const removals: Readonly<Record<string, EndpointShape>> = {
 
 /** Last made, first taken away. */
 export async function tidyUp(trial: Trial): Promise<void> {
-  for (const [id, { kind, name }] of [...trial.made].reverse()) {
+  for (const { id, kind, name } of trial.made.newestFirst()) {
     const removal = removals[kind];
     const isGone = removal && (await remove(trial, removal, id));
     if (!isGone)

@@ -4,6 +4,7 @@ import { isApiError } from "#api/errors.ts";
 import { type EndpointShape, isFileReply, type ReplyOf } from "#contract/endpoint.ts";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { describeBody, findAnswerFaults, findRefusalFaults, parseJson } from "./answer-check.ts";
+import { Made } from "./made.ts";
 import type { Exchange, Person, Provider, RawCall } from "./provider.ts";
 import type { Findings } from "./report.ts";
 
@@ -20,23 +21,6 @@ export interface Sent {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: unknown;
   readonly body?: unknown;
-}
-
-/** Most things can be taken away again; what was lodged cannot. */
-interface Made {
-  readonly kind:
-    | "draft"
-    | "application"
-    | "child account"
-    | "group"
-    | "notification"
-    | "subscription"
-    | "notification setting"
-    | "delegation"
-    | "address book entry"
-    | "report run"
-    | "template";
-  readonly name: string;
 }
 
 export interface TrialOptions {
@@ -62,7 +46,7 @@ export class Trial {
   readonly options: TrialOptions;
   /** Signed in as the user under whose name everything is tried. */
   person: Person | null = null;
-  readonly made = new Map<string, Made>();
+  readonly made = new Made();
   readonly #made = new Map<unknown, Promise<unknown>>();
   readonly #sent = new Map<EndpointShape, Sent>();
 
@@ -157,16 +141,6 @@ export class Trial {
   /** What was made once is gone, and made again when it is next needed. */
   again(key: unknown): void {
     this.#made.delete(key);
-  }
-
-  /** Notes what was made, so that it is taken away or told of at the end. */
-  leave(kind: Made["kind"], id: string, name = id): void {
-    this.made.set(id, { kind, name });
-  }
-
-  /** It is gone already. */
-  forget(id: string): void {
-    this.made.delete(id);
   }
 
   differs(endpoint: EndpointShape, where: string, what: string): void {

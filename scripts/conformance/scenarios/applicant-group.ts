@@ -11,7 +11,7 @@ const group = (trial: Trial) => trial.once(group, () => newGroup(trial));
 
 async function newGroup(trial: Trial): Promise<string> {
   const { Group } = await trial.call(contract.createApplicantGroup, { body: { Name: NAME } });
-  trial.leave("group", Group.Id);
+  trial.made.add("group", Group.Id);
   return Group.Id;
 }
 
@@ -50,7 +50,7 @@ export const applicantGroup: ScenariosOf<typeof contract> = {
   async deleteApplicantGroup(trial) {
     const id = await newGroup(trial);
     await trial.call(contract.deleteApplicantGroup, { params: { id } });
-    trial.forget(id);
+    trial.made.forget(id);
   },
 
   async addGroupMember(trial) {

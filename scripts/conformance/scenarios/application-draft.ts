@@ -12,10 +12,10 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
     const begin = () =>
       trial.call(contract.createInit, { body: { ApplicationTypeId: type }, idempotencyKey });
     const [first, again] = [await begin(), await begin()];
-    trial.leave("draft", first.Id);
+    trial.made.add("draft", first.Id);
     if (first.Id === again.Id) return;
     trial.differs(contract.createInit, "Idempotency-Key", "the same key began a second draft");
-    trial.leave("draft", again.Id);
+    trial.made.add("draft", again.Id);
   },
 
   getDraft: async (trial) => trial.call(contract.getDraft, await paramsOf(trial)),

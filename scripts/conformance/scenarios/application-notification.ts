@@ -9,7 +9,7 @@ async function newReminder(trial: Trial) {
   const made = await trial.call(contract.createNotification, {
     body: { Title: "Conformance check", Text: "To be deleted by the check itself." },
   });
-  trial.leave("notification", made.Id);
+  trial.made.add("notification", made.Id);
   return made;
 }
 
@@ -51,7 +51,7 @@ export const applicationNotification: ScenariosOf<typeof contract> = {
   async deleteNotification(trial) {
     const { Id } = await newReminder(trial);
     await trial.call(contract.deleteNotification, { params: { id: Id } });
-    trial.forget(Id);
+    trial.made.forget(Id);
   },
 
   async deleteNotifications(trial) {
@@ -59,6 +59,6 @@ export const applicationNotification: ScenariosOf<typeof contract> = {
     const { DeletedCount } = await trial.call(contract.deleteNotifications, { body: { Ids } });
     if (DeletedCount !== 2)
       trial.differs(contract.deleteNotifications, "DeletedCount", `${DeletedCount} instead of 2`);
-    for (const id of Ids) trial.forget(id);
+    for (const id of Ids) trial.made.forget(id);
   },
 };

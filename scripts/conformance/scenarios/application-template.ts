@@ -12,7 +12,7 @@ async function newTemplate(trial: Trial): Promise<string> {
   const { type } = await wizard(trial);
   const body = { Name: NAME, Description: "", ApplicationTypeId: type };
   const { Id } = await trial.call(contract.createApplicationTemplate, { body });
-  trial.leave("template", Id);
+  trial.made.add("template", Id);
   return Id;
 }
 
@@ -41,7 +41,7 @@ export const applicationTemplate: ScenariosOf<typeof contract> = {
   async deleteApplicationTemplate(trial) {
     const id = await newTemplate(trial);
     await trial.call(contract.deleteApplicationTemplate, { params: { id } });
-    trial.forget(id);
+    trial.made.forget(id);
   },
 
   async loadDataFromTemplate(trial) {

@@ -24,7 +24,7 @@ async function newChild(trial: Trial) {
     params: { id: (await me(trial)).Id },
     body: { ...person, Email, password: PASSWORD, roles: [2] },
   });
-  trial.leave("child account", made.Id, Email);
+  trial.made.add("child account", made.Id, Email);
   return made;
 }
 
@@ -103,14 +103,14 @@ export const childAccount: ScenariosOf<typeof contract> = {
   async deleteChildAccount(trial) {
     const { Id } = await newChild(trial);
     await trial.call(contract.deleteChildAccount, { params: { id: Id } });
-    trial.forget(Id);
+    trial.made.forget(Id);
   },
 
   async deleteChildAccounts(trial) {
     const made = [await newChild(trial), await newChild(trial)];
     const ApplicantAccountIds = made.map(({ Id }) => Id);
     await trial.call(contract.deleteChildAccounts, { body: { ApplicantAccountIds } });
-    for (const id of ApplicantAccountIds) trial.forget(id);
+    for (const id of ApplicantAccountIds) trial.made.forget(id);
   },
 
   async getActiveAccounts(trial) {

@@ -32,7 +32,7 @@ const entry = (trial: Trial) => trial.once(entry, () => newEntry(trial));
 async function newEntry(trial: Trial) {
   const body = { ...person, Email: `${trial.options.random()}@conformance.example` };
   const { Id } = await trial.call(contract.createBookEntry, { body });
-  trial.leave("address book entry", Id);
+  trial.made.add("address book entry", Id);
   return { params: { id: Id }, body };
 }
 
@@ -75,6 +75,6 @@ export const contact: ScenariosOf<typeof contract> = {
   async deleteBookEntry(trial) {
     const { params } = await newEntry(trial);
     await trial.call(contract.deleteBookEntry, { params });
-    trial.forget(params.id);
+    trial.made.forget(params.id);
   },
 };

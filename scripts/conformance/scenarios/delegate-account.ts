@@ -21,7 +21,7 @@ async function newLeave(trial: Trial, email?: string): Promise<string> {
       UpdatesTo: "owner",
     },
   });
-  trial.leave("delegation", Id);
+  trial.made.add("delegation", Id);
   return Id;
 }
 
@@ -39,7 +39,7 @@ async function answerAs(
   await trial.call(endpoint, { params: { id }, body: {} }, invited.person);
   if (endpoint === contract.acceptDelegateAccount)
     await trial.call(contract.withdrawDelegateAccount, { params: { id } });
-  trial.forget(id);
+  trial.made.forget(id);
 }
 
 export const delegateAccount: ScenariosOf<typeof contract> = {
@@ -74,6 +74,6 @@ export const delegateAccount: ScenariosOf<typeof contract> = {
   async withdrawDelegateAccount(trial) {
     const id = await newLeave(trial);
     await trial.call(contract.withdrawDelegateAccount, { params: { id } });
-    trial.forget(id);
+    trial.made.forget(id);
   },
 };

@@ -25,7 +25,7 @@ async function join(trial: Trial) {
   const joined = await trial.call(contract.createSubscription, {
     body: { DistributionListId: Id, Delivery: "inbox" },
   });
-  trial.leave("subscription", joined.Id);
+  trial.made.add("subscription", joined.Id);
   return joined;
 }
 
@@ -57,6 +57,6 @@ export const distributionList: ScenariosOf<typeof contract> = {
   async deleteSubscription(trial) {
     const { Id } = await join(trial);
     await trial.call(contract.deleteSubscription, { params: { id: Id } });
-    trial.forget(Id);
+    trial.made.forget(Id);
   },
 };

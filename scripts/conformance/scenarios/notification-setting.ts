@@ -14,7 +14,7 @@ const settings = (trial: Trial) =>
 async function ownSetting(trial: Trial) {
   const body = { ApplicationId: (await draft(trial)).Id, ...CHANNELS };
   const made = await trial.call(contract.createNotificationSetting, { body });
-  trial.leave("notification setting", made.Id);
+  trial.made.add("notification setting", made.Id);
   return made;
 }
 
@@ -42,7 +42,7 @@ export const notificationSetting: ScenariosOf<typeof contract> = {
   async deleteNotificationSetting(trial) {
     const { Id } = await ownSetting(trial);
     await trial.call(contract.deleteNotificationSetting, { params: { id: Id } });
-    trial.forget(Id);
+    trial.made.forget(Id);
   },
   /** Said again as they are. */
   async updateQuietHours(trial) {

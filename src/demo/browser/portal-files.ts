@@ -12,14 +12,10 @@ export async function keepFiles(): Promise<void> {
   const answer = await fetch(LIST, { cache: "no-cache" });
   const { id, files } = list.parse(await answer.clone().json());
   const name = `${CACHE}-${id}`;
-  if (await caches.has(name)) return;
-  const filling = await caches.open(`${CACHE}-filling`);
-  await filling.addAll(files);
+  if (await caches.match(LIST, { cacheName: name })) return;
   const kept = await caches.open(name);
-  for (const request of await filling.keys()) {
-    const file = await filling.match(request);
-    if (file) await kept.put(request, file);
-  }
+  await kept.addAll(files);
+  // Last, as the mark that all is there.
   await kept.put(LIST, answer);
   for (const other of await caches.keys())
     if (other.startsWith(CACHE) && other !== name) await caches.delete(other);

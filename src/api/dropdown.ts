@@ -2,6 +2,7 @@
 import * as contract from "#contract/dropdown.ts";
 import { caller } from "./client.ts";
 
+export const getDropdownNames = caller(contract.getDropdownNames);
 export const getDropdown = caller(contract.getDropdown);
 export const getDropdownByIds = caller(contract.getDropdownByIds);
 export const getSuburb = caller(contract.getSuburb);

@@ -3,6 +3,15 @@ import * as z from "zod/mini";
 import { assumed, endpoint } from "./endpoint.ts";
 import { option } from "./shapes.ts";
 
+/** The lists there are, by the names that `GetList` takes. */
+export const getDropdownNames = endpoint({
+  method: "GET",
+  path: "/api/DropdownData/GetListNames",
+  pathAssumed: true,
+  spec: "7 Dropdowns",
+  reply: assumed(z.array(z.object({ Name: z.string(), Count: z.int() }))),
+});
+
 /** Lists by name: `BcaClass`, `PractitionerCategory`, `MunicipalDistrict`, `ConsentRegulation`, `DocumentType`, … */
 export const getDropdown = endpoint({
   method: "GET",

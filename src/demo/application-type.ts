@@ -1,20 +1,51 @@
 /** What can be lodged (spec 7 Other areas). */
-import { getApplicationTypes } from "#contract/application-type.ts";
+import {
+  getApplicationType,
+  getApplicationTypes,
+  getApplicationTypesByGroup,
+} from "#contract/application-type.ts";
 import { canLodge } from "./access.ts";
+import { feeScale } from "./applications/fees.ts";
+import { requirementsOf } from "./applications/requirements.ts";
 import type { ServiceContext } from "./context.ts";
-import { applicationTypes } from "./lookups/application-types.ts";
+import { type ApplicationTypeRow, applicationTypes } from "./lookups/application-types.ts";
+import type { AccountRecord } from "./records.ts";
 import type { Serve } from "./serve.ts";
+import { notFound } from "./service-error.ts";
 import { findWizard } from "./wizard-table.ts";
 
 export function serveApplicationType(serve: Serve, _context: ServiceContext): void {
   serve(getApplicationTypes, ({ signedIn }) =>
-    applicationTypes.map(({ id, name, group, description, minutes }) => ({
-      Id: id,
-      Name: name,
-      Group: group,
-      Description: description,
-      EstimatedMinutes: minutes,
-      CanLodge: canLodge(signedIn.account) && findWizard(id) !== undefined,
+    applicationTypes.map((row) => showType(row, signedIn.account)),
+  );
+
+  serve(getApplicationTypesByGroup, ({ signedIn }) =>
+    [...Map.groupBy(applicationTypes, ({ group }) => group)].map(([Group, rows]) => ({
+      Group,
+      Types: rows.map((row) => showType(row, signedIn.account)),
     })),
   );
+
+  serve(getApplicationType, ({ params, signedIn }) => {
+    const row = applicationTypes.find(({ id }) => id === params.id);
+    if (!row) throw notFound();
+    const wizard = findWizard(row.id);
+    return {
+      ...showType(row, signedIn.account),
+      Steps: (wizard?.steps ?? []).map(({ id, title }) => ({ Id: id, Title: title.text })),
+      Fees: feeScale(row.id),
+      Documents: wizard ? requirementsOf(wizard) : [],
+    };
+  });
+}
+
+function showType({ id, name, group, description, minutes }: ApplicationTypeRow, account: AccountRecord) {
+  return {
+    Id: id,
+    Name: name,
+    Group: group,
+    Description: description,
+    EstimatedMinutes: minutes,
+    CanLodge: canLodge(account) && findWizard(id) !== undefined,
+  };
 }

@@ -1,5 +1,11 @@
 /** Choices that forms offer (spec 7 Dropdowns). */
-import { getDropdown, getDropdownByIds, getHighlightedStatusList, getSuburb } from "#contract/dropdown.ts";
+import {
+  getDropdown,
+  getDropdownByIds,
+  getDropdownNames,
+  getHighlightedStatusList,
+  getSuburb,
+} from "#contract/dropdown.ts";
 import type { Option } from "#contract/shapes.ts";
 import type { ServiceContext } from "./context.ts";
 import { countByStatus } from "./highlights.ts";
@@ -11,6 +17,10 @@ import { notFound } from "./service-error.ts";
 const MOST_CHOICES = 200;
 
 export function serveDropdown(serve: Serve, context: ServiceContext): void {
+  serve(getDropdownNames, () =>
+    Object.entries(lists).map(([Name, options]) => ({ Name, Count: options.length })),
+  );
+
   serve(getDropdown, ({ params, query }) => {
     const wanted = (query.Search ?? "").trim().toLowerCase();
     return listOf(params.list)

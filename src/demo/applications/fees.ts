@@ -1,4 +1,5 @@
 import type { View } from "#contract/wizard/evaluate.ts";
+import { feePreview } from "#contract/wizard/fee-preview.ts";
 import type { ApplicationRecord } from "../records.ts";
 
 type Fee = ApplicationRecord["Fees"][number];
@@ -13,8 +14,31 @@ const LODGEMENT_CENTS_BY_TYPE: Readonly<Record<string, number>> = {
 const LEVY_FROM_DOLLARS = 10_000;
 const LEVY_RATE = 0.00128;
 
+/** What a type costs, before anything is answered. */
+export function feeScale(applicationTypeId: string) {
+  const lodgement = LODGEMENT_CENTS_BY_TYPE[applicationTypeId] ?? LODGEMENT_CENTS;
+  const percent = (LEVY_RATE * 100).toFixed(3);
+  const Note = `${percent} % of the cost of the work, from $${LEVY_FROM_DOLLARS.toLocaleString("en-AU")} on`;
+  return [
+    { Label: "Lodgement fee", Amount: dollars(lodgement), Note: "Paid when the application is checked" },
+    ...(hasLevy(applicationTypeId) ? [{ Label: "Building levy", Amount: null, Note }] : []),
+  ];
+}
+
+/** Permits to build: consents, certificates and advice build nothing. */
+function hasLevy(applicationTypeId: string): boolean {
+  return applicationTypeId.startsWith("building-permit-");
+}
+
 /** What is to be paid for an application, from its type and the cost of the work. */
 export function feesOf(applicationTypeId: string, view: View): readonly Fee[] {
+  const preview = feePreview(view);
+  if (preview)
+    return preview.lines.map(({ label, amount }) => ({
+      Label: label.text,
+      Amount: amount.toFixed(2),
+      PaidAt: null,
+    }));
   const lodgement = LODGEMENT_CENTS_BY_TYPE[applicationTypeId] ?? LODGEMENT_CENTS;
   return feesFor(lodgement, Number(view.valueAt("cost.whole") ?? view.valueAt("cost.total") ?? 0));
 }

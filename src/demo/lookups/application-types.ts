@@ -42,6 +42,14 @@ export const applicationTypes: readonly ApplicationTypeRow[] = [
     "Extending or changing a building that stands already.",
   ),
   type(
+    "building-permit-owner-builder",
+    BUILD,
+    "Building permit: extension by an owner-builder",
+    "BP",
+    25,
+    "You extend your own house, and do or arrange the work yourself.",
+  ),
+  type(
     "building-permit-demolition",
     BUILD,
     "Building permit: demolition",
@@ -107,6 +115,14 @@ export const applicationTypes: readonly ApplicationTypeRow[] = [
   ),
   type("occupancy-permit", AFTER, "Occupancy permit", "OP", 10, "To move into or open a finished building."),
   type("permit-extension", AFTER, "Extension of time", "EX", 5, "More time to begin or to finish."),
+  type(
+    "permit-amendment",
+    AFTER,
+    "Amendment of a permit",
+    "AM",
+    15,
+    "What was approved is to change: you are asked about the change only.",
+  ),
 ];
 
 const byId = new Map(applicationTypes.map((row) => [row.id, row]));

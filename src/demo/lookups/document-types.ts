@@ -29,6 +29,7 @@ export const documentTypes: readonly Option[] = [
     "fire-services": "Fire services",
     mechanical: "Mechanical",
     hydraulic: "Hydraulic",
+    "amended-drawings": "Amended drawings",
   }),
   ...group("Structural", {
     "engineering-drawings": "Engineering drawings",
@@ -56,11 +57,13 @@ export const documentTypes: readonly Option[] = [
     "heritage-permit": "Heritage permit",
     "septic-permit": "Septic permit",
     "protection-work": "Protection work notice or response",
+    "neighbour-letter": "Letter of a neighbour",
   }),
   ...group("Commercial", {
     "contract-extract": "Major domestic building contract, extract",
     "certificate-of-insurance": "Certificate of insurance",
     "cost-breakdown": "Cost breakdown",
+    programme: "Programme of the work",
     "levy-receipt": "Levy receipt",
   }),
   ...group("Construction", {

@@ -1,6 +1,11 @@
 /** The named lists that forms offer (`DropdownData/GetList/{name}`). */
 import type { Option } from "#contract/shapes.ts";
+import { kinds } from "../notifications/kinds.ts";
+import { measureTypes, registerStandards } from "../register/measure-types.ts";
+import { statuses } from "../status-table.ts";
+import { applicationTypes } from "./application-types.ts";
 import { documentTypes } from "./document-types.ts";
+import { stateLists } from "./state-lists.ts";
 import { municipalities } from "./suburbs.ts";
 
 const options = (names: Readonly<Record<string, string>>): Option[] =>
@@ -83,24 +88,43 @@ export const lists: Readonly<Record<string, readonly Option[]>> = {
     },
     Pool: { "pool-excavation": "Excavation and reinforcement", "pool-barrier": "Pool barrier" },
     Demolition: { precautions: "Precautions before the start", demolished: "Completion of demolition" },
-  }),
-  SafetyMeasure: grouped({
-    "Building fire integrity": {
-      "fire-resisting": "Fire-resisting elements",
-      "fire-doors": "Fire doors",
-      penetrations: "Penetrations",
-      "smoke-doors": "Smoke doors",
+    Further: {
+      "bored-piers": "Bored piers",
+      "strip-footings": "Strip footings",
+      "retaining-wall": "Retaining wall",
+      "pre-slab": "Pre-slab",
+      "sub-floor": "Sub-floor",
+      "roof-frame": "Roof frame",
+      "pre-plaster": "Pre-plaster",
+      waterproofing: "Waterproofing",
+      reinspection: "Re-inspection",
+      complaint: "Complaint",
+      "safety-audit": "Audit of essential safety measures",
     },
-    Egress: { "paths-of-travel": "Paths of travel", exits: "Exits", "exit-doors": "Exit doors" },
-    "Signs and lighting": { "exit-signs": "Exit signs", "emergency-lighting": "Emergency lighting" },
-    "Fire-fighting": {
-      "hose-reels": "Hose reels",
-      hydrants: "Hydrants",
-      sprinklers: "Sprinklers",
-      extinguishers: "Portable extinguishers",
-    },
-    Warning: { detection: "Smoke and heat detection", "occupant-warning": "Occupant warning" },
   }),
+  SafetyMeasure: measureTypes.map(({ Id, Name, Group }) => ({ Id, Name, Group })),
+  RegisterStandard: registerStandards,
+  ApplicationType: applicationTypes.map(({ id, name, group }) => ({ Id: id, Name: name, Group: group })),
+  ApplicationStatus: statuses
+    .filter(({ id }) => id !== "deleted")
+    .map(({ id, name }) => ({ Id: id, Name: name })),
+  NotificationType: Object.entries(kinds).map(([Id, { name, group }]) => ({ Id, Name: name, Group: group })),
+  ContactRole: options({
+    Applicant: "Applicant",
+    Owner: "Owner",
+    Agent: "Agent",
+    Builder: "Builder",
+    Architect: "Architect",
+    Draftsperson: "Draftsperson",
+    Engineer: "Engineer",
+    BuildingSurveyor: "Building surveyor",
+    Plumber: "Plumber",
+    Electrician: "Electrician",
+    Neighbour: "Adjoining owner",
+    SiteContact: "Contact on site",
+    Other: "Other",
+  }),
+  ...stateLists,
   State: options({
     VIC: "Victoria",
     NSW: "New South Wales",

@@ -4,7 +4,8 @@ import type { ServiceContext } from "../context.ts";
 import type { AccountRecord } from "../records.ts";
 import { wordsOf } from "../text-match.ts";
 import { fragmentOf, marked } from "./fragments.ts";
-import { type Find, searchables, seenBy } from "./searchable.ts";
+import type { Find } from "./kind-of.ts";
+import { searchables, seenBy } from "./searchable.ts";
 
 type Reply = z.input<(typeof globalSearchList)["reply"]>;
 type Reader = Pick<ServiceContext, "store" | "now">;

@@ -1,37 +1,11 @@
-/** What can be searched: each kind with its collection, who may see it, and how a find is shown. */
-import type { SearchKind } from "#contract/search.ts";
+/** What can be searched. */
 import { visibleWhere } from "../access.ts";
 import type { ServiceContext } from "../context.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import type { AccountRecord, ApplicationRecord, Records } from "../records.ts";
+import type { AccountRecord } from "../records.ts";
 import { getStatus, statuses } from "../status-table.ts";
-import type { Where } from "../store.ts";
-
-export interface Find {
-  readonly id: string;
-  readonly title: string;
-  /** What else was looked through, the most telling first. */
-  readonly texts: readonly string[];
-  readonly statusName: string | null;
-  /** A template is of none. */
-  readonly applicationId: string | null;
-  readonly link: string;
-  readonly updatedAt: string;
-  /** In place of number and address of the application. */
-  readonly context?: string;
-}
-
-interface Seen {
-  readonly account: AccountRecord;
-  readonly visible: readonly Where<ApplicationRecord>[];
-}
-
-export interface Searchable {
-  readonly kind: SearchKind;
-  readonly name: string;
-  /** Best first, at most `limit`, of what the account may see. */
-  find(text: string, seen: Seen, limit: number): Find[];
-}
+import { createKindOf, type Searchable, type Seen } from "./kind-of.ts";
+import { partSearchables } from "./part-searchables.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
@@ -42,22 +16,7 @@ export function seenBy(account: AccountRecord, reader: Reader): Seen {
 
 /** Every kind, in the order in which finds are shown. */
 export function searchables({ store }: Pick<ServiceContext, "store">): readonly Searchable[] {
-  const kindOf = <Name extends keyof Records & string>(
-    kind: SearchKind,
-    name: string,
-    collection: Name,
-    whereOf: (seen: Seen) => readonly Where<Records[Name]>[],
-    show: (record: Records[Name]) => Find,
-  ): Searchable => ({
-    kind,
-    name,
-    find: (text, seen, limit) =>
-      store
-        .collection(collection)
-        .search(text, { where: whereOf(seen), limit })
-        .map(show),
-  });
-
+  const kindOf = createKindOf(store);
   return [
     kindOf(
       "application",
@@ -84,6 +43,7 @@ export function searchables({ store }: Pick<ServiceContext, "store">): readonly 
         context: [number, getApplicationType(ApplicationTypeId).name].filter(Boolean).join(" · "),
       }),
     ),
+    ...partSearchables(store),
     kindOf(
       "template",
       "Templates",

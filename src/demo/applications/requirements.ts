@@ -1,0 +1,32 @@
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { findDocumentType } from "../lookups/document-types.ts";
+
+/** Documents that a form asks for: always, if the answers make it so, or only gladly taken; each kind once. */
+export function requirementsOf(wizard: WizardConfig) {
+  const places = wizard.steps.flatMap((step) =>
+    step.sections.flatMap((section) => section.fields.map((field) => ({ step, section, field }))),
+  );
+  const asked = places.flatMap(({ step, section, field }) => {
+    if (field.type !== "file" || !field.file) return [];
+    const isUnconditional = [step.visibleIf, section.visibleIf, field.visibleIf].every(
+      (condition) => condition === undefined || condition === true,
+    );
+    const isWanted = field.requiredIf !== undefined && field.requiredIf !== false;
+    const Need = !isWanted
+      ? ("welcome" as const)
+      : field.requiredIf === true && isUnconditional
+        ? ("always" as const)
+        : ("sometimes" as const);
+    return [
+      {
+        DocumentTypeId: field.file.documentTypeId,
+        Name: findDocumentType(field.file.documentTypeId)?.Name ?? field.label.text,
+        Need,
+        Hint: field.hint?.text ?? "",
+      },
+    ];
+  });
+  const order = ["always", "sometimes", "welcome"];
+  const sorted = [...asked].sort((one, other) => order.indexOf(one.Need) - order.indexOf(other.Need));
+  return [...new Map(sorted.toReversed().map((one) => [one.DocumentTypeId, one])).values()].toReversed();
+}

@@ -11,5 +11,6 @@ export const getSummary = caller(contract.getSummary);
 export const getWizardSubmissionText = caller(contract.getWizzardSubmissionText);
 export const putApplicantSignature = caller(contract.putApplicantSignature);
 export const getWizardConfig = caller(contract.getWizzardConfig);
+export const checkAnswer = caller(contract.checkAnswer);
 export const submitApplicantWizard = caller(contract.submitApplicantWizzard);
 export const printWizzardForm = caller(contract.printWizzardForm);

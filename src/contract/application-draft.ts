@@ -57,7 +57,12 @@ export const updateDynamic = endpoint({
   method: "PUT",
   path: "/api/Application/UpdateDynamic/:id",
   spec: "7 Applications",
-  body: z.object({ Revision: z.int(), Answers: answers }),
+  body: z.object({
+    Revision: z.int(),
+    Answers: answers,
+    /** The newer version of the configuration that the answers were brought in line with (`wizard/reconcile.ts`). */
+    ConfigurationVersion: z.optional(z.int()),
+  }),
   reply: assumed(z.object({ Revision: z.int(), SavedAt: dateTime, Changed: answers })),
 });
 
@@ -125,6 +130,16 @@ export const getWizzardConfig = endpoint({
   spec: "7 Other areas",
   query: z.object({ ApplicationTypeId: z.string(), Version: z.optional(z.string()) }),
   reply: assumed(wizardConfig),
+});
+
+/** Whether a register knows an answer: what the `remote` validator of a configuration names. */
+export const checkAnswer = endpoint({
+  method: "GET",
+  path: "/api/ApplicantWizzard/CheckAnswer/:endpoint",
+  pathAssumed: true,
+  spec: "7 Other areas",
+  query: z.object({ Value: z.string().check(z.maxLength(200)) }),
+  reply: assumed(z.object({ IsKnown: z.boolean() })),
 });
 
 /**

@@ -1,6 +1,7 @@
 /** The wizard's calls: from an empty draft to a lodged application (spec 7 Applications, ApplicantWizzard). */
 import type * as z from "zod/mini";
 import {
+  checkAnswer,
   createInit,
   getCurrentWizardStepId,
   getDraft,
@@ -19,6 +20,7 @@ import { refuseOddSignature } from "./applications/check-signature.ts";
 import { beginDraft, getDraftRecords, saveAnswers } from "./applications/drafts.ts";
 import { lodge, problemsOfDraft } from "./applications/lodge.ts";
 import { announce } from "./applications/moves.ts";
+import { isKnownAnswer } from "./applications/remote-checks.ts";
 import { answerGroups, isOpenForApplicant } from "./applications/show-details.ts";
 import { showDraft } from "./applications/show-draft.ts";
 import { instant, type ServiceContext } from "./context.ts";
@@ -72,10 +74,15 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
   };
 
   serve(getWizzardConfig, ({ query }) => {
-    const wizard = findWizard(query.ApplicationTypeId);
+    const version = query.Version === undefined ? undefined : Number(query.Version);
+    const wizard = findWizard(query.ApplicationTypeId, version);
     if (!wizard) throw notFound();
     return wizard;
   });
+
+  serve(checkAnswer, ({ params, query }) => ({
+    IsKnown: isKnownAnswer(params.endpoint, query.Value, context),
+  }));
 
   serve(createInit, ({ body, signedIn, idempotencyKey }) => {
     const { account, session } = signedIn;
@@ -103,7 +110,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
   serve(updateDynamic, ({ params, body, signedIn }) => {
     const { answers } = store.transaction(() => {
       const application = getApplicationFor("edit", params.id, signedIn.account, context);
-      return saveAnswers(application, body.Revision, body.Answers, context);
+      return saveAnswers(application, body.Revision, body.Answers, context, body.ConfigurationVersion);
     });
     const others = Object.entries(changesSince(answers, body.Revision)).filter(
       ([path]) => !Object.hasOwn(body.Answers, path),
@@ -149,7 +156,10 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
   serve(getWizzardSubmissionText, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const { answers } = getDraftRecords(application, context);
-    const { text, receipt } = getWizard(answers.ConfigurationId ?? "").submission;
+    const { text, receipt } = getWizard(
+      answers.ConfigurationId ?? "",
+      answers.ConfigurationVersion,
+    ).submission;
     return { Text: isOpenForApplicant(application.StatusId) ? text.text : receipt.text };
   });
 

@@ -1,29 +1,60 @@
-/** Which configuration an application type is lodged with. */
-import type { WizardConfig } from "#contract/wizard/config.ts";
+/** Which configuration an application type is lodged with, and every version of it that a draft may still hold. */
+import * as z from "zod/mini";
+import { type WizardConfig, wizardConfig } from "#contract/wizard/config.ts";
 import { preparePatterns } from "#contract/wizard/patterns.ts";
 import { buildingPermit } from "./wizards/building-permit.ts";
+import { demolition } from "./wizards/demolition.ts";
+import { occupancyPermit } from "./wizards/occupancy-permit.ts";
+import buildingPermit1 from "./wizards/older/building-permit.1.json" with { type: "json" };
+import poolAndBarrier1 from "./wizards/older/pool-and-barrier.1.json" with { type: "json" };
+import { ownerBuilderExtension } from "./wizards/owner-builder-extension.ts";
+import { permitAmendment } from "./wizards/permit-amendment.ts";
+import { permitExtension } from "./wizards/permit-extension.ts";
 import { poolAndBarrier } from "./wizards/pool-and-barrier.ts";
+import { sitingConsent } from "./wizards/siting-consent.ts";
 
-const wizards: readonly WizardConfig[] = [buildingPermit, poolAndBarrier];
+/** What new drafts begin with. */
+export const wizards: readonly WizardConfig[] = [
+  buildingPermit,
+  poolAndBarrier,
+  demolition,
+  ownerBuilderExtension,
+  occupancyPermit,
+  sitingConsent,
+  permitExtension,
+  permitAmendment,
+];
+
+/** As they were when they were in force: kept word for word, never mended. */
+export const olderWizards: readonly WizardConfig[] = [buildingPermit1, poolAndBarrier1].map((source) =>
+  z.parse(wizardConfig, source),
+);
+
 /**
  * Awaited before the service answers anyone: it has the last word on lodging, so no pattern may be passed over. Throws
  * for one that RE2 does not know. (Awaited here at the top, a service worker would not take the module.)
  */
 export async function prepareWizards(): Promise<void> {
-  for (const wizard of wizards) {
+  for (const wizard of [...wizards, ...olderWizards]) {
     const refused = await preparePatterns(wizard);
     if (refused.length > 0) throw new Error(`${wizard.id}: RE2 does not know ${refused.join(", ")}`);
   }
 }
 
-/** The configuration of a type; none for a type that is not taken online. */
-export function findWizard(applicationTypeId: string): WizardConfig | undefined {
-  return wizards.find(({ applicationTypeIds }) => applicationTypeIds.includes(applicationTypeId));
+/** The configuration of a type, newest unless a version is named; none for a type that is not taken online. */
+export function findWizard(applicationTypeId: string, version?: number): WizardConfig | undefined {
+  const all = version === undefined ? wizards : [...wizards, ...olderWizards];
+  return all.find(
+    (wizard) =>
+      wizard.applicationTypeIds.includes(applicationTypeId) &&
+      (version === undefined || wizard.version === version),
+  );
 }
 
-/** Throws for an id that no record may hold. */
-export function getWizard(configurationId: string): WizardConfig {
-  const wizard = wizards.find(({ id }) => id === configurationId);
-  if (!wizard) throw new Error(`no wizard ${configurationId}`);
-  return wizard;
+/** The version that a record holds, the newest where none is named. Throws for an id that no record may hold. */
+export function getWizard(configurationId: string, version?: number): WizardConfig {
+  const newest = wizards.find(({ id }) => id === configurationId);
+  if (!newest) throw new Error(`no wizard ${configurationId}`);
+  if (version === undefined || version === newest.version) return newest;
+  return olderWizards.find((one) => one.id === configurationId && one.version === version) ?? newest;
 }

@@ -12,6 +12,7 @@ export interface RemoteQuestion {
   readonly value: string;
 }
 
+const MOST_KEPT = 5000;
 const refused = new Map<string, boolean>();
 const keyOf = (endpoint: string, value: string) => `${endpoint} ${value.trim().toUpperCase()}`;
 
@@ -35,6 +36,7 @@ export function remoteQuestions(view: View): readonly RemoteQuestion[] {
 
 /** Notes what the service said of a value. */
 export function noteRemoteAnswer({ endpoint, value }: Omit<RemoteQuestion, "path">, isGood: boolean): void {
+  if (refused.size >= MOST_KEPT) refused.clear();
   refused.set(keyOf(endpoint, value), !isGood);
 }
 

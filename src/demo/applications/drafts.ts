@@ -4,7 +4,7 @@ import { instant, newId, type ServiceContext } from "../context.ts";
 import { actingName } from "../people/acting.ts";
 import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../records.ts";
 import { notFound, ServiceError } from "../service-error.ts";
-import { findWizard } from "../wizard-table.ts";
+import { findWizard, getWizard } from "../wizard-table.ts";
 import { mergeSave } from "./answers.ts";
 import { dueOn } from "./due.ts";
 import { identityOf, withSearchText } from "./identity.ts";
@@ -80,19 +80,30 @@ export function getDraftRecords(application: ApplicationRecord, { store }: Servi
   return { application, answers };
 }
 
-/** Saves answers. Throws 400 where they may not be changed any more, 409 where somebody else changed them. */
+/** Saves answers, for a newer version of the form where one is named. Throws 400 where they may not be changed any more, 409 where somebody else changed them. */
 export function saveAnswers(
   application: ApplicationRecord,
   revision: number,
   patch: Readonly<Record<string, unknown>>,
   context: ServiceContext,
+  version?: number,
 ): DraftRecords {
   const { answers } = getDraftRecords(application, context);
   refuseClosed(application, Object.keys(patch), context);
+  const ConfigurationVersion = newerVersion(answers, version);
   const saved = mergeSave(answers, revision, patch, instant(context.now()));
-  return saved.Revision === answers.Revision
-    ? { application, answers }
-    : put(renamed(application, saved, context), context);
+  const hasChanged =
+    saved.Revision !== answers.Revision || ConfigurationVersion !== answers.ConfigurationVersion;
+  if (!hasChanged) return { application, answers };
+  return put(renamed(application, { ...saved, ConfigurationVersion }, context), context);
+}
+
+/** What the answers were brought in line with. Throws 400 for a version that there is not; an older one says nothing. */
+function newerVersion({ ConfigurationId, ConfigurationVersion }: AnswersRecord, version = 0): number {
+  if (version <= ConfigurationVersion) return ConfigurationVersion;
+  if (getWizard(ConfigurationId ?? "").version < version)
+    throw new ServiceError(400, "There is no such version of this form.");
+  return version;
 }
 
 function refuseClosed(

@@ -21,10 +21,14 @@ export function identityOf(configurationId: string, answers: Readonly<Record<str
 }
 
 const LONGEST_DESCRIPTION = 160;
+/** Where the forms ask what it is about; the change before what it changes. */
+const DESCRIBED = ["amendment.description", "nature.description", "extension.reason"];
 
 function descriptionOf(configurationId: string, answers: Readonly<Record<string, unknown>>): string | null {
-  const own = answerAt(answers, "nature.description");
-  if (typeof own === "string" && own.trim() !== "") return shorten(own.trim().replace(/\.$/, ""));
+  for (const path of DESCRIBED) {
+    const own = answerAt(answers, path);
+    if (typeof own === "string" && own.trim() !== "") return shorten(own.trim().replace(/\.$/, ""));
+  }
   return optionLabel(configurationId, answers, "pool", "kind");
 }
 

@@ -1,29 +1,39 @@
 /** Lodging: everything is checked, the number is given, the counter takes over. */
 
-import { createView, submittedAnswers } from "#contract/wizard/evaluate.ts";
-import { type Problem, problems, problemText } from "#contract/wizard/validate.ts";
+import { declarationGaps, declaredAnswers } from "#contract/wizard/declaration.ts";
+import { createView, submittedAnswers, type View } from "#contract/wizard/evaluate.ts";
+import { fillText } from "#contract/wizard/problem-words.ts";
+import { type Problem, problemsOf, problemText } from "#contract/wizard/validate.ts";
 import { dayOf } from "../calendar.ts";
 import { instant, type ServiceContext } from "../context.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { officerFor } from "../lookups/officers.ts";
 import { actingName } from "../people/acting.ts";
-import type { AccountRecord, ApplicationRecord } from "../records.ts";
+import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../records.ts";
 import { ServiceError } from "../service-error.ts";
 import { getWizard } from "../wizard-table.ts";
 import { getDraftRecords } from "./drafts.ts";
 import { feesOf } from "./fees.ts";
 import { applyMove } from "./moves.ts";
+import { notifyOthers } from "./notify-others.ts";
+import { askRegisters } from "./remote-checks.ts";
 import { isOpenForApplicant } from "./show-details.ts";
 import type { DraftRecords } from "./show-draft.ts";
 import { showSummary } from "./summary.ts";
 
 /** What still stands in the way of lodging, warnings aside. */
 export function problemsOfDraft({ application, answers }: DraftRecords, context: ServiceContext): Problem[] {
-  const wizard = getWizard(answers.ConfigurationId ?? "");
+  const view = viewOf(answers, context);
+  askRegisters(view, context);
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
-  return problems(wizard, answers.Answers, { today: dayOf(context.now()), documents }).filter(
-    ({ severity }) => severity === "error",
-  );
+  return problemsOf(view, documents).filter(({ severity }) => severity === "error");
+}
+
+function viewOf(
+  { ConfigurationId, ConfigurationVersion, Answers }: AnswersRecord,
+  context: ServiceContext,
+): View {
+  return createView(getWizard(ConfigurationId ?? "", ConfigurationVersion), Answers, dayOf(context.now()));
 }
 
 /**
@@ -39,13 +49,13 @@ export function lodge(
   const records = getDraftRecords(application, context);
   if (!isOpenForApplicant(application.StatusId))
     throw new ServiceError(400, `This application has been lodged already, as ${application.Number}.`);
-  if (records.answers.ConfigurationId !== configurationId)
+  const { ConfigurationId, ConfigurationVersion } = records.answers;
+  if (ConfigurationId !== configurationId || ConfigurationVersion !== getWizard(configurationId).version)
     throw new ServiceError(400, "The form has changed since. Please reload the page.");
   refuseUnfinished(records, context);
   const at = instant(context.now());
-  const wizard = getWizard(configurationId);
-  const view = createView(wizard, records.answers.Answers, dayOf(context.now()));
-  const answers = { ...submittedAnswers(view), ...statementsOf(records.answers.Answers) };
+  const view = viewOf(records.answers, context);
+  const answers = { ...submittedAnswers(view), ...declaredAnswers(view) };
   context.store.collection("answers").put({ ...records.answers, Answers: answers });
   const number = application.Number ?? nextNumber(application.ApplicationTypeId, context);
   const numbered: ApplicationRecord = {
@@ -57,12 +67,8 @@ export function lodge(
   };
   const by = actingName(account, application);
   const lodged = applyMove(numbered, { to: "submitted", actor: "applicant", by }, context);
+  notifyOthers(view, lodged, account.Email, context);
   return { Application: showSummary(lodged), Number: number, SubmittedAt: at };
-}
-
-/** What was confirmed in the declaration: kept with the answers, asked for by no field. */
-function statementsOf(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(answers).filter(([path]) => path.startsWith("statements.")));
 }
 
 function refuseUnfinished(records: DraftRecords, context: ServiceContext): void {
@@ -70,10 +76,10 @@ function refuseUnfinished(records: DraftRecords, context: ServiceContext): void 
     Message: problemText(problem),
     Path: problem.path,
   }));
-  const { signature, statements } = getWizard(records.answers.ConfigurationId ?? "").submission;
-  for (const { key, label, required } of statements)
-    if (required && records.answers.Answers[`statements.${key}`] !== true)
-      found.push({ Message: `Confirm: ${label.text}`, Path: `statements.${key}` });
+  const view = viewOf(records.answers, context);
+  for (const { path, message, label } of declarationGaps(view))
+    found.push({ Message: fillText(message.text, { label: label.text }), Path: path });
+  const { signature } = view.outline.config.submission;
   if (signature.required && !records.answers.Signature)
     found.push({ Message: "Sign the declaration.", Path: "declaration.signature" });
   if (found.length > 0) throw new ServiceError(400, found);

@@ -46,7 +46,7 @@ export function answerGroups(
 ): AnswerGroup[] {
   if (answers.ConfigurationId === null) return [...(answers.Groups ?? [])];
   const documents = store.collection("document").find({ where: { ApplicationId: application.Id } });
-  return summarise(getWizard(answers.ConfigurationId), answers.Answers, {
+  return summarise(getWizard(answers.ConfigurationId, answers.ConfigurationVersion), answers.Answers, {
     today: dayOf(application.SubmittedAt ?? now()),
     documents,
     lists,

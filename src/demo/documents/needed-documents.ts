@@ -1,6 +1,7 @@
 /** The kinds of documents that an application's answers call for, each with what is there of it. */
 import type * as z from "zod/mini";
 import type { checklistDocument } from "#contract/document.ts";
+import { documentNeed } from "#contract/wizard/documents.ts";
 import { createView, pathsOfSection } from "#contract/wizard/evaluate.ts";
 import { dayOf } from "../calendar.ts";
 import type { ServiceContext } from "../context.ts";
@@ -12,9 +13,14 @@ import { showDocument } from "./show-document.ts";
 export type NeededDocument = z.input<typeof checklistDocument>;
 
 interface Asked {
-  isRequired: boolean;
+  need: ReturnType<typeof documentNeed>;
   readonly labels: Set<string>;
 }
+
+const REQUIREMENTS = { required: "Required", recommended: "Recommended", optional: "Optional" } as const;
+const NEEDS = ["optional", "recommended", "required"] as const;
+const greaterNeed = (one: Asked["need"], other: Asked["need"]) =>
+  NEEDS.indexOf(one) > NEEDS.indexOf(other) ? one : other;
 
 /** Kinds the form asks for first, then what is there besides. */
 export function neededDocuments(
@@ -30,9 +36,7 @@ export function neededDocuments(
     documents.flatMap(({ DocumentTypeIds }) => DocumentTypeIds).filter((id) => !asked.has(id)),
   );
   return [
-    ...[...asked].map(([id, { isRequired, labels }]) =>
-      needed(id, isRequired ? "Required" : "Recommended", [...labels], documents),
-    ),
+    ...[...asked].map(([id, { need, labels }]) => needed(id, REQUIREMENTS[need], [...labels], documents)),
     ...[...others].map((id) => needed(id, "Optional", [], documents)),
   ];
 }
@@ -44,17 +48,21 @@ function askedKinds(
   const answers = store.collection("answers").get(Id);
   const kinds = new Map<string, Asked>();
   if (!answers?.ConfigurationId) return kinds;
-  const view = createView(getWizard(answers.ConfigurationId), answers.Answers, dayOf(SubmittedAt ?? now()));
+  const view = createView(
+    getWizard(answers.ConfigurationId, answers.ConfigurationVersion),
+    answers.Answers,
+    dayOf(SubmittedAt ?? now()),
+  );
   for (const step of view.steps())
     for (const section of step.sections)
       for (const path of view.isSectionVisible(section.id) ? pathsOfSection(view, section) : []) {
         const field = section.fields.find(({ key }) => path.endsWith(`.${key}`));
         if (field?.type !== "file" || !field.file || !view.isVisible(path)) continue;
         const known = kinds.get(field.file.documentTypeId) ?? {
-          isRequired: false,
+          need: "optional",
           labels: new Set<string>(),
         };
-        known.isRequired ||= view.isRequired(path);
+        known.need = greaterNeed(known.need, documentNeed(view, path));
         known.labels.add(field.label.text);
         kinds.set(field.file.documentTypeId, known);
       }

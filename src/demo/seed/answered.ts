@@ -4,9 +4,17 @@ import { createView, submittedAnswers } from "#contract/wizard/evaluate.ts";
 import { problems } from "#contract/wizard/validate.ts";
 import { findWizard } from "../wizard-table.ts";
 import { buildingAnswers, type Story } from "./answers-building.ts";
+import { demolitionAnswers } from "./answers-demolition.ts";
 import { poolAnswers } from "./answers-pool.ts";
+import { sitingAnswers } from "./answers-siting.ts";
 
 type Answers = Readonly<Record<string, unknown>>;
+
+const answersBy: Readonly<Record<string, (story: Story) => Answers>> = {
+  "pool-and-barrier": poolAnswers,
+  demolition: demolitionAnswers,
+  "siting-consent": sitingAnswers,
+};
 
 export interface Answered {
   readonly wizard: WizardConfig;
@@ -24,7 +32,7 @@ export function answerScenario(
 ): Answered | undefined {
   const wizard = findWizard(story.type);
   if (!wizard) return undefined;
-  const whole = wizard.id === "pool-and-barrier" ? poolAnswers(story) : buildingAnswers(story);
+  const whole = (answersBy[wizard.id] ?? buildingAnswers)(story);
   const visible = createView(wizard, whole, story.day);
   const done = visible.steps().slice(0, steps ?? visible.steps().length);
   const answers = steps === undefined ? submittedAnswers(visible) : within(whole, done.flatMap(sectionIds));

@@ -39,7 +39,7 @@ type Answers = Record<string, unknown>;
 /** Answers by path, as `wizards/building-permit.ts` asks for them. */
 export function buildingAnswers(story: Story): Answers {
   return {
-    ...applicationAnswers(story),
+    ...ownerAnswers(story),
     ...propertyAnswers(story),
     ...builderAnswers(story),
     ...natureAnswers(story),
@@ -48,7 +48,8 @@ export function buildingAnswers(story: Story): Answers {
   };
 }
 
-function applicationAnswers({ applicant, owner }: Story): Answers {
+/** Who applies, for which owner. */
+export function ownerAnswers({ applicant, owner }: Story): Answers {
   return {
     "application.buildingSurveyor": "Municipal building surveyor",
     "application.role": "agent",
@@ -66,7 +67,8 @@ function applicationAnswers({ applicant, owner }: Story): Answers {
   };
 }
 
-function propertyAnswers({ site, district, number, isBushfireProne }: Story): Answers {
+/** The land and its title. */
+export function titleAnswers({ site, district, number }: Story): Answers {
   return {
     "property.address": site,
     "property.municipalDistrict": district,
@@ -74,6 +76,13 @@ function propertyAnswers({ site, district, number, isBushfireProne }: Story): An
     "title.plan": `PS ${number(400_000, 799_999)}${"ABLTX"[number(0, 4)]}`,
     "title.volume": String(number(8000, 12_400)),
     "title.folio": String(number(1, 998)),
+  };
+}
+
+function propertyAnswers(story: Story): Answers {
+  const { number, isBushfireProne } = story;
+  return {
+    ...titleAnswers(story),
     "land.allotmentArea": number(380, 1150),
     "land.hasEasement": false,
     "land.isBushfireProne": isBushfireProne,
@@ -145,11 +154,6 @@ const kinds: Readonly<Record<string, Kind>> = {
     use: "Dwelling",
     parts: (number) => [house(number)],
   },
-  "building-permit-demolition": {
-    kinds: ["demolition"],
-    use: "Vacant land",
-    parts: (number) => [house(number)],
-  },
   "building-permit-outbuilding": {
     kinds: ["construction"],
     use: "Storage for the dwelling",
@@ -184,7 +188,7 @@ function natureAnswers({ type, what, number }: Story): Answers {
 }
 
 /** From this day on the first resort scheme insures, from a higher price. */
-const FIRST_RESORT = "2026-07-01";
+export const FIRST_RESORT = "2026-07-01";
 
 function moneyAnswers({ cost, builder, type, day }: Story): Answers {
   const hasDwelling = type !== "building-permit-outbuilding" && type !== "building-permit-commercial";

@@ -1,6 +1,6 @@
 /** Answers to the pool's questions for one scenario, as `wizards/pool-and-barrier.ts` asks for them. */
 import { addDays } from "../calendar.ts";
-import type { Story } from "./answers-building.ts";
+import { FIRST_RESORT, type Story } from "./answers-building.ts";
 
 export function poolAnswers(story: Story): Record<string, unknown> {
   const { applicant, owner, site, builder, cost, what, number, day } = story;
@@ -20,14 +20,15 @@ export function poolAnswers(story: Story): Record<string, unknown> {
     "owner.name": owner.name,
     "owner.telephone": owner.phone,
     "property.address": site,
-    "property.lot": `Lot ${number(1, 60)} PS ${number(400_000, 799_999)}L`,
+    "property.titleReference": { lot: String(number(1, 60)), plan: `PS ${number(400_000, 799_999)}L` },
     "property.hasEasement": false,
     "pool.kind": kind,
-    ...(kind === "inGround"
-      ? { "pool.construction": what.includes("fibreglass") ? "fibreglass" : "concrete" }
-      : {}),
+    "pool.construction":
+      kind === "aboveGround" ? "steel" : what.includes("fibreglass") ? "fibreglass" : "concrete",
+    "pool.isHeated": what.includes("heated"),
+    ...(what.includes("heated") ? { "pool.heating": ["heatPump"] } : {}),
     "pool.length": number(5, 11),
-    "pool.breadth": number(3, 5),
+    "pool.width": number(3, 5),
     "pool.depth": kind === "inGround" ? 1.85 : 1.3,
     "pool.startsOn": addDays(day, 35),
     "pool.endsOn": addDays(day, 120),
@@ -41,5 +42,11 @@ export function poolAnswers(story: Story): Record<string, unknown> {
     "builder.name": builder.name,
     "builder.registrationNo": builder.registration,
     "cost.total": cost.toFixed(2),
+    ...(cost > (day < FIRST_RESORT ? 16_000 : 20_000)
+      ? {
+          "insurance.insurer": day < FIRST_RESORT ? "VMIA" : "Building and Plumbing Commission",
+          "insurance.policyNo": `C${String(Math.round(cost)).padStart(8, "6")}`,
+        }
+      : {}),
   };
 }

@@ -56,7 +56,11 @@ describe("the demo's applications", () => {
         .filter(({ ApplicationId }) => ApplicationId === application.Id)
         .map((document) => ({ ...document, State: "UnderReview" as const }));
       const today = dayOf(application.SubmittedAt ?? "");
-      const found = problems(getWizard(answers.ConfigurationId), answers.Answers, { today, documents });
+      const found = problems(
+        getWizard(answers.ConfigurationId, answers.ConfigurationVersion),
+        answers.Answers,
+        { today, documents },
+      );
       const errors = found.filter(({ severity }) => severity === "error").map(problemText);
       expect([application.ApplicationTypeId, application.Description, errors]).toEqual([
         application.ApplicationTypeId,

@@ -1,10 +1,22 @@
 /** Short forms for writing a configuration: keys follow from where words stand, so that none is forgotten. */
-import type { Field, Section, Step, Words } from "#contract/wizard/config.ts";
+import type { Choice, Field, FileDemand, Rule, Section, Step, Words } from "#contract/wizard/config.ts";
 
-type FieldMore = Partial<Omit<Field, "key" | "type" | "label" | "hint" | "options">> & {
+/** What a scanner or a telephone makes; drawings may also come as the draftsperson keeps them. */
+const PAPERS = [".pdf", ".jpg", ".jpeg", ".png", ".webp"];
+export const DRAWINGS = [".pdf", ".dwg", ".jpg", ".jpeg", ".png"];
+export const SHEETS = [".pdf", ".xlsx", ".docx"];
+
+type Choices = Readonly<Record<string, string | readonly [string, string]>>;
+type FieldMore = Partial<
+  Omit<Field, "key" | "type" | "label" | "hint" | "body" | "because" | "options" | "file">
+> & {
   readonly hint?: string;
+  readonly body?: string;
+  readonly because?: string;
+  /** Papers, unless `types` says otherwise. */
+  readonly file?: FileDemand;
   /** Value to label, or to label and hint. */
-  readonly options?: Readonly<Record<string, string | readonly [string, string]>>;
+  readonly options?: Choices;
 };
 export type FieldOf = (sectionId: string) => Field;
 
@@ -19,27 +31,53 @@ export function createBuilder(prefix: string) {
   const words = (key: string, text: string): Words => ({ key: `${prefix}.${key}`, text });
 
   const field =
-    (type: Field["type"], key: string, label: string, { hint, options, ...more }: FieldMore = {}): FieldOf =>
+    (
+      type: Field["type"],
+      key: string,
+      label: string,
+      { hint, body, because, options, file, ...more }: FieldMore = {},
+    ): FieldOf =>
     (sectionId) => {
       const base = `${sectionId}.${key}`;
-      const choices = Object.entries(options ?? {}).map(([value, said]) => {
-        const [text, help] = typeof said === "string" ? [said, undefined] : said;
-        const name = value.replace(/[^\w-]/g, "");
-        return {
-          value,
-          label: words(`${base}.${name}`, text),
-          ...(help ? { hint: words(`${base}.${name}.hint`, help) } : {}),
-        };
-      });
       return {
         key,
         type,
         label: words(base, label),
         ...(hint ? { hint: words(`${base}.hint`, hint) } : {}),
-        ...(choices.length > 0 ? { options: choices } : {}),
+        ...(body ? { body: words(`${base}.body`, body) } : {}),
+        ...(because ? { because: words(`${base}.because`, because) } : {}),
+        ...(options ? { options: choices(base, options) } : {}),
+        ...(file ? { file: { types: PAPERS, ...file } } : {}),
         ...more,
       };
     };
+
+  const choices = (base: string, options: Choices): Choice[] =>
+    Object.entries(options).map(([value, said]) => {
+      const [text, help] = typeof said === "string" ? [said, undefined] : said;
+      const name = value.replace(/[^\w-]/g, "");
+      return {
+        value,
+        label: words(`${base}.${name}`, text),
+        ...(help ? { hint: words(`${base}.${name}.hint`, help) } : {}),
+      };
+    });
+
+  /** `when` is true where the rule is broken. */
+  const rule = (
+    id: string,
+    severity: Rule["severity"],
+    when: unknown,
+    text: string,
+    targets: readonly string[],
+  ): Rule => ({ id, when, severity, message: words(`rule.${id}`, text), targets: [...targets] });
+
+  const statement = (key: string, text: string, more: { required?: boolean; visibleIf?: unknown } = {}) => ({
+    key,
+    label: words(`statement.${key}`, text),
+    required: true,
+    ...more,
+  });
 
   const section = (
     id: string,
@@ -70,7 +108,7 @@ export function createBuilder(prefix: string) {
     };
   };
 
-  return { words, field, section, step };
+  return { words, field, choices, section, step, rule, statement };
 }
 
 /** The answer at a path. */
@@ -78,3 +116,26 @@ export const answer = (path: string) => ({ var: path });
 export const equals = (path: string, value: unknown) => ({ "==": [answer(path), value] });
 export const includes = (path: string, value: unknown) => ({ contains: [answer(path), value] });
 export const when = (condition: string) => ({ ref: condition });
+export const not = (expression: unknown) => ({ "!": expression });
+export const isAnswered = (path: string) => not({ empty: answer(path) });
+
+/** The last two steps of every wizard. */
+export function closingSteps({ step }: ReturnType<typeof createBuilder>): readonly Step[] {
+  return [
+    step("review", "Check your answers", [], { kind: "review", estimatedMinutes: 2 }),
+    step("declaration", "Declaration", [], { kind: "declaration", estimatedMinutes: 1 }),
+  ];
+}
+
+/** What every applicant declares. */
+export function usualStatements({ statement }: ReturnType<typeof createBuilder>) {
+  return [
+    statement("true", "The information in this application is true and complete, as far as I know."),
+    statement("authority", "I am the owner of the land, or have the owner's authority to apply."),
+    statement(
+      "privacy",
+      "I understand that the application goes to the council and the Building and Plumbing Commission, and that plans may be shown to owners of adjoining land where the law says so.",
+    ),
+    statement("contact", "I am happy to be asked how the service worked for me.", { required: false }),
+  ];
+}

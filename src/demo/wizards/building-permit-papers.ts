@@ -1,5 +1,6 @@
 /** What goes with the application: insurance, documents, consents. */
-import { createBuilder, equals, when } from "./builder.ts";
+import { createBuilder, DRAWINGS, equals, not, SHEETS, when } from "./builder.ts";
+import { aboveOwnerBuilderThreshold } from "./building-permit-work.ts";
 
 const { field, section, step } = createBuilder("wizard.buildingPermit");
 
@@ -20,6 +21,7 @@ export const insuranceStep = step(
           },
         }),
         field("text", "insurer", "Insurer or issuer", { requiredIf: true }),
+        field("text", "distributor", "Distributor or broker"),
         field("text", "policyNo", "Policy or certificate number", { requiredIf: true, width: "m" }),
         field("date", "issuedOn", "Issued on", {
           requiredIf: true,
@@ -36,6 +38,10 @@ export const insuranceStep = step(
           hint: "As on the certificate. It must be the builder named in this application.",
           requiredIf: true,
           autocomplete: "off",
+        }),
+        field("registrationNo", "insuredRegistrationNo", "Registration number of the insured builder", {
+          width: "m",
+          validate: [{ code: "regNo" }],
         }),
         field("currency", "sumInsured", "Sum insured", {
           width: "s",
@@ -55,8 +61,8 @@ export const insuranceStep = step(
 const drawings = (key: string, label: string, documentTypeId: string, hint: string) =>
   field("file", key, label, {
     hint,
-    requiredIf: { "!": { ref: "isOnlyDemolition" } },
-    file: { documentTypeId, max: 10 },
+    requiredIf: not(when("isOnlyDemolition")),
+    file: { documentTypeId, max: 10, types: DRAWINGS },
   });
 
 export const documentsStep = step(
@@ -77,41 +83,82 @@ export const documentsStep = step(
       field("file", "sitePlan", "Site plan", {
         hint: "At least 1:500, with boundaries, levels and setbacks.",
         requiredIf: true,
-        file: { documentTypeId: "site-plan", max: 10 },
+        file: { documentTypeId: "site-plan", max: 10, types: DRAWINGS },
       }),
       drawings("floorPlans", "Floor plans", "floor-plans", "At least 1:100."),
       drawings("elevations", "Elevations and sections", "elevations", "All sides, at least 1:100."),
+      field("file", "drainagePlan", "Drainage plan", {
+        visibleIf: when("isNewBuilding"),
+        recommendedIf: true,
+        because: "A new building has to be drained to the legal point of discharge.",
+        file: { documentTypeId: "drainage-plan", max: 5, types: DRAWINGS },
+      }),
       field("file", "demolitionPlan", "Demolition plan", {
         visibleIf: when("isDemolition"),
         requiredIf: true,
-        file: { documentTypeId: "demolition-plan", max: 5 },
+        because: "The work includes demolition.",
+        file: { documentTypeId: "demolition-plan", max: 5, types: DRAWINGS },
       }),
     ]),
     section("reports", "Engineering and reports", [
       field("file", "engineering", "Engineering drawings and computations", {
         requiredIf: when("isNewBuilding"),
-        file: { documentTypeId: "engineering-drawings", max: 10 },
+        because: "A new building is proposed.",
+        file: {
+          documentTypeId: "engineering-drawings",
+          orTypeIds: ["computations"],
+          max: 10,
+          types: DRAWINGS,
+        },
+      }),
+      field("file", "designCertificate", "Certificate of compliance for the design (regulation 126)", {
+        visibleIf: when("isNewBuilding"),
+        recommendedIf: true,
+        because: "With the engineer's certificate the surveyor need not check the computations.",
+        file: { documentTypeId: "design-certificate", max: 3 },
+      }),
+      field("file", "trussLayout", "Truss layout", {
+        visibleIf: when("isNewDwelling"),
+        recommendedIf: true,
+        file: { documentTypeId: "truss-layout", max: 5, types: DRAWINGS },
       }),
       field("file", "soilReport", "Soil report", {
         visibleIf: when("isNewBuilding"),
         requiredIf: when("isNewDwelling"),
-        file: { documentTypeId: "soil-report", max: 3 },
+        recommendedIf: true,
+        because: "The footings of a new building follow from the soil.",
+        file: { documentTypeId: "soil-report", orTypeIds: ["geotechnical"], max: 3 },
       }),
       field("file", "energyReport", "Energy report (NatHERS)", {
         visibleIf: when("hasDwelling"),
         requiredIf: when("isNewDwelling"),
+        recommendedIf: true,
+        because: "A dwelling has to reach its star rating.",
         file: { documentTypeId: "energy-report", max: 3 },
       }),
       field("file", "balAssessment", "BAL assessment", {
         visibleIf: equals("land.isBushfireProne", true),
         requiredIf: true,
+        because: "The land is in a designated bushfire prone area.",
         file: { documentTypeId: "bal-assessment", max: 3 },
+      }),
+      field("file", "performanceSolution", "Report on the performance solution", {
+        visibleIf: equals("use.hasPerformanceSolution", true),
+        requiredIf: true,
+        file: { documentTypeId: "performance-solution", max: 5 },
+      }),
+      field("file", "accessReport", "Report on access for people with disability", {
+        visibleIf: when("needsSafetyMeasures"),
+        recommendedIf: true,
+        because: "A part of the building is open to the public or a place of work.",
+        file: { documentTypeId: "access-report", max: 3 },
       }),
     ]),
     section("permissions", "Permissions and contract", [
       field("file", "planningPermit", "Planning permit and endorsed plans", {
         visibleIf: equals("land.needsPlanningPermit", true),
         requiredIf: true,
+        because: "You said that a planning permit is needed.",
         file: { documentTypeId: "planning-permit", max: 5 },
       }),
       field("file", "demolitionConsent", "Council's consent to demolish (section 29A)", {
@@ -122,17 +169,42 @@ export const documentsStep = step(
       field("file", "easementConsent", "Consent to build over the easement", {
         visibleIf: equals("land.hasEasement", true),
         requiredIf: true,
+        because: "Some of the work is over an easement.",
         file: { documentTypeId: "easement-consent", max: 3 },
+      }),
+      field("file", "floodConsent", "Consent to build on land liable to flooding (regulation 153)", {
+        visibleIf: equals("land.isFloodProne", true),
+        requiredIf: true,
+        because: "The land is liable to flooding.",
+        file: { documentTypeId: "report-and-consent", max: 3 },
+      }),
+      field("file", "dischargePoint", "Legal point of discharge", {
+        visibleIf: when("isNewBuilding"),
+        recommendedIf: true,
+        file: { documentTypeId: "legal-point-of-discharge", max: 3 },
+      }),
+      field("file", "protectionWork", "Protection work notice and its response", {
+        visibleIf: equals("land.needsProtectionWork", true),
+        requiredIf: true,
+        because: "Work is needed to protect an adjoining property.",
+        file: { documentTypeId: "protection-work", max: 10 },
       }),
       field("file", "ownerBuilderCertificate", "Owner-builder certificate of consent", {
         visibleIf: when("isOwnerBuilder"),
-        requiredIf: { ">": [{ var: "cost.ownerEstimate" }, 16_000] },
+        requiredIf: aboveOwnerBuilderThreshold,
+        because: "The owner builds, and the work costs more than the threshold.",
         file: { documentTypeId: "owner-builder-certificate", max: 2 },
       }),
       field("file", "contractExtract", "Extract of the major domestic building contract", {
         visibleIf: when("isMajorDomestic"),
         requiredIf: true,
+        because: "The contract is above the threshold of a major domestic building contract.",
         file: { documentTypeId: "contract-extract", max: 3 },
+      }),
+      field("file", "costBreakdown", "Breakdown of the cost", {
+        visibleIf: equals("cost.isCostPlus", true),
+        recommendedIf: true,
+        file: { documentTypeId: "cost-breakdown", max: 3, types: SHEETS },
       }),
       field("file", "other", "Anything else", { file: { documentTypeId: "other", max: 20 } }),
     ]),

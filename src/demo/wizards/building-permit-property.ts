@@ -1,73 +1,112 @@
 /** The land the work is on. */
 import { createBuilder, equals, when } from "./builder.ts";
 
+const fromProperty = (attribute: string) => ({ prefill: { source: "property", attribute } }) as const;
+
 const { field, section, step } = createBuilder("wizard.buildingPermit");
 const short = { width: "s" } as const;
+
+export const propertySection = section("property", "Where the work is", [
+  field("address", "address", "Address of the property", { requiredIf: true, ...fromProperty("address") }),
+  field("select", "municipalDistrict", "Municipal district", {
+    requiredIf: true,
+    width: "l",
+    list: "MunicipalDistrict",
+    ...fromProperty("municipalDistrict"),
+  }),
+  field("map", "location", "Place on the map", {
+    hint: "Only if the land has no street number: its coordinates, such as -37.8136, 144.9631.",
+    shapes: ["point", "polygon"],
+    ...fromProperty("location"),
+  }),
+]);
+
+export const titleSection = section(
+  "title",
+  "Title details",
+  [
+    field("text", "lot", "Lot", {
+      ...fromProperty("lot"),
+      ...short,
+      validate: [
+        {
+          code: "oneOfGroup",
+          params: { paths: ["title.crownAllotment"] },
+          message: {
+            key: "wizard.buildingPermit.title.lotOrAllotment",
+            text: "Enter a lot or a Crown allotment",
+          },
+        },
+      ],
+    }),
+    field("text", "plan", "LP or PS number", {
+      ...short,
+      ...fromProperty("plan"),
+      hint: "Such as PS 512345L.",
+    }),
+    field("text", "volume", "Volume", {
+      ...fromProperty("volume"),
+      ...short,
+      validate: [
+        {
+          code: "pattern",
+          params: { pattern: "\\d{3,5}" },
+          message: { key: "wizard.buildingPermit.title.volumeForm", text: "A volume has 3 to 5 digits" },
+        },
+      ],
+    }),
+    field("text", "folio", "Folio", {
+      ...fromProperty("folio"),
+      ...short,
+      validate: [
+        {
+          code: "pattern",
+          params: { pattern: "\\d{1,3}[A-Z]?" },
+          message: {
+            key: "wizard.buildingPermit.title.folioForm",
+            text: "A folio has up to 3 digits, sometimes with a letter",
+          },
+        },
+      ],
+    }),
+    field("text", "crownAllotment", "Crown allotment", { ...short, ...fromProperty("crownAllotment") }),
+    field("text", "crownSection", "Section", { ...short, ...fromProperty("section") }),
+    field("text", "parish", "Parish", { width: "m", ...fromProperty("parish") }),
+    field("text", "county", "County", { width: "m", ...fromProperty("county") }),
+  ],
+  { help: "They stand on the certificate of title. Leave out what it does not show." },
+);
+
+/** For work over more than one title. */
+export const parcelsSection = section(
+  "parcels",
+  "Further parcels",
+  [
+    field("titleRef", "reference", "Title of the parcel", { requiredIf: true }),
+    field("measure", "area", "Area", {
+      ...short,
+      unit: "m²",
+      validate: [{ code: "min", params: { min: 1 } }],
+    }),
+  ],
+  {
+    help: "Only if the work is on more than one title.",
+    repeat: { min: 0, max: 20, itemNoun: "Parcel", itemLabel: [] },
+  },
+);
 
 export const propertyStep = step(
   "property",
   "Property details",
   [
-    section("property", "Where the work is", [
-      field("address", "address", "Address of the property", { requiredIf: true }),
-      field("select", "municipalDistrict", "Municipal district", {
-        requiredIf: true,
-        width: "l",
-        list: "MunicipalDistrict",
-      }),
-    ]),
-    section(
-      "title",
-      "Title details",
-      [
-        field("text", "lot", "Lot", {
-          ...short,
-          validate: [
-            {
-              code: "oneOfGroup",
-              params: { paths: ["title.crownAllotment"] },
-              message: {
-                key: "wizard.buildingPermit.title.lotOrAllotment",
-                text: "Enter a lot or a Crown allotment",
-              },
-            },
-          ],
-        }),
-        field("text", "plan", "LP or PS number", { ...short, hint: "Such as PS 512345L." }),
-        field("text", "volume", "Volume", {
-          ...short,
-          validate: [
-            {
-              code: "pattern",
-              params: { pattern: "\\d{3,5}" },
-              message: { key: "wizard.buildingPermit.title.volumeForm", text: "A volume has 3 to 5 digits" },
-            },
-          ],
-        }),
-        field("text", "folio", "Folio", {
-          ...short,
-          validate: [
-            {
-              code: "pattern",
-              params: { pattern: "\\d{1,3}[A-Z]?" },
-              message: {
-                key: "wizard.buildingPermit.title.folioForm",
-                text: "A folio has up to 3 digits, sometimes with a letter",
-              },
-            },
-          ],
-        }),
-        field("text", "crownAllotment", "Crown allotment", short),
-        field("text", "crownSection", "Section", short),
-        field("text", "parish", "Parish", { width: "m" }),
-        field("text", "county", "County", { width: "m" }),
-      ],
-      { help: "They stand on the certificate of title. Leave out what it does not show." },
-    ),
+    propertySection,
+    titleSection,
+    parcelsSection,
     section("land", "About the land", [
       field("measure", "allotmentArea", "Area of the allotment", {
         hint: "Needed for a new dwelling.",
         ...short,
+        ...fromProperty("area"),
         unit: "m²",
         requiredIf: when("isNewDwelling"),
         validate: [
@@ -80,6 +119,7 @@ export const propertyStep = step(
       field("yesNo", "isBushfireProne", "Is the land in a designated bushfire prone area?", {
         hint: "The property report on the state's planning map says so.",
         requiredIf: true,
+        ...fromProperty("isBushfireProne"),
       }),
       field("select", "bushfireAttackLevel", "Bushfire attack level (BAL)", {
         width: "m",
@@ -101,6 +141,13 @@ export const propertyStep = step(
         width: "m",
         visibleIf: equals("land.needsPlanningPermit", true),
         requiredIf: true,
+      }),
+      field("checkbox", "isFloodProne", "The land is liable to flooding, or in a special building area", {
+        hint: "The council's consent (regulation 153) is then needed.",
+        ...fromProperty("isFloodProne"),
+      }),
+      field("checkbox", "needsProtectionWork", "Work is needed to protect an adjoining property", {
+        hint: "Digging or building close to the boundary mostly needs it.",
       }),
     ]),
   ],

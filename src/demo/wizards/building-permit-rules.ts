@@ -82,7 +82,7 @@ export const buildingPermitRules: readonly Rule[] = [
   },
   {
     id: "levy",
-    when: { ">=": [answer("cost.whole"), 10_000] },
+    when: when("isLevied"),
     severity: "warning",
     message: words(
       "levy",

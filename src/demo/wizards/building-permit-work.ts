@@ -2,6 +2,10 @@
 import { answer, createBuilder, equals, includes, when } from "./builder.ts";
 
 const { field, section, step } = createBuilder("wizard.buildingPermit");
+/** Dollars from which an owner-builder needs a certificate of consent: `tables.ownerBuilderFrom`. */
+export const aboveOwnerBuilderThreshold = {
+  ">": [answer("cost.ownerEstimate"), { lookup: ["ownerBuilderFrom", { today: [] }] }],
+};
 const dollars = {
   width: "s",
   validate: [
@@ -49,6 +53,11 @@ export const builderStep = step(
       field("address", "postalAddress", "Postal address of builder", {
         visibleIf: hasBuilder,
         requiredIf: true,
+      }),
+      field("email", "email", "Email of builder", {
+        visibleIf: hasBuilder,
+        width: "l",
+        autocomplete: "off",
       }),
     ]),
     section(
@@ -124,7 +133,8 @@ export const natureStep = step(
           other: "Other",
         },
       }),
-      field("text", "other", "What other work?", {
+      field("text", "otherWork", "What other work?", {
+        renamedFrom: ["other"],
         visibleIf: includes("nature.kinds", "other"),
         requiredIf: true,
       }),
@@ -181,6 +191,9 @@ export const useStep = step(
       field("yesNo", "isSocialHousing", "Is it social housing (regulation 281B)?", { requiredIf: true }),
       field("checkbox", "isSmallSecondDwelling", "It is a small second dwelling", {
         visibleIf: when("hasDwelling"),
+      }),
+      field("checkbox", "hasPerformanceSolution", "Part of the design is a performance solution", {
+        hint: "It meets the code by another way than the one it describes, and a report says how.",
       }),
     ]),
     section(
@@ -263,6 +276,44 @@ export const useStep = step(
   { estimatedMinutes: 3 },
 );
 
+/** By what the work is: the service charges what stands here. */
+const feesSection = section(
+  "fees",
+  "What it will cost to lodge",
+  [
+    field("computed", "lodgement", "Lodgement fee", {
+      unit: "$",
+      value: {
+        lookup: [
+          "lodgementFee",
+          {
+            if: [
+              when("needsSafetyMeasures"),
+              "commercial",
+              when("isNewDwelling"),
+              "dwelling",
+              { some: [answer("nature.kinds"), { in: [answer("item"), ["alteration", "extension"]] }] },
+              "alteration",
+              "other",
+            ],
+          },
+        ],
+      },
+    }),
+    field("computed", "levy", "Building levy", {
+      hint: "0.128 % of the cost, from $10,000 on. It is paid before the permit is issued.",
+      unit: "$",
+      visibleIf: when("isLevied"),
+      value: { round: [{ product: [answer("cost.whole"), { lookup: ["levyRate", { today: [] }] }] }, 2] },
+    }),
+    field("computed", "total", "Likely in all", {
+      unit: "$",
+      value: { sum: [answer("fees.lodgement"), answer("fees.levy")] },
+    }),
+  ],
+  { help: "Worked out from your answers. The surveyor's own fee comes on top, as agreed with them." },
+);
+
 export const costStep = step(
   "cost",
   "Owner-builder and cost",
@@ -275,7 +326,7 @@ export const costStep = step(
         hint: "Needed for work of more than $16,000.",
         width: "m",
         visibleIf: when("isOwnerBuilder"),
-        requiredIf: { ">": [answer("cost.ownerEstimate"), 16_000] },
+        requiredIf: aboveOwnerBuilderThreshold,
       }),
     ]),
     section("cost", "Cost of the work", [
@@ -326,6 +377,7 @@ export const costStep = step(
         requiredIf: true,
       }),
     ]),
+    feesSection,
   ],
   { estimatedMinutes: 3 },
 );

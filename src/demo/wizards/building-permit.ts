@@ -3,23 +3,25 @@
  * which documents and consents go with it.
  */
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { answer, createBuilder, equals, includes } from "./builder.ts";
+import { answer, closingSteps, createBuilder, equals, includes, usualStatements, when } from "./builder.ts";
+import { checklistStep } from "./building-permit-checklist.ts";
 import { consentsStep, documentsStep, insuranceStep } from "./building-permit-papers.ts";
 import { applicationStep, ownersStep } from "./building-permit-people.ts";
 import { propertyStep } from "./building-permit-property.ts";
 import { buildingPermitRules } from "./building-permit-rules.ts";
 import { builderStep, costStep, natureStep, practitionersStep, useStep } from "./building-permit-work.ts";
+import { buildingThresholds } from "./building-thresholds.ts";
 
-const { words, step } = createBuilder("wizard.buildingPermit");
+const builder = createBuilder("wizard.buildingPermit");
+const { words, statement } = builder;
 
 export const buildingPermit: WizardConfig = {
   id: "building-permit",
-  version: 1,
+  version: 2,
   applicationTypeIds: [
     "building-permit-new-dwelling",
     "building-permit-alterations",
     "building-permit-outbuilding",
-    "building-permit-demolition",
     "building-permit-commercial",
   ],
   locale: "en-AU",
@@ -37,9 +39,9 @@ export const buildingPermit: WizardConfig = {
     costStep,
     insuranceStep,
     documentsStep,
+    checklistStep,
     consentsStep,
-    step("review", "Check your answers", [], { kind: "review", estimatedMinutes: 3 }),
-    step("declaration", "Declaration", [], { kind: "declaration", estimatedMinutes: 2 }),
+    ...closingSteps(builder),
   ],
   conditions: {
     isAgent: equals("application.role", "agent"),
@@ -74,56 +76,39 @@ export const buildingPermit: WizardConfig = {
         { ref: "hasDwelling" },
         { "!": { ref: "isOwnerBuilder" } },
         equals("cost.hasContract", true),
-        { ">": [answer("cost.contractPrice"), 10_000] },
+        { ">": [answer("cost.contractPrice"), { lookup: ["majorContractFrom", { today: [] }] }] },
       ],
     },
-    /** $16,000 until the first resort scheme begins on 1 July 2026, then $20,000. */
+    isLevied: { ">=": [answer("cost.whole"), 10_000] },
     needsInsurance: {
       and: [
         { ref: "isMajorDomestic" },
-        {
-          ">": [
-            answer("cost.contractPrice"),
-            { if: [{ before: [{ today: [] }, "2026-07-01"] }, 16_000, 20_000] },
-          ],
-        },
+        { ">": [answer("cost.contractPrice"), { lookup: ["insuranceFrom", { today: [] }] }] },
       ],
     },
   },
+  tables: buildingThresholds,
   rules: [...buildingPermitRules],
   submission: {
     statements: [
-      {
-        key: "true",
-        label: words(
-          "statement.true",
-          "The information in this application is true and complete, as far as I know.",
-        ),
-        required: true,
-      },
-      {
-        key: "authority",
-        label: words(
-          "statement.authority",
-          "I am the owner of the land, or have the owner's authority to apply.",
-        ),
-        required: true,
-      },
-      {
-        key: "privacy",
-        label: words(
-          "statement.privacy",
-          "I understand that the application goes to the council and the Building and Plumbing Commission, and that plans may be shown to owners of adjoining land where the law says so.",
-        ),
-        required: true,
-      },
-      {
-        key: "contact",
-        label: words("statement.contact", "I am happy to be asked how the service worked for me."),
-        required: false,
-      },
+      ...usualStatements(builder),
+      statement("ownerBuilder", "I will carry out or arrange the work myself, as an owner-builder.", {
+        visibleIf: when("isOwnerBuilder"),
+      }),
     ],
     signature: { methods: ["drawn", "typed", "stored"], required: true },
+    notify: [
+      {
+        path: "owners.*.email",
+        text: words("notify.owner", "An application for a building permit was lodged for your land."),
+      },
+      {
+        path: "builder.email",
+        text: words("notify.builder", "An application for a building permit names you as the builder."),
+      },
+    ],
+    feePreview: { lines: ["fees.lodgement", "fees.levy"], total: "fees.total" },
+    pdfTemplateId: "form-1",
     text: words(
       "submission.text",
       "When you lodge, your application goes to the building surveyor and can no longer be changed here. You can still answer questions and add documents that are asked for. It is an offence under the Building Act 1993 to give false or misleading information.",

@@ -1,8 +1,10 @@
 /** A swimming pool or spa with its barrier: a short wizard, for a home owner as much as for a pool builder. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { answer, createBuilder, equals, when } from "./builder.ts";
+import { answer, closingSteps, createBuilder, DRAWINGS, equals, usualStatements, when } from "./builder.ts";
+import { buildingThresholds } from "./building-thresholds.ts";
 
-const { words, field, section, step } = createBuilder("wizard.pool");
+const builder = createBuilder("wizard.pool");
+const { words, field, choices, section, step, statement } = builder;
 const hasBuilder = equals("builder.isOwner", false);
 
 const applicationStep = step(
@@ -62,8 +64,15 @@ const propertyStep = step(
   "The property",
   [
     section("property", "Where the pool will be", [
-      field("address", "address", "Address of the property", { requiredIf: true }),
-      field("text", "lot", "Lot and plan", { width: "m", hint: "From the title, such as Lot 4 PS 512345L." }),
+      field("address", "address", "Address of the property", {
+        requiredIf: true,
+        prefill: { source: "property", attribute: "address" },
+      }),
+      field("titleRef", "titleReference", "Title", {
+        hint: "From the certificate of title: lot and plan, or volume and folio.",
+        renamedFrom: ["lot"],
+        prefill: { source: "property", attribute: "title" },
+      }),
       field("yesNo", "hasEasement", "Will the pool or its barrier be over an easement?", {
         requiredIf: true,
       }),
@@ -93,9 +102,24 @@ const poolStep = step(
       }),
       field("select", "construction", "Construction", {
         width: "m",
-        visibleIf: equals("pool.kind", "inGround"),
+        visibleIf: when("isNewPool"),
         requiredIf: true,
-        options: { concrete: "Concrete", fibreglass: "Fibreglass", vinyl: "Vinyl liner", other: "Other" },
+        list: "construction",
+      }),
+      field("yesNo", "isHeated", "Will it be heated?", {
+        hint: "A heated pool needs a cover, and a heater that the energy rules allow.",
+        visibleIf: when("isNewPool"),
+        requiredIf: true,
+      }),
+      field("checkboxes", "heating", "Heated by", {
+        visibleIf: equals("pool.isHeated", true),
+        requiredIf: true,
+        options: {
+          solar: "Solar collectors",
+          heatPump: "Heat pump",
+          gas: "Gas",
+          electric: "Electric element",
+        },
       }),
       field("measure", "length", "Length", {
         width: "xs",
@@ -106,7 +130,8 @@ const poolStep = step(
           { code: "max", params: { max: 100 } },
         ],
       }),
-      field("measure", "breadth", "Width", {
+      field("measure", "width", "Width", {
+        renamedFrom: ["breadth"],
         width: "xs",
         unit: "m",
         visibleIf: when("isNewPool"),
@@ -128,8 +153,14 @@ const poolStep = step(
       }),
       field("computed", "surface", "Surface", {
         unit: "m²",
-        visibleIf: { and: [{ ">": [answer("pool.length"), 0] }, { ">": [answer("pool.breadth"), 0] }] },
-        value: { "*": [answer("pool.length"), answer("pool.breadth")] },
+        visibleIf: { and: [{ ">": [answer("pool.length"), 0] }, { ">": [answer("pool.width"), 0] }] },
+        value: { product: [answer("pool.length"), answer("pool.width")] },
+      }),
+      field("computed", "volume", "Volume, about", {
+        unit: "m³",
+        hint: "At an average depth of four fifths of the greatest.",
+        visibleIf: { ">": [answer("pool.surface"), 0] },
+        value: { round: [{ product: [answer("pool.surface"), answer("pool.depth"), 0.8] }, 1] },
       }),
       field("date", "startsOn", "When will the work begin?", {
         width: "s",
@@ -202,6 +233,38 @@ const barrierStep = step(
   { estimatedMinutes: 3 },
 );
 
+const insuranceSection = section(
+  "insurance",
+  "Insurance of the builder",
+  [
+    field("text", "insurer", "Insurer or issuer", { requiredIf: true }),
+    field("text", "policyNo", "Policy or certificate number", { requiredIf: true, width: "m" }),
+    field("file", "certificate", "Certificate of insurance", {
+      recommendedIf: true,
+      because: "The surveyor asks for it before the permit is issued.",
+      file: { documentTypeId: "certificate-of-insurance", max: 2 },
+    }),
+  ],
+  {
+    help: "Asked because the work costs more than the threshold for insurance.",
+    visibleIf: when("needsInsurance"),
+  },
+);
+
+const feesSection = section("fees", "What it will cost to lodge", [
+  field("computed", "lodgement", "Lodgement fee", { unit: "$", value: 135.3 }),
+  field("computed", "levy", "Building levy", {
+    hint: "0.128 % of the cost, from $10,000 on.",
+    unit: "$",
+    visibleIf: when("isLevied"),
+    value: { round: [{ product: [answer("cost.total"), { lookup: ["levyRate", { today: [] }] }] }, 2] },
+  }),
+  field("computed", "total", "Likely in all", {
+    unit: "$",
+    value: { sum: [answer("fees.lodgement"), answer("fees.levy")] },
+  }),
+]);
+
 const builderStep = step(
   "builder",
   "Builder and cost",
@@ -233,6 +296,8 @@ const builderStep = step(
         ],
       }),
     ]),
+    insuranceSection,
+    feesSection,
   ],
   { estimatedMinutes: 2 },
 );
@@ -250,12 +315,18 @@ const documentsStep = step(
       field("file", "sitePlan", "Site plan", {
         hint: "With the pool, the barrier and the distances to boundaries.",
         requiredIf: true,
-        file: { documentTypeId: "site-plan", max: 10 },
+        file: { documentTypeId: "site-plan", max: 10, types: DRAWINGS },
       }),
       field("file", "engineering", "Engineering drawings", {
         visibleIf: equals("pool.kind", "inGround"),
         requiredIf: true,
-        file: { documentTypeId: "engineering-drawings", max: 10 },
+        because: "An in-ground pool is a structure.",
+        file: { documentTypeId: "engineering-drawings", max: 10, types: DRAWINGS },
+      }),
+      field("file", "soilReport", "Soil report", {
+        visibleIf: equals("pool.kind", "inGround"),
+        recommendedIf: true,
+        file: { documentTypeId: "soil-report", max: 3 },
       }),
       field("file", "easementConsent", "Consent to build over the easement", {
         visibleIf: equals("property.hasEasement", true),
@@ -264,7 +335,8 @@ const documentsStep = step(
       }),
       field("file", "ownerBuilderCertificate", "Owner-builder certificate of consent", {
         visibleIf: equals("builder.isOwner", true),
-        requiredIf: { ">": [answer("cost.total"), 16_000] },
+        requiredIf: { ">": [answer("cost.total"), { lookup: ["ownerBuilderFrom", { today: [] }] }] },
+        because: "The owner builds, and the work costs more than the threshold.",
         file: { documentTypeId: "owner-builder-certificate", max: 2 },
       }),
       field("file", "other", "Anything else", { file: { documentTypeId: "other", max: 10 } }),
@@ -273,9 +345,28 @@ const documentsStep = step(
   { kind: "documents", estimatedMinutes: 3 },
 );
 
+const checklistStep = step(
+  "checklist",
+  "Checklist",
+  [
+    section("check", "Before you lodge", [
+      field("checkbox", "distances", "The site plan shows the distances to boundaries and to the house"),
+      field("checkbox", "allRound", "The barrier is shown all the way round, with every gate and its swing"),
+      field("checkbox", "climbing", "Nothing that can be climbed stands within 900 mm of the barrier"),
+      field("checkbox", "windows", "Windows that open onto the pool area are shown", {
+        visibleIf: { some: [answer("barriers"), equals("item.material", "building")] },
+      }),
+      field("checkbox", "dug", "The excavation is shown with its distance to footings", {
+        visibleIf: equals("pool.kind", "inGround"),
+      }),
+    ]),
+  ],
+  { kind: "checklist", intro: "What is left open holds nobody up.", estimatedMinutes: 1 },
+);
+
 export const poolAndBarrier: WizardConfig = {
   id: "pool-and-barrier",
-  version: 1,
+  version: 2,
   applicationTypeIds: ["building-permit-pool"],
   locale: "en-AU",
   title: words("title", "Swimming pool or spa, and its barrier"),
@@ -288,11 +379,37 @@ export const poolAndBarrier: WizardConfig = {
     barrierStep,
     builderStep,
     documentsStep,
-    step("review", "Check your answers", [], { kind: "review", estimatedMinutes: 2 }),
-    step("declaration", "Declaration", [], { kind: "declaration", estimatedMinutes: 1 }),
+    checklistStep,
+    ...closingSteps(builder),
   ],
+  lists: {
+    construction: {
+      by: "pool.kind",
+      groups: {
+        inGround: choices("pool.construction", {
+          concrete: "Concrete",
+          fibreglass: "Fibreglass",
+          other: "Other",
+        }),
+        aboveGround: choices("pool.construction", { steel: "Steel wall", resin: "Resin", timber: "Timber" }),
+        spa: choices("pool.construction", { acrylic: "Acrylic shell", concrete: "Concrete" }),
+      },
+    },
+  },
+  tables: {
+    ownerBuilderFrom: buildingThresholds.ownerBuilderFrom,
+    insuranceFrom: buildingThresholds.insuranceFrom,
+    levyRate: buildingThresholds.levyRate,
+  },
   conditions: {
     isAgent: equals("application.role", "agent"),
+    isLevied: { ">=": [answer("cost.total"), 10_000] },
+    needsInsurance: {
+      and: [
+        equals("builder.isOwner", false),
+        { ">": [answer("cost.total"), { lookup: ["insuranceFrom", { today: [] }] }] },
+      ],
+    },
     isNewPool: { in: [answer("pool.kind"), ["inGround", "aboveGround", "spa"]] },
   },
   rules: [
@@ -310,7 +427,7 @@ export const poolAndBarrier: WizardConfig = {
     },
     {
       id: "levy",
-      when: { ">=": [answer("cost.total"), 10_000] },
+      when: when("isLevied"),
       severity: "warning",
       message: words(
         "rule.levy",
@@ -321,23 +438,11 @@ export const poolAndBarrier: WizardConfig = {
   ],
   submission: {
     statements: [
-      {
-        key: "true",
-        label: words(
-          "statement.true",
-          "The information in this application is true and complete, as far as I know.",
-        ),
-        required: true,
-      },
-      {
-        key: "barrier",
-        label: words(
-          "statement.barrier",
-          "The pool will not be filled deeper than 300 mm until its barrier stands.",
-        ),
-        required: true,
-      },
+      ...usualStatements(builder),
+      statement("barrier", "The pool will not be filled deeper than 300 mm until its barrier stands."),
     ],
+    feePreview: { lines: ["fees.lodgement", "fees.levy"], total: "fees.total" },
+    pdfTemplateId: "pool",
     signature: { methods: ["drawn", "typed", "stored"], required: true },
     text: words(
       "submission.text",

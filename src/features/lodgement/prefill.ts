@@ -31,6 +31,12 @@ function fromApplicant(attribute: string | undefined, applicant: Applicant): unk
       return applicant.Email || undefined;
     case "phone":
       return applicant.phone ?? undefined;
+    case "contact":
+      return {
+        name: `${applicant.FirstName} ${applicant.Surname}`.trim(),
+        phone: applicant.phone ?? "",
+        email: applicant.Email,
+      };
     case "address":
       return applicant.address ? toAddressAnswer(applicant.address) : undefined;
     default:

@@ -1,0 +1,97 @@
+/** Who asks, and how to reach them: the same in every short wizard, in words of its own. */
+import type { Section, Step } from "#contract/wizard/config.ts";
+import { type createBuilder, equals, when } from "./builder.ts";
+
+type Builder = ReturnType<typeof createBuilder>;
+
+/** The condition that goes with the step; its file hangs on it. */
+export const isAgent = equals("application.role", "agent");
+
+export function makeApplicantStep({ field, section, step }: Builder): Step {
+  return step(
+    "application",
+    "About you",
+    [
+      section("application", "Who is applying", [
+        field("radio", "role", "I apply as", {
+          requiredIf: true,
+          options: {
+            owner: "the owner of the land",
+            agent: ["an agent of the owner", "A builder, designer or someone else acting for the owner."],
+          },
+        }),
+        field("text", "applicantName", "Name of applicant", {
+          requiredIf: true,
+          prefill: { source: "applicant", attribute: "name" },
+          autocomplete: "name",
+        }),
+        field("abnAcn", "abnAcn", "ABN or ACN", { hint: "Only if a company applies.", width: "m" }),
+        field("address", "postalAddress", "Postal address", {
+          requiredIf: true,
+          prefill: { source: "applicant", attribute: "address" },
+        }),
+        field("phone", "telephone", "Telephone", {
+          requiredIf: true,
+          width: "m",
+          prefill: { source: "applicant", attribute: "phone" },
+          autocomplete: "tel",
+        }),
+        field("email", "email", "Email", {
+          requiredIf: true,
+          width: "l",
+          prefill: { source: "applicant", attribute: "email" },
+          autocomplete: "email",
+        }),
+        field("file", "agentAuthority", "The owner's written authority", {
+          visibleIf: when("isAgent"),
+          requiredIf: true,
+          because: "You act for the owner.",
+          file: { documentTypeId: "agents-authority", max: 3 },
+        }),
+      ]),
+    ],
+    { estimatedMinutes: 2 },
+  );
+}
+
+/** Where it is, as the title says it. */
+export function makePropertySection({ field, section }: Builder, title: string): Section {
+  return section("property", title, [
+    field("address", "address", "Address of the property", {
+      requiredIf: true,
+      prefill: { source: "property", attribute: "address" },
+    }),
+    field("select", "municipalDistrict", "Municipal district", {
+      requiredIf: true,
+      width: "l",
+      list: "MunicipalDistrict",
+      prefill: { source: "property", attribute: "municipalDistrict" },
+    }),
+    field("titleRef", "titleReference", "Title", {
+      hint: "Lot and plan, or volume and folio.",
+      prefill: { source: "property", attribute: "title" },
+    }),
+  ]);
+}
+
+/** The permit that something is asked about. */
+export function makePermitSection({ field, section }: Builder): Section {
+  return section("permit", "The building permit", [
+    field("text", "number", "Building permit number", {
+      hint: "As on the permit, such as BP-2026-01042.",
+      width: "m",
+      requiredIf: true,
+      prefill: { source: "application", attribute: "number" },
+      validate: [
+        { code: "pattern", params: { pattern: "[A-Z]{2}-\\d{4}-\\d{5}" } },
+        { code: "remote", params: { endpoint: "permit" } },
+      ],
+    }),
+    field("date", "issuedOn", "Issued on", {
+      width: "s",
+      requiredIf: true,
+      prefill: { source: "application", attribute: "issuedOn" },
+      validate: [{ code: "dateRange", params: { from: "1994-07-01", to: { today: [] } } }],
+    }),
+  ]);
+}

@@ -1,0 +1,19 @@
+/** What the law says from which day on; dollars unless said otherwise. */
+import type { Table } from "#contract/wizard/config.ts";
+
+export const buildingThresholds = {
+  /** A domestic contract above this is a major one. */
+  majorContractFrom: { byStart: [{ from: "1996-05-01", value: 10_000 }] },
+  /** Domestic building insurance (VMIA), then the first resort scheme. */
+  insuranceFrom: {
+    byStart: [
+      { from: "2002-07-01", value: 16_000 },
+      { from: "2026-07-01", value: 20_000 },
+    ],
+  },
+  /** An owner-builder needs a certificate of consent above this. */
+  ownerBuilderFrom: { byStart: [{ from: "2005-06-14", value: 16_000 }] },
+  /** Of the cost of the work. */
+  levyRate: { byStart: [{ from: "1994-07-01", value: 0.00128 }] },
+  lodgementFee: { byKey: { dwelling: 482.6, alteration: 369, commercial: 615, other: 135.3 } },
+} satisfies Record<string, Table>;

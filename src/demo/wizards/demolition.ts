@@ -1,0 +1,313 @@
+/** Taking down all or part of a building. */
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import {
+  answer,
+  closingSteps,
+  createBuilder,
+  DRAWINGS,
+  equals,
+  includes,
+  not,
+  usualStatements,
+  when,
+} from "./builder.ts";
+import { applicationStep, ownersStep } from "./building-permit-people.ts";
+import { propertySection, titleSection } from "./building-permit-property.ts";
+import { buildingThresholds } from "./building-thresholds.ts";
+
+const builder = createBuilder("wizard.demolition");
+const { words, field, section, step, rule, statement } = builder;
+
+const siteSection = section("site", "About the site", [
+  field("yesNo", "isHeritage", "Is the building under a heritage overlay, or on the heritage register?", {
+    requiredIf: true,
+    prefill: { source: "property", attribute: "isHeritage" },
+  }),
+  field("yesNo", "isOverStreet", "Will hoardings, scaffolding or a crane stand on or over the street?", {
+    requiredIf: true,
+  }),
+  field("yesNo", "needsProtectionWork", "Is work needed to protect an adjoining property?", {
+    hint: "A wall on the boundary that comes down mostly needs it.",
+    requiredIf: true,
+  }),
+  field("yesNo", "isCleared", "Will the land be cleared in all?", { requiredIf: true }),
+]);
+
+const buildingsStep = step(
+  "buildings",
+  "What comes down",
+  [
+    section("nature", "The demolition", [
+      field("textarea", "description", "Describe the demolition in a sentence or two", {
+        hint: "Such as: weatherboard dwelling of one storey, with its garage.",
+        requiredIf: true,
+        validate: [{ code: "maxLength", params: { max: 1000 } }],
+      }),
+      field("checkboxes", "methods", "How it will be done", {
+        requiredIf: true,
+        options: { hand: "By hand", machine: "By machine", crane: "With a crane", other: "Another way" },
+      }),
+      field("textarea", "otherMethod", "Which other way?", {
+        visibleIf: includes("nature.methods", "other"),
+        requiredIf: true,
+      }),
+    ]),
+    section(
+      "buildings",
+      "Buildings",
+      [
+        field("text", "name", "Which building, or part of one", { requiredIf: true }),
+        field("bcaClass", "bcaClass", "BCA class", { requiredIf: true, list: "BcaClass" }),
+        field("select", "material", "Mostly made of", {
+          width: "m",
+          requiredIf: true,
+          options: { timber: "Timber", brick: "Brick", concrete: "Concrete", steel: "Steel", other: "Other" },
+        }),
+        field("measure", "floorArea", "Floor area", {
+          width: "s",
+          unit: "m²",
+          requiredIf: true,
+          validate: [{ code: "min", params: { min: 1 } }],
+        }),
+        field("integer", "storeys", "Number of storeys", {
+          width: "xs",
+          requiredIf: true,
+          validate: [
+            { code: "min", params: { min: 1 } },
+            { code: "max", params: { max: 200 } },
+          ],
+        }),
+        field("integer", "builtIn", "Year it was built", {
+          width: "xs",
+          validate: [
+            { code: "min", params: { min: 1835 } },
+            { code: "max", params: { max: 2100 } },
+          ],
+        }),
+      ],
+      { repeat: { min: 1, max: 20, itemNoun: "Building", itemLabel: ["name"], uniqueBy: "name" } },
+    ),
+    section("hazards", "Hazards and services", [
+      field("yesNo", "hasAsbestos", "Is there asbestos, or may there be?", {
+        hint: "Before 1990 it was used in most buildings.",
+        requiredIf: true,
+      }),
+      field("checkboxes", "disconnected", "Services that are cut off, or will be before work begins", {
+        requiredIf: true,
+        options: { power: "Electricity", gas: "Gas", water: "Water", sewer: "Sewer", none: "There are none" },
+      }),
+      field("yesNo", "hasPool", "Is there a swimming pool or spa on the land?", { requiredIf: true }),
+    ]),
+  ],
+  { estimatedMinutes: 4 },
+);
+
+const demolisherStep = step(
+  "demolisher",
+  "Demolisher and cost",
+  [
+    section("builder", "Who does the work", [
+      field("text", "name", "Name of demolisher", { requiredIf: true, autocomplete: "off" }),
+      field("registrationNo", "registrationNo", "Registration number", {
+        hint: "Such as DM-U 30114, or that of a builder whose class covers it.",
+        width: "m",
+        requiredIf: true,
+        validate: [{ code: "regNo" }],
+      }),
+      field("phone", "telephone", "Telephone", { requiredIf: true, width: "m", autocomplete: "off" }),
+      field("email", "email", "Email", { width: "l", autocomplete: "off" }),
+      field("address", "postalAddress", "Postal address", { requiredIf: true }),
+    ]),
+    section("programme", "When", [
+      field("period", "period", "From when to when", { requiredIf: true }),
+      field("time", "earliest", "Work begins each day at", { width: "s" }),
+    ]),
+    section("cost", "Cost", [
+      field("currency", "total", "Cost of the demolition", {
+        hint: "Labour, tipping and materials, including GST.",
+        width: "s",
+        requiredIf: true,
+        validate: [
+          { code: "min", params: { min: 1 } },
+          { code: "max", params: { max: 500_000_000 } },
+        ],
+      }),
+    ]),
+    section("fees", "What it will cost to lodge", [
+      field("computed", "lodgement", "Lodgement fee", { unit: "$", value: 135.3 }),
+      field("computed", "levy", "Building levy", {
+        hint: "0.128 % of the cost, from $10,000 on.",
+        unit: "$",
+        visibleIf: when("isLevied"),
+        value: { round: [{ product: [answer("cost.total"), { lookup: ["levyRate", { today: [] }] }] }, 2] },
+      }),
+      field("computed", "total", "Likely in all", {
+        unit: "$",
+        value: { sum: [answer("fees.lodgement"), answer("fees.levy")] },
+      }),
+    ]),
+  ],
+  { kind: "contacts", estimatedMinutes: 3 },
+);
+
+const documentsStep = step(
+  "documents",
+  "Documents",
+  [
+    section("papers", "Title and drawings", [
+      field("file", "certificateOfTitle", "Certificate of title", {
+        hint: "A copy not older than 30 days.",
+        requiredIf: true,
+        file: { documentTypeId: "certificate-of-title", max: 5 },
+      }),
+      field("file", "sitePlan", "Site plan", {
+        hint: "With what comes down, what stays, and the boundaries.",
+        requiredIf: true,
+        file: { documentTypeId: "site-plan", max: 10, types: DRAWINGS },
+      }),
+      field("file", "demolitionPlan", "Demolition plan", {
+        hint: "The order of the work, fences, hoardings and how dust is kept down.",
+        requiredIf: true,
+        file: { documentTypeId: "demolition-plan", max: 5, types: DRAWINGS },
+      }),
+    ]),
+    section("consents", "Consents and reports", [
+      field("file", "demolitionConsent", "Council's consent to demolish (section 29A)", {
+        requiredIf: when("needsSection29A"),
+        because: "More than half of a building comes down, or a front wall.",
+        file: { documentTypeId: "demolition-consent", max: 3 },
+      }),
+      field("file", "heritagePermit", "Heritage permit", {
+        visibleIf: equals("site.isHeritage", true),
+        requiredIf: true,
+        because: "The building is protected.",
+        file: { documentTypeId: "heritage-permit", max: 3 },
+      }),
+      field("file", "asbestosReport", "Asbestos report", {
+        visibleIf: equals("hazards.hasAsbestos", true),
+        requiredIf: true,
+        because: "There is asbestos, or there may be.",
+        file: { documentTypeId: "asbestos", max: 3 },
+      }),
+      field("file", "streetConsent", "Report and consent: precautions over the street (regulation 116)", {
+        visibleIf: equals("site.isOverStreet", true),
+        requiredIf: true,
+        file: { documentTypeId: "report-and-consent", max: 3 },
+      }),
+      field("file", "protectionWork", "Protection work notice and its response", {
+        visibleIf: equals("site.needsProtectionWork", true),
+        requiredIf: true,
+        file: { documentTypeId: "protection-work", max: 10 },
+      }),
+      field("file", "engineering", "Engineer's report on what stays", {
+        visibleIf: equals("site.isCleared", false),
+        recommendedIf: true,
+        because: "Part of the building stays and has to stand by itself.",
+        file: { documentTypeId: "engineering-drawings", max: 5, types: DRAWINGS },
+      }),
+      field("file", "other", "Anything else", { file: { documentTypeId: "other", max: 10 } }),
+    ]),
+  ],
+  { kind: "documents", estimatedMinutes: 4 },
+);
+
+const checklistStep = step(
+  "checklist",
+  "Checklist",
+  [
+    section("check", "Before work begins", [
+      field("checkbox", "neighbours", "Neighbours have been told when it begins"),
+      field("checkbox", "treesMarked", "Trees that stay are marked on the plan"),
+      field("checkbox", "waste", "It is settled where the waste goes"),
+      field("checkbox", "fenced", "The site will be fenced"),
+      field("checkbox", "poolEmptied", "The pool will be emptied, or keeps its barrier", {
+        visibleIf: equals("hazards.hasPool", true),
+      }),
+    ]),
+  ],
+  { kind: "checklist", intro: "What is left open holds nobody up.", estimatedMinutes: 1 },
+);
+
+export const demolition: WizardConfig = {
+  id: "demolition",
+  version: 1,
+  applicationTypeIds: ["building-permit-demolition"],
+  locale: "en-AU",
+  title: words("title", "Application for a building permit: demolition"),
+  layout: "steps",
+  audience: "applicant",
+  steps: [
+    applicationStep,
+    ownersStep,
+    step("property", "Property details", [propertySection, titleSection, siteSection], {
+      kind: "property",
+      estimatedMinutes: 3,
+    }),
+    buildingsStep,
+    demolisherStep,
+    documentsStep,
+    checklistStep,
+    ...closingSteps(builder),
+  ],
+  conditions: {
+    isAgent: equals("application.role", "agent"),
+    isLevied: { ">=": [answer("cost.total"), 10_000] },
+    needsSection29A: { some: [answer("buildings"), not({ in: [answer("item.bcaClass"), ["10a", "10b"]] })] },
+  },
+  tables: { levyRate: buildingThresholds.levyRate },
+  rules: [
+    rule(
+      "asbestosLikely",
+      "warning",
+      {
+        and: [
+          equals("hazards.hasAsbestos", false),
+          { some: [answer("buildings"), { "<": [answer("item.builtIn"), 1990] }] },
+        ],
+      },
+      "A building from before 1990 mostly holds asbestos: check before you say that there is none",
+      ["hazards.hasAsbestos"],
+    ),
+    rule(
+      "noneOrSome",
+      "error",
+      {
+        and: [
+          includes("hazards.disconnected", "none"),
+          { ">": [{ count: answer("hazards.disconnected") }, 1] },
+        ],
+      },
+      "Choose the services, or say that there are none",
+      ["hazards.disconnected"],
+    ),
+  ],
+  submission: {
+    statements: [
+      ...usualStatements(builder),
+      statement("asbestos", "Asbestos will be taken away by a licensed person before the rest comes down.", {
+        visibleIf: equals("hazards.hasAsbestos", true),
+      }),
+    ],
+    signature: { methods: ["drawn", "typed", "stored"], required: true },
+    notify: [
+      {
+        path: "owners.*.email",
+        text: words("notify.owner", "An application to demolish a building on your land was lodged."),
+      },
+      {
+        path: "builder.email",
+        text: words("notify.builder", "An application to demolish names you as the demolisher."),
+      },
+    ],
+    feePreview: { lines: ["fees.lodgement", "fees.levy"], total: "fees.total" },
+    pdfTemplateId: "form-1",
+    text: words(
+      "submission.text",
+      "When you lodge, your application goes to the building surveyor and can no longer be changed here. Nothing may come down before the permit is issued.",
+    ),
+    receipt: words(
+      "submission.receipt",
+      "The building surveyor checks within 5 business days that everything needed is there, and writes to you if something is missing.",
+    ),
+  },
+};

@@ -1,0 +1,258 @@
+/** To move into or open a building that is finished: its certificates, and what must be maintained. */
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { isAgent, makeApplicantStep, makePermitSection, makePropertySection } from "./applicant-step.ts";
+import { answer, closingSteps, createBuilder, equals, usualStatements, when } from "./builder.ts";
+
+const builder = createBuilder("wizard.occupancy");
+const { words, field, section, step, rule, statement } = builder;
+
+const permitStep = step(
+  "permit",
+  "The permit",
+  [makePermitSection(builder), makePropertySection(builder, "The building")],
+  { kind: "property", estimatedMinutes: 2 },
+);
+
+const buildingStep = step(
+  "building",
+  "The building as finished",
+  [
+    section("nature", "What is to be occupied", [
+      field("textarea", "description", "Describe the building", {
+        hint: "Such as: two-storey dwelling with attached garage.",
+        requiredIf: true,
+        validate: [{ code: "maxLength", params: { max: 1000 } }],
+      }),
+      field("yesNo", "isWhole", "Is all of the building finished?", {
+        hint: "If not, an occupancy permit can be given for a part.",
+        requiredIf: true,
+      }),
+      field("textarea", "partWanted", "Which part will be occupied?", {
+        visibleIf: equals("nature.isWhole", false),
+        requiredIf: true,
+      }),
+      field("date", "occupiedFrom", "Wanted from", { width: "s", requiredIf: true }),
+    ]),
+    section(
+      "parts",
+      "Parts and their class",
+      [
+        field("text", "part", "Part of the building", { requiredIf: true }),
+        field("bcaClass", "bcaClass", "BCA class", { requiredIf: true, list: "BcaClass" }),
+        field("measure", "floorArea", "Floor area", {
+          width: "s",
+          unit: "m²",
+          requiredIf: true,
+          validate: [{ code: "min", params: { min: 0 } }],
+        }),
+        field("integer", "occupants", "Greatest number of people", {
+          width: "xs",
+          visibleIf: { in: [answer("item.bcaClass"), ["1b", "3", "5", "6", "9a", "9b", "9c"]] },
+          requiredIf: true,
+          validate: [{ code: "min", params: { min: 1 } }],
+        }),
+        field("measure", "liveLoad", "Allowable live load", {
+          width: "xs",
+          unit: "kPa",
+          visibleIf: { in: [answer("item.bcaClass"), ["5", "6", "7b", "8", "9b"]] },
+          validate: [{ code: "min", params: { min: 0 } }],
+        }),
+      ],
+      { repeat: { min: 1, max: 30, itemNoun: "Part", itemLabel: ["part"], uniqueBy: "part" } },
+    ),
+    section("finalInspection", "Final inspection", [
+      field("dateTime", "at", "When it was", { width: "m" }),
+      field("practitioner", "inspector", "Who inspected", {
+        hint: "Name and registration number, such as: Ines Marlow, IN-U 40117.",
+        categories: ["building-surveyor", "building-inspector"],
+      }),
+      field("radio", "outcome", "Outcome", {
+        requiredIf: true,
+        options: { passed: "Passed", minor: "Passed with minor items open", booked: "Booked, not yet done" },
+      }),
+      field("textarea", "openItems", "What is open", {
+        visibleIf: equals("finalInspection.outcome", "minor"),
+        requiredIf: true,
+      }),
+    ]),
+  ],
+  { estimatedMinutes: 4 },
+);
+
+const registerStep = step(
+  "register",
+  "Essential safety measures",
+  [
+    section(
+      "measures",
+      "Measures to be maintained",
+      [
+        field("select", "measure", "Measure", { requiredIf: true, width: "l", list: "SafetyMeasure" }),
+        field("text", "location", "Where in the building", { requiredIf: true }),
+        field("text", "standard", "Installed to", {
+          hint: "Such as AS 2293.1 or AS 1851.",
+          width: "m",
+          requiredIf: true,
+          validate: [{ code: "pattern", params: { pattern: "(AS|AS/NZS|NCC|BCA) ?[\\w ./:-]{1,40}" } }],
+        }),
+        field("select", "frequency", "To be inspected", {
+          requiredIf: true,
+          width: "m",
+          options: {
+            weekly: "Weekly",
+            monthly: "Monthly",
+            quarterly: "Every 3 months",
+            halfYearly: "Every 6 months",
+            annual: "Every year",
+          },
+        }),
+        field("contact", "contractor", "Who maintains it", { role: "contractor", parts: [] }),
+      ],
+      {
+        help: "Asked because a part is of class 1b or 2 to 9. The surveyor lists them on the permit.",
+        repeat: { min: 1, max: 60, itemNoun: "Measure", itemLabel: ["location"] },
+      },
+    ),
+  ],
+  { kind: "register", visibleIf: when("needsSafetyMeasures"), estimatedMinutes: 4 },
+);
+
+const certificate = (
+  key: string,
+  label: string,
+  documentTypeId: string,
+  more: { requiredIf?: unknown; recommendedIf?: unknown; visibleIf?: unknown; because?: string } = {},
+) => field("file", key, label, { ...more, file: { documentTypeId, max: 10 } });
+
+const certificatesStep = step(
+  "certificates",
+  "Certificates",
+  [
+    section("certificates", "Certificates of those who did the work", [
+      certificate("plumbing", "Plumbing and electrical compliance certificates", "compliance-certificate", {
+        requiredIf: true,
+      }),
+      certificate("insulation", "Insulation certificate", "insulation", {
+        requiredIf: when("hasDwelling"),
+        because: "A dwelling has to reach its star rating.",
+      }),
+      certificate("glazing", "Glazing certificate", "glazing", { recommendedIf: true }),
+      certificate("waterproofing", "Waterproofing certificate", "waterproofing", {
+        visibleIf: when("hasDwelling"),
+        requiredIf: true,
+      }),
+      certificate("termite", "Certificate of the treatment against termites", "termite", {
+        recommendedIf: when("hasDwelling"),
+      }),
+      certificate("poolBarrier", "Pool barrier certificate", "pool-barrier-certificate", {
+        visibleIf: { some: [answer("parts"), equals("item.bcaClass", "10b")] },
+        requiredIf: true,
+        because: "There is a pool.",
+      }),
+      certificate("esmSchedule", "Schedule of essential safety measures", "esm-schedule", {
+        visibleIf: when("needsSafetyMeasures"),
+        requiredIf: true,
+      }),
+      certificate("inspectionRecord", "Record of the final inspection", "inspection-record", {
+        visibleIf: { in: [answer("finalInspection.outcome"), ["passed", "minor"]] },
+        recommendedIf: true,
+      }),
+      certificate("other", "Anything else", "other"),
+    ]),
+  ],
+  { kind: "documents", estimatedMinutes: 4 },
+);
+
+const checklistStep = step(
+  "checklist",
+  "Checklist",
+  [
+    section("check", "At the building", [
+      field("checkbox", "houseNumber", "The house number can be seen from the street"),
+      field("checkbox", "cleared", "The site is cleared"),
+      field("checkbox", "smokeAlarms", "Smoke alarms are connected and tested"),
+      field("checkbox", "drainage", "Storm water runs to the legal point of discharge"),
+      field("checkbox", "exitSigns", "Exit signs and emergency lights work", {
+        visibleIf: when("needsSafetyMeasures"),
+      }),
+    ]),
+  ],
+  { kind: "checklist", intro: "What is left open holds nobody up.", estimatedMinutes: 1 },
+);
+
+const feeStep = step(
+  "fee",
+  "Fee",
+  [
+    section("fees", "What it will cost", [
+      field("computed", "lodgement", "Fee for an occupancy permit", {
+        unit: "$",
+        value: { if: [when("needsSafetyMeasures"), 410.5, 189.6] },
+      }),
+    ]),
+  ],
+  { kind: "fee", estimatedMinutes: 1 },
+);
+
+export const occupancyPermit: WizardConfig = {
+  id: "occupancy-permit",
+  version: 1,
+  applicationTypeIds: ["occupancy-permit"],
+  locale: "en-AU",
+  title: words("title", "Application for an occupancy permit"),
+  layout: "steps",
+  audience: "applicant",
+  steps: [
+    makeApplicantStep(builder),
+    permitStep,
+    buildingStep,
+    registerStep,
+    certificatesStep,
+    checklistStep,
+    feeStep,
+    ...closingSteps(builder),
+  ],
+  conditions: {
+    isAgent,
+    hasDwelling: { some: [answer("parts"), { in: [answer("item.bcaClass"), ["1a", "2", "4"]] }] },
+    needsSafetyMeasures: {
+      some: [
+        answer("parts"),
+        { in: [answer("item.bcaClass"), ["1b", "2", "3", "4", "5", "6", "7a", "7b", "8", "9a", "9b", "9c"]] },
+      ],
+    },
+  },
+  rules: [
+    rule(
+      "inspectionBooked",
+      "warning",
+      equals("finalInspection.outcome", "booked"),
+      "The permit is given once the final inspection is passed",
+      ["finalInspection.outcome"],
+    ),
+  ],
+  submission: {
+    statements: [
+      ...usualStatements(builder),
+      statement("vacant", "Nobody will occupy the building before the permit is given."),
+      statement(
+        "maintain",
+        "I know that the safety measures must be maintained and reported on every year.",
+        {
+          visibleIf: when("needsSafetyMeasures"),
+        },
+      ),
+    ],
+    signature: { methods: ["drawn", "typed", "stored"], required: true },
+    feePreview: { lines: ["fees.lodgement"], total: "fees.lodgement" },
+    pdfTemplateId: "occupancy",
+    text: words(
+      "submission.text",
+      "When you lodge, your application goes to the building surveyor who issued the permit.",
+    ),
+    receipt: words(
+      "submission.receipt",
+      "The building surveyor looks at the certificates within 5 business days and gives the permit, or says what is missing.",
+    ),
+  },
+};

@@ -1,0 +1,335 @@
+/** An owner extends their own house, as an owner-builder: the building permit without what only builders are asked. */
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { makePropertySection } from "./applicant-step.ts";
+import {
+  answer,
+  closingSteps,
+  createBuilder,
+  DRAWINGS,
+  equals,
+  type FieldOf,
+  includes,
+  not,
+  usualStatements,
+  when,
+} from "./builder.ts";
+import { practitionersStep } from "./building-permit-work.ts";
+import { buildingThresholds } from "./building-thresholds.ts";
+
+const builder = createBuilder("wizard.ownerBuilder");
+const { words, field, section, step, rule, statement } = builder;
+
+const ownerStep = step(
+  "owner",
+  "About you",
+  [
+    section("owner", "The owner-builder", [
+      field("contact", "person", "You", {
+        hint: "An owner-builder is a person who lives, or will live, in the house. A company cannot be one.",
+        requiredIf: true,
+        role: "owner",
+        prefill: { source: "applicant", attribute: "contact" },
+      }),
+      field("address", "postalAddress", "Postal address", {
+        requiredIf: true,
+        prefill: { source: "applicant", attribute: "address" },
+      }),
+      field("date", "born", "Date of birth", {
+        hint: "The Commission compares it with your certificate of consent.",
+        width: "s",
+        requiredIf: true,
+        sensitive: true,
+        validate: [{ code: "dateRange", params: { from: "1900-01-01", to: { today: [-18, "years"] } } }],
+      }),
+      field("yesNo", "livesThere", "Do you live in the house, or will you?", { requiredIf: true }),
+      field("yesNo", "hasBuiltBefore", "Have you had an owner-builder permit in the last five years?", {
+        requiredIf: true,
+      }),
+    ]),
+    section(
+      "coOwners",
+      "Others who own the land with you",
+      [
+        field("text", "name", "Name in full, as on the title", { requiredIf: true, autocomplete: "off" }),
+        field("yesNo", "hasAgreed", "Have they agreed to the work?", { requiredIf: true }),
+      ],
+      { repeat: { min: 0, max: 8, itemNoun: "Co-owner", itemLabel: ["name"], uniqueBy: "name" } },
+    ),
+  ],
+  { kind: "contacts", estimatedMinutes: 3 },
+);
+
+const propertyStep = step(
+  "property",
+  "The property",
+  [
+    makePropertySection(builder, "Your house"),
+    section("land", "About the land", [
+      field("yesNo", "hasEasement", "Will any of the work be over an easement?", { requiredIf: true }),
+      field("yesNo", "isBushfireProne", "Is the land in a designated bushfire prone area?", {
+        requiredIf: true,
+        prefill: { source: "property", attribute: "isBushfireProne" },
+      }),
+      field("yesNo", "needsPlanningPermit", "Is a planning permit needed for this work?", {
+        requiredIf: true,
+      }),
+    ]),
+  ],
+  { kind: "property", estimatedMinutes: 2 },
+);
+
+const workStep = step(
+  "work",
+  "The extension",
+  [
+    section("nature", "What will be done", [
+      field("checkboxes", "kinds", "Nature of the work", {
+        requiredIf: true,
+        options: {
+          extension: "Extension of the house",
+          storey: "Another storey",
+          alteration: "Alterations inside",
+          garage: "Garage or carport",
+          deck: "Deck or verandah",
+        },
+      }),
+      field("textarea", "description", "Describe the work in a sentence or two", {
+        requiredIf: true,
+        validate: [{ code: "maxLength", params: { max: 1000 } }],
+      }),
+      field("measure", "floorAreaNow", "Floor area now", {
+        width: "s",
+        unit: "m²",
+        requiredIf: true,
+        validate: [{ code: "min", params: { min: 1 } }],
+      }),
+      field("measure", "floorAreaAdded", "Floor area that is added", {
+        width: "s",
+        unit: "m²",
+        requiredIf: true,
+        validate: [{ code: "min", params: { min: 0 } }],
+      }),
+      field("computed", "floorAreaAfter", "Floor area afterwards", {
+        unit: "m²",
+        value: { sum: [answer("nature.floorAreaNow"), answer("nature.floorAreaAdded")] },
+      }),
+    ]),
+    section("own", "What you do yourself", [
+      field("checkboxes", "trades", "Trades you will do yourself", {
+        requiredIf: true,
+        options: {
+          none: "None: I arrange others",
+          carpentry: "Carpentry",
+          masonry: "Masonry and concrete",
+          lining: "Plaster and painting",
+          roofing: "Roofing",
+          other: "Others",
+        },
+      }),
+      field("richHelp", "licensed", "What you may not do yourself", {
+        body: "Some work needs a licence, whoever owns the house:\n\n- plumbing, drainage and gas\n- electrical work\n- taking asbestos away\n\nAsk for **compliance certificates**: the occupancy permit needs them.",
+      }),
+    ]),
+    section("cost", "Cost and time", [
+      field("currency", "ownerEstimate", "Your estimate of the total", {
+        hint: "Labour and materials at market value, your own work included, with GST.",
+        width: "s",
+        requiredIf: true,
+        validate: [
+          { code: "min", params: { min: 1 } },
+          { code: "max", params: { max: 5_000_000 } },
+        ],
+      }),
+      field("text", "certificateNo", "Number of the certificate of consent", {
+        hint: "Of the Building and Plumbing Commission.",
+        width: "m",
+        visibleIf: when("needsCertificate"),
+        requiredIf: true,
+        validate: [{ code: "pattern", params: { pattern: "OB-?\\d{5,8}" } }],
+      }),
+      field("period", "period", "From when to when", { requiredIf: true }),
+    ]),
+    section("fees", "What it will cost to lodge", [
+      field("computed", "lodgement", "Lodgement fee", { unit: "$", value: 369 }),
+      field("computed", "levy", "Building levy", {
+        hint: "0.128 % of the cost, from $10,000 on.",
+        unit: "$",
+        visibleIf: when("isLevied"),
+        value: {
+          round: [{ product: [answer("cost.ownerEstimate"), { lookup: ["levyRate", { today: [] }] }] }, 2],
+        },
+      }),
+      field("computed", "total", "Likely in all", {
+        unit: "$",
+        value: { sum: [answer("fees.lodgement"), answer("fees.levy")] },
+      }),
+    ]),
+  ],
+  { estimatedMinutes: 5 },
+);
+
+const drawing = (key: string, label: string, documentTypeId: string): FieldOf =>
+  field("file", key, label, { requiredIf: true, file: { documentTypeId, max: 10, types: DRAWINGS } });
+
+const documentsStep = step(
+  "documents",
+  "Documents",
+  [
+    section("papers", "Title and drawings", [
+      field("file", "certificateOfTitle", "Certificate of title", {
+        hint: "A copy not older than 30 days.",
+        requiredIf: true,
+        file: { documentTypeId: "certificate-of-title", max: 5 },
+      }),
+      field("file", "ownerBuilderCertificate", "Owner-builder certificate of consent", {
+        visibleIf: when("needsCertificate"),
+        requiredIf: true,
+        because: "The work costs more than the threshold.",
+        file: { documentTypeId: "owner-builder-certificate", max: 2 },
+      }),
+      drawing("sitePlan", "Site plan", "site-plan"),
+      drawing("floorPlans", "Floor plans, as it is and as it will be", "floor-plans"),
+      drawing("elevations", "Elevations and sections", "elevations"),
+      field("file", "engineering", "Engineering drawings and computations", {
+        requiredIf: includes("nature.kinds", "storey"),
+        recommendedIf: includes("nature.kinds", "extension"),
+        because: "The structure changes.",
+        file: {
+          documentTypeId: "engineering-drawings",
+          orTypeIds: ["computations"],
+          max: 10,
+          types: DRAWINGS,
+        },
+      }),
+      field("file", "energyReport", "Energy report (NatHERS)", {
+        requiredIf: {
+          ">": [{ product: [answer("nature.floorAreaAdded"), 2] }, answer("nature.floorAreaNow")],
+        },
+        recommendedIf: true,
+        because: "More than half of the house is added.",
+        file: { documentTypeId: "energy-report", max: 3 },
+      }),
+      field("file", "balAssessment", "BAL assessment", {
+        visibleIf: equals("land.isBushfireProne", true),
+        requiredIf: true,
+        file: { documentTypeId: "bal-assessment", max: 3 },
+      }),
+      field("file", "planningPermit", "Planning permit and endorsed plans", {
+        visibleIf: equals("land.needsPlanningPermit", true),
+        requiredIf: true,
+        file: { documentTypeId: "planning-permit", max: 5 },
+      }),
+      field("file", "easementConsent", "Consent to build over the easement", {
+        visibleIf: equals("land.hasEasement", true),
+        requiredIf: true,
+        file: { documentTypeId: "easement-consent", max: 3 },
+      }),
+      field("file", "other", "Anything else", { file: { documentTypeId: "other", max: 10 } }),
+    ]),
+  ],
+  { kind: "documents", estimatedMinutes: 4 },
+);
+
+const checklistStep = step(
+  "checklist",
+  "Checklist",
+  [
+    section("check", "Before you lodge", [
+      field("checkbox", "course", "I have done the owner-builder course", {
+        visibleIf: when("needsCertificate"),
+      }),
+      field("checkbox", "insured", "I have, or will have, insurance for people on the site"),
+      field("checkbox", "smokeAlarms", "Places of smoke alarms are shown on the plans"),
+      field("checkbox", "whiteCard", "Everyone who works on the site has a construction induction card"),
+      field("checkbox", "asbestos", "It is known whether the house holds asbestos"),
+    ]),
+  ],
+  { kind: "checklist", intro: "What is left open holds nobody up.", estimatedMinutes: 1 },
+);
+
+export const ownerBuilderExtension: WizardConfig = {
+  id: "owner-builder-extension",
+  version: 1,
+  applicationTypeIds: ["building-permit-owner-builder"],
+  locale: "en-AU",
+  title: words("title", "Building permit: extension by an owner-builder"),
+  layout: "steps",
+  audience: "applicant",
+  steps: [
+    ownerStep,
+    propertyStep,
+    workStep,
+    practitionersStep,
+    documentsStep,
+    checklistStep,
+    ...closingSteps(builder),
+  ],
+  conditions: {
+    isLevied: { ">=": [answer("cost.ownerEstimate"), 10_000] },
+    needsCertificate: {
+      ">": [answer("cost.ownerEstimate"), { lookup: ["ownerBuilderFrom", { today: [] }] }],
+    },
+  },
+  tables: {
+    levyRate: buildingThresholds.levyRate,
+    ownerBuilderFrom: buildingThresholds.ownerBuilderFrom,
+  },
+  rules: [
+    rule(
+      "livesThere",
+      "error",
+      equals("owner.livesThere", false),
+      "Only someone who lives in the house, or will, can be its owner-builder",
+      ["owner.livesThere"],
+    ),
+    rule(
+      "oneInFiveYears",
+      "error",
+      { and: [equals("owner.hasBuiltBefore", true), when("needsCertificate")] },
+      "The Commission gives one certificate of consent in five years",
+      ["owner.hasBuiltBefore"],
+    ),
+    rule(
+      "coOwnersAgree",
+      "error",
+      { some: [answer("coOwners"), equals("item.hasAgreed", false)] },
+      "All who own the land have to agree",
+      ["owner.livesThere"],
+    ),
+    rule(
+      "noneOrSome",
+      "error",
+      { and: [includes("own.trades", "none"), { ">": [{ count: answer("own.trades") }, 1] }] },
+      "Choose the trades, or say none",
+      ["own.trades"],
+    ),
+    rule(
+      "addsSomething",
+      "warning",
+      { and: [includes("nature.kinds", "extension"), not({ ">": [answer("nature.floorAreaAdded"), 0] })] },
+      "An extension adds floor area",
+      ["nature.floorAreaAdded"],
+    ),
+  ],
+  submission: {
+    statements: [
+      ...usualStatements(builder),
+      statement("ownWork", "I will carry out or arrange the work myself, as an owner-builder."),
+      statement(
+        "sale",
+        "I know that the house cannot be sold within six and a half years without a report on the work and insurance.",
+      ),
+    ],
+    signature: { methods: ["drawn", "typed", "stored"], required: true },
+    feePreview: { lines: ["fees.lodgement", "fees.levy"], total: "fees.total" },
+    pdfTemplateId: "form-1",
+    text: words(
+      "submission.text",
+      "When you lodge, your application goes to the building surveyor and can no longer be changed here. You can still answer questions and add documents that are asked for.",
+    ),
+    receipt: words(
+      "submission.receipt",
+      "The building surveyor checks within 5 business days that everything needed is there. Do not begin before the permit is issued.",
+    ),
+  },
+};

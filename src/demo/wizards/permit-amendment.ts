@@ -1,0 +1,120 @@
+/**
+ * A permit that was issued is to change: the building permit's own questions, of which only those are shown that the
+ * change is about. What is not shown stays as it was answered for the permit.
+ */
+import type { Step, WizardConfig } from "#contract/wizard/config.ts";
+import { makePermitSection } from "./applicant-step.ts";
+import { createBuilder, DRAWINGS, includes, usualStatements } from "./builder.ts";
+import { buildingPermit } from "./building-permit.ts";
+
+const builder = createBuilder("wizard.amendment");
+const { words, field, section, step, statement } = builder;
+
+/** The steps a change may be about, by what people call them. */
+const PARTS = {
+  owners: "The owners",
+  builder: "The builder",
+  practitioners: "Practitioners",
+  nature: "The nature of the work",
+  use: "Use, class or floor area",
+  cost: "The cost",
+  insurance: "Insurance",
+  consents: "Consents",
+} as const;
+
+const amendmentStep = step(
+  "amendment",
+  "What changes",
+  [
+    makePermitSection(builder),
+    section("amendment", "The change", [
+      field("checkboxes", "parts", "What does the change touch?", {
+        hint: "Tick all that apply: you are asked about these and nothing else.",
+        requiredIf: true,
+        options: PARTS,
+        validate: [{ code: "minItems", params: { min: 1 } }],
+      }),
+      field("textarea", "description", "Describe the change", {
+        hint: "What was approved, and what it becomes.",
+        requiredIf: true,
+        validate: [
+          { code: "minLength", params: { min: 20 } },
+          { code: "maxLength", params: { max: 2000 } },
+        ],
+      }),
+      field("radio", "cause", "Why does it change?", {
+        requiredIf: true,
+        options: {
+          wish: "The owner wishes it",
+          site: "The site turned out otherwise",
+          direction: "The surveyor or an inspector asked for it",
+          supply: "A product or material is not to be had",
+        },
+      }),
+      field("yesNo", "isBuilt", "Has any of it been built already?", { requiredIf: true }),
+      field("file", "clouded", "Changed drawings, the changes marked by clouds", {
+        requiredIf: {
+          some: [{ var: "amendment.parts" }, { in: [{ var: "item" }, ["nature", "use"]] }],
+        },
+        because: "The building itself changes.",
+        file: { documentTypeId: "amended-drawings", max: 20, types: DRAWINGS },
+      }),
+    ]),
+    section("amendmentFees", "What it will cost", [
+      field("computed", "lodgement", "Fee for an amendment", { unit: "$", value: 221 }),
+    ]),
+  ],
+  { estimatedMinutes: 4 },
+);
+
+/** A change is shown where it belongs; nobody fills the documents of the permit in again. */
+const isReused = ({ id }: Step) => id !== "documents" && id !== "checklist";
+
+export const permitAmendment: WizardConfig = {
+  ...buildingPermit,
+  id: "permit-amendment",
+  version: 1,
+  applicationTypeIds: ["permit-amendment", "amendment"],
+  title: words("title", "Amendment of a building permit"),
+  steps: [amendmentStep, ...buildingPermit.steps.filter(isReused)],
+  scope: [
+    { stepId: "amendment" },
+    { stepId: "property" },
+    ...Object.keys(PARTS).map((stepId) => ({ stepId, when: includes("amendment.parts", stepId) })),
+  ],
+  conditions: Object.fromEntries(
+    Object.entries(buildingPermit.conditions).filter(
+      ([name]) => name !== "isOnlyDemolition" && name !== "isDemolition",
+    ),
+  ),
+  rules: [
+    ...buildingPermit.rules,
+    {
+      id: "builtAlready",
+      when: { "==": [{ var: "amendment.isBuilt" }, true] },
+      severity: "warning",
+      message: words(
+        "rule.builtAlready",
+        "Work that departs from the permit may have to stop until it is amended",
+      ),
+      targets: ["amendment.isBuilt"],
+    },
+  ],
+  submission: {
+    statements: [
+      ...usualStatements(builder),
+      statement("rest", "Everything that is not shown here stays as it was approved."),
+    ],
+    signature: { methods: ["drawn", "typed", "stored"], required: true },
+    feePreview: { lines: ["amendmentFees.lodgement"], total: "amendmentFees.lodgement" },
+    pdfTemplateId: "amendment",
+    text: words(
+      "submission.text",
+      "When you lodge, the change goes to the building surveyor. Build nothing of it before the permit is amended.",
+    ),
+    receipt: words(
+      "submission.receipt",
+      "The building surveyor looks at the change within 10 business days. Until then the permit stands as it was issued.",
+    ),
+  },
+};

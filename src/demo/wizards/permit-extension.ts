@@ -1,0 +1,237 @@
+/** More time to begin or to finish work under a building permit. */
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { isAgent, makeApplicantStep, makePermitSection, makePropertySection } from "./applicant-step.ts";
+import {
+  answer,
+  closingSteps,
+  createBuilder,
+  equals,
+  includes,
+  isAnswered,
+  SHEETS,
+  usualStatements,
+  when,
+} from "./builder.ts";
+
+const builder = createBuilder("wizard.extension");
+const { words, field, section, step, rule, statement } = builder;
+
+const permitStep = step(
+  "permit",
+  "The permit",
+  [makePermitSection(builder), makePropertySection(builder, "Where the work is")],
+  { kind: "property", estimatedMinutes: 2 },
+);
+
+const extensionStep = step(
+  "extension",
+  "More time",
+  [
+    section("extension", "What is asked for", [
+      field("radio", "kind", "More time is needed", {
+        requiredIf: true,
+        options: {
+          start: ["to begin the work", "The permit lapses if the work has not begun by the date on it."],
+          finish: ["to finish the work", "The permit lapses if the work is not complete by the date on it."],
+        },
+      }),
+      field("date", "lapsesOn", "Date on the permit", {
+        width: "s",
+        requiredIf: true,
+        validate: [{ code: "dateRange", params: { from: "2000-01-01" } }],
+      }),
+      field("date", "wantedUntil", "Wanted until", {
+        width: "s",
+        requiredIf: true,
+        validate: [{ code: "afterField", params: { path: "extension.lapsesOn" } }],
+      }),
+      field("checkboxes", "causes", "What kept the work", {
+        requiredIf: true,
+        options: {
+          weather: "Weather",
+          materials: "Materials or trades",
+          finance: "Finance",
+          builder: "Change or loss of the builder",
+          design: "A change of the design",
+          illness: "Illness or bereavement",
+          other: "Something else",
+        },
+      }),
+      field("textarea", "reason", "Say it in your own words", {
+        requiredIf: true,
+        validate: [
+          { code: "minLength", params: { min: 20 } },
+          { code: "maxLength", params: { max: 2000 } },
+        ],
+      }),
+    ]),
+    section(
+      "progress",
+      "How far the work is",
+      [
+        field("select", "stage", "Last stage that was inspected", {
+          width: "l",
+          requiredIf: true,
+          list: "stages",
+        }),
+        field("date", "inspectedOn", "Inspected on", {
+          width: "s",
+          validate: [{ code: "dateRange", params: { to: { today: [] } } }],
+        }),
+        field("integer", "percent", "Complete, about", {
+          width: "xs",
+          unit: "%",
+          requiredIf: true,
+          validate: [
+            { code: "min", params: { min: 0 } },
+            { code: "max", params: { max: 100 } },
+          ],
+        }),
+        field("textarea", "programme", "What is left, and when it will be done", { requiredIf: true }),
+      ],
+      { visibleIf: equals("extension.kind", "finish") },
+    ),
+    section("insurance", "Insurance", [
+      field("yesNo", "isCurrent", "Is the builder's insurance current for the time asked for?", {
+        requiredIf: true,
+      }),
+    ]),
+  ],
+  { estimatedMinutes: 3 },
+);
+
+const documentsStep = step(
+  "documents",
+  "Documents",
+  [
+    section("papers", "Evidence", [
+      field("file", "evidence", "Evidence of what kept the work", {
+        hint: "Letters of suppliers, of the builder, of a doctor.",
+        recommendedIf: true,
+        file: { documentTypeId: "other", max: 10, types: [".pdf", ".jpg", ".jpeg", ".png", ".docx"] },
+      }),
+      field("file", "programme", "Programme of the work that is left", {
+        visibleIf: equals("extension.kind", "finish"),
+        recommendedIf: { "<": [answer("progress.percent"), 75] },
+        because: "More than a quarter of the work is left.",
+        file: { documentTypeId: "programme", max: 2, types: SHEETS },
+      }),
+      field("file", "sitePhotos", "Photos of the site today", {
+        visibleIf: equals("extension.kind", "finish"),
+        requiredIf: true,
+        because: "They show how far the work is.",
+        file: { documentTypeId: "site-photo", min: 2, max: 12, types: [".jpg", ".jpeg", ".png", ".webp"] },
+      }),
+      field("file", "insurance", "Certificate of insurance for the longer time", {
+        visibleIf: equals("insurance.isCurrent", true),
+        recommendedIf: true,
+        file: { documentTypeId: "certificate-of-insurance", max: 2 },
+      }),
+    ]),
+  ],
+  { kind: "documents", estimatedMinutes: 2 },
+);
+
+const feeStep = step(
+  "fee",
+  "Fee",
+  [
+    section("fees", "What it will cost", [
+      field("computed", "lodgement", "Fee for an extension of time", {
+        unit: "$",
+        value: { lookup: ["extensionFee", answer("extension.kind")] },
+      }),
+      field("computed", "late", "Surcharge: the permit lapses within 30 days", {
+        unit: "$",
+        visibleIf: when("isLate"),
+        value: 88.4,
+      }),
+      field("computed", "total", "In all", {
+        unit: "$",
+        value: { sum: [answer("fees.lodgement"), answer("fees.late")] },
+      }),
+    ]),
+  ],
+  { kind: "fee", estimatedMinutes: 1, visibleIf: isAnswered("extension.kind") },
+);
+
+export const permitExtension: WizardConfig = {
+  id: "permit-extension",
+  version: 1,
+  applicationTypeIds: ["permit-extension"],
+  locale: "en-AU",
+  title: words("title", "Extension of time for a building permit"),
+  layout: "steps",
+  audience: "applicant",
+  steps: [
+    makeApplicantStep(builder),
+    permitStep,
+    extensionStep,
+    documentsStep,
+    feeStep,
+    ...closingSteps(builder),
+  ],
+  conditions: {
+    isAgent,
+    isLate: {
+      and: [
+        isAnswered("extension.lapsesOn"),
+        { before: [answer("extension.lapsesOn"), { today: [30, "days"] }] },
+      ],
+    },
+  },
+  lists: {
+    stages: {
+      options: [
+        { value: "none", label: words("stages.none", "None yet") },
+        { value: "footings", label: words("stages.footings", "Footings") },
+        { value: "slab", label: words("stages.slab", "Slab") },
+        { value: "frame", label: words("stages.frame", "Framework") },
+        { value: "final", label: words("stages.final", "Final, with work left") },
+      ],
+    },
+  },
+  tables: { extensionFee: { byKey: { start: 176.8, finish: 265.2 } } },
+  rules: [
+    rule(
+      "lapsed",
+      "error",
+      {
+        and: [isAnswered("extension.lapsesOn"), { before: [answer("extension.lapsesOn"), { today: [] }] }],
+      },
+      "The permit has lapsed on that date: it can no longer be extended, a new permit is needed",
+      ["extension.lapsesOn"],
+    ),
+    rule(
+      "twelveMonths",
+      "error",
+      { after: [answer("extension.wantedUntil"), { dateAdd: [answer("extension.lapsesOn"), 12, "months"] }] },
+      "A permit is extended by 12 months at most",
+      ["extension.wantedUntil"],
+    ),
+    rule(
+      "builderLost",
+      "warning",
+      includes("extension.causes", "builder"),
+      "If the builder has changed or is gone, tell the surveyor by a change of builder too",
+      ["extension.causes"],
+    ),
+  ],
+  submission: {
+    statements: [
+      ...usualStatements(builder),
+      statement("noMore", "I know that a permit which lapses cannot be extended afterwards."),
+    ],
+    signature: { methods: ["drawn", "typed", "stored"], required: true },
+    feePreview: { lines: ["fees.lodgement", "fees.late"], total: "fees.total" },
+    pdfTemplateId: "extension",
+    text: words(
+      "submission.text",
+      "When you lodge, your request goes to the building surveyor. The dates on the permit stand until you hear from them.",
+    ),
+    receipt: words(
+      "submission.receipt",
+      "The building surveyor answers within 10 business days. You will get the extended permit, or the reasons why not.",
+    ),
+  },
+};

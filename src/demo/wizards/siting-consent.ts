@@ -1,0 +1,307 @@
+/** Report and consent of the council, where a design does not meet a siting regulation (Building Regulations 2018, part 5). */
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { isAgent, makeApplicantStep, makePropertySection } from "./applicant-step.ts";
+import { answer, closingSteps, createBuilder, DRAWINGS, equals, usualStatements, when } from "./builder.ts";
+
+const builder = createBuilder("wizard.siting");
+const { words, field, choices, section, step, rule, statement } = builder;
+const metres = (most: number) =>
+  ({
+    width: "xs",
+    unit: "m",
+    requiredIf: true,
+    validate: [
+      { code: "min", params: { min: 0 } },
+      { code: "max", params: { max: most } },
+      { code: "decimals", params: { max: 3 } },
+    ],
+  }) satisfies Parameters<typeof field>[3];
+
+const propertyStep = step(
+  "property",
+  "The property",
+  [
+    makePropertySection(builder, "Where it will stand"),
+    section("allotment", "The allotment", [
+      field("measure", "area", "Area of the allotment", {
+        width: "s",
+        unit: "m²",
+        requiredIf: true,
+        prefill: { source: "property", attribute: "area" },
+        validate: [{ code: "min", params: { min: 20 } }],
+      }),
+      field("measure", "frontage", "Width at the street", { ...metres(1000), requiredIf: false }),
+      field("yesNo", "isCorner", "Is it a corner allotment?", { requiredIf: true }),
+      field("yesNo", "isDeclaredRoad", "Does the front street carry through traffic (a declared road)?", {
+        requiredIf: true,
+      }),
+    ]),
+  ],
+  { kind: "property", estimatedMinutes: 2 },
+);
+
+const proposalStep = step(
+  "proposal",
+  "What is proposed",
+  [
+    section("nature", "The building", [
+      field("select", "kind", "What will be built?", {
+        width: "l",
+        requiredIf: true,
+        options: {
+          dwelling: "Dwelling",
+          extension: "Extension of a dwelling",
+          garage: "Garage or carport",
+          outbuilding: "Shed or other outbuilding",
+          fence: "Fence",
+          deck: "Deck, pergola or verandah",
+        },
+      }),
+      field("textarea", "description", "Describe it in a sentence or two", {
+        hint: "Such as: carport, 300 mm from the side boundary, along 6 m.",
+        requiredIf: true,
+        validate: [{ code: "maxLength", params: { max: 1000 } }],
+      }),
+      field("measure", "height", "Greatest height", metres(60)),
+      field("bcaClass", "bcaClass", "BCA class", { requiredIf: true, list: "BcaClass" }),
+      field("yesNo", "isBuilt", "Is any of it built already?", { requiredIf: true }),
+    ]),
+    section(
+      "departures",
+      "Regulations that are not met",
+      [
+        field("select", "regulation", "Regulation", {
+          width: "l",
+          requiredIf: true,
+          list: "sitingRegulations",
+        }),
+        field("select", "matter", "What about it", {
+          width: "l",
+          requiredIf: true,
+          list: "matters",
+        }),
+        field("measure", "allowed", "What the regulation allows", metres(200)),
+        field("measure", "proposed", "What is proposed", metres(200)),
+        field("textarea", "reason", "Why the council should consent", {
+          hint: "By the minister's guidelines: what neighbours and the street lose by it, and what they do not.",
+          requiredIf: true,
+          validate: [
+            { code: "minLength", params: { min: 20 } },
+            { code: "maxLength", params: { max: 4000 } },
+          ],
+        }),
+      ],
+      {
+        help: "One entry for each regulation: each has a fee of its own.",
+        repeat: { min: 1, max: 10, itemNoun: "Departure", itemLabel: ["reason"] },
+      },
+    ),
+  ],
+  { estimatedMinutes: 5 },
+);
+
+const neighboursStep = step(
+  "neighbours",
+  "Neighbours",
+  [
+    section(
+      "neighbours",
+      "Owners of adjoining land",
+      [
+        field("contact", "owner", "Owner", { requiredIf: true, role: "neighbour", parts: [] }),
+        field("address", "property", "Their property", { requiredIf: true }),
+        field("radio", "side", "On which side?", {
+          requiredIf: true,
+          options: { left: "Left", right: "Right", rear: "Rear", across: "Across the street" },
+        }),
+        field("radio", "answer", "What do they say?", {
+          requiredIf: true,
+          options: {
+            agree: "They have agreed in writing",
+            object: "They object",
+            silent: "They have not answered",
+            notAsked: "They have not been asked: the council will ask them",
+          },
+        }),
+        field("date", "answeredOn", "Answered on", {
+          width: "s",
+          visibleIf: { in: [answer("item.answer"), ["agree", "object"]] },
+          requiredIf: true,
+          validate: [{ code: "dateRange", params: { to: { today: [] } } }],
+        }),
+      ],
+      {
+        help: "Those who may suffer from it. The council asks them if you have not.",
+        repeat: { min: 0, max: 12, itemNoun: "Neighbour", itemLabel: [] },
+      },
+    ),
+  ],
+  { kind: "contacts", estimatedMinutes: 3 },
+);
+
+const documentsStep = step(
+  "documents",
+  "Documents",
+  [
+    section("papers", "Title and drawings", [
+      field("file", "certificateOfTitle", "Certificate of title", {
+        hint: "A copy not older than 100 days, with plan and covenants.",
+        requiredIf: true,
+        file: { documentTypeId: "certificate-of-title", max: 5 },
+      }),
+      field("file", "sitePlan", "Site plan", {
+        hint: "At least 1:200, with buildings on adjoining land and their windows.",
+        requiredIf: true,
+        file: { documentTypeId: "site-plan", max: 5, types: DRAWINGS },
+      }),
+      field("file", "elevations", "Elevations", {
+        requiredIf: true,
+        file: { documentTypeId: "elevations", orTypeIds: ["sections"], max: 5, types: DRAWINGS },
+      }),
+      field("file", "shading", "Shading and overlooking diagrams", {
+        requiredIf: when("mayShade"),
+        recommendedIf: { ">": [answer("nature.height"), 3.6] },
+        because: "It may take daylight or sun from a neighbour.",
+        file: { documentTypeId: "shading-overlooking", max: 5, types: DRAWINGS },
+      }),
+    ]),
+    section("letters", "Letters and photos", [
+      field("file", "neighbourLetters", "Letters of neighbours", {
+        visibleIf: { some: [answer("neighbours"), equals("item.answer", "agree")] },
+        requiredIf: true,
+        because: "You said that a neighbour has agreed in writing.",
+        file: { documentTypeId: "neighbour-letter", max: 12 },
+      }),
+      field("file", "photos", "Photos from the street and along the boundary", {
+        recommendedIf: true,
+        file: { documentTypeId: "site-photo", max: 12, types: [".jpg", ".jpeg", ".png", ".webp"] },
+      }),
+      field("file", "other", "Anything else", { file: { documentTypeId: "other", max: 10 } }),
+    ]),
+  ],
+  { kind: "documents", estimatedMinutes: 3 },
+);
+
+const feeStep = step(
+  "fee",
+  "Fee",
+  [
+    section("fees", "What it will cost", [
+      field("computed", "count", "Regulations asked about", { value: { count: answer("departures") } }),
+      field("computed", "lodgement", "Fee for report and consent", {
+        hint: "For each regulation.",
+        unit: "$",
+        value: { product: [answer("fees.count"), { lookup: ["consentFee", { today: [] }] }] },
+      }),
+      field("computed", "advertising", "Writing to neighbours", {
+        unit: "$",
+        visibleIf: { some: [answer("neighbours"), equals("item.answer", "notAsked")] },
+        value: 104.5,
+      }),
+      field("computed", "total", "In all", {
+        unit: "$",
+        value: { sum: [answer("fees.lodgement"), answer("fees.advertising")] },
+      }),
+    ]),
+  ],
+  { kind: "fee", estimatedMinutes: 1 },
+);
+
+export const sitingConsent: WizardConfig = {
+  id: "siting-consent",
+  version: 1,
+  applicationTypeIds: ["report-and-consent-siting"],
+  locale: "en-AU",
+  title: words("title", "Report and consent: siting"),
+  layout: "steps",
+  audience: "applicant",
+  steps: [
+    makeApplicantStep(builder),
+    propertyStep,
+    proposalStep,
+    neighboursStep,
+    documentsStep,
+    feeStep,
+    ...closingSteps(builder),
+  ],
+  conditions: {
+    isAgent,
+    mayShade: {
+      some: [answer("departures"), { in: [answer("item.regulation"), ["79", "80", "85"]] }],
+    },
+  },
+  lists: {
+    sitingRegulations: {
+      options: choices("departures.regulation", {
+        "73": "Regulation 73: maximum street setback",
+        "74": "Regulation 74: minimum street setback",
+        "79": "Regulation 79: side and rear setbacks",
+        "80": "Regulation 80: walls and carports on boundaries",
+        "85": "Regulation 85: daylight to existing windows",
+        "89": "Regulation 89: front fence height",
+      }),
+    },
+    matters: {
+      by: "item.regulation",
+      groups: {
+        "73": choices("matters.street", { far: "Further from the street than allowed" }),
+        "74": choices("matters.near", {
+          near: "Nearer to the street than allowed",
+          side: "Nearer to a side street",
+        }),
+        "79": choices("matters.setback", {
+          side: "Nearer to a side boundary",
+          rear: "Nearer to the rear boundary",
+        }),
+        "80": choices("matters.wall", {
+          length: "Wall too long",
+          height: "Wall too high",
+          carport: "Carport",
+        }),
+        "85": choices("matters.daylight", { window: "Light court of a window too small" }),
+        "89": choices("matters.fence", { height: "Fence too high", corner: "Fence at a corner" }),
+      },
+    },
+  },
+  tables: {
+    consentFee: {
+      byStart: [
+        { from: "2018-06-02", value: 294.7 },
+        { from: "2026-07-01", value: 320.2 },
+      ],
+    },
+  },
+  rules: [
+    rule(
+      "noDeparture",
+      "warning",
+      { some: [answer("departures"), { "==": [answer("item.allowed"), answer("item.proposed")] }] },
+      "Where what is proposed is what the regulation allows, no consent is needed",
+      ["nature.description"],
+    ),
+    rule(
+      "builtAlready",
+      "warning",
+      equals("nature.isBuilt", true),
+      "The council cannot consent to what is built already: it can only report on it",
+      ["nature.isBuilt"],
+    ),
+  ],
+  submission: {
+    statements: [
+      ...usualStatements(builder),
+      statement("neighbours", "I know that the council may show my drawings to the neighbours it asks."),
+    ],
+    signature: { methods: ["drawn", "typed", "stored"], required: true },
+    feePreview: { lines: ["fees.lodgement", "fees.advertising"], total: "fees.total" },
+    pdfTemplateId: "report-and-consent",
+    text: words(
+      "submission.text",
+      "When you lodge, your application goes to the council. It asks neighbours who have not been asked.",
+    ),
+    receipt: words(
+      "submission.receipt",
+      "The council decides within 15 business days, or later where neighbours are asked. A consent is valid for 12 months.",
+    ),
+  },
+};

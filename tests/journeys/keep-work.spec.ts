@@ -64,35 +64,73 @@ test("two tabs on one draft: each one's answers arrive, an overlap is asked abou
   await expect(nameField(other)).toHaveValue("Written in the first tab");
 });
 
-test("a session that runs out asks for the password over the form, and the save goes on", async ({
+test("a session that runs out at any step asks for the password over the form, and the save goes on", async ({
   page,
   context,
 }) => {
+  test.slow();
   await startPool(page, "admin@demo.example");
-  await context.route("**/api/Account/RefreshToken", (route) =>
-    route.fulfill({
-      json: { IsValid: false, ErrorMessage: "Expired" },
-      headers: { "Access-Control-Allow-Origin": "*" },
-    }),
-  );
-  await context.route("**/api/Application/UpdateDynamic/**", (route) =>
-    route.fulfill({
-      status: 401,
-      json: { error: "Expired" },
-      headers: { "Access-Control-Allow-Origin": "*" },
-    }),
-  );
-  await nameField(page).fill("Typed as the session ended");
-  const dialog = page.getByRole("dialog", { name: "Sign in again" });
-  await expect(dialog).toBeVisible();
-  await expect(nameField(page)).toHaveValue("Typed as the session ended");
-  await context.unroute("**/api/Account/RefreshToken");
-  await context.unroute("**/api/Application/UpdateDynamic/**");
-  await dialog.getByLabel("Password", { exact: true }).fill("demo");
-  await dialog.getByRole("button", { name: "Sign in and go on" }).click();
-  await expect(dialog).toBeHidden();
+  const answer = (json: object, status = 200) => ({
+    status,
+    json,
+    headers: { "Access-Control-Allow-Origin": "*" },
+  });
+  const steps = page.getByRole("navigation", { name: /Steps/ }).getByRole("button");
+  let tried = 0;
+  for (let at = 0; at < (await steps.count()); at += 1) {
+    await steps.nth(at).click();
+    const text = page.locator('[data-path] input[type="text"]:not([readonly])').first();
+    if (!(await text.isVisible())) continue;
+    tried += 1;
+    await context.route("**/api/Account/RefreshToken", (route) =>
+      route.fulfill(answer({ IsValid: false, ErrorMessage: "Expired" })),
+    );
+    await context.route("**/api/Application/UpdateDynamic/**", (route) =>
+      route.fulfill(answer({ error: "Expired" }, 401)),
+    );
+    const words = `Typed as the session ended ${at}`;
+    await text.fill(words);
+    const dialog = page.getByRole("dialog", { name: "Sign in again" });
+    await expect(dialog).toBeVisible();
+    await expect(text).toHaveValue(words);
+    await context.unroute("**/api/Account/RefreshToken");
+    await context.unroute("**/api/Application/UpdateDynamic/**");
+    await dialog.getByLabel("Password", { exact: true }).fill("demo");
+    await dialog.getByRole("button", { name: "Sign in and go on" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+    await expect(text).toHaveValue(words);
+  }
+  expect(tried).toBeGreaterThan(2);
+});
+
+test("an hour offline in the middle of a form: everything arrives", async ({ page, context }) => {
+  await page.clock.install();
+  await startPool(page, "child2@demo.example");
+  const path = await page.evaluate(() => String(history.state.__tempLocation.pathname));
+  const steps = page.getByRole("navigation", { name: /Steps/ }).getByRole("button");
+  const text = page.locator('[data-path] input[type="text"]:not([readonly])').first();
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  await expect(nameField(page)).toHaveValue("Typed as the session ended");
+  await context.setOffline(true);
+  const typed: [number, string][] = [];
+  for (let at = 0; at < 5; at += 1) {
+    await steps.nth(at).click();
+    if (!(await text.isVisible())) continue;
+    await text.fill(`Offline at ${at}`);
+    typed.push([at, `Offline at ${at}`]);
+    await page.clock.fastForward("12:00");
+  }
+  await expect(page.getByText(/^Not saved: /).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 40_000 });
+  expect(typed.length).toBeGreaterThan(2);
+
+  const fresh = await context.newPage();
+  await fresh.goto(hostUrl("summit", path));
+  for (const [at, words] of typed) {
+    await fresh.getByRole("navigation", { name: /Steps/ }).getByRole("button").nth(at).click();
+    await expect(fresh.locator('[data-path] input[type="text"]:not([readonly])').first()).toHaveValue(words);
+  }
 });
 
 test("a file too large or of a wrong kind is told before it is sent, and refused by the service as well", async ({

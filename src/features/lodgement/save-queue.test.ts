@@ -9,6 +9,9 @@ import { isAllSaved } from "./save-state.ts";
 const LONG = 10 * 60_000;
 const statusOf = (bench: ReturnType<typeof createBench>) => bench.queue.state().status.kind;
 
+/** `INTERLEAVINGS=10000` for a long run. */
+const RUNS = Number(process.env["INTERLEAVINGS"] ?? 400);
+
 describe("saving", () => {
   it("waits for a pause, sends what was typed last, and says saved only then", async () => {
     const [service, clock] = [createFakeService(), createClock()];
@@ -222,7 +225,7 @@ describe("in every order", () => {
         expect(isAllSaved(bench.queue.state())).toBe(true);
         expect(bench.journal()).toBeUndefined();
       }),
-      { numRuns: 400 },
+      { numRuns: RUNS },
     );
   });
 
@@ -252,7 +255,7 @@ describe("in every order", () => {
           expect(service.answers()).toEqual(typed);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: RUNS / 2 },
     );
   });
 
@@ -286,7 +289,7 @@ describe("in every order", () => {
         await clock.pass(LONG);
         expect(overwritten).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: RUNS },
     );
   });
 

@@ -36,7 +36,15 @@ const bodies: Record<string, unknown> = {
 const otherIds = new Set([
   ...["accountSetting", "applicantAccount", "applicantGroup", "childAccount", "delegateAccount"],
   ...["applicationNotification", "applicationTemplate", "notificationSetting", "distributionList"],
-  ...["additionalRequest", "checkList", "inspection", "insuranceDetails", "property", "report"],
+  ...[
+    "additionalRequest",
+    "checkList",
+    "inspection",
+    "insuranceDetails",
+    "property",
+    "report",
+    "applicationType",
+  ],
 ]);
 const guarded = allEndpoints.filter(
   ({ area, name, endpoint }) =>

@@ -5,6 +5,7 @@ const development = {
   baseUrl: "http://localhost:4322",
   documentBaseUrl: "http://localhost:4322",
   websocketUrl: "ws://localhost:4322/ws",
+  gisBaseUrl: "http://localhost:4322/gis",
   applicantPortalUrl: "http://{host}:4321",
   pageSize: 20,
   pageOptions: [10, 20],
@@ -38,6 +39,7 @@ describe("a host file", () => {
       baseUrl: "http://localhost:5000",
       documentBaseUrl: "http://localhost:5000",
       websocketUrl: "ws://localhost:5000/ws",
+      gisBaseUrl: "http://localhost:5000/gis",
       applicantPortalUrl: "http://a.example:99",
     });
   });
@@ -107,5 +109,14 @@ describe("a host's name", () => {
     ],
   ])("may not be %j", (name) => {
     expect(isHostName(name)).toBe(false);
+  });
+});
+
+describe("a map", () => {
+  it("moves along with the service that offers it, and stays where it is when somebody else does", () => {
+    const elsewhere = { development: { gisBaseUrl: "https://maps.example/gis" } };
+    const overrides = { serviceUrl: "http://localhost:5000" };
+    const { config } = read({ title: "A", environments: elsewhere }, "development", overrides);
+    expect(config.gisBaseUrl).toBe("https://maps.example/gis");
   });
 });

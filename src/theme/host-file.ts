@@ -91,9 +91,19 @@ function override(config: RuntimeConfig, { serviceUrl, portalPort }: HostOverrid
       baseUrl: service,
       documentBaseUrl: service,
       websocketUrl: `${service.replace(/^http/, "ws")}${new URL(config.websocketUrl).pathname}`,
+      ...movedMap(config, service),
     }),
     applicantPortalUrl: portal.href.replace(/\/$/, ""),
   };
+}
+
+/** A map that the service itself offers moves along with it; any other stays where it is. */
+function movedMap(
+  { gisBaseUrl, baseUrl }: RuntimeConfig,
+  service: string,
+): Pick<RuntimeConfig, "gisBaseUrl"> {
+  if (!gisBaseUrl || new URL(gisBaseUrl).origin !== new URL(baseUrl).origin) return {};
+  return { gisBaseUrl: `${service}${new URL(gisBaseUrl).pathname}` };
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

@@ -3,13 +3,27 @@ import { announce, applyMove } from "../applications/moves.ts";
 import { instant, type ServiceContext } from "../context.ts";
 import { officers } from "../lookups/officers.ts";
 import type { ApplicationRecord } from "../records.ts";
+import { getRequestType } from "../requests/request-types.ts";
 import { ServiceError } from "../service-error.ts";
 import { getStatus, type Transition } from "../status-table.ts";
 import { addOutcome } from "./outcome-documents.ts";
 
 /** What the desk offers for an application: everything in the table that is not the applicant's to do. */
 export function officerTransitions({ StatusId }: ApplicationRecord): readonly Transition[] {
-  return getStatus(StatusId).next.filter(({ actor }) => actor !== "applicant");
+  // A withdrawal is recorded by approving the request for it.
+  return getStatus(StatusId).next.filter(({ actor, to }) => actor !== "applicant" && to !== "withdrawn");
+}
+
+/** Why an application that waits for the word on a request moves by that word alone; null when none waits. */
+export function waitingRequest(
+  { Id, StatusId }: ApplicationRecord,
+  { store }: Pick<ServiceContext, "store">,
+): string | null {
+  const waiting = store
+    .collection("additionalRequest")
+    .find({ where: { ApplicationId: Id, State: "Submitted" } })
+    .some(({ TypeId }) => getRequestType(TypeId).waitsIn === StatusId);
+  return waiting ? "Decide the request itself: the application follows." : null;
 }
 
 export function officerName({ OfficerId }: ApplicationRecord): string {
@@ -33,6 +47,8 @@ export async function moveAsOfficer(
 ): Promise<ApplicationRecord> {
   const transition = officerTransitions(application).find((known) => known.to === to);
   if (!transition) throw new ServiceError(400, "This application cannot go there from where it stands.");
+  const waiting = waitingRequest(application, context);
+  if (waiting !== null) throw new ServiceError(400, waiting);
   if (to === "further-information")
     throw new ServiceError(400, "Say what is asked for: use the form for questions.");
   const by = transition.actor === "system" ? "System" : officerName(application);

@@ -30,6 +30,8 @@ export function seedDocuments(
   );
   const asked = events.findLast(({ To }) => To === "further-information");
   const isOpen = application.StatusId === "further-information";
+  const answered = events.findLast(({ From }) => From === "further-information");
+  if (asked && answered && !isOpen) return documents.flatMap((one) => revised(one, asked.At, answered.At));
   return documents.map((document) =>
     asked && isOpen && document.DocumentTypeId === "site-plan"
       ? {
@@ -39,6 +41,18 @@ export function seedDocuments(
         }
       : document,
   );
+}
+
+/** A site plan that was sent back has a second version. */
+function revised(document: DocumentRecord, askedAt: string, answeredAt: string): DocumentRecord[] {
+  if (document.DocumentTypeId !== "site-plan") return [document];
+  const first: DocumentRecord = {
+    ...document,
+    Id: `${document.Id}v1`,
+    State: "Superseded",
+    Reason: `Rejected on ${longDay(askedAt)}: the eastern setback is not dimensioned.`,
+  };
+  return [first, { ...document, Version: 2, UploadedAt: answeredAt }];
 }
 
 function documentOf(

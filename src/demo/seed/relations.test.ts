@@ -34,7 +34,7 @@ describe("the demo's people", () => {
         ["acc-child2", "expired"],
       ]),
     );
-    expect(await ownersIn(call)).toEqual(["acc-delegate 6", "acc-parent 1", "acc-user 31"]);
+    expect(await ownersIn(call)).toEqual(["acc-delegate 6", "acc-parent 1", "acc-user 35"]);
   });
 
   it("have given others leave that was declined, or not answered in time", async () => {

@@ -129,4 +129,9 @@ export const scenarios: readonly Scenario[] = [
     through: ["certificate-issued"],
   }),
   row("guest", SITING, "submitted", 2, 1.1, 0, "Carport 300 mm from the side boundary"),
+
+  row("user", SHOP, "occupancy-issued", 610, 340, 742_000, "Restaurant in a former bank"),
+  row("user", NEW, "permit-issued", 402, 343, 559_000, "Dwelling that waits for its builder"),
+  row("user", POOL, "construction-commenced", 190, 64, 88_000, "In-ground concrete pool with a spa"),
+  row("user", NEW, "amendment-requested", 150, 5, 611_000, "Two-storey dwelling with a studio"),
 ];

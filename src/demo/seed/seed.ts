@@ -13,6 +13,7 @@ import { outcomeTypesOf, seedDocuments } from "./documents.ts";
 import { makeSeedFiles } from "./files.ts";
 import { seedInbox, seedNotificationSettings } from "./inbox.ts";
 import { seedNews } from "./news.ts";
+import { seedParts } from "./parts.ts";
 import { seedDelegations, seedGroups, seedPreferences } from "./relations.ts";
 import { seedReports } from "./reports.ts";
 import { seedRequests } from "./requests.ts";
@@ -61,6 +62,7 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
     for (const template of seedTemplates(numbered, now())) store.collection("template").put(template);
     putRelations(numbered, domains[0] ?? "", context);
   });
+  await seedParts(numbered, context);
   await seedReports(context);
 }
 

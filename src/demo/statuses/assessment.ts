@@ -1,6 +1,6 @@
 /** From the first draft to the decision. */
 import type { StatusRow } from "../status-table.ts";
-import { applicant, lapse, staff, system } from "./transitions.ts";
+import { applicant, lapse, staff, system, withdrawal } from "./transitions.ts";
 
 export const assessmentRows: readonly StatusRow[] = [
   {
@@ -58,6 +58,7 @@ export const assessmentRows: readonly StatusRow[] = [
       staff("returned", "Return as incomplete"),
       // Ours: the table names the status and how it ends, not how it is reached.
       staff("fees-due", "Ask for the fees"),
+      withdrawal,
     ],
   },
   {
@@ -68,7 +69,7 @@ export const assessmentRows: readonly StatusRow[] = [
     explanation:
       "Something is missing. Add what the comment asks for and lodge again; your answers are kept.",
     waitingFor: "Complete the application and lodge it again",
-    next: [applicant("submitted", "Lodge again"), lapse],
+    next: [applicant("submitted", "Lodge again"), lapse, withdrawal],
   },
   {
     id: "fees-due",
@@ -77,7 +78,7 @@ export const assessmentRows: readonly StatusRow[] = [
     turn: "applicant",
     explanation: "The application is complete. We go on as soon as the fees are paid.",
     waitingFor: "Pay the fees",
-    next: [staff("accepted", "Record the payment"), lapse],
+    next: [staff("accepted", "Record the payment"), lapse, withdrawal],
   },
   {
     id: "accepted",
@@ -85,7 +86,7 @@ export const assessmentRows: readonly StatusRow[] = [
     tone: "info",
     turn: "authority",
     explanation: "Your application is complete and a building surveyor has been appointed.",
-    next: [staff("under-assessment", "Begin the assessment")],
+    next: [staff("under-assessment", "Begin the assessment"), withdrawal],
   },
   {
     id: "under-assessment",
@@ -110,7 +111,7 @@ export const assessmentRows: readonly StatusRow[] = [
     explanation:
       "The surveyor needs more from you. The clock stands still until you have answered every item.",
     waitingFor: "Answer the request for further information",
-    next: [applicant("under-assessment", "Send the answers"), lapse],
+    next: [applicant("under-assessment", "Send the answers"), lapse, withdrawal],
   },
   {
     id: "referred",
@@ -118,7 +119,7 @@ export const assessmentRows: readonly StatusRow[] = [
     tone: "info",
     turn: "authority",
     explanation: "Another authority has to report or consent before we can decide.",
-    next: [staff("under-assessment", "Record the consent")],
+    next: [staff("under-assessment", "Record the consent"), withdrawal],
   },
   {
     id: "on-hold",
@@ -127,7 +128,7 @@ export const assessmentRows: readonly StatusRow[] = [
     turn: "authority",
     explanation: "The assessment rests. The comment says why and until when.",
     // Ours: a hold ends.
-    next: [staff("under-assessment", "Take up again")],
+    next: [staff("under-assessment", "Take up again"), withdrawal],
   },
   {
     id: "recommended",
@@ -135,7 +136,7 @@ export const assessmentRows: readonly StatusRow[] = [
     tone: "info",
     turn: "authority",
     explanation: "The assessment is done and speaks for the permit. A last check follows.",
-    next: [staff("awaiting-bpn", "Ask for the permit number"), staff("refused", "Refuse")],
+    next: [staff("awaiting-bpn", "Ask for the permit number"), staff("refused", "Refuse"), withdrawal],
   },
   {
     id: "awaiting-bpn",
@@ -143,6 +144,6 @@ export const assessmentRows: readonly StatusRow[] = [
     tone: "info",
     turn: "authority",
     explanation: "We wait for the state's building permit number and the receipt of the building levy.",
-    next: [staff("permit-issued", "Issue the permit")],
+    next: [staff("permit-issued", "Issue the permit"), withdrawal],
   },
 ];

@@ -1,6 +1,6 @@
 /** From the permit to the certificate. */
 import type { StatusRow } from "../status-table.ts";
-import { applicant, lapse, staff } from "./transitions.ts";
+import { applicant, lapse, staff, withdrawal } from "./transitions.ts";
 
 export const permitRows: readonly StatusRow[] = [
   {
@@ -14,6 +14,7 @@ export const permitRows: readonly StatusRow[] = [
       applicant("extension-requested", "Ask for more time"),
       applicant("amendment-requested", "Ask for an amendment"),
       staff("suspended", "Suspend"),
+      withdrawal,
       lapse,
     ],
   },
@@ -24,7 +25,10 @@ export const permitRows: readonly StatusRow[] = [
     turn: "authority",
     explanation: "We consider whether the permit may run longer.",
     // Ours: either way the permit stands.
-    next: [staff("permit-issued", "Decide the extension")],
+    next: [
+      staff("permit-issued", "Decide the extension"),
+      applicant("permit-issued", "Take the request back"),
+    ],
   },
   {
     id: "amendment-requested",
@@ -32,7 +36,10 @@ export const permitRows: readonly StatusRow[] = [
     tone: "info",
     turn: "authority",
     explanation: "We consider the change you asked for.",
-    next: [staff("permit-issued", "Decide the amendment")],
+    next: [
+      staff("permit-issued", "Decide the amendment"),
+      applicant("permit-issued", "Take the request back"),
+    ],
   },
   {
     id: "suspended",

@@ -8,4 +8,6 @@ const by =
 export const applicant = by("applicant");
 export const staff = by("staff");
 export const system = by("system");
+/** Ours: after the intake a withdrawal is asked for, and recorded once it is approved. */
+export const withdrawal = system("withdrawn", "Record the withdrawal");
 export const lapse = system("lapsed", "Lapse");

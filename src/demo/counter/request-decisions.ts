@@ -1,0 +1,158 @@
+/** The officer's word on what was asked for after lodging, and what follows from it. */
+import * as z from "zod/mini";
+import { date } from "#contract/shapes.ts";
+import { canLodge } from "../access.ts";
+import { mergeSave } from "../applications/answers.ts";
+import { handOver } from "../applications/hand-over.ts";
+import { identityOf, withSearchText } from "../applications/identity.ts";
+import { announce, applyMove } from "../applications/moves.ts";
+import { instant, type ServiceContext } from "../context.ts";
+import { note } from "../parts/activity.ts";
+import { nextPart } from "../parts/parts.ts";
+import { tellAudience } from "../parts/tell-audience.ts";
+import { showPeriod } from "../periods/construction-period.ts";
+import type { AccountRecord, ApplicationRecord } from "../records.ts";
+import type { AdditionalRequestRecord } from "../requests/additional-request-record.ts";
+import { amendedAnswers, answersOf, textAt } from "../requests/request-answers.ts";
+import { getRequestType } from "../requests/request-types.ts";
+import { notFound, ServiceError } from "../service-error.ts";
+import { canMove } from "../status-table.ts";
+import { applicationOf } from "./decisions.ts";
+import { officerName } from "./officer-moves.ts";
+
+export const requestDecision = z.object({
+  Decision: z.enum(["Approved", "Refused"]),
+  Comment: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
+  /** For an extension: what is granted, where it is not what was asked for. */
+  Kind: z.optional(z.enum(["start", "finish"])),
+  Date: z.optional(date),
+});
+export type RequestDecision = z.output<typeof requestDecision>;
+
+/** Throws 400 for one that is not waiting, a refusal without a comment, or an approval that cannot be carried out. */
+export function decideRequest(
+  id: string,
+  said: RequestDecision,
+  context: ServiceContext,
+): AdditionalRequestRecord {
+  const { store } = context;
+  const request = store.collection("additionalRequest").get(id);
+  if (!request) throw notFound();
+  if (request.State !== "Submitted")
+    throw new ServiceError(400, "There is nothing to decide about this request.");
+  const comment = said.Comment?.trim() || null;
+  if (said.Decision === "Refused" && comment === null) throw new ServiceError(400, "Say why it is refused.");
+  const application = applicationOf(request.ApplicationId, context);
+  const by = officerName(application);
+  const type = getRequestType(request.TypeId);
+  const decided: AdditionalRequestRecord = {
+    ...request,
+    ...nextPart(request, undefined, by, context),
+    State: said.Decision,
+    Comment: comment,
+    DecidedAt: instant(context.now()),
+    DecidedBy: by,
+  };
+  const latest = store.transaction(() => {
+    store.collection("additionalRequest").put(decided);
+    const text = `${type.name} ${said.Decision.toLowerCase()}: ${request.Number}`;
+    const kind =
+      request.TypeId === "extension"
+        ? "extension-decided"
+        : request.TypeId === "amendment" && said.Decision === "Approved"
+          ? "permit-amended"
+          : "request-decided";
+    const paragraphs = [`${text}, for ${application.Title}.`, comment ? `${by} writes: ${comment}` : ""];
+    tellAudience(application, { kind, title: text, paragraphs: paragraphs.filter(Boolean) }, context);
+    note(application.Id, { kind: "request", by, text }, context);
+    const back = backFromWaiting(applicationOf(application.Id, context), request, by, comment, context);
+    return said.Decision === "Approved" ? carryOut(request, back, said, by, context) : back;
+  });
+  announce(latest, context);
+  return store.collection("additionalRequest").get(id) ?? decided;
+}
+
+function backFromWaiting(
+  application: ApplicationRecord,
+  { TypeId }: AdditionalRequestRecord,
+  by: string,
+  comment: string | null,
+  context: ServiceContext,
+): ApplicationRecord {
+  if (application.StatusId !== getRequestType(TypeId).waitsIn) return application;
+  return applyMove(application, { to: "permit-issued", actor: "staff", by, comment, isQuiet: true }, context);
+}
+
+function carryOut(
+  request: AdditionalRequestRecord,
+  application: ApplicationRecord,
+  said: RequestDecision,
+  by: string,
+  context: ServiceContext,
+): ApplicationRecord {
+  if (request.TypeId === "extension") return extend(request, application, said, by, context);
+  if (request.TypeId === "amendment") return amend(request, application, context);
+  if (request.TypeId === "change-of-applicant")
+    return handOver(application, newApplicant(request, application, context), by, context);
+  if (!canMove(application.StatusId, "withdrawn", "system"))
+    throw new ServiceError(400, "An application that stands there cannot be withdrawn.");
+  return applyMove(application, { to: "withdrawn", actor: "system", by, comment: said.Comment }, context);
+}
+
+/** The new date, as granted or as asked for; never earlier than the one that holds. */
+function extend(
+  request: AdditionalRequestRecord,
+  application: ApplicationRecord,
+  said: RequestDecision,
+  By: string,
+  context: ServiceContext,
+): ApplicationRecord {
+  const answers = answersOf(request, context);
+  const Kind = said.Kind ?? (textAt(answers, "extension.kind") === "start" ? "start" : "finish");
+  const To = said.Date ?? textAt(answers, "extension.newDate");
+  const lapse = showPeriod(application, true, context).Lapses.find(
+    ({ Kind: known }) => (known === "start") === (Kind === "start"),
+  );
+  if (!lapse) throw new ServiceError(400, "This permit has no such date to extend.");
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(To))
+    throw new ServiceError(400, "Say to what date the permit is extended.");
+  if (To <= lapse.Date) throw new ServiceError(400, `The permit runs to ${lapse.Date} already.`);
+  const periods = context.store.collection("period");
+  const before = periods.get(application.Id)?.Extensions ?? [];
+  const granted = { At: instant(context.now()), By, Kind, From: lapse.Date, To } as const;
+  periods.put({ Id: application.Id, Extensions: [...before, granted] });
+  if (application.DueDate !== lapse.Date) return application;
+  const dated = { ...application, DueDate: To };
+  context.store.collection("application").put(dated);
+  return dated;
+}
+
+/** The application's own answers become what the request says at the same paths. */
+function amend(
+  request: AdditionalRequestRecord,
+  application: ApplicationRecord,
+  context: ServiceContext,
+): ApplicationRecord {
+  const { store, now } = context;
+  const answers = store.collection("answers").get(application.Id);
+  const changes = amendedAnswers(request, answers, context);
+  if (!answers?.ConfigurationId || Object.keys(changes).length === 0) return application;
+  const saved = mergeSave(answers, answers.Revision, changes, instant(now()));
+  store.collection("answers").put(saved);
+  const renamed = withSearchText({ ...application, ...identityOf(answers.ConfigurationId, saved.Answers) });
+  store.collection("application").put(renamed);
+  return renamed;
+}
+
+function newApplicant(
+  request: AdditionalRequestRecord,
+  application: ApplicationRecord,
+  context: ServiceContext,
+): AccountRecord {
+  const email = textAt(answersOf(request, context), "newApplicant.email").toLowerCase();
+  const account = context.store.collection("account").find({ where: { Email: email } })[0];
+  if (account?.State !== "active" || !canLodge(account))
+    throw new ServiceError(400, `Nobody who can lodge has signed up as ${email || "the new applicant"} yet.`);
+  if (account.Id === application.AccountId) throw new ServiceError(400, "They are the applicant already.");
+  return account;
+}

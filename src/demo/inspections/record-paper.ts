@@ -1,0 +1,107 @@
+/** The record of inspection: a tagged PDF, kept among the documents of the application. */
+import { longDay, momentOn, startOfDay } from "../calendar.ts";
+import { newId, type ServiceContext } from "../context.ts";
+import { findDocumentType } from "../lookups/document-types.ts";
+import { officers } from "../lookups/officers.ts";
+import { hostName } from "../portal/host.ts";
+import { makeTaggedPaper } from "../print/tagged-paper.ts";
+import type { ApplicationRecord, DocumentRecord } from "../records.ts";
+import type { InspectionRecord } from "./inspection-record.ts";
+import { outcomeNames } from "./show-inspection.ts";
+
+const KIND = "inspection-record";
+
+/** Makes the paper and answers its record, not yet put. */
+export async function makeRecordOfInspection(
+  inspection: InspectionRecord,
+  application: ApplicationRecord,
+  at: Date,
+  { documents, hosts, random }: Pick<ServiceContext, "documents" | "hosts" | "random">,
+): Promise<DocumentRecord> {
+  const authority = hostName(hosts, application.Domain);
+  const bytes = await drawRecord(inspection, application, authority, at);
+  const FileKey = `records/${newId(random, 20)}`;
+  const stream = new Blob([Uint8Array.from(bytes)]).stream();
+  const { Size, Sha256 } = await documents.write(FileKey, stream, bytes.length);
+  const Id = newId(random);
+  const type = findDocumentType(KIND);
+  return {
+    Id,
+    ApplicationId: application.Id,
+    AccountId: application.AccountId,
+    FileName: `Record of inspection ${inspection.Number}.pdf`,
+    ContentType: "application/pdf",
+    Size,
+    DocumentTypeId: KIND,
+    DocumentTypeName: type?.Name ?? "",
+    DocumentTypeGroup: type?.Group ?? "",
+    DocumentTypeIds: [KIND],
+    State: "Accepted",
+    Reason: null,
+    Version: 1,
+    UploadedAt: at.toISOString(),
+    UploadedBy: authority,
+    IsOutcome: true,
+    Sha256,
+    SeriesId: Id,
+    ReusedFromId: null,
+    DecidedAt: null,
+    DecidedBy: null,
+    AdditionalRequestId: null,
+    FileKey,
+  };
+}
+
+function drawRecord(
+  inspection: InspectionRecord,
+  { Number: number, Title, Description }: ApplicationRecord,
+  authority: string,
+  at: Date,
+): Promise<Uint8Array> {
+  const { StageName, Outcome, Directions, InspectorId } = inspection;
+  const inspector = officers.find(({ id }) => id === InspectorId);
+  const paper = {
+    title: `Record of inspection ${inspection.Number}`,
+    from: authority,
+    at,
+    language: "en-AU",
+    foot: `${inspection.Number} · ${number ?? ""} · made for demonstration`,
+    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  };
+  return makeTaggedPaper(paper, (writer) => {
+    writer.paragraph("Building Act 1993, Building Regulations 2018", "quiet");
+    writer.row("Permit", number ?? "");
+    writer.row("Property", Title);
+    writer.row("Building work", Description ?? "");
+    writer.row("Stage", StageName);
+    writer.row("Purpose", inspection.IsMandatory ? "Mandatory notification stage" : "On request");
+    writer.row("Date and time", timeOf(inspection));
+    writer.row("Inspected by", inspector ? `${inspector.name}, ${inspector.phone}` : "The counter");
+    writer.row("On site", `${inspection.ContactName}, ${inspection.ContactPhone}`);
+    writer.heading(2, "Outcome");
+    writer.paragraph(Outcome ? outcomeNames[Outcome] : "Not recorded", "loud");
+    if (Directions.length > 0) {
+      writer.heading(2, Outcome === "NotApproved" ? "To be put right" : "Conditions");
+      const rows = Directions.map(({ Text, DueDate }, index) => [
+        String(index + 1),
+        Text,
+        DueDate ? longDay(startOfDay(DueDate)) : "–",
+      ]);
+      writer.table(["No.", "Direction", "By"], [1, 8, 3], rows);
+    }
+    writer.paragraph(
+      Outcome === "NotApproved"
+        ? "Do not cover the work. Book a re-inspection once it has been put right."
+        : "Keep this record with the permit.",
+    );
+  });
+}
+
+function timeOf({ Window, RequestedDate }: InspectionRecord): string {
+  const at = Window ? new Date(Window.From) : momentOn(RequestedDate, "09:00");
+  return new Intl.DateTimeFormat("en-AU", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Australia/Melbourne",
+  }).format(at);
+}

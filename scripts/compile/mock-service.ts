@@ -22,8 +22,8 @@ const FAILURE = "failure";
 const STYLE = "src/theme/mock-bar.css";
 
 const scripts = {
-  "mock-service.js": "src/demo/browser/worker.ts",
-  "mock-start.js": "src/demo/browser/start.ts",
+  "mock-service.js": import.meta.resolve("#demo/browser/worker.ts"),
+  "mock-start.js": import.meta.resolve("#demo/browser/start.ts"),
 } as const;
 
 /**
@@ -37,7 +37,8 @@ export async function compileMockService(compiledDir: string): Promise<void> {
   if (existsSync(mark) && readFileSync(mark, "utf8") === sources) return;
   rmSync(target, { recursive: true, force: true });
   try {
-    for (const [name, entry] of Object.entries(scripts)) await buildScript(join(root, entry), target, name);
+    for (const [name, entry] of Object.entries(scripts))
+      await buildScript(fileURLToPath(entry), target, name);
   } catch (error) {
     mkdirSync(target, { recursive: true });
     writeFileSync(join(target, FAILURE), error instanceof Error ? error.message : String(error));

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { SearchKind, SearchResult } from "#contract/search.ts";
 import { globalSearchList, globalSearchListExport } from "#contract/search.ts";
+import { accountIdsOf, rightsTo } from "./access.ts";
 import { type Caller, createCaller, signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";
 
@@ -14,6 +15,11 @@ async function search(SearchText: string, more: object = {}, by: Caller = user.c
   expect(status).toBe(200);
   return body;
 }
+const strangerAccount = () => {
+  const account = context.store.collection("account").get("acc-child2");
+  if (!account) throw new Error("no child2");
+  return account;
+};
 const group = (result: SearchResult, kind: SearchKind) => result.Groups.find(({ Kind }) => Kind === kind);
 const own = () => {
   const [one] = context.store
@@ -71,6 +77,39 @@ describe("the global search", () => {
     expect((await owners(parent.call)).has("acc-user")).toBe(false);
     const template = await search("usual house", { Kinds: ["template"] }, child.call);
     expect(template.TotalCount).toBe(0);
+  });
+
+  it("finds what hangs on an application, for those who see the application and for nobody else", async () => {
+    const visible = new Set(accountIdsOf(strangerAccount(), context));
+    for (const [kind, collection, field] of [
+      ["property", "property", "Name"],
+      ["contact", "contact", "Name"],
+      ["document", "document", "FileName"],
+      ["inspection", "inspection", "StageName"],
+      ["registerItem", "registerItem", "Name"],
+      ["additionalRequest", "additionalRequest", "Number"],
+    ] as const) {
+      const records = context.store.collection(collection).find({ where: { AccountId: "acc-user" } });
+      const record = records.find((one) => (one as unknown as Record<string, unknown>)[field]);
+      const text = String((record as unknown as Record<string, unknown>)[field]);
+      const hits = group(await search(text, { Limit: 100, Kinds: [kind] }), kind)?.Items ?? [];
+      const hit = hits.find(({ Id }) => Id === record?.Id);
+      expect([kind, hit?.ApplicationId]).toEqual([kind, record?.ApplicationId]);
+      expect(hit?.Link).toContain(`/app-details/${record?.ApplicationId}`);
+      expect(hit?.Context).not.toBe("");
+      const stranger = await signIn(service, "child2");
+      const theirs =
+        group(await search(text, { Limit: 100, Kinds: [kind] }, stranger.call), kind)?.Items ?? [];
+      for (const { ApplicationId } of theirs) {
+        const application = context.store.collection("application").get(ApplicationId ?? "");
+        expect([kind, application && rightsTo(application, strangerAccount(), context).has("view")]).toEqual([
+          kind,
+          true,
+        ]);
+      }
+      expect(theirs.map(({ Id }) => Id)).not.toContain(record?.Id);
+    }
+    expect(visible.has("acc-user")).toBe(false);
   });
 
   it("does not find what was deleted", async () => {

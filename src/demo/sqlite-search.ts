@@ -74,7 +74,10 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
         if (wanted.some((choices) => choices.length === 0)) return [];
         const star = isPrefix ? "*" : "";
         const query = wanted.map((choices) => `(${choices.map((one) => `"${one}"${star}`).join(" OR ")})`);
-        const among = condition.sql ? ` AND Id IN (SELECT Id FROM ${table}${condition.sql})` : "";
+        // Asked of each match, until there are enough: the items of the condition are many (else see above).
+        const among = condition.sql
+          ? ` AND EXISTS (SELECT 1 FROM ${table} AS own${condition.sql} AND own.Id = ${texts}.Id)`
+          : "";
         const sql = `SELECT Id, Lines FROM ${texts} WHERE Row IN (SELECT rowid FROM ${words} WHERE ${words} MATCH ?)
           ${among} LIMIT ${Math.max(MOST_RANKED, limit)}`;
         return candidatesOf(run(sql, [query.join(" AND "), ...condition.values]));

@@ -14,6 +14,8 @@ const answers = {
   "property.address": address,
   "property.hasEasement": false,
   "pool.kind": "aboveGround",
+  "pool.construction": "steel",
+  "pool.isHeated": false,
   "pool.depth": "1.4",
   "pool.startsOn": day(5),
   "pool.endsOn": day(60),
@@ -151,7 +153,7 @@ describe("lodging", () => {
     await documentsAreKnown();
     press("Lodge the application");
     const missing = await screen.findByRole("alert", { name: "There is a problem" });
-    expect(within(missing).getAllByRole("link")).toHaveLength(3);
+    expect(within(missing).getAllByRole("link")).toHaveLength(5);
     await declare();
     await documentsAreKnown();
     press("Lodge the application");

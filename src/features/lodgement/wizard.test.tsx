@@ -71,12 +71,12 @@ describe("the wizard", () => {
     press("Save and continue");
     press("Answer these later");
     await heading("The property");
-    type("Lot and plan (optional)", "Lot 4 PS 512345L");
+    type("Lot", "4");
     await saved();
-    expect(scene.answersOf(id)["property.lot"]).toBe("Lot 4 PS 512345L");
+    expect(scene.answersOf(id)["property.titleReference"]).toEqual({ lot: "4" });
     scene.show(scene.stage.path);
     await heading("The property");
-    expect(field("Lot and plan (optional)").value).toBe("Lot 4 PS 512345L");
+    expect(field("Lot").value).toBe("4");
   });
 
   it("renders nothing of the step for a keystroke", async () => {

@@ -1,7 +1,7 @@
 /** The form written by hand in React: what React itself costs, with no engine in between. */
 import { type ReactNode, useState } from "react";
-import { createRoot } from "react-dom/client";
 import { findProblem, type LongField, type LongForm, OPTIONS } from "./form.ts";
+import { draw } from "./react-root.ts";
 import "../../../src/ui/styles/portal.css";
 
 function Frame({
@@ -103,6 +103,6 @@ function Form({ form }: { form: LongForm }) {
   );
 }
 
-export function mount(box: HTMLElement, form: LongForm): void {
-  createRoot(box).render(<Form form={form} />);
+export function mount(_box: HTMLElement, form: LongForm): void {
+  draw(<Form form={form} />);
 }

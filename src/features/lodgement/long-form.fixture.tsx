@@ -3,7 +3,7 @@
  * queue. Only the line to the service is stood in for, by one that takes every answer.
  */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createRoot } from "react-dom/client";
+import { type ReactNode, useState } from "react";
 import { ApiProvider } from "#api/api-context.ts";
 import type { Client } from "#api/client.ts";
 import type { Applicant } from "#contract/applicant-account.ts";
@@ -11,6 +11,7 @@ import type { Draft } from "#contract/application-draft.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { createTexts, TextsProvider } from "#i18n/use-text.ts";
 import { type LongField, type LongForm, OPTIONS } from "../../../scripts/bench/wizard/form.ts";
+import { draw } from "../../../scripts/bench/wizard/react-root.ts";
 import { FormStep } from "./form-step.tsx";
 import { createOwnJournal } from "./journals.ts";
 import { createLodgement } from "./lodgement.ts";
@@ -69,10 +70,6 @@ export function createConfig({ sections }: LongForm): WizardConfig {
   };
 }
 
-// The island has these before a wizard is opened in it.
-const texts = createTexts("en-US", messages);
-const queries = new QueryClient();
-
 const savedAt = "2026-11-21T09:00:00.000Z";
 const client = {
   call: async (_endpoint: unknown, { body }: { body?: { Revision?: number } }) => ({
@@ -95,7 +92,25 @@ const draft = {
 
 const applicant = { Id: "u1", FirstName: "Ada", Surname: "Okafor", Email: "ada@demo.example" } as Applicant;
 
-export function mount(box: HTMLElement, form: LongForm): void {
+const texts = createTexts("en-US", messages);
+const queries = new QueryClient();
+let open: (screen: ReactNode) => void = () => {};
+
+/** The island that is there before a wizard is opened in it. */
+function Island() {
+  const [screen, setScreen] = useState<ReactNode>(null);
+  open = setScreen;
+  return (
+    <TextsProvider texts={texts}>
+      <QueryClientProvider client={queries}>
+        <ApiProvider value={client}>{screen}</ApiProvider>
+      </QueryClientProvider>
+    </TextsProvider>
+  );
+}
+draw(<Island />);
+
+export function mount(_box: HTMLElement, form: LongForm): void {
   const config = createConfig(form);
   const journal = createOwnJournal("u1", "a1", { record: undefined, names: [] });
   const lodgement = createLodgement({
@@ -110,15 +125,9 @@ export function mount(box: HTMLElement, form: LongForm): void {
   lodgement.queue.start();
   const [step] = config.steps;
   if (!step) throw new Error("a form without questions");
-  createRoot(box).render(
-    <TextsProvider texts={texts}>
-      <QueryClientProvider client={queries}>
-        <ApiProvider value={client}>
-          <LodgementProvider value={lodgement}>
-            <FormStep step={step} onBack={undefined} onNext={() => {}} returnsToReview={false} />
-          </LodgementProvider>
-        </ApiProvider>
-      </QueryClientProvider>
-    </TextsProvider>,
+  open(
+    <LodgementProvider value={lodgement}>
+      <FormStep step={step} onBack={undefined} onNext={() => {}} returnsToReview={false} />
+    </LodgementProvider>,
   );
 }

@@ -4,8 +4,8 @@ import type { JsonSchema, UISchemaElement } from "@jsonforms/core";
 import { JsonForms } from "@jsonforms/react";
 import { vanillaCells, vanillaRenderers } from "@jsonforms/vanilla-renderers";
 import { useState } from "react";
-import { createRoot } from "react-dom/client";
 import { fieldsOf, type LongForm } from "../form.ts";
+import { draw } from "../react-root.ts";
 import { createJsonSchema } from "./json-schema.ts";
 
 function createUiSchema(form: LongForm) {
@@ -45,9 +45,7 @@ function Form({ schema, uiSchema }: { schema: JsonSchema; uiSchema: UISchemaElem
   );
 }
 
-export function mount(box: HTMLElement, form: LongForm): void {
+export function mount(_box: HTMLElement, form: LongForm): void {
   const schema = createJsonSchema(form, "listed") as unknown as JsonSchema;
-  createRoot(box).render(
-    <Form schema={schema} uiSchema={createUiSchema(form) as unknown as UISchemaElement} />,
-  );
+  draw(<Form schema={schema} uiSchema={createUiSchema(form) as unknown as UISchemaElement} />);
 }

@@ -1,7 +1,7 @@
 /** Checked at every change; hidden answers are kept, as its documentation advises for long forms. */
-import { createRoot } from "react-dom/client";
 import { type Control, useForm, useFormState, useWatch } from "react-hook-form";
 import { fieldsOf, findProblem, type LongField, type LongForm, OPTIONS } from "../form.ts";
+import { draw } from "../react-root.ts";
 
 type Values = Record<string, string | boolean>;
 type Register = ReturnType<typeof useForm<Values>>["register"];
@@ -54,6 +54,6 @@ function Form({ form }: { form: LongForm }) {
   );
 }
 
-export function mount(box: HTMLElement, form: LongForm): void {
-  createRoot(box).render(<Form form={form} />);
+export function mount(_box: HTMLElement, form: LongForm): void {
+  draw(<Form form={form} />);
 }

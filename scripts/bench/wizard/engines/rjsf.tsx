@@ -2,11 +2,11 @@
 import Form from "@rjsf/core";
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import validator from "@rjsf/validator-ajv8";
-import { createRoot } from "react-dom/client";
 import { fieldsOf, type LongForm } from "../form.ts";
+import { draw } from "../react-root.ts";
 import { createJsonSchema } from "./json-schema.ts";
 
-export function mount(box: HTMLElement, form: LongForm): void {
+export function mount(_box: HTMLElement, form: LongForm): void {
   const fields = fieldsOf(form);
   const schema = createJsonSchema(form, "then") as unknown as RJSFSchema;
   const uiSchema: UiSchema = {
@@ -17,7 +17,7 @@ export function mount(box: HTMLElement, form: LongForm): void {
         .map((field) => [field.name, { "ui:widget": "textarea" }]),
     ),
   };
-  createRoot(box).render(
+  draw(
     <Form
       schema={schema}
       uiSchema={uiSchema}

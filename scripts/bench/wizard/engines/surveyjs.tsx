@@ -1,9 +1,9 @@
 /** Checked while typing; animation off and native selects, which makes it lighter than it comes. */
-import { createRoot } from "react-dom/client";
 import "survey-core/survey-core.fontless.min.css";
 import { Model, settings } from "survey-core";
 import { Survey } from "survey-react-ui";
 import { fieldsOf, type LongField, type LongForm, OPTIONS } from "../form.ts";
+import { draw } from "../react-root.ts";
 
 function elementOf({ name, label, type, required, minLength, shownBy }: LongField) {
   const shared = {
@@ -19,12 +19,12 @@ function elementOf({ name, label, type, required, minLength, shownBy }: LongFiel
   return { ...shared, type: "text", inputType: type };
 }
 
-export function mount(box: HTMLElement, form: LongForm): void {
+export function mount(_box: HTMLElement, form: LongForm): void {
   settings.animationEnabled = false;
   const model = new Model({
     textUpdateMode: "onTyping",
     checkErrorsMode: "onValueChanged",
     elements: fieldsOf(form).map(elementOf),
   });
-  createRoot(box).render(<Survey model={model} />);
+  draw(<Survey model={model} />);
 }

@@ -1,7 +1,7 @@
 /** One field component for each question, checked at every change. */
 import { useForm, useStore } from "@tanstack/react-form";
-import { createRoot } from "react-dom/client";
 import { fieldsOf, findProblem, type LongField, type LongForm, OPTIONS } from "../form.ts";
+import { draw } from "../react-root.ts";
 
 type Values = Record<string, string | boolean>;
 
@@ -77,6 +77,6 @@ function Form({ form }: { form: LongForm }) {
   );
 }
 
-export function mount(box: HTMLElement, form: LongForm): void {
-  createRoot(box).render(<Form form={form} />);
+export function mount(_box: HTMLElement, form: LongForm): void {
+  draw(<Form form={form} />);
 }

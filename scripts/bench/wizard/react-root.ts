@@ -1,0 +1,12 @@
+/** React's root stands in the page before anything is measured, for every engine that draws with React. */
+import type { ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+
+const box = document.createElement("main");
+document.body.append(box);
+const root = createRoot(box);
+root.render(null);
+
+export function draw(node: ReactNode): void {
+  root.render(node);
+}

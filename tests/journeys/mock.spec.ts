@@ -13,7 +13,7 @@ import {
   startNewDwelling,
   stepHeading,
 } from "./building-permit.ts";
-import { expect, hostUrl, test } from "./portal.ts";
+import { expect, hostUrl, signIn, test } from "./portal.ts";
 
 const origin = new URL(hostUrl("sandbox")).origin;
 const shots = process.env["MOCK_SHOTS"];
@@ -163,3 +163,13 @@ for (const width of [390, 1280]) {
     expect(elsewhere).toEqual([]);
   });
 }
+
+test("a host with a service loads nothing of mock mode", async ({ page, context }) => {
+  const asked: string[] = [];
+  context.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await signIn(page, "user@demo.example");
+  await expect(page.getByRole("table")).toBeVisible();
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter((path) => /mock/.test(path))).toEqual([]);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});

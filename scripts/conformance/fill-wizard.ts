@@ -2,6 +2,7 @@
 import type { Answers } from "#contract/wizard/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
+import { preparePatterns } from "#contract/wizard/patterns.ts";
 import { type DocumentRecord, type Problem, problems } from "#contract/wizard/validate.ts";
 
 export interface Filled {
@@ -12,10 +13,20 @@ export interface Filled {
 
 const MOST_ROUNDS = 400;
 const ADDRESS = { line1: "12 Wattle Grove", suburb: "Melbourne", state: "VIC", postcode: "3000" };
-const TEXTS = ["Conformance check", "1", "3999", "Lot 4 PS 512345L", "DB-U 48213", "BS-U 12345"];
+const TEXTS = [
+  "A conformance check of the service.",
+  "Conformance check",
+  "BP-2026-01042",
+  "1",
+  "3999",
+  "Lot 4 PS 512345L",
+  "DB-U 48213",
+  "BS-U 12345",
+];
 
 /** The answers, and what has to be uploaded with them; nothing where our values do not satisfy the wizard. */
-export function fillWizard(config: WizardConfig, today: string): Filled | undefined {
+export async function fillWizard(config: WizardConfig, today: string): Promise<Filled | undefined> {
+  await preparePatterns(config);
   const outline = outlineOf(config);
   const answers: Record<string, unknown> = {};
   const documents: DocumentRecord[] = [];
@@ -36,7 +47,7 @@ export function fillWizard(config: WizardConfig, today: string): Filled | undefi
       const { field } = place;
       if (field.type === "file") return addDocument(field);
       const attempt = tries.get(path) ?? 0;
-      const values = valuesOf(field, today);
+      const values = valuesOf(field, choicesOf(config, field), today);
       if (attempt >= values.length) return false;
       tries.set(path, attempt + 1);
       answers[path] = values[attempt];
@@ -58,12 +69,21 @@ export function fillWizard(config: WizardConfig, today: string): Filled | undefi
   }
 }
 
+/** The values that a field offers, whatever they hang on; texts where it offers none of its own. */
+function choicesOf({ lists }: WizardConfig, { options, list }: Field): readonly unknown[] {
+  const named = list === undefined ? undefined : lists?.[list];
+  const choices =
+    options ?? (named && ("options" in named ? named.options : Object.values(named.groups).flat()));
+  return choices?.map(({ value }) => value) ?? TEXTS;
+}
+
 /** What may be tried for a field, the likeliest first. */
-function valuesOf(field: Field, today: string): readonly unknown[] {
+function valuesOf(field: Field, options: readonly unknown[], today: string): readonly unknown[] {
+  // What a register knows is not ours to guess.
+  if (field.validate?.some(({ code }) => code === "remote")) return [];
   const least = field.validate?.find(({ code }) => code === "min")?.params?.["min"];
   const numbers = [...(typeof least === "number" ? [least] : []), 2, 1, 10, 100, 0, 50_000];
-  const options = field.options?.map(({ value }) => value) ?? TEXTS;
-  const days = [30, 60, 120, 0, 300, -30, -400].map((count) => moved(today, count));
+  const days = [30, 60, 120, 0, 300, -30, -400, -12_000].map((count) => moved(today, count));
   switch (field.type) {
     case "number":
     case "integer":

@@ -5,6 +5,7 @@ import * as applicationDraft from "#contract/application-draft.ts";
 import * as applicationType from "#contract/application-type.ts";
 import * as document from "#contract/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { wizardConfig } from "#contract/wizard/config.ts";
 import { fillWizard } from "./fill-wizard.ts";
 import type { Person } from "./provider.ts";
 import { Blocked, type Trial } from "./trial.ts";
@@ -42,14 +43,28 @@ export const types = (trial: Trial) =>
     return taken.toSorted((a, b) => a.EstimatedMinutes - b.EstimatedMinutes);
   });
 
-/** The quickest type that has a wizard. */
+/** The quickest type whose wizard our answers satisfy; the quickest of all, unfilled, where none does. */
 export const wizard = (trial: Trial) =>
   trial.once(wizard, async () => {
-    const [type] = await types(trial);
-    const config = await trial.call(applicationDraft.getWizzardConfig, {
-      query: { ApplicationTypeId: type?.Id ?? "" },
-    });
-    return { type: type?.Id ?? "", config };
+    const today = trial.options.now().toISOString().slice(0, 10);
+    const read = async (type: string) => {
+      const config = await trial.call(applicationDraft.getWizzardConfig, {
+        query: { ApplicationTypeId: type },
+      });
+      return {
+        type,
+        config,
+        filled: wizardConfig.safeParse(config).success ? await fillWizard(config, today) : undefined,
+      };
+    };
+    const [quickest, ...others] = await types(trial);
+    const first = await read(quickest?.Id ?? "");
+    if (first.filled) return first;
+    for (const { Id } of others) {
+      const next = await read(Id);
+      if (next.filled) return next;
+    }
+    return first;
   });
 
 /** The first step of the wizard. */
@@ -117,8 +132,7 @@ async function putPaper(trial: Trial, url: string): Promise<void> {
 export const lodged = (trial: Trial) => trial.once(lodged, () => newLodged(trial));
 
 export async function newLodged(trial: Trial) {
-  const { config } = await wizard(trial);
-  const filled = fillWizard(config, trial.options.now().toISOString().slice(0, 10));
+  const { config, filled } = await wizard(trial);
   if (!filled) throw new Blocked("answers that the wizard takes");
   const begun = await newDraft(trial);
   const { Id: id } = begun;

@@ -48,7 +48,8 @@ const saidOf = ({ rows }: Report, at: string) =>
     .filter(({ area, call }) => `${area}.${call}` === at)
     .flatMap(({ verdict, findings }) => [verdict, ...findings.map(({ where, what }) => `${where}: ${what}`)]);
 
-describe("the conformance check", () => {
+// Every call a few times over, on a machine that may be busy.
+describe("the conformance check", { timeout: 120_000 }, () => {
   it("has a scenario for every call", () => {
     const missing = allEndpoints.filter((call) => !findScenario(call));
     expect(missing.map(({ area, name }) => `${area}.${name}`)).toEqual([]);

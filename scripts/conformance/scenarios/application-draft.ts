@@ -1,6 +1,6 @@
 import * as contract from "#contract/application-draft.ts";
-import { anyStep, anyTextPath, draft, lodged, newDraft, wizard } from "../makings.ts";
-import type { ScenariosOf } from "../scenario.ts";
+import { anyStep, anyTextPath, draft, lodged, newDraft, types, wizard } from "../makings.ts";
+import { type ScenariosOf, tried } from "../scenario.ts";
 import { Blocked, type Trial } from "../trial.ts";
 
 const paramsOf = async (trial: Trial) => ({ params: { id: (await draft(trial)).Id } });
@@ -74,6 +74,19 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
   printWizzardForm: async (trial) => trial.call(contract.printWizzardForm, await paramsOf(trial)),
   getWizzardConfig: wizard,
 
+  checkAnswer: tried({ isShared: true }, async (trial) => {
+    const endpoint = await anyRegister(trial);
+    const query = { Value: "zzqxjvwkq" };
+    if (!endpoint)
+      return trial.refusalOnly(
+        contract.checkAnswer,
+        { params: { endpoint: "nobody-knows-this" }, query },
+        "no wizard asks a register",
+      );
+    const { IsKnown } = await trial.call(contract.checkAnswer, { params: { endpoint }, query });
+    if (IsKnown) trial.differs(contract.checkAnswer, "IsKnown", "true for a word of no language");
+  }),
+
   /** An unfinished draft is refused with a list; a finished one is lodged, and lodged once. */
   async submitApplicantWizzard(trial) {
     const { Id, ConfigurationId } = await newDraft(trial);
@@ -101,3 +114,15 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
     }
   },
 };
+
+/** A register that some wizard asks. */
+async function anyRegister(trial: Trial): Promise<string | undefined> {
+  for (const { Id } of await types(trial)) {
+    const config = await trial.call(contract.getWizzardConfig, { query: { ApplicationTypeId: Id } });
+    const fields = config.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
+    const validators = fields.flatMap(({ validate }) => validate ?? []);
+    const endpoint = validators.find(({ code }) => code === "remote")?.params?.["endpoint"];
+    if (typeof endpoint === "string") return endpoint;
+  }
+  return undefined;
+}

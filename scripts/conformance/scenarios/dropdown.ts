@@ -10,6 +10,7 @@ const list = (trial: Trial) =>
   trial.once(list, () => trial.call(contract.getDropdown, { params: { list: LIST }, query: {} }));
 
 export const dropdown: ScenariosOf<typeof contract> = {
+  getDropdownNames: (trial) => trial.call(contract.getDropdownNames, {}),
   getDropdown: tried(shared, list),
   getDropdownByIds: tried(shared, async (trial) => {
     const [first] = await list(trial);

@@ -1,12 +1,17 @@
 /** The e-mails that "left": newest first, each to be read, its links to be followed. */
 import { html } from "hono/html";
 import type { ServiceContext } from "../context.ts";
+import { readPushes } from "../notifications/push.ts";
 import { readOutbox } from "../outbox.ts";
 import type { MailRecord } from "../records.ts";
 import { type Html, moment, page } from "./layout.ts";
 
 export function outboxPage(to: string, context: ServiceContext): Html {
   const mails = readOutbox(context, to || undefined, 100);
+  const accounts = context.store.collection("account");
+  const [receiver] = to ? accounts.find({ where: { Email: to.toLowerCase() } }) : [];
+  const pushes = to && !receiver ? [] : readPushes(context, receiver?.Id, 50);
+  const nameOf = (accountId: string) => accounts.get(accountId)?.Email ?? accountId;
   return page(
     { title: "Outbox", at: "outbox" },
     html`<h1>Outbox</h1>
@@ -23,6 +28,17 @@ export function outboxPage(to: string, context: ServiceContext): Html {
           ({ Id, At, To, Subject }) => html`<li>
             <a class="strong" href="/desk/outbox/${Id}">${Subject}</a>
             <span class="line soft">${To}, ${moment(At)}</span>
+          </li>`,
+        )}
+      </ul>
+      <h2>Push messages</h2>
+      ${pushes.length === 0 ? html`<p class="empty">None has left.</p>` : ""}
+      <ul class="mails">
+        ${pushes.map(
+          ({ At, AccountId, Title, Text }) => html`<li>
+            <span class="strong">${Title}</span>
+            <span class="line">${Text}</span>
+            <span class="line soft">${nameOf(AccountId)}, ${moment(At)}</span>
           </li>`,
         )}
       </ul>`,

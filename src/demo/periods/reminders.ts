@@ -1,4 +1,5 @@
 /** Reminders ahead of the days that matter: permits that lapse, insurance that runs out, the annual safety report. */
+import type { NotificationKind } from "#contract/application-notification.ts";
 import { addDays, dayOf, daysBetween, longDay, startOfDay } from "../calendar.ts";
 import { instant, type ServiceContext } from "../context.ts";
 import { schemeName, statusOf } from "../insurance/show-insurance.ts";
@@ -8,6 +9,7 @@ import { tellAudience } from "../parts/tell-audience.ts";
 import type { ApplicationRecord } from "../records.ts";
 import { nextAnniversary } from "../register/service-dates.ts";
 import { periodRules, reminderId, showPeriod } from "./construction-period.ts";
+import { deadlineDue, deadlineStatuses } from "./deadlines.ts";
 
 /** Statuses in which a permit can lapse, or a building is looked after. */
 const WATCHED = [
@@ -21,13 +23,14 @@ const WATCHED = [
   "occupancy-issued",
   "certificate-issued",
   "complete",
+  ...deadlineStatuses,
 ];
 const INSURANCE_DAYS = 30;
 const REPORT_DAYS = 30;
 
 interface Due {
   readonly id: string;
-  readonly kind: "commencement-lapse" | "completion-lapse" | "insurance-expiring" | "safety-report-due";
+  readonly kind: NotificationKind;
   readonly title: string;
   readonly text: string;
 }
@@ -55,6 +58,7 @@ function dueNow(application: ApplicationRecord, context: ServiceContext): Due[] 
     ...lapsesDue(application, context),
     ...insuranceDue(application, context),
     ...reportDue(application, context),
+    ...deadlinesDue(application, context),
   ];
 }
 
@@ -91,11 +95,9 @@ function insuranceDue(application: ApplicationRecord, context: ServiceContext): 
 
 function reportDue(application: ApplicationRecord, context: ServiceContext): Due[] {
   if (partsOf("registerItem", application.Id, context).length === 0) return [];
-  const issued = context.store
-    .collection("event")
-    .find({
-      where: { ApplicationId: application.Id, To: { in: ["occupancy-issued", "certificate-issued"] } },
-    })[0];
+  const issued = context.store.collection("event").find({
+    where: { ApplicationId: application.Id, To: { in: ["occupancy-issued", "certificate-issued"] } },
+  })[0];
   const today = dayOf(context.now());
   const day = issued ? nextAnniversary(dayOf(issued.At), today) : null;
   if (day === null || day > addDays(today, REPORT_DAYS)) return [];
@@ -104,4 +106,11 @@ function reportDue(application: ApplicationRecord, context: ServiceContext): Due
   return [
     { id, kind: "safety-report-due" as const, title, text: `${title}. See the register of the building.` },
   ];
+}
+
+function deadlinesDue(application: ApplicationRecord, { now }: ServiceContext): Due[] {
+  const deadline = deadlineDue(application, dayOf(now()));
+  if (!deadline) return [];
+  const { kind, day, title, text } = deadline;
+  return [{ id: reminderId(application.Id, kind, day, 0), kind, title, text }];
 }

@@ -1,5 +1,10 @@
-import { describe, expect, it } from "vitest";
-import { createTexts, humaniseKey } from "./use-text.ts";
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { createElement } from "react";
+import { afterEach, describe, expect, it } from "vitest";
+import { createTexts, humaniseKey, TextsProvider, useLanguage, useTexts } from "./use-text.ts";
+
+afterEach(cleanup);
 
 describe("texts", () => {
   it("fill in values and choose plurals by language", () => {
@@ -23,5 +28,40 @@ describe("texts", () => {
   it("read a missing key as words", () => {
     expect(createTexts("vi", {}).t("lodgement.saveState.notSavedOffline")).toBe("Not saved offline");
     expect(humaniseKey("auth.sign-in")).toBe("Sign in");
+  });
+});
+
+function Shown() {
+  const { text, has } = useTexts();
+  const said = [
+    text("plain"),
+    text("filled", { what: "all" }),
+    text("nested"),
+    text("empty"),
+    text("not.there"),
+  ];
+  return createElement("p", null, [...said, has("plain"), has("not.there"), useLanguage()].join("|"));
+}
+
+describe("the texts of an island", () => {
+  const messages = { plain: "Save", filled: "Save {{what}}", nested: "$t(plain) now", empty: "" };
+
+  it("are the same looked up as i18next would say them", () => {
+    const texts = createTexts("en-US", messages);
+    render(createElement(TextsProvider, { texts }, createElement(Shown)));
+    expect(screen.getByText(/^Save/).textContent).toBe(
+      `Save|Save all|Save now|${texts.t("empty")}|There|true|false|en-US`,
+    );
+  });
+
+  it("are others once another language is chosen, the first where it has none", async () => {
+    const texts = createTexts("en-US", messages);
+    render(createElement(TextsProvider, { texts }, createElement(Shown)));
+    await act(async () => {
+      texts.addResourceBundle("vi", "translation", { plain: "Lưu" });
+      await texts.changeLanguage("vi");
+    });
+    expect(screen.getByText(/^Lưu/).textContent).toContain("Lưu|Save all|Lưu now");
+    expect(screen.getByText(/^Lưu/).textContent).toContain("|vi");
   });
 });

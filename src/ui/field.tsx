@@ -27,7 +27,11 @@ export function Field(props: FieldProps) {
   const { label, hint, error, required = false, optionalText, className, children } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const description = describedBy(id, hint, error);
+  const description = hint || error ? describedBy(id, hint, error) : undefined;
+  const control: FieldControl = { id };
+  if (description) control["aria-describedby"] = description;
+  if (error) control["aria-invalid"] = true;
+  if (required) control.required = true;
   return (
     <div className={classNames("field", error && "field-invalid", className)}>
       <label htmlFor={id} className="field-label">
@@ -41,12 +45,7 @@ export function Field(props: FieldProps) {
       </label>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {children({
-        id,
-        ...(description && { "aria-describedby": description }),
-        ...(error && { "aria-invalid": true }),
-        ...(required && { required: true }),
-      })}
+      {children(control)}
     </div>
   );
 }

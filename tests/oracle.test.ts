@@ -14,7 +14,7 @@ import { readMessages } from "../scripts/compile/messages.ts";
 import { compile, runAstroBuild } from "../scripts/compile.ts";
 import { readBakeOptions } from "../scripts/options.ts";
 
-const hosts = ["riverbend.localhost", "summit.localhost"];
+const hosts = ["riverbend.localhost", "summit.localhost", "sandbox.localhost"];
 /** Signs that Astro's text, Astro's attributes, React and JSON each write in their own way. */
 const awkward = `"quoted" & 'single' <b>bold</b> </script> \\ \u2028 \uFEFF é 😀 \t end`;
 const folder = mkdtempSync(join(tmpdir(), "portal-oracle-"));

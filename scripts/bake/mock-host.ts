@@ -41,7 +41,8 @@ export function mockFiles(
     .filter((path) => !/^_[a-z]+$|\.br$|^styleguide\/|^mock-service\.js$/.test(path))
     .map((path) => `/${path.replace(/(^|\/)index\.html$/, "$1")}`);
   const hash = createHash("sha256");
-  for (const [path, content] of [...own, ...scripts]) hash.update(`\n${path}\n`).update(content);
+  for (const [path, content] of [...own, ...scripts].sort(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(`\n${path}\n`).update(content);
   const list = { id: hash.digest("hex").slice(0, 16), files: [...new Set(files)].sort(), shells: appPaths };
   return new Map<string, string | Buffer>([...scripts, ["mock-files.json", JSON.stringify(list)]]);
 }

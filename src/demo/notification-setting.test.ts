@@ -22,6 +22,7 @@ import { postToList } from "./counter/posts.ts";
 import { createInProcessService } from "./in-process.ts";
 import { channelsFor } from "./notifications/channels.ts";
 import { notify } from "./notifications/notify.ts";
+import { readPushes } from "./notifications/push.ts";
 import { readOutbox } from "./outbox.ts";
 
 // Noon in Victoria.
@@ -75,6 +76,17 @@ describe("how one is told", () => {
     const before = mails();
     tell("password-changed");
     expect(mails()).toBe(before + 1);
+  });
+
+  it("is pushed to a device that asked for it, what is urgent alone, and to nobody without one", () => {
+    const pushes = () => readPushes(context, ACCOUNT).map(({ Title, Text }) => [Title, Text]);
+    tell("inspection-booked");
+    expect(pushes()).toEqual([]);
+    const device = { Id: "d1", AccountId: ACCOUNT, SessionId: "s1", Token: "t1", At: now.toISOString() };
+    context.store.collection("device").put(device);
+    tell("inspection-booked");
+    tell("password-changed");
+    expect(pushes()).toEqual([["News", "Of it."]]);
   });
 
   it("is set for several events at once, or for none of them", async () => {

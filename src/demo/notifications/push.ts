@@ -13,7 +13,8 @@ export function sendPush(
   { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
 ): void {
   if (store.collection("device").count({ AccountId }) === 0) return;
-  const Text = (paragraphs[0] ?? "").slice(0, LONGEST_TEXT);
+  const [words = ""] = paragraphs;
+  const Text = `${words.charAt(0).toUpperCase()}${words.slice(1)}`.slice(0, LONGEST_TEXT);
   store
     .collection("push")
     .put({ Id: newId(random), At: instant(now()), AccountId, Title: title, Text, Link });

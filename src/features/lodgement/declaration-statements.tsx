@@ -1,29 +1,40 @@
+import { useMemo } from "react";
+import { shownStatements, statementPath } from "#contract/wizard/declaration.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, Fieldset } from "#ui/index.ts";
-import { useAnswer, useLodgement } from "./lodgement-context.tsx";
+import { useAnswer, useDecision, useLodgement } from "./lodgement-context.tsx";
 import { useSay } from "./use-words.ts";
 
-/** Where what was declared is kept with the answers: no section of a configuration may have this name. */
-export function statementPath(key: string): string {
-  return `statements.${key}`;
+type StatementOf = ReturnType<typeof shownStatements>[number];
+
+/** Those that the answers call for. */
+export function useStatements(): readonly StatementOf[] {
+  const { store, config } = useLodgement();
+  const topics = config.submission.statements.map(({ key }) => `statement:${key}`);
+  const keys = useDecision(topics, () =>
+    shownStatements(store.view)
+      .map(({ key }) => key)
+      .join(" "),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys tell that the list is another
+  return useMemo(() => shownStatements(store.view), [store, keys]);
 }
 
 /** What the applicant declares, box by box. */
 export function DeclarationStatements({ showsMissing }: { showsMissing: boolean }) {
   const t = useText();
-  const { config } = useLodgement();
+  const statements = useStatements();
+  if (statements.length === 0) return null;
   return (
     <Fieldset legend={t("lodgement.declaration.title")} look="heading">
       <div className="mt-2 grid max-w-2xl gap-3">
-        {config.submission.statements.map((statement) => (
+        {statements.map((statement) => (
           <Statement key={statement.key} statement={statement} showsMissing={showsMissing} />
         ))}
       </div>
     </Fieldset>
   );
 }
-
-type StatementOf = ReturnType<typeof useLodgement>["config"]["submission"]["statements"][number];
 
 function Statement({ statement, showsMissing }: { statement: StatementOf; showsMissing: boolean }) {
   const t = useText();

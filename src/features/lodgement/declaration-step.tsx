@@ -4,9 +4,11 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Signature } from "#contract/applicant-account.ts";
 import type { Receipt } from "#contract/application-draft.ts";
+import { declarationGaps, signaturePath } from "#contract/wizard/declaration.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, ErrorSummary, Fieldset } from "#ui/index.ts";
-import { DeclarationStatements, statementPath } from "./declaration-statements.tsx";
+import { CoSigner } from "./co-signer.tsx";
+import { DeclarationStatements } from "./declaration-statements.tsx";
 import { submissionTextQuery } from "./lodgement.queries.ts";
 import { useAllProblems, useLodgement } from "./lodgement-context.tsx";
 import { SignatureField } from "./signature-field.tsx";
@@ -28,25 +30,26 @@ export function DeclarationStep({ zeroHash, signerName, onBack, onChange, onRece
   const say = useSay();
   const client = useClient();
   const { applicationId, config, store } = useLodgement();
-  const { statements, signature: asked, text } = config.submission;
+  const { signature: asked, signatures: signers = [], text } = config.submission;
   const submissionText = useQuery(submissionTextQuery(client, applicationId));
   const [signature, setSignature] = useState<Signature | null>(null);
   const [attempt, setAttempt] = useState(0);
   const submit = useSubmit({ zeroHash, signerName, onReceipt });
   const open = useAllProblems().filter((problem) => problem.severity === "error");
 
-  const unticked = statements.filter((each) => each.required && store.get(statementPath(each.key)) !== true);
+  const gaps = declarationGaps(store.view);
   const isUnsigned = asked.required && signature === null;
   const missing = [
     ...(open.length > 0
       ? [{ text: t("lodgement.review.open", { count: open.length }), onClick: () => onChange("") }]
       : []),
-    ...unticked.map((each) => ({
-      text: t("lodgement.declaration.tick", { statement: say(each.label) }),
-      href: `#statement-${each.key}` as const,
+    ...gaps.map(({ path, message, label }) => ({
+      text: say(message, { label: say(label) }),
+      href: `#${idOf(path)}` as const,
     })),
     ...(isUnsigned ? [{ text: t("lodgement.declaration.sign"), href: "#signature" as const }] : []),
   ];
+  const gapAt = (path: string) => attempt > 0 && gaps.find((gap) => gap.path === path);
 
   function lodge() {
     setAttempt(attempt + 1);
@@ -74,6 +77,11 @@ export function DeclarationStep({ zeroHash, signerName, onBack, onChange, onRece
         signerName={signerName}
         onChange={setSignature}
       />
+      {signers.map((signer) => {
+        const gap = gapAt(signaturePath(signer.role));
+        const error = gap ? say(gap.message, { label: say(gap.label) }) : undefined;
+        return <CoSigner key={signer.role} signer={signer} error={error} />;
+      })}
       <Fieldset legend={t("lodgement.declaration.before")} look="heading">
         <p className="max-w-2xl">{submissionText.data?.Text ?? say(text)}</p>
       </Fieldset>
@@ -84,4 +92,9 @@ export function DeclarationStep({ zeroHash, signerName, onBack, onChange, onRece
       </StepFoot>
     </div>
   );
+}
+
+/** `statements.true` → `statement-true`: where the summary's link leads. */
+function idOf(path: string): string {
+  return path.replace(/^(statement|signature)s\./, "$1-");
 }

@@ -50,3 +50,16 @@ export function poolAnswers(story: Story): Record<string, unknown> {
       : {}),
   };
 }
+
+/** The same under the first version of the form. */
+export function olderPoolAnswers(story: Story): Record<string, unknown> {
+  const {
+    "pool.width": breadth,
+    "property.titleReference": title,
+    "pool.isHeated": _isHeated,
+    "pool.heating": _heating,
+    ...answers
+  } = poolAnswers(story);
+  const { lot, plan } = title as { lot: string; plan: string };
+  return { ...answers, "pool.breadth": breadth, "property.lot": `Lot ${lot} ${plan}` };
+}

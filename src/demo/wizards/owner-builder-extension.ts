@@ -321,6 +321,14 @@ export const ownerBuilderExtension: WizardConfig = {
       ),
     ],
     signature: { methods: ["drawn", "typed", "stored"], required: true },
+    signatures: [
+      {
+        role: "coOwner",
+        label: words("signer.coOwner", "Signature of another owner of the land"),
+        methods: ["drawn", "typed"],
+        requiredIf: { some: [answer("coOwners"), equals("item.hasAgreed", true)] },
+      },
+    ],
     feePreview: { lines: ["fees.lodgement", "fees.levy"], total: "fees.total" },
     pdfTemplateId: "form-1",
     text: words(

@@ -1,9 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { checkWizard } from "#contract/wizard/check.ts";
-import { createView } from "#contract/wizard/evaluate.ts";
+import { documentNeed } from "#contract/wizard/documents.ts";
+import { createView, submittedAnswers } from "#contract/wizard/evaluate.ts";
+import { feePreview } from "#contract/wizard/fee-preview.ts";
+import { reconcile } from "#contract/wizard/reconcile.ts";
+import { listsOf } from "#contract/wizard/summarise.ts";
 import { problems } from "#contract/wizard/validate.ts";
+import { applicationTypes } from "../lookups/application-types.ts";
+import { findDocumentType } from "../lookups/document-types.ts";
+import { lists } from "../lookups/lists.ts";
+import { findWizard, olderWizards, wizards } from "../wizard-table.ts";
 import { buildingPermit } from "./building-permit.ts";
-import { poolAndBarrier } from "./pool-and-barrier.ts";
+import { permitAmendment } from "./permit-amendment.ts";
+import { permitExtension } from "./permit-extension.ts";
+import { sitingConsent } from "./siting-consent.ts";
 
 const circumstances = { today: "2026-11-21", documents: [] };
 const brokenRules = (answers: Record<string, unknown>) =>
@@ -13,13 +23,123 @@ const brokenRules = (answers: Record<string, unknown>) =>
 const isVisible = (answers: Record<string, unknown>, path: string) =>
   createView(buildingPermit, answers, circumstances.today).isVisible(path);
 
-describe.each([buildingPermit, poolAndBarrier])("the wizard $id", (config) => {
+describe.each([...wizards])("the wizard $id", (config) => {
   it("passes the check", async () => {
-    expect(await checkWizard(config)).toEqual([]);
+    expect(await checkWizard(config, { serviceLists: Object.keys(lists) })).toEqual([]);
+  });
+
+  it("asks only for kinds of documents and lists that the service knows", () => {
+    const fields = config.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
+    const types = fields.flatMap(({ file }) =>
+      file ? [file.documentTypeId, ...(file.orTypeIds ?? [])] : [],
+    );
+    expect(types.filter((type) => !findDocumentType(type))).toEqual([]);
+    expect(listsOf(config).filter((list) => !(list in lists))).toEqual([]);
+  });
+
+  it("ends with a review and a declaration that is signed, and has fees and documents", () => {
+    const kinds = config.steps.map((step) => step.kind);
+    expect(kinds.slice(-2)).toEqual(["review", "declaration"]);
+    expect(config.submission.signature.required).toBe(true);
+    expect(config.submission.statements.length).toBeGreaterThanOrEqual(4);
+    expect(config.submission.feePreview).toBeDefined();
   });
 
   it("travels as JSON unchanged", () => {
     expect(JSON.parse(JSON.stringify(config))).toEqual(config);
+  });
+});
+
+describe("the eight wizards", () => {
+  it("are lodged under types that can be chosen, each type under one", () => {
+    const typed = applicationTypes.map(({ id }) => findWizard(id)?.id).filter((id) => id !== undefined);
+    expect(new Set(typed)).toEqual(new Set(wizards.map(({ id }) => id)));
+    const types = wizards.flatMap(({ applicationTypeIds }) => applicationTypeIds);
+    expect(new Set(types).size).toBe(types.length);
+    expect(wizards).toHaveLength(8);
+  });
+
+  it("take over what older versions asked, losing nothing without saying so", () => {
+    for (const older of olderWizards) {
+      const newer = findWizard(older.applicationTypeIds[0] ?? "");
+      if (!newer) throw new Error(older.id);
+      const fields = older.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
+      const found = reconcile(older, newer, { "nature.other": "A jetty", "pool.breadth": "4" }, "2026-11-21");
+      expect(fields.length).toBeGreaterThan(20);
+      const told = [...Object.values(found.kept), ...found.dropped.map(({ value }) => value)];
+      expect(told.sort()).toEqual(["4", "A jetty"]);
+      expect(found.moved).toHaveLength(1);
+    }
+  });
+});
+
+describe("an amendment", () => {
+  const shown = (answers: Record<string, unknown>) =>
+    createView(permitAmendment, answers, circumstances.today)
+      .steps()
+      .map(({ id }) => id);
+
+  it("asks about what changes and nothing else", () => {
+    expect(shown({})).toEqual(["amendment", "property", "review", "declaration"]);
+    expect(shown({ "amendment.parts": ["cost", "use"] })).toEqual([
+      "amendment",
+      "property",
+      "use",
+      "cost",
+      "review",
+      "declaration",
+    ]);
+  });
+
+  it("raises no problem with what is not shown, and submits it as it was", () => {
+    const answers = {
+      "amendment.parts": ["use"],
+      "cost.hasContract": true,
+      "ownerBuilder.isOwnerBuilder": false,
+    };
+    const found = problems(permitAmendment, answers, circumstances);
+    expect(found.filter(({ stepId }) => stepId === "cost")).toEqual([]);
+    const view = createView(permitAmendment, answers, circumstances.today);
+    expect(submittedAnswers(view)["cost.hasContract"]).toBe(true);
+  });
+});
+
+describe("the extension of time", () => {
+  const extension = (answers: Record<string, unknown>) =>
+    problems(permitExtension, answers, circumstances).map(({ message }) => message.key.split(".").at(-1));
+
+  it("refuses a permit that has lapsed, and more than twelve months", () => {
+    expect(extension({ "extension.lapsesOn": "2026-11-20" })).toContain("lapsed");
+    const dates = { "extension.lapsesOn": "2026-12-01", "extension.wantedUntil": "2027-12-02" };
+    expect(extension(dates)).toContain("twelveMonths");
+    expect(extension({ ...dates, "extension.wantedUntil": "2027-12-01" })).not.toContain("twelveMonths");
+  });
+
+  it("costs more when it is asked for late", () => {
+    const total = (lapsesOn: string) =>
+      feePreview(
+        createView(
+          permitExtension,
+          { "extension.kind": "start", "extension.lapsesOn": lapsesOn },
+          circumstances.today,
+        ),
+      )?.total;
+    expect([total("2026-12-30"), total("2026-12-10")]).toEqual([176.8, 265.2]);
+  });
+});
+
+describe("the siting consent", () => {
+  it("charges each departure at the fee of the day, and offers what fits its regulation", () => {
+    const answers = {
+      departures: ["d1", "d2"],
+      "departures.d1.regulation": "89",
+      "departures.d2.regulation": "80",
+    };
+    const total = (today: string) => feePreview(createView(sitingConsent, answers, today))?.total;
+    expect([total("2026-06-30"), total("2026-07-01")]).toEqual([589.4, 640.4]);
+    const view = createView(sitingConsent, answers, circumstances.today);
+    expect(view.choicesAt("departures.d1.matter")?.map(({ value }) => value)).toEqual(["height", "corner"]);
+    expect(view.choicesAt("departures.d2.matter")?.map(({ value }) => value)).toContain("carport");
   });
 });
 
@@ -73,6 +193,31 @@ describe("the building permit", () => {
     const area = (answers: Record<string, unknown>) =>
       createView(buildingPermit, answers, circumstances.today).isRequired("land.allotmentArea");
     expect([area(needed), area({ ...needed, ...houseOf("10a") })]).toEqual([true, false]);
+  });
+
+  it("has its fourteen steps", () => {
+    expect(buildingPermit.steps).toHaveLength(14);
+  });
+
+  it("requires, recommends or leaves open a document by the answers", () => {
+    const need = (answers: Record<string, unknown>, path: string) =>
+      documentNeed(createView(buildingPermit, answers, circumstances.today), path);
+    const extended = { "nature.kinds": ["construction"], ...houseOf("10a") };
+    expect(need({ ...extended, ...houseOf("1a") }, "reports.soilReport")).toBe("required");
+    expect(need(extended, "reports.soilReport")).toBe("recommended");
+    expect(need(extended, "permissions.other")).toBe("optional");
+  });
+
+  it("previews what the service then charges", () => {
+    const answers = {
+      ...houseOf("1a"),
+      "nature.kinds": ["construction"],
+      "ownerBuilder.isOwnerBuilder": true,
+      "cost.ownerEstimate": "485000",
+    };
+    const preview = feePreview(createView(buildingPermit, answers, circumstances.today));
+    expect(preview?.lines.map(({ amount }) => amount)).toEqual([482.6, 620.8]);
+    expect(preview?.total).toBe(1103.4);
   });
 
   it("raises the threshold of insurance on 1 July 2026", () => {

@@ -28,6 +28,7 @@ export function CoSigner({ signer, error }: CoSignerProps) {
   const name = useRef(textAt(answer, "name"));
   const signed = useRef<{ signature: Signature; method: SignatureMethod } | null>(null);
   const nameId = useId();
+  const mayBeAsked = isRequired || signer.requiredIf === undefined;
   // What is stored in the account is the applicant's own.
   const ownMethods = signer.methods.filter((method) => method !== "stored");
   const methods = ownMethods.length > 0 ? ownMethods : (["typed"] as const);
@@ -40,6 +41,7 @@ export function CoSigner({ signer, error }: CoSignerProps) {
     store.change({ [path]: { method: given.method, value: given.signature.Value, name: typed } });
   }
 
+  if (!mayBeAsked) return null;
   return (
     <Fieldset
       id={`signature-${signer.role}`}

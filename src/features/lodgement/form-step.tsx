@@ -3,11 +3,12 @@ import { useState } from "react";
 import type { Step } from "#contract/wizard/config.ts";
 import type { Problem } from "#contract/wizard/validate.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ErrorSummary } from "#ui/index.ts";
+import { Button, classNames, ErrorSummary } from "#ui/index.ts";
 import { controlId } from "./field-control.ts";
 import { useLodgement } from "./lodgement-context.tsx";
 import { SectionBlock } from "./section-block.tsx";
 import { StepFoot } from "./step-foot.tsx";
+import { usePuttingOff } from "./use-putting-off.ts";
 import { useProblemText } from "./use-words.ts";
 
 interface FormStepProps {
@@ -18,9 +19,6 @@ interface FormStepProps {
   readonly returnsToReview: boolean;
 }
 
-/** Questions; fewer are laid out faster all at once. */
-const LONG_PAGE = 300;
-
 export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProps) {
   const t = useText();
   const problemText = useProblemText();
@@ -30,7 +28,7 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
     errors: [],
   });
 
-  const isLong = step.sections.reduce((count, { fields }) => count + fields.length, 0) > LONG_PAGE;
+  const puttingOff = usePuttingOff(step);
 
   function goOn() {
     const errors = problems.showStep(step.id);
@@ -45,7 +43,8 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
         event.preventDefault();
         goOn();
       }}
-      className="grid max-w-3xl gap-8"
+      onFocus={puttingOff.onFocus}
+      className={classNames("grid max-w-3xl gap-8", puttingOff.className)}
     >
       {tried.errors.length > 0 && (
         <ErrorSummary
@@ -58,7 +57,7 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
         />
       )}
       {step.sections.map((section) => (
-        <SectionBlock key={section.id} section={section} isOnLongPage={isLong} />
+        <SectionBlock key={section.id} section={section} />
       ))}
       <StepFoot onBack={onBack}>
         <Button type="submit" variant="primary">

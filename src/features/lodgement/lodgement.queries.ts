@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getSignature } from "#api/applicant-account.ts";
 import { getApplicantAppDetails } from "#api/application.ts";
-import { getDraft, getSummary, getWizardConfig, getWizardSubmissionText } from "#api/application-draft.ts";
+import { getDraft, getSummary, getWizardSubmissionText } from "#api/application-draft.ts";
 import { getApplicationList } from "#api/application-list.ts";
 import { getApplicationTemplates } from "#api/application-template.ts";
 import { getApplicationTypes } from "#api/application-type.ts";
@@ -13,6 +13,8 @@ import type { ApplicationSummary } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { preparePatterns } from "#contract/wizard/patterns.ts";
 import type { Inheritance } from "./journals.ts";
+import { bringUpToDate, moveJournal } from "./newer-form.ts";
+import { todayInVictoria } from "./today.ts";
 import type { Opened } from "./use-opened-lodgement.ts";
 
 const HOUR_MS = 3_600_000;
@@ -35,18 +37,15 @@ export function openedQuery(client: Client, id: ApplicationId, readLeft: () => P
   return queryOptions({
     queryKey: lodgementKeys.opened(id),
     queryFn: async ({ signal }): Promise<OpenedLodgement> => {
-      const inherited = await readLeft();
+      const left = await readLeft();
       const details = await getApplicantAppDetails(client, { params: { id }, signal });
       if (!details.Actions.includes("continue")) return { kind: "lodged", application: details.Application };
-      const draft = await getDraft(client, { params: { id }, signal });
-      const query = {
-        ApplicationTypeId: draft.ApplicationTypeId,
-        Version: String(draft.ConfigurationVersion),
-      };
-      const config = await getWizardConfig(client, { query, signal });
+      const begun = await getDraft(client, { params: { id }, signal });
+      const { draft, config, changes } = await bringUpToDate(client, begun, todayInVictoria(), signal);
+      const inherited = { ...left, record: moveJournal(left.record, changes) };
       // Not waited for: what a pattern would say is said when it is there, and by the service in any case.
       void preparePatterns(config).catch(() => undefined);
-      return { kind: "draft", opened: { draft, config, inherited } };
+      return { kind: "draft", opened: { draft, config, inherited, changes } };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -11,6 +11,7 @@ import { ConflictNotice } from "./conflict-notice.tsx";
 import { documentsQuery } from "./lodgement.queries.ts";
 import { LodgementProvider } from "./lodgement-context.tsx";
 import type { LodgementWizardProps } from "./lodgement-wizard.tsx";
+import { hasNews, NewerFormNotice } from "./newer-form-notice.tsx";
 import { PresenceLine } from "./presence-line.tsx";
 import { SaveLine } from "./save-line.tsx";
 import { isAllSaved } from "./save-state.ts";
@@ -85,6 +86,9 @@ export function OpenedWizard({ opened, onReceipt, ...props }: OpenedWizardProps)
         </aside>
         <div className="min-w-0">
           <PresenceLine />
+          {opened.changes && hasNews(opened.changes) && (
+            <NewerFormNotice changes={opened.changes} onGoTo={goTo} />
+          )}
           <ConflictNotice />
           <SignOutQuestion />
           <StepScreen

@@ -7,32 +7,17 @@ import { useDecision, useLodgement } from "./lodgement-context.tsx";
 import { RepeatSection } from "./repeat-section.tsx";
 import { useSay } from "./use-words.ts";
 
-interface SectionBlockProps {
-  readonly section: Section;
-  /** On a page so long that what is far from the screen is better not laid out. */
-  readonly isOnLongPage: boolean;
-}
-
-export const SectionBlock = memo(function SectionBlock({ section, isOnLongPage }: SectionBlockProps) {
+export const SectionBlock = memo(function SectionBlock({ section }: { section: Section }) {
   const { store } = useLodgement();
   const isVisible = useDecision([`section:${section.id}`], () => store.view.isSectionVisible(section.id));
   if (!isVisible) return null;
-  return section.repeat ? (
-    <RepeatSection section={section} />
-  ) : (
-    <PlainSection section={section} isOnLongPage={isOnLongPage} />
-  );
+  return section.repeat ? <RepeatSection section={section} /> : <PlainSection section={section} />;
 });
 
-function PlainSection({ section, isOnLongPage }: SectionBlockProps) {
+function PlainSection({ section }: { section: Section }) {
   const say = useSay();
   return (
-    <Fieldset
-      legend={say(section.title)}
-      hint={section.help && say(section.help)}
-      look="heading"
-      className={isOnLongPage ? "fieldset-far" : undefined}
-    >
+    <Fieldset legend={say(section.title)} hint={section.help && say(section.help)} look="heading">
       <div className="mt-3 w-full">
         <FieldStack section={section} />
       </div>

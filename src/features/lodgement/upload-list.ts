@@ -1,6 +1,5 @@
 /** Files on their way to the service: they go on while the person moves between steps. */
 import type { UploadProgress } from "#api/upload.ts";
-import type { UploadProgress } from "#api/upload.ts";
 import type { ApplicationDocument } from "#contract/document.ts";
 
 export interface UploadRow {
@@ -9,7 +8,6 @@ export interface UploadRow {
   readonly documentTypeId: string;
   /** The item of a repeating section it is for. */
   readonly itemPath: string | null;
-  readonly progress: UploadProgress;
   readonly progress: UploadProgress;
   /** Bytes. */
   readonly sent: number;
@@ -76,7 +74,7 @@ export function createUploadList({ upload, onUploaded }: UploadListParts): Uploa
     add(files, documentTypeId, itemPath) {
       const added = files.map((file): UploadRow => {
         lastId += 1;
-        return { id: lastId, file, documentTypeId, itemPath, progress: {}, progress: {}, sent: 0, state: "waiting" };
+        return { id: lastId, file, documentTypeId, itemPath, progress: {}, sent: 0, state: "waiting" };
       });
       set([...rows, ...added]);
       for (const row of added) start(row.id);

@@ -5,6 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import type { FileLimits } from "#api/file-check.ts";
 import type { Draft } from "#contract/application-draft.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
+import type { Reconciled } from "#contract/wizard/reconcile.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import {
   createOwnJournal,
@@ -15,11 +16,14 @@ import {
 } from "./journals.ts";
 import { lodgementKeys } from "./lodgement.queries.ts";
 import { createLodgement, type Lodgement } from "./lodgement.ts";
+import { todayInVictoria } from "./today.ts";
 
 export interface Opened {
   readonly draft: Draft;
   readonly config: WizardConfig;
   readonly inherited: Inheritance;
+  /** What a newer version of the form made of the answers, where the draft was begun under an older one. */
+  readonly changes: Reconciled | undefined;
 }
 
 export function useOpenedLodgement({ draft, config, inherited }: Opened, limits: FileLimits): Lodgement {
@@ -34,7 +38,7 @@ export function useOpenedLodgement({ draft, config, inherited }: Opened, limits:
     const made = createLodgement({
       ...{ client, draft, config, applicant, limits },
       record: inherited.record,
-      today: new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Melbourne" }).format(Date.now()),
+      today: todayInVictoria(),
       writeJournal: own.write,
       onUploaded: () => void queries.invalidateQueries({ queryKey: documents }),
     });

@@ -15,7 +15,8 @@ export function mockBar(view: HostView, read: MockText): string {
     '<link rel="stylesheet" href="/mock-bar.css"><script src="/mock-start.js" defer></script>',
     `<aside class="mock-bar" aria-label="${text("title")}">`,
     `<p><strong>${text("title")}</strong> <span>${text("text")}</span></p>`,
-    `<div><a href="/desk/" target="_blank" rel="noopener">${text("desk")}</a>`,
+    // A form, since the page's first link has to be the one that skips to its content.
+    `<div><form action="/desk/" target="_blank"><button type="submit">${text("desk")}</button></form>`,
     `<details><summary>${text("again")}</summary><div><p>${text("againText")}</p>`,
     `<button type="button" class="button button-danger" data-mock-again>${text("againNow")}</button>`,
     "</div></details></div></aside>",

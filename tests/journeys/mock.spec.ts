@@ -1,5 +1,6 @@
 /** A mock host's whole story with the network cut: its service, its files and the provider desk are in the browser. */
 import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import {
   choose,
@@ -29,6 +30,11 @@ async function openAndCut(page: Page, context: BrowserContext): Promise<void> {
   const hasKeptAll = () => page.evaluate(async () => (await caches.match("/mock-files.json")) !== undefined);
   await expect.poll(hasKeptAll, { timeout: 30_000 }).toBe(true);
   await context.setOffline(true);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
 }
 
 async function signInAs(page: Page, name: RegExp): Promise<void> {
@@ -107,8 +113,10 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     await openAndCut(page, context);
     await shoot(page, "sign-in");
+    await expectAccessible(page);
     await signInAs(page, /Ada Okafor/);
     await shoot(page, "list");
+    await expectAccessible(page);
     const number = await lodge(page);
 
     await test.step("it stands in the list and opens, its files too", async () => {

@@ -8,6 +8,7 @@ import { openFileDocuments } from "#demo/documents/file-documents.ts";
 import { createHub } from "#demo/hub.ts";
 import { demoHosts } from "#demo/portal/hosts.ts";
 import { createPortalOrigins } from "#demo/portal/portal-origins.ts";
+import type { RATE_LIMITS } from "#demo/rate-limit.ts";
 import {
   type AccountRecord,
   collections,
@@ -36,6 +37,7 @@ export interface World {
 
 export interface WorldOptions {
   readonly seed: number;
+  readonly rateLimits?: typeof RATE_LIMITS;
   /** Breaks the service on purpose: what a check is worth shows there. */
   readonly breakStore?: (store: DemoStore) => DemoStore;
   readonly breakAnswers?: (ask: Ask) => Ask;
@@ -50,7 +52,12 @@ const quickPasswords: Passwords = {
 /** Seeds are dated back from here. */
 export const WORLD_BEGINS = "2026-11-21T02:30:00.000Z";
 
-export async function createWorld({ seed, breakStore, breakAnswers }: WorldOptions): Promise<World> {
+export async function createWorld({
+  seed,
+  rateLimits,
+  breakStore,
+  breakAnswers,
+}: WorldOptions): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), "service-proof-"));
   const databasePath = join(folder, "demo.sqlite");
   const clock = { at: Date.parse(WORLD_BEGINS) };
@@ -65,6 +72,7 @@ export async function createWorld({ seed, breakStore, breakAnswers }: WorldOptio
     secret: new Uint8Array(32).fill(7),
     now: () => new Date(clock.at),
     random: createDice(seed),
+    rateLimits,
     publicUrl: "http://service.localhost",
     portalOrigin: createPortalOrigins([]),
     report: (error) => void faults.push(error),

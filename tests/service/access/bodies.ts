@@ -1,0 +1,139 @@
+/** Bodies that would do, for calls whose generated ones would not: what they name has to be of the same application. */
+import type { DemoStore, Records } from "#demo/records.ts";
+import { CANARY_WORD, OWNER } from "./personas.ts";
+
+interface Place {
+  readonly target: { readonly noun: string; readonly id: string };
+  readonly store: DemoStore;
+  readonly isAbsent: boolean;
+  readonly absentId: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function applicationIdOf({ target, store }: Place): string {
+  if (target.noun === "application" || target.noun === "") return target.id;
+  const item = store.collection(target.noun as keyof Records & string).get(target.id) as unknown as
+    | Fields
+    | undefined;
+  return String(item?.["ApplicationId"] ?? "");
+}
+
+const signature = { Signature: { Kind: "typed", Value: "Tomas Lindqvist" }, SignedByName: "Tomas Lindqvist" };
+const person = { FirstName: "Ada", Surname: "Okafor", CompanyName: null, phone: null, address: null };
+
+const bodies: Readonly<Record<string, (place: Place) => Fields>> = {
+  putApplicantSignature: () => signature,
+  putRequestSignature: () => signature,
+  updateDynamic: (place) => ({
+    Revision: revisionOf(place),
+    Answers: { "nature.description": "Other words" },
+  }),
+  updateRequestDynamic: (place) => ({
+    Revision: revisionOf(place),
+    Answers: { "reason.text": "Other words" },
+  }),
+  updateTemplateDynamic: (place) => ({
+    Revision: revisionOf(place),
+    Answers: { "nature.description": "Other words" },
+  }),
+  submitApplicantWizzard: ({ store, target }) => ({
+    AdditionalApplicationRequestID: "0",
+    Notify: false,
+    ApplicantWizzardConfigurationID: store.collection("answers").get(target.id)?.ConfigurationId ?? "",
+  }),
+  putClientComment: (place) => ({ RequestId: requestOf(place), ClientComment: "Words" }),
+  putDateProvided: (place) => ({ RequestId: requestOf(place), DateProvided: "2026-11-21T00:00:00Z" }),
+  changeApplicationStatus: () => ({ Status: "Deleted" }),
+  createUpload: () => ({ FileName: "a.pdf", Size: 10, DocumentTypeId: "site-plan" }),
+  createAdditionalRequest: () => ({ TypeId: "extension" }),
+  withdrawAdditionalRequest: () => ({ Reason: "Not needed any more" }),
+  recordRegisterService: () => ({
+    Date: "2026-11-20",
+    Result: "Pass",
+    Contractor: null,
+    Defects: null,
+    DocumentId: null,
+  }),
+  updateCheckListStatus: () => ({ status: "Provided" }),
+  reuseDocument: (place) => ({
+    DocumentId:
+      place.store.collection("document").find({ where: { ApplicationId: applicationIdOf(place) } })[0]?.Id ??
+      "none",
+    DocumentTypeIds: ["site-plan"],
+  }),
+  updateTemplateCurrentStepId: () => ({ CurrentStepId: "property" }),
+  updateApplicant: () => ({ ...person, Language: "en-US" }),
+  changePassword: () => ({
+    currentPassword: "demo",
+    password: "correct horse battery",
+    emailNewPassword: false,
+  }),
+  changeChildPassword: () => ({ password: "correct horse battery", emailNewPassword: false }),
+  createChildAccount: () => ({
+    ...person,
+    Email: "new.child@mail.example",
+    Username: "new.child@mail.example",
+    password: "correct horse battery",
+    roles: [2],
+  }),
+  updateChildAccount: () => ({ ...person, Email: "child1@demo.example", roles: [2] }),
+  assignRoleMenu: () => ({ Items: [] }),
+  addGroupMember: () => ({ Email: "child2@demo.example" }),
+  updateDelegateAccount: () => ({
+    Rights: ["view"],
+    ApplicationIds: null,
+    ExpiresAt: null,
+    UpdatesTo: "owner",
+  }),
+  updateApplicationApplicant: (place) => ({
+    ApplicationId: place.isAbsent ? place.absentId : applicationIdOf(place),
+    NewApplicantAccountId: "acc-child2",
+  }),
+  globalSearchList: () => ({ SearchText: CANARY_WORD }),
+  globalSearchListExport: () => ({ SearchText: CANARY_WORD }),
+  createApplicationTemplate: () => ({ Name: "Mine", ApplicationTypeId: "building-permit-new-dwelling" }),
+  deleteChildAccounts: () => ({ ApplicantAccountIds: [OWNER] }),
+  runReport: () => ({ Values: {}, Format: "xlsx" }),
+};
+
+function revisionOf({ store, target }: Place): number {
+  return store.collection("answers").get(target.id)?.Revision ?? 0;
+}
+
+function requestOf(place: Place): string {
+  const requests = place.store
+    .collection("request")
+    .find({ where: { ApplicationId: applicationIdOf(place) } });
+  return requests.find(({ ClosedAt }) => ClosedAt === null)?.Id ?? "none";
+}
+
+/** The generated body, with what has to be so put right. */
+export function bodyFor(name: string, generated: Fields, place: Place): unknown {
+  const special = bodies[name]?.(place);
+  if (special) return special;
+  const { target, store } = place;
+  const item = store
+    .collection((target.noun || "account") as keyof Records & string)
+    ?.get(target.id) as unknown as Fields | undefined;
+  const documents = store.collection("document").find({ where: { ApplicationId: applicationIdOf(place) } });
+  const isChange = name.startsWith("update");
+  const kept = Object.entries(item ?? {}).filter(([key]) => isChange && key in generated);
+  return {
+    ...generated,
+    ...Object.fromEntries(kept),
+    ...("ParcelId" in generated ? { ParcelId: null } : {}),
+    ...("Revision" in generated && item ? { Revision: item["Revision"] ?? 1 } : {}),
+    ...("DocumentId" in generated ? { DocumentId: documents[0]?.Id ?? null } : {}),
+    ...("DocumentIds" in generated ? { DocumentIds: documents.slice(0, 1).map(({ Id }) => Id) } : {}),
+  };
+}
+
+export function queryFor(name: string, place: Place): Fields {
+  if (name === "getApplistSidePanelDetails")
+    return { ApplicationId: place.isAbsent ? place.absentId : place.target.id };
+  if (name === "getInspectionDates") return { From: "2026-11-23", To: "2026-12-04" };
+  if (name === "getWizzardConfig")
+    return { ApplicationTypeId: "building-permit-new-dwelling", Version: undefined };
+  return {};
+}

@@ -1,0 +1,135 @@
+/**
+ * What each call asks of who calls it. Written down apart from the service, call by call: a call that is in no row is
+ * refused by the test.
+ */
+import type { DelegateRight } from "#contract/delegate-account.ts";
+
+/**
+ * - a right: to be had with the application that the call is about;
+ * - `family`: as `own`, and the parent too; `hand`: as that, and whoever may see the application is told that they may
+ *   not; `desk`, `deskLook`: the address book, which delegates of everything look at, and only the family changes;
+ * - `own`: whose account or record it is, nobody else; `ward`: the parent of the child account it names;
+ * - `self`: anybody signed in, about themselves; it shows nothing of others. `public`: anybody;
+ * - `invited`: a token or membership decides, which the calls' own tests look at.
+ */
+export type Need =
+  | DelegateRight
+  | "own"
+  | "family"
+  | "hand"
+  | "desk"
+  | "deskLook"
+  | "ward"
+  | "self"
+  | "public"
+  | "invited";
+
+const calls: Readonly<Record<Need, string>> = {
+  public: `applicantLogin applicantResetPassword changeApplicantPassword refreshToken validateResetPasswordToken
+    getApplicantAppTrackingDetails getApplicantPortalConfig getLicence getTranslation getTranslations`,
+  self: `getRegisterItemTypes getRegisterStandards getMyProperties searchAddress searchTitle getMyInspections
+    createBookEntry getAddressBook endOtherSessions getSessions updateToken getApplicant getSignature
+    createApplicantGroup getApplicantGroups createInit getWizzardConfig checkAnswer getApplicationFilters
+    getApplicationList getApplicationListReport getApplicationListReportPdf createNotification
+    deleteNotifications getNotifications getUnreadNotificationCount markAllNotificationsRead
+    getApplicationTemplates getApplicationTypes getApplicationTypesByGroup
+    getApplicationType getDropdownNames createSubscription getDistributionList getDistributionListPosts
+    getDistributionLists getSubscriptions getActiveAccounts createDelegateAccount getDelegateAccounts
+    getDelegateOwners getReceivedDelegateAccounts getMyDocuments getDropdown getDropdownByIds
+    getHighlightedStatusList getSuburb getApplicantMenu getStatusList createNotificationSetting
+    getNotificationSettings updateNotificationSettings updateQuietHours getApplicationsByMonth
+    getApplicationsByStatus getApplicationsByTurn getApplicationsByType getCharts getDurationsByStage getReport
+    getReportRuns getReports runReport updateReport globalSearchList globalSearchListExport
+    createApplicationTemplate deleteChildAccounts`,
+  view: `getRegisterItem getRegisterItems getProperties getProperty getInsurance getInsurances getInspection
+    getInspectionCalendarFile getInspectionCheckList getInspectionDates getInspections getContact getContacts
+    getApplicationActivity getConstructionCompletionPeriod getCheckListItem getCheckLists getClassification
+    getClassifications getAdditionalRequest getAdditionalRequestTypes getAdditionalRequests getRequestDraft
+    getRequestSummary getApplicantAppDetails getApplicantAppWorkflow getApplication getHeaderSubheader
+    getCurrentWizardStepId getDraft getSummary getWizzardSubmissionText printWizzardForm
+    getApplistSidePanelDetails downloadAllDocuments downloadDocument getAllDocumentsUrl getChecklistDocuments
+    getDocumentVersions getDocuments getDownloadUrl getUploadStates`,
+  edit: `createRegisterItem deleteRegisterItem recordRegisterService updateRegisterItem createProperty
+    deleteProperty updateProperty createInsurance deleteInsurance updateInsurance createContact deleteContact
+    updateContact addCheckListRemark updateCheckListDocuments updateCheckListStatus createClassification
+    deleteClassification updateClassification createAdditionalRequest deleteAdditionalRequest
+    updateRequestDynamic updateRequestStepId putClientComment updateCurrentWizardStepId updateDynamic
+    loadDataFromTemplate cancelUpload completeUpload createUpload deleteDocument resumeUpload reuseDocument
+    updateDocument changeApplicationStatus`,
+  lodge: "putDateProvided submitApplicantWizzard withdrawAdditionalRequest",
+  book: "cancelInspection requestInspection rescheduleInspection updateInspectionCheckList",
+  sign: "putApplicantSignature putRequestSignature",
+  family: `getNotificationEmailGroups getPostPermitEmailGroups putNotificationEmailGroups
+    putPostPermitEmailGroups updateApplicant`,
+  hand: "getApplicantChoices updateApplicationApplicant",
+  desk: "updateBookEntry deleteBookEntry",
+  deskLook: "getBookEntryApplications",
+  own: `endSession getSwitchDefaultHelpTextOn putSwitchDefaultHelpTextOn changePassword addGroupMember deleteApplicantGroup
+    removeGroupMember updateApplicantGroup shareApplications deleteNotification
+    getNotification updateNotification deleteApplicationTemplate getApplicationTemplate getTemplateCurrentStepId
+    getTemplateDraft getTemplateSummary getTemplateWizzardConfig updateApplicationTemplate
+    updateTemplateCurrentStepId updateTemplateDynamic deleteSubscription updateSubscription
+    resendDelegateInvitation updateDelegateAccount getDelegateAccount withdrawDelegateAccount
+    deleteNotificationSetting getNotificationSetting updateNotificationSetting deleteReportRun downloadReport
+    getReportRun`,
+  ward: `assignRoleMenu changeChildPassword createChildAccount deleteChildAccount getChildAccounts getChildMenu
+    lockChildAccount unlockChildAccount updateChildAccount`,
+  invited: `acceptDelegateAccount declineDelegateAccount findDelegateInvitation getApplicantGroup
+    getGroupApplications leaveApplicantGroup unshareApplications`,
+};
+
+const needs = new Map(
+  Object.entries(calls).flatMap(([need, names]) =>
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, need as Need] as const),
+  ),
+);
+
+/** Nothing for a call that nobody thought of yet. */
+export function findNeed(name: string): Need | undefined {
+  return needs.get(name);
+}
+
+export const namedCalls: readonly string[] = [...needs.keys()];
+
+/** Which collection the `:id` of an area's calls names, where it is not an application's. */
+const nouns: Readonly<Record<string, string>> = {
+  property: "property",
+  insuranceDetails: "insurance",
+  inspection: "inspection",
+  checkList: "checkItem",
+  document: "document",
+  contact: "bookEntry",
+  applicationTemplate: "template",
+  report: "reportRun",
+  notificationSetting: "notificationSetting",
+  applicationNotification: "notification",
+  applicantGroup: "group",
+  delegateAccount: "delegation",
+  childAccount: "account",
+  accountSetting: "account",
+  applicantAccount: "account",
+  distributionList: "subscriber",
+};
+
+const byParam: Readonly<Record<string, string>> = {
+  applicationId: "application",
+  contactId: "contact",
+  registerItemId: "registerItem",
+  classificationId: "classification",
+  requestId: "additionalRequest",
+  documentId: "document",
+  a: "application",
+  b: "template",
+};
+
+/** The collection that a parameter's ids are of. */
+export function nounOf(area: string, name: string, path: string, param: string): string {
+  if (name === "endSession") return "session";
+  if (param !== "id") return byParam[param] ?? "";
+  if (/\/Application\/(\w+\/)*:id|ApplicantWizzard\/|AdditionalApplicationRequest\/Create/.test(path))
+    return "application";
+  return nouns[area] ?? "application";
+}

@@ -36,7 +36,7 @@ function plainText(field: Field, value: unknown, reader: Reader): string {
   const number = toNumber(value);
   switch (field.type) {
     case "currency":
-      return number === undefined ? String(value) : inDollars(number, language);
+      return number === undefined ? plain(value) : inDollars(number, language);
     case "number":
     case "integer":
     case "measure":
@@ -58,7 +58,7 @@ function plainText(field: Field, value: unknown, reader: Reader): string {
       return titleText(value);
     case "map": {
       const geometry = toGeometry(value);
-      return geometry ? geometryText(geometry) : String(value);
+      return geometry ? geometryText(geometry) : plain(value);
     }
     case "contact":
       return joined([
@@ -85,9 +85,13 @@ function plainText(field: Field, value: unknown, reader: Reader): string {
     default:
       return typeof value === "object"
         ? parts(value, Object.keys(value ?? {})).join(", ")
-        : String(value).trim();
+        : plain(value).trim();
   }
 }
+
+/** Text and numbers as they stand; what is neither cannot be told. */
+const plain = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
 
 /** `•••••••753 556`: enough to recognise it by. */
 function covered(text: string): string {
@@ -102,7 +106,7 @@ function choiceText({ say, lists, choices }: Reader, field: Field, choice: unkno
 
 function nameIn(lists: Reader["lists"], list: string | undefined, choice: unknown): string {
   const listed = list && Object.hasOwn(lists, list) ? lists[list] : undefined;
-  return listed?.find((option) => option.Id === choice)?.Name ?? String(choice);
+  return listed?.find((option) => option.Id === choice)?.Name ?? plain(choice);
 }
 
 /** `Garage: 10a · Private garage, carport or shed, 36 m²`. */
@@ -130,7 +134,7 @@ function signatureText({ say }: Reader, value: unknown): string {
 }
 
 function computedText(value: unknown, language: string): string {
-  return toDay(value) === undefined ? String(value) : dayText(value, language);
+  return toDay(value) === undefined ? plain(value) : dayText(value, language);
 }
 
 function inDollars(amount: number, language: string): string {
@@ -146,14 +150,14 @@ function withUnit(number: number, unit: string | undefined, language: string): s
 
 function dayText(value: unknown, language: string): string {
   const day = toDay(value);
-  if (day === undefined) return String(value);
+  if (day === undefined) return plain(value);
   return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
 /** As it was typed, in the local time of the place: no zone is applied. */
 function momentText(value: unknown, language: string): string {
-  const at = new Date(`${String(value).slice(0, 16)}Z`);
-  if (toDay(value) === undefined || Number.isNaN(at.getTime())) return String(value);
+  const at = new Date(`${plain(value).slice(0, 16)}Z`);
+  if (toDay(value) === undefined || Number.isNaN(at.getTime())) return plain(value);
   const options = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
   return new Intl.DateTimeFormat(language, options).format(at);
 }

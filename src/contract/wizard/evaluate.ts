@@ -138,8 +138,9 @@ export function createView(config: WizardConfig, given: Answers, today: string, 
       const list = config.lists && Object.hasOwn(config.lists, name) ? config.lists[name] : undefined;
       if (options || !list) return options;
       if ("options" in list) return list.options;
-      const group = String(view.valueAt(besides(path, list.by)));
-      return Object.hasOwn(list.groups, group) ? list.groups[group] : NO_CHOICES;
+      const group = view.valueAt(besides(path, list.by));
+      const isGroup = typeof group === "string" && Object.hasOwn(list.groups, group);
+      return isGroup ? list.groups[group] : NO_CHOICES;
     },
     isStatementShown: (key) => isTrue(decide(`statement:${key}`, "", undefined, true)),
     isSignerRequired: (role) => {

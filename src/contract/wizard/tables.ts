@@ -1,5 +1,5 @@
 /** Values looked up in a configuration's tables: fees by class, thresholds by the day they began. */
-import { isBlank, toDay, toNumber } from "./values.ts";
+import { toDay, toNumber } from "./values.ts";
 
 type Value = string | number;
 export type TableRows =
@@ -11,8 +11,8 @@ export type TableRows =
  * numbers (`{"lookup": ["insuranceFrom", {"today": []}]}`). Undefined where there is none.
  */
 export function lookUp(table: TableRows | undefined, key: unknown): Value | undefined {
-  if (table === undefined || isBlank(key)) return undefined;
-  if ("byKey" in table) return Object.hasOwn(table.byKey, String(key)) ? table.byKey[String(key)] : undefined;
+  if (table === undefined || (typeof key !== "string" && typeof key !== "number")) return undefined;
+  if ("byKey" in table) return Object.hasOwn(table.byKey, key) ? table.byKey[key] : undefined;
   const begun = table.byStart.filter(({ from }) => beginsBy(from, key));
   return begun.reduce<(typeof begun)[number] | undefined>(
     (last, row) => (last && beginsBy(row.from, last.from) ? last : row),

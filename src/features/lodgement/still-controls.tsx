@@ -6,6 +6,8 @@ import { formatMoney, formatNumber } from "#i18n/format.ts";
 import { useLanguage } from "#i18n/use-text.ts";
 import type { ControlProps } from "./field-control.ts";
 import { useDecision, useLodgement } from "./lodgement-context.tsx";
+import { RichText } from "./rich-text.tsx";
+import { useSay } from "./use-words.ts";
 
 export function ComputedControl({ path, field, label, hint, id }: ControlProps) {
   const { store } = useLodgement();
@@ -34,11 +36,13 @@ function textOf({ unit }: Field, value: string | number | undefined, language: s
   return unit ? `${formatNumber(value, language)} ${unit}` : formatNumber(value, language);
 }
 
-export function HelpControl({ label, hint }: ControlProps) {
+export function HelpControl({ field, label, hint }: ControlProps) {
+  const say = useSay();
   return (
     <div className="prose-width">
       <p className="font-semibold">{label}</p>
       {hint && <p className="text-muted">{hint}</p>}
+      {field.body && <RichText source={say(field.body)} />}
     </div>
   );
 }

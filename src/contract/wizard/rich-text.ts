@@ -1,0 +1,49 @@
+/**
+ * Words with a little form, for `richHelp`: paragraphs parted by an empty line, lists of lines that begin with `- `,
+ * `**bold**`, and `[a link](https://…)` to http, https, mail or telephone. Anything else is text as it stands.
+ */
+
+export type Span =
+  | { readonly kind: "text" | "bold"; readonly text: string }
+  | { readonly kind: "link"; readonly text: string; readonly href: string };
+
+export type Block =
+  | { readonly kind: "paragraph"; readonly spans: readonly Span[] }
+  | { readonly kind: "list"; readonly items: readonly (readonly Span[])[] };
+
+const LONGEST = 20_000;
+
+export function readRichText(source: string): readonly Block[] {
+  const blocks = source.slice(0, LONGEST).split(/\n[ \t]*\n/);
+  return blocks.flatMap((block): Block[] => {
+    const lines = block.split("\n").filter((line) => line.trim() !== "");
+    if (lines.length === 0) return [];
+    const isList = lines.every((line) => line.trimStart().startsWith("- "));
+    if (!isList) return [{ kind: "paragraph", spans: spansOf(lines.join(" ").trim()) }];
+    return [{ kind: "list", items: lines.map((line) => spansOf(line.trimStart().slice(2).trim())) }];
+  });
+}
+
+const MARK = /\*\*([^*]{1,500})\*\*|\[([^[\]]{1,500})\]\(([^()\s]{1,2000})\)/g;
+
+function spansOf(text: string): readonly Span[] {
+  const spans: Span[] = [];
+  let end = 0;
+  for (const match of text.matchAll(MARK)) {
+    const [whole, bold, label = "", href = ""] = match;
+    const span: Span | undefined =
+      bold !== undefined
+        ? { kind: "bold", text: bold }
+        : isSafe(href)
+          ? { kind: "link", text: label, href }
+          : undefined;
+    if (!span) continue;
+    if (match.index > end) spans.push({ kind: "text", text: text.slice(end, match.index) });
+    spans.push(span);
+    end = match.index + whole.length;
+  }
+  if (end < text.length) spans.push({ kind: "text", text: text.slice(end) });
+  return spans;
+}
+
+const isSafe = (href: string) => /^(https?:\/\/[^/]|mailto:[^/]|tel:[+\d])/i.test(href);

@@ -9,6 +9,7 @@ import { scryptPasswords } from "./auth/scrypt-passwords.ts";
 import { addDesk } from "./desk/desk.ts";
 import { openFileDocuments } from "./documents/file-documents.ts";
 import { createHub } from "./hub.ts";
+import { sendReminders } from "./periods/reminders.ts";
 import { demoHosts } from "./portal/hosts.ts";
 import { createPortalOrigins } from "./portal/portal-origins.ts";
 import type { RATE_LIMITS } from "./rate-limit.ts";
@@ -18,6 +19,8 @@ import { createService, type Service } from "./service.ts";
 import { serveSocket } from "./socket-server.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 import { prepareWizards } from "./wizard-table.ts";
+
+const REMIND_EVERY_MS = 60 * 60_000;
 
 export interface StartOptions {
   /** 0 for any that is free. */
@@ -75,10 +78,12 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const { server, port } = await listen(service, options.port);
   publicUrl.value = `http://localhost:${port}`;
   const closeSockets = serveSocket(server, service);
+  const reminding = setInterval(() => sendReminders(service.context), REMIND_EVERY_MS);
   return {
     ...service,
     url: publicUrl.value,
     async close() {
+      clearInterval(reminding);
       closeSockets();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -16,6 +16,8 @@ export interface Upload {
   readonly applicationId: ApplicationId;
   readonly file: File;
   readonly documentTypeId: string;
+  /** The item of a repeating section it is for. */
+  readonly itemPath?: string | null;
   readonly limits: FileLimits;
   /** Of earlier tries with this very file. */
   readonly progress?: UploadProgress | undefined;
@@ -61,6 +63,7 @@ async function send(client: Client, upload: Upload, sha256: string | undefined):
       FileName: file.name,
       Size: file.size,
       DocumentTypeId: upload.documentTypeId,
+      ...(upload.itemPath ? { ItemPath: upload.itemPath } : {}),
       ...(sha256 ? { Sha256: sha256 } : {}),
     },
     signal,

@@ -46,8 +46,13 @@ export const applicationDocument = z.object({
   DecidedBy: nullable(z.string()),
   /** Of an additional request rather than of the application itself. */
   AdditionalRequestId: nullable(z.string()),
+  /** The item of a repeating section that it answers: `consents.c1` (`wizard/documents.ts`). */
+  ItemPath: z.optional(nullable(z.string())),
 });
 export type ApplicationDocument = z.output<typeof applicationDocument>;
+
+/** The item of a repeating section that a file answers: `consents.c1`. */
+const itemPath = z.optional(nullable(z.string().check(z.regex(/^[a-zA-Z][\w-]{0,63}\.[\w-]{1,64}$/))));
 
 /** One file for several labels; the first is the one it is filed under. */
 const labels = z.array(partId).check(z.minLength(1), z.maxLength(12));
@@ -77,6 +82,7 @@ export const createUpload = endpoint({
     /** The document that this is a new version of. */
     ReplacesId: z.optional(nullable(partId)),
     AdditionalRequestId: z.optional(nullable(partId)),
+    ItemPath: itemPath,
   }),
   reply: assumed(z.object({ UploadId: z.string(), Url: z.string(), ExpiresAt: dateTime })),
 });
@@ -123,6 +129,9 @@ export const uploadState = z.object({
   ApplicationId: applicationId,
   FileName: z.string(),
   DocumentTypeId: z.string(),
+  ItemPath: z.optional(nullable(z.string())),
+  /** As it was announced, hex: by it the same file is known again when it is chosen to go on. */
+  Sha256: z.optional(nullable(z.string())),
   /** Bytes, of all and of what is there: the next part begins at `Received`. */
   Size: z.int(),
   Received: z.int(),
@@ -219,7 +228,7 @@ export const reuseDocument = endpoint({
   path: "/api/Document/Reuse/:applicationId",
   pathAssumed: true,
   spec: "7 Other areas",
-  body: z.object({ DocumentId: partId, DocumentTypeIds: labels }),
+  body: z.object({ DocumentId: partId, DocumentTypeIds: labels, ItemPath: itemPath }),
   reply: assumed(applicationDocument),
 });
 

@@ -44,6 +44,8 @@ test("a building permit is lodged with files and a signature, and followed while
 
   await saveAndContinue(page, "Documents");
   await sendPapers(page);
+  await saveAndContinue(page, "Checklist");
+  await page.getByLabel("Drawings are to scale and show north").check();
   await saveAndContinue(page, "Consents");
   await saveAndContinue(page, "Check your answers");
   await expect(page.getByText("Two-storey dwelling and garage")).toBeVisible();

@@ -21,6 +21,7 @@ export interface UploadRecord {
   readonly DocumentTypeIds: readonly string[];
   readonly ReplacesId: string | null;
   readonly AdditionalRequestId: string | null;
+  readonly ItemPath?: string | null;
   readonly Sha256: string | null;
   readonly CreatedAt: string;
   /** What arrived, once it is whole. */

@@ -18,6 +18,7 @@ export interface Announced {
   readonly Sha256?: string | undefined;
   readonly ReplacesId?: string | null | undefined;
   readonly AdditionalRequestId?: string | null | undefined;
+  readonly ItemPath?: string | null | undefined;
 }
 
 const wrongType = () => new ServiceError(415, "Files of this type are not taken.");
@@ -45,6 +46,7 @@ export function openUpload(
     DocumentTypeIds,
     ReplacesId: announced.ReplacesId ?? null,
     AdditionalRequestId: announced.AdditionalRequestId ?? null,
+    ItemPath: announced.ItemPath ?? null,
     Sha256: announced.Sha256?.toLowerCase() ?? null,
     CreatedAt: instant(now()),
     Received: null,
@@ -159,6 +161,7 @@ function documentOf(
     DecidedAt: null,
     DecidedBy: null,
     AdditionalRequestId,
+    ItemPath: upload.ItemPath ?? null,
     FileKey: Received.Key,
   };
 }

@@ -236,6 +236,12 @@ export const consentsStep = step(
           visibleIf: { in: [{ var: "item.status" }, ["obtained", "applied"]] },
           requiredIf: equals("item.status", "obtained"),
         }),
+        field("file", "consent", "The consent", {
+          visibleIf: equals("item.status", "obtained"),
+          recommendedIf: true,
+          because: "The surveyor needs it before the permit is issued.",
+          file: { documentTypeId: "report-and-consent", max: 3 },
+        }),
         field("date", "decidedOn", "Date of consent", {
           width: "s",
           visibleIf: equals("item.status", "obtained"),

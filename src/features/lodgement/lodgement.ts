@@ -82,9 +82,9 @@ export function createLodgement(parts: LodgementParts): Lodgement {
     },
   );
   const uploads = createUploadList({
-    upload: ({ file, documentTypeId, progress }, { signal, onProgress }) =>
+    upload: ({ file, documentTypeId, itemPath, progress }, { signal, onProgress }) =>
       uploadDocument(client, {
-        ...{ applicationId: draft.Id, file, documentTypeId, progress, limits, signal, onProgress },
+        ...{ applicationId: draft.Id, file, documentTypeId, itemPath, progress, limits, signal, onProgress },
       }),
     onUploaded: parts.onUploaded,
   });

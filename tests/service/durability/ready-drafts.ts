@@ -1,0 +1,41 @@
+/** Drafts that could be lodged at once: what was lodged already among the seeds, as it was before. */
+import type { DemoStore } from "#demo/records.ts";
+
+export interface ReadyDraft {
+  readonly id: string;
+  readonly configurationId: string;
+}
+
+/** Copies a lodged application so many times. */
+export function putReadyDrafts(store: DemoStore, ownerId: string, count: number): ReadyDraft[] {
+  const lodged = store
+    .collection("application")
+    .find({ where: { AccountId: ownerId, StatusId: "submitted" } })
+    .find(({ Id }) => store.collection("answers").get(Id)?.ConfigurationId);
+  const answers = lodged && store.collection("answers").get(lodged.Id);
+  const [begun] = lodged
+    ? store.collection("event").find({ where: { ApplicationId: lodged.Id }, limit: 1 })
+    : [];
+  if (!answers || !begun) throw new Error(`no lodged application of ${ownerId} among the seeds`);
+  return store.transaction(() =>
+    Array.from({ length: count }, (_, at) => {
+      const id = `ready${at}`;
+      store.collection("application").put({
+        ...lodged,
+        Id: id,
+        Number: null,
+        StatusId: "draft",
+        SubmittedAt: null,
+        Fees: [],
+        OfficerId: null,
+      });
+      store.collection("answers").put({ ...answers, Id: id });
+      store
+        .collection("event")
+        .put({ ...begun, Id: `${id}e0`, ApplicationId: id, Position: 0, From: null, To: "draft" });
+      for (const document of store.collection("document").find({ where: { ApplicationId: lodged.Id } }))
+        store.collection("document").put({ ...document, Id: `${id}${document.Id}`, ApplicationId: id });
+      return { id, configurationId: answers.ConfigurationId ?? "" };
+    }),
+  );
+}

@@ -1,0 +1,133 @@
+/** People at work on a running service: what each was told is done is written down, and what nobody answered too. */
+import { createHash } from "node:crypto";
+
+export interface Told {
+  readonly kind: "create" | "save" | "contact" | "upload" | "lodge";
+  /** The `Idempotency-Key`, where the call takes one. */
+  readonly key: string;
+  readonly path: string;
+  readonly body: unknown;
+  /** Nothing when the service was gone before it answered. */
+  reply?: Record<string, unknown>;
+}
+
+export interface Writer {
+  /** Works until the service is gone. */
+  work(url: string): Promise<void>;
+  readonly told: readonly Told[];
+}
+
+export interface Desk {
+  readonly token: string;
+  /** Drafts that can be lodged as they are; each is taken once. */
+  readonly ready: { readonly id: string; readonly configurationId: string }[];
+  readonly chance: () => number;
+  readonly name: string;
+}
+
+const contact = {
+  ...{ Role: "Owner", OwnerType: "individual", CompanyName: null, AbnAcn: null, RegistrationNo: null },
+  ...{ Email: null, Phone: null, Address: null, IsNotified: false, Note: null },
+};
+
+export function createWriter({ token, ready, chance, name }: Desk): Writer {
+  const told: Told[] = [];
+  const drafts: { id: string; revision: number }[] = [];
+  let turn = 0;
+
+  async function say(url: string, kind: Told["kind"], method: string, path: string, body: unknown) {
+    turn += 1;
+    const entry: Told = { kind, key: `${name}-${turn}`, path, body };
+    told.push(entry);
+    entry.reply = await ask(url, token, method, path, body, entry.key);
+    return entry.reply;
+  }
+
+  async function create(url: string): Promise<void> {
+    const body = { ApplicationTypeId: "building-permit-new-dwelling" };
+    const reply = await say(url, "create", "POST", "/api/Application/CreateInit", body);
+    drafts.push({ id: String(reply["Id"]), revision: Number(reply["Revision"]) });
+  }
+
+  async function save(url: string): Promise<void> {
+    const draft = drafts.at(-1);
+    if (!draft) return create(url);
+    const Answers = { "nature.description": `${name} ${turn}` };
+    const body = { Revision: draft.revision, Answers };
+    const reply = await say(url, "save", "PUT", `/api/Application/UpdateDynamic/${draft.id}`, body);
+    draft.revision = Number(reply["Revision"]);
+  }
+
+  async function addContact(url: string): Promise<void> {
+    const draft = drafts.at(-1);
+    if (!draft) return create(url);
+    const body = { ...contact, Name: `${name} ${turn}` };
+    await say(url, "contact", "POST", `/api/Application/${draft.id}/Contact`, body);
+  }
+
+  async function upload(url: string): Promise<void> {
+    const draft = drafts.at(-1);
+    if (!draft) return create(url);
+    const bytes = Buffer.from(`%PDF-1.7\n${name} ${turn}\n${"x".repeat(Math.floor(chance() * 60_000))}`);
+    const body = {
+      FileName: `${name}-${turn}.pdf`,
+      Size: bytes.length,
+      DocumentTypeId: "site-plan",
+      Sha256: createHash("sha256").update(bytes).digest("hex"),
+    };
+    const place = await ask(url, token, "POST", `/api/Document/GetPresignedUrl/${draft.id}`, body);
+    const address = new URL(String(place["Url"]));
+    const sent = await fetch(`${url}${address.pathname}${address.search}`, { method: "PUT", body: bytes });
+    if (!sent.ok) throw new Error(`an upload was refused: ${sent.status}`);
+    await say(url, "upload", "POST", `/api/Document/CompleteUpload/${draft.id}`, {
+      UploadId: place["UploadId"],
+    });
+  }
+
+  async function lodge(url: string): Promise<void> {
+    const draft = ready.pop();
+    if (!draft) return save(url);
+    await say(url, "lodge", "POST", `/api/ApplicantWizzard/SubmitApplicantWizzard/${draft.id}`, {
+      AdditionalApplicationRequestID: "0",
+      Notify: false,
+      ApplicantWizzardConfigurationID: draft.configurationId,
+    });
+  }
+
+  const work = [create, save, save, save, addContact, addContact, upload, lodge];
+  return {
+    told,
+    async work(url) {
+      for (;;)
+        try {
+          await work[Math.floor(chance() * work.length)]?.(url);
+        } catch (error) {
+          if (error instanceof TypeError) return;
+          throw error;
+        }
+    },
+  };
+}
+
+/** Throws a `TypeError` (as `fetch` does) when nobody answers, an `Error` for a refusal. */
+export async function ask(
+  url: string,
+  token: string,
+  method: string,
+  path: string,
+  body: unknown,
+  key?: string,
+): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      "Content-Type": "application/json",
+      ...(key ? { "Idempotency-Key": key } : {}),
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} was refused: ${answer.status} ${text.slice(0, 300)}`);
+  return JSON.parse(text) as Record<string, unknown>;
+}

@@ -1,0 +1,121 @@
+/**
+ * The service killed at any moment while people write: nothing they were told is lost, nothing is half done, and a call
+ * made again gives what it gave (issue 3, Durability; faults E11). 6 kills; `KILLS=300 KILL_SEED=7` does others.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { startService } from "#demo/start-service.ts";
+import { missing } from "./durability/kept.ts";
+import { putReadyDrafts } from "./durability/ready-drafts.ts";
+import { startProcess } from "./durability/running.ts";
+import { ask, createWriter, type Told } from "./durability/writer.ts";
+import { brokenInvariants } from "./invariants.ts";
+import { createDice } from "./world.ts";
+
+const kills = Number(process.env["KILLS"] ?? 6);
+const seed = Number(process.env["KILL_SEED"] ?? 20_261_121);
+const WRITERS = 5;
+const LONGEST_LIFE_MS = 500;
+const OWNER = "user";
+
+function createChance(from: number): () => number {
+  const dice = createDice(from);
+  return () => {
+    const [high = 0, low = 0] = dice(2);
+    return (high * 256 + low) / 65_536;
+  };
+}
+
+async function signIn(url: string): Promise<string> {
+  const body = { username: `${OWNER}@demo.example`, password: "demo", domain: "riverbend.localhost" };
+  return String((await ask(url, "", "POST", "/api/Account/ApplicantLogin", body))["Token"]);
+}
+
+const methodOf = ({ kind }: Told) => (kind === "save" ? "PUT" : "POST");
+const isRepeatable = ({ kind }: Told) => kind !== "save";
+
+describe(`the service killed ${kills} times (seed ${seed})`, () => {
+  it("keeps what it said, whole, and answers a repeated call as it did", { timeout: 3_600_000 }, async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "service-kill-"));
+    const databasePath = join(dataDir, "demo.sqlite");
+    const before = await startService({ port: 0, dataDir });
+    const ready = putReadyDrafts(before.context.store, `acc-${OWNER}`, kills * 8);
+    await before.close();
+
+    const chance = createChance(seed);
+    const counts = { told: 0, unanswered: 0, repeated: 0 };
+    const wrong: string[] = [];
+    for (let kill = 0; kill < kills; kill += 1) {
+      const service = await startProcess(dataDir);
+      const token = await signIn(service.url);
+      const writers = Array.from({ length: WRITERS }, (_, at) =>
+        createWriter({ token, ready, chance, name: `k${kill}w${at}` }),
+      );
+      const work = Promise.all(writers.map((writer) => writer.work(service.url)));
+      await Promise.race([wait(chance() * LONGEST_LIFE_MS), work]);
+      await service.kill();
+      await work;
+      const told = writers.flatMap((writer) => writer.told);
+      wrong.push(...brokenInvariants(databasePath), ...missing(dataDir, told));
+      counts.told += told.filter(({ reply }) => reply).length;
+      counts.unanswered += told.filter(({ reply }) => !reply).length;
+
+      const again = await startProcess(dataDir);
+      const asked = told.filter(isRepeatable).slice(-20);
+      for (const entry of asked) {
+        const reply = await ask(again.url, token, methodOf(entry), entry.path, entry.body, entry.key);
+        const twice = await ask(again.url, token, methodOf(entry), entry.path, entry.body, entry.key);
+        const first = entry.reply ?? reply;
+        if (idOf(first) !== idOf(reply) || idOf(reply) !== idOf(twice))
+          wrong.push(`${entry.key} gave another answer`);
+        entry.reply ??= reply;
+        counts.repeated += 1;
+      }
+      await again.kill();
+      wrong.push(...brokenInvariants(databasePath), ...missing(dataDir, told));
+      expect(wrong).toEqual([]);
+    }
+    console.log(`${kills} kills: ${JSON.stringify(counts)}`);
+    expect(counts.told).toBeGreaterThan(kills * 5);
+    expect(counts.unanswered).toBeGreaterThan(0);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});
+
+describe("a service that is broken on purpose is found out", () => {
+  it("when it says done of what it did not do, and when it did half of it", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "service-broken-"));
+    const service = await startService({ port: 0, dataDir });
+    const { store } = service.context;
+    const [draft] = store.collection("application").find({ where: { StatusId: "draft" } });
+    const told = (kind: Told["kind"], path: string, reply: Record<string, unknown>): Told => ({
+      kind,
+      key: kind,
+      path,
+      body: { Name: "Ada" },
+      reply,
+    });
+    await service.close();
+    const lost = missing(dataDir, [
+      told("create", "/api/Application/CreateInit", { Id: "never-was" }),
+      told("save", `/api/Application/UpdateDynamic/${draft?.Id}`, { Revision: 1_000 }),
+      told("contact", `/api/Application/${draft?.Id}/Contact`, { Id: "never-was" }),
+      told("upload", `/api/Document/CompleteUpload/${draft?.Id}`, { Id: "never-was" }),
+      told("lodge", `/api/ApplicantWizzard/SubmitApplicantWizzard/${draft?.Id}`, { Number: "BP-2026-99999" }),
+    ]);
+    expect(lost.map((line) => line.split(" ")[0])).toEqual(["create", "save", "contact", "upload", "lodge"]);
+    expect(brokenInvariants(join(dataDir, "demo.sqlite"))).toEqual([]);
+    const half = await startService({ port: 0, dataDir });
+    half.context.store.collection("answers").delete(String(draft?.Id));
+    await half.close();
+    expect(brokenInvariants(join(dataDir, "demo.sqlite"))).toEqual([`application ${draft?.Id}: no answers`]);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});
+
+function idOf(reply: Readonly<Record<string, unknown>>): string {
+  return String(reply["Id"] ?? reply["Number"]);
+}

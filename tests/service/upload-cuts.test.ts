@@ -1,0 +1,96 @@
+/** An upload cut anywhere and sent again: what is kept is what was sent, and there is one of it (faults D11). */
+import { createHash, randomFillSync } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createInit } from "#contract/application-draft.ts";
+import { completeUpload, createUpload, getDocuments } from "#contract/document.ts";
+import { type Caller, signIn } from "#demo/caller.fixture.ts";
+import { MAX_FILE_SIZE } from "#demo/documents/file-kinds.ts";
+import { type RunningService, startService } from "#demo/start-service.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "service-cuts-"));
+let service: RunningService;
+let call: Caller;
+beforeAll(async () => {
+  service = await startService({ port: 0, dataDir, report: () => {} });
+  call = (await signIn(service, "user")).call;
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const sizes: Readonly<Record<string, number>> = {
+  "0 B": 0,
+  "1 B": 1,
+  "1 MiB": 1024 * 1024,
+  "the largest but one": MAX_FILE_SIZE - 1,
+  "the largest": MAX_FILE_SIZE,
+};
+const cuts = [0, 1, 50, 99, 100];
+const HEAD = Buffer.from("%PDF-1.7\n");
+
+function fileOf(size: number): Buffer {
+  const bytes = randomFillSync(Buffer.alloc(size));
+  HEAD.copy(bytes);
+  return bytes;
+}
+
+/** Sends that much of the bytes and hangs up; all of them are sent in peace. */
+function send(address: string, bytes: Buffer, share: number): Promise<number> {
+  const { pathname, search } = new URL(address);
+  return new Promise((resolve) => {
+    const sending = request(`${service.url}${pathname}${search}`, {
+      method: "PUT",
+      headers: { "Content-Length": bytes.length },
+    });
+    sending.on("response", (answer) => answer.resume().on("end", () => resolve(answer.statusCode ?? 0)));
+    sending.on("error", () => resolve(0));
+    const part = bytes.subarray(0, Math.floor((bytes.length * share) / 100));
+    if (share === 100) sending.end(bytes);
+    else sending.write(part.length > 0 ? part : "", () => setImmediate(() => sending.destroy()));
+    if (share === 0) sending.flushHeaders();
+  });
+}
+
+async function begin(bytes: Buffer) {
+  const { body: draft } = await call(createInit, {
+    body: { ApplicationTypeId: "building-permit-new-dwelling" },
+  });
+  const params = { applicationId: String(draft.Id) };
+  const Sha256 = createHash("sha256").update(bytes).digest("hex");
+  const body = { FileName: "plan.pdf", Size: bytes.length, DocumentTypeId: "site-plan", Sha256 };
+  return { params, Sha256, place: await call(createUpload, { params, body }) };
+}
+
+describe.each(Object.entries(sizes))("a file of %s", (_name, size) => {
+  it.each(cuts)("cut at %i %% and sent again is kept once, as it was", async (share) => {
+    const bytes = fileOf(size);
+    const { params, place, Sha256 } = await begin(bytes);
+    if (size === 0) return expect(place.status).toBe(400);
+    const { UploadId, Url } = place.body;
+    const complete = () => call(completeUpload, { params, body: { UploadId } });
+    await send(Url, bytes, share);
+    const early = await complete();
+    if (share < 100) {
+      expect(early.status).toBe(400);
+      expect(await send(Url, bytes, 100)).toBe(204);
+    }
+    const answers = [await complete(), await complete()];
+    if (size < HEAD.length) {
+      // One byte is no PDF: it is refused for that, and not for having been cut.
+      expect(answers.map(({ status }) => status)).toEqual([415, 415]);
+      return expect((await call(getDocuments, { params })).body).toEqual([]);
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const documents = service.context.store
+      .collection("document")
+      .find({ where: { ApplicationId: params.applicationId } });
+    expect(documents.map(({ Id }) => Id)).toEqual([answers[0]?.body.Id]);
+    const kept = readFileSync(join(dataDir, "documents", documents[0]?.FileKey ?? ""));
+    expect(createHash("sha256").update(kept).digest("hex")).toBe(Sha256);
+  });
+});

@@ -22,7 +22,7 @@ import { byLineOf, getPartFor, partsOf } from "./parts/parts.ts";
 import { onBehalfOf } from "./people/acting.ts";
 import type { AccountRecord } from "./records.ts";
 import { once } from "./replay.ts";
-import { answersOf, getRequestWizard, requestGroups, requestProblems } from "./requests/request-answers.ts";
+import { answersOf, requestGroups, requestProblems, scopeOf } from "./requests/request-answers.ts";
 import { begin, discard, openRequestOf, refuseLodged, takeBack } from "./requests/request-life.ts";
 import { requestRefusal, requestTypes } from "./requests/request-types.ts";
 import { showRequest } from "./requests/show-request.ts";
@@ -103,7 +103,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
       SavedAt,
       OnBehalfOf: onBehalfOf(signedIn.account, application),
       Rights: [...rightsTo(application, signedIn.account, context)],
-      ScopeStepIds: getRequestWizard(part.ConfigurationId).steps.map(({ id }) => id),
+      ScopeStepIds: scopeOf(part, context),
     };
   });
 

@@ -9,6 +9,7 @@ import { refuseClosed } from "../inspections/book.ts";
 import type { InspectionRecord } from "../inspections/inspection-record.ts";
 import { makeRecordOfInspection } from "../inspections/record-paper.ts";
 import { outcomeNames } from "../inspections/show-inspection.ts";
+import { makeSitePhoto } from "../inspections/site-photo.ts";
 import { isApproved } from "../inspections/stage-states.ts";
 import { isLastStage } from "../inspections/stages.ts";
 import { officers } from "../lookups/officers.ts";
@@ -43,6 +44,8 @@ export const outcomeBody = z.object({
   ),
   /** Photos that were added to the application's documents. */
   PhotoIds: z.optional(z.array(z.string())),
+  /** Has the inspector's camera make one. */
+  WithPhoto: z.optional(z.boolean()),
 });
 export type OutcomeSaid = z.output<typeof outcomeBody>;
 
@@ -116,18 +119,20 @@ export async function recordOutcome(
     PhotoIds: [...(said.PhotoIds ?? [])],
     History: [...inspection.History, { At: stamp.UpdatedAt, By: by, Text: `${outcomeNames[said.Outcome]}.` }],
   };
-  const document = await makeRecordOfInspection(done, application, context.now(), context);
+  const photo = said.WithPhoto ? await makeSitePhoto(inspection, application, by, context) : undefined;
+  const seen = photo ? { ...done, PhotoIds: [...done.PhotoIds, photo.Id] } : done;
+  const document = await makeRecordOfInspection(seen, application, context.now(), context);
   const latest = context.store.transaction(() => {
     // The paper took a while: somebody else may have recorded an outcome meanwhile.
     refuseClosed(getInspection(id, context));
-    context.store.collection("document").put(document);
-    context.store.collection("inspection").put({ ...done, RecordId: document.Id });
+    for (const one of [document, ...(photo ? [photo] : [])]) context.store.collection("document").put(one);
+    context.store.collection("inspection").put({ ...seen, RecordId: document.Id });
     tellOutcome(done, application, text, context);
     const noted = note(application.Id, { kind: "inspection", by, text }, context);
     return moveAlong(noted, done, by, context);
   });
   announce(latest, context);
-  return { ...done, RecordId: document.Id };
+  return { ...seen, RecordId: document.Id };
 }
 
 function tellOutcome(

@@ -109,7 +109,7 @@ function extend(
 ): ApplicationRecord {
   const answers = answersOf(request, context);
   const Kind = said.Kind ?? (textAt(answers, "extension.kind") === "start" ? "start" : "finish");
-  const To = said.Date ?? textAt(answers, "extension.newDate");
+  const To = said.Date ?? textAt(answers, "extension.wantedUntil");
   const lapse = showPeriod(application, true, context).Lapses.find(
     ({ Kind: known }) => (known === "start") === (Kind === "start"),
   );

@@ -60,7 +60,11 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   desk.get("/desk/api/outbox", (c) => c.json(readOutbox(context, c.req.query("to"))));
 }
 
-async function readAs<Schema extends z.ZodMiniType>(schema: Schema, c: Context): Promise<z.output<Schema>> {
+/** Throws 400 for a body that is not what the README says. */
+export async function readAs<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  c: Context,
+): Promise<z.output<Schema>> {
   const result = z.safeParse(schema, await readBody(c.req.raw));
   if (!result.success) throw new ServiceError(400, "The body is not what the desk's README says.");
   return result.data;

@@ -4,18 +4,19 @@ import { outcomeTypes } from "../applications/outcomes.ts";
 import { addDays, dayOf } from "../calendar.ts";
 import type { ServiceContext } from "../context.ts";
 import { askableTargets } from "../counter/information-round.ts";
-import { officerTransitions } from "../counter/officer-moves.ts";
+import { officerTransitions, waitingRequest } from "../counter/officer-moves.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import type { ApplicationRecord } from "../records.ts";
 import { getStatus } from "../status-table.ts";
 import type { Html } from "./layout.ts";
 
 export function actionForms(application: ApplicationRecord, context: ServiceContext): Html {
-  const transitions = officerTransitions(application);
+  // Where a request waits, its decision moves the application.
+  const transitions = waitingRequest(application, context) === null ? officerTransitions(application) : [];
   const asks = transitions.some(({ to }) => to === "further-information");
   return html`<section aria-labelledby="next" class="panel">
       <h2 id="next">Next step</h2>
-      ${moveForm(application, transitions)}
+      ${waitingRequest(application, context) === null ? moveForm(application, transitions) : html`<p>The applicant has asked for something: <a href="/desk/applications/${application.Id}/requests">decide that</a>.</p>`}
     </section>
     ${asks ? askForm(application, context) : ""} ${application.Number ? outcomeForm(application) : ""}`;
 }

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { ServiceContext } from "../context.ts";
-import type { ApplicationRecord } from "../records.ts";
+import type { ApplicationRecord, DocumentRecord } from "../records.ts";
 import { type Html, moment, tag } from "./layout.ts";
 
 const tones: Readonly<Record<string, string>> = {
@@ -37,10 +37,27 @@ export function documentList({ Id }: ApplicationRecord, { store }: ServiceContex
             }
             <span class="line soft">${document.DocumentTypeName}, ${document.UploadedBy}, ${moment(document.UploadedAt)}</span>
             ${document.Reason ? html`<span class="line">${document.Reason}</span>` : ""}
+            ${decision(document)}
           </div>
           ${tag(tones[document.State] ?? "neutral", words[document.State] ?? document.State)}
         </li>`,
       )}
     </ul>
   </section>`;
+}
+
+/** What was handed in is accepted, or rejected with a reason. */
+function decision({ Id, State, IsOutcome }: DocumentRecord): Html | string {
+  if (IsOutcome || (State !== "Uploaded" && State !== "UnderReview")) return "";
+  return html`<details class="decide">
+    <summary>Decide</summary>
+    <form method="post" action="/desk/documents/${Id}/decide" class="inline">
+      <div class="field">
+        <label for="reason-${Id}">Reason <span class="soft">(for a rejection)</span></label>
+        <input id="reason-${Id}" name="reason" maxlength="1000" autocomplete="off" />
+      </div>
+      <button type="submit" class="small" name="decision" value="Accepted">Accept</button>
+      <button type="submit" class="small second" name="decision" value="Rejected">Reject</button>
+    </form>
+  </details>`;
 }

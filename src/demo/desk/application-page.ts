@@ -7,6 +7,7 @@ import type { ServiceContext } from "../context.ts";
 import type { ApplicationRecord } from "../records.ts";
 import { actionForms } from "./application-actions.ts";
 import { documentList } from "./application-documents.ts";
+import { applicationHead } from "./application-head.ts";
 import { type Html, moment, page, tag } from "./layout.ts";
 
 export function applicationPage(
@@ -15,23 +16,11 @@ export function applicationPage(
   said?: string,
 ): Html {
   const details = showDetails(application, "officer", context);
-  const {
-    Number: number,
-    Title,
-    Description,
-    ApplicationTypeName,
-    Status,
-    ApplicantName,
-  } = details.Application;
+  const { Number: number, Description, ApplicationTypeName, ApplicantName } = details.Application;
   const account = context.store.collection("account").get(application.AccountId);
   return page(
     { title: number ?? "Draft", at: "applications", said },
-    html`<p class="back"><a href="/desk/">All applications</a></p>
-      <div class="head">
-        <h1>${number ?? "Draft"}</h1>
-        ${tag(Status.Tone, Status.Name)}
-      </div>
-      <p class="lead">${Title}</p>
+    html`${applicationHead(application, "overview")}
       <dl class="facts">
         ${fact("Type", ApplicationTypeName)} ${fact("Work", Description ?? "–")}
         ${fact("Applicant", `${ApplicantName}, ${account?.Email ?? ""}`)}

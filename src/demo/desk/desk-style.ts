@@ -110,6 +110,13 @@ section > details { border-bottom: 1px solid var(--line); padding: 10px 0; }
 .mail { background: var(--paper); border: 1px solid var(--line); border-radius: 8px; padding: 24px 28px; max-width: 760px; }
 .mail h1 { font-size: 1.375rem; margin-bottom: 4px; }
 .mail p { white-space: pre-line; overflow-wrap: anywhere; }
+.tabs { display: flex; flex-wrap: wrap; gap: 2px 4px; margin: 0 0 24px; border-bottom: 1px solid var(--line); }
+.tabs a { padding: 10px 14px; color: var(--soft); text-decoration: none; font-weight: 600; font-size: 0.9375rem; }
+.tabs a[aria-current] { color: var(--ink); box-shadow: inset 0 -3px 0 var(--brand); }
+.decide { margin-top: 4px; }
+.decide > summary { font-size: 0.9375rem; color: var(--link); min-height: 24px; }
+.decide form { margin-top: 8px; }
+.documents li > div { flex: 1 1 auto; min-width: 0; }
 .pager { display: flex; justify-content: space-between; padding-block: 16px; }
 @media (max-width: 900px) { .columns { grid-template-columns: minmax(0, 1fr); gap: 16px; } aside h2 { margin-top: 12px; } }
 @media (max-width: 640px) {

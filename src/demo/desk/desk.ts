@@ -17,6 +17,8 @@ import { deskStyle } from "./desk-style.ts";
 import { errorPage } from "./error-page.ts";
 import { readRound, textOf } from "./form.ts";
 import { mailPage, outboxPage } from "./outbox-page.ts";
+import { servePartApi } from "./part-api.ts";
+import { servePartPages } from "./part-pages.ts";
 import { refuseOtherOrigins } from "./same-origin.ts";
 
 const POLICY =
@@ -27,6 +29,7 @@ const said: Readonly<Record<string, string>> = {
   asked: "The questions are with the applicant.",
   sent: "The document has been made and sent.",
   lock: "The account is locked.",
+  decided: "Decided. The applicant has been written to.",
   unlock: "The account is open again.",
   delete: "The account is deleted.",
 };
@@ -44,8 +47,10 @@ export function addDesk({ app, context }: Pick<Service, "app" | "context">): voi
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
   servePages(desk, context);
+  servePartPages(desk, context);
   serveForms(desk, context);
   serveDeskApi(desk, context);
+  servePartApi(desk, context);
   desk.all("/desk/*", () => {
     throw notFound();
   });

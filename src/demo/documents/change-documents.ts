@@ -21,7 +21,7 @@ function filedAs(typeIds: readonly string[]) {
 /** The same bytes under another application: nothing is copied. Throws 400 for a file nobody can open. */
 export function reuse(
   source: DocumentRecord,
-  typeIds: readonly string[],
+  { typeIds, itemPath }: { readonly typeIds: readonly string[]; readonly itemPath: string | null },
   application: ApplicationRecord,
   account: AccountRecord,
   context: ServiceContext,
@@ -49,6 +49,7 @@ export function reuse(
       DecidedAt: null,
       DecidedBy: null,
       AdditionalRequestId: null,
+      ItemPath: itemPath,
     };
     context.store.collection("document").put(document);
     const text = `${document.DocumentTypeName}: ${document.FileName}, taken from the library`;

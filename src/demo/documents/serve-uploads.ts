@@ -45,12 +45,12 @@ export function serveUploads(serve: Serve, app: Hono, context: ServiceContext): 
     return DONE;
   });
 
-  // `PUT` takes the file, or with `Content-Range` a part of it; `HEAD` on the same signed address says how far it is.
-  app.on(["PUT", "HEAD"], "/documents/uploads/:id", async (c) => {
+  // `PUT` takes the file, or with `Content-Range` a part of it; `HEAD` or `GET` on the same signed address says how far it is.
+  app.on(["PUT", "GET"], "/documents/uploads/:id", async (c) => {
     const asPut = new Request(c.req.url, { method: "PUT" });
     await checkPresigned(asPut, context);
     const id = c.req.param("id");
-    if (c.req.method === "HEAD") return c.body(null, 204, offsetOf(uploads.get(id)));
+    if (c.req.method !== "PUT") return c.body(null, 204, offsetOf(uploads.get(id)));
     const range = readRange(c.req.raw.headers.get("Content-Range"));
     if (range) await receivePart(id, range, c.req.raw.body, context);
     else await receiveUpload(id, c.req.raw.body, context);

@@ -18,6 +18,8 @@ export function showUpload(upload: UploadRecord, now: Date): z.input<typeof uplo
     ApplicationId,
     FileName,
     DocumentTypeId: DocumentTypeIds[0] ?? "",
+    ItemPath: upload.ItemPath ?? null,
+    Sha256: upload.Sha256,
     Size,
     Received,
     State: isOver ? "Expired" : DocumentId ? "Completed" : stateOf(Received, Size),

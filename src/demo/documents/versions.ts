@@ -11,13 +11,15 @@ export interface Coming {
   readonly FileName: string;
   readonly DocumentTypeIds: readonly string[];
   readonly ReplacesId: string | null;
+  readonly ItemPath?: string | null;
 }
 
 const GONE = ["Superseded", "Quarantined"];
 
 /**
  * What the file takes the place of: the one that is named; else the one of the same name and kind; else one of the
- * same kind that was rejected. Several files of a kind that nobody rejected stand beside each other.
+ * same kind that was rejected. Several files of a kind that nobody rejected stand beside each other, and those of
+ * different items of a repeating section always do.
  */
 export function findReplaced(coming: Coming, { store }: Reader): DocumentRecord | undefined {
   const documents = store
@@ -28,7 +30,10 @@ export function findReplaced(coming: Coming, { store }: Reader): DocumentRecord 
     })
     .filter(({ State, IsOutcome }) => !GONE.includes(State) && !IsOutcome);
   if (coming.ReplacesId !== null) return getReplaced(coming.ReplacesId, documents);
-  const ofKind = documents.filter(({ DocumentTypeId }) => DocumentTypeId === coming.DocumentTypeIds[0]);
+  const ofKind = documents.filter(
+    ({ DocumentTypeId, ItemPath = null }) =>
+      DocumentTypeId === coming.DocumentTypeIds[0] && ItemPath === (coming.ItemPath ?? null),
+  );
   return (
     ofKind.findLast(({ FileName }) => FileName === coming.FileName) ??
     ofKind.findLast(({ State }) => State === "Rejected")

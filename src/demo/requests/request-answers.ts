@@ -16,9 +16,15 @@ import type { AdditionalRequestRecord } from "./additional-request-record.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 
+/** Kinds whose configuration is also an application type's, for those who come without a permit of ours. */
+const alsoTypes: Readonly<Record<string, string>> = {
+  amendment: "permit-amendment",
+  extension: "permit-extension",
+};
+
 /** The configuration of a kind of request. */
 export function wizardOf(typeId: string): WizardConfig {
-  const wizard = findWizard(typeId) ?? requestWizards[typeId];
+  const wizard = requestWizards[typeId] ?? findWizard(alsoTypes[typeId] ?? "");
   if (!wizard) throw new Error(`no wizard for requests of ${typeId}`);
   return wizard;
 }
@@ -35,15 +41,27 @@ export function answersOf({ Id }: AdditionalRequestRecord, { store }: Pick<Reade
   return answers;
 }
 
-/** Empty but for what the application says already at the same paths. */
+/** What the service knows of the application, by the names that fields are prefilled with. */
+export type KnownAttributes = Readonly<Record<string, string | undefined>>;
+
+/** Empty but for what the application says already at the same paths, and what is known of its permit. */
 export function firstAnswers(
   request: AdditionalRequestRecord,
   application: Readonly<Record<string, unknown>>,
+  attributes: KnownAttributes,
   now: Date,
 ): AnswersRecord {
   const wizard = getRequestWizard(request.ConfigurationId);
-  const outline = outlineOf(wizard);
-  const known = Object.entries(application).filter(([path]) => findPlace(outline, path) !== undefined);
+  const same = Object.entries(application).filter(([path]) => isPathOf(wizard, path));
+  const prefilled = wizard.steps.flatMap(({ sections }) =>
+    sections.flatMap(({ id, fields }) =>
+      fields.flatMap(({ key, prefill }) => {
+        const value = prefill?.source === "application" ? attributes[prefill.attribute] : undefined;
+        return value === undefined ? [] : [[`${id}.${key}`, value] as const];
+      }),
+    ),
+  );
+  const known = [...same, ...prefilled];
   return {
     Id: request.Id,
     ConfigurationId: wizard.id,
@@ -95,19 +113,28 @@ export function lodgedAnswers(request: AdditionalRequestRecord, reader: Reader):
   return { ...submittedAnswers(view), ...Object.fromEntries(confirmed) };
 }
 
-/** Answers that the application itself has at the same paths, and that differ there. */
+/** Whether the configuration asks there: a field, or the list of a repeating section's items. */
+function isPathOf(wizard: WizardConfig, path: string): boolean {
+  const outline = outlineOf(wizard);
+  return findPlace(outline, path) !== undefined || outline.sections.get(path)?.section.repeat !== undefined;
+}
+
+/** Answers within the scope of the request that the application has at the same paths, and that differ there. */
 export function amendedAnswers(
   request: AdditionalRequestRecord,
   application: AnswersRecord | undefined,
   reader: Reader,
 ): Record<string, unknown> {
   if (!application?.ConfigurationId) return {};
-  const outline = outlineOf(getWizard(application.ConfigurationId));
+  const wizard = getWizard(application.ConfigurationId, application.ConfigurationVersion);
   const { Answers } = answersOf(request, reader);
+  const view = createView(getRequestWizard(request.ConfigurationId), Answers, dayOf(reader.now()));
+  const asked = view.steps().flatMap(({ sections }) => sections.map(({ id }) => id));
   return Object.fromEntries(
     Object.entries(Answers).filter(
       ([path, value]) =>
-        findPlace(outline, path) !== undefined &&
+        asked.includes(path.split(".")[0] ?? "") &&
+        isPathOf(wizard, path) &&
         JSON.stringify(value) !== JSON.stringify(application.Answers[path]),
     ),
   );
@@ -117,4 +144,11 @@ export function amendedAnswers(
 export function textAt({ Answers }: AnswersRecord, path: string): string {
   const value = answerAt(Answers, path);
   return typeof value === "string" ? value.trim() : "";
+}
+
+/** The steps that are asked as the answers stand. */
+export function scopeOf(request: AdditionalRequestRecord, reader: Reader): string[] {
+  const { Answers } = answersOf(request, reader);
+  const view = createView(getRequestWizard(request.ConfigurationId), Answers, dayOf(reader.now()));
+  return view.steps().map(({ id }) => id);
 }

@@ -2,6 +2,7 @@
 import { problemText } from "#contract/wizard/validate.ts";
 import { announce, applyMove } from "../applications/moves.ts";
 import { showSummary } from "../applications/summary.ts";
+import { dayOf } from "../calendar.ts";
 import { instant, type ServiceContext } from "../context.ts";
 import { note, noted } from "../parts/activity.ts";
 import { newPart, nextPart, partsOf } from "../parts/parts.ts";
@@ -60,9 +61,16 @@ export function begin(
   const known = store.collection("answers").get(application.Id)?.Answers ?? {};
   store.transaction(() => {
     store.collection("additionalRequest").put(record);
-    store.collection("answers").put(firstAnswers(record, known, context.now()));
+    store
+      .collection("answers")
+      .put(firstAnswers(record, known, attributesOf(application, context), context.now()));
   });
   return record;
+}
+
+function attributesOf({ Id, Number: number }: ApplicationRecord, { store }: Pick<ServiceContext, "store">) {
+  const [issued] = store.collection("event").find({ where: { ApplicationId: Id, To: "permit-issued" } });
+  return { number: number ?? undefined, issuedOn: issued ? dayOf(issued.At) : undefined };
 }
 
 /** Throws 400 for one that was lodged. */

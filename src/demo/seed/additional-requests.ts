@@ -90,9 +90,10 @@ export function seedAdditionalRequests(
       DecidedBy: decided ? (state === "Withdrawn" ? application.ApplicantName : officer) : null,
       Comment: comment ?? null,
     };
-    const first = firstAnswers(request, answers.Answers, new Date(begun));
     const issued = dayOf(firstIn("permit-issued") ?? application.CreatedAt);
     const newDate = addMonths(issued, 30);
+    const attributes = { number: application.Number ?? undefined, issuedOn: issued };
+    const first = firstAnswers(request, answers.Answers, attributes, new Date(begun));
     const told = lodged ? { ...first.Answers, ...whatWasSaid(typeId, newDate) } : first.Answers;
     const signed = lodged
       ? ({
@@ -118,19 +119,26 @@ export function seedAdditionalRequests(
   });
 }
 
+const confirmed = Object.fromEntries(
+  ["true", "authority", "privacy", "rest"].map((key) => [`statements.${key}`, true]),
+);
+
 function whatWasSaid(typeId: TypeId, newDate: string): Record<string, unknown> {
-  const confirmed = { "statements.true": true };
   if (typeId === "extension")
     return {
       "extension.kind": "finish",
-      "extension.newDate": newDate,
-      "extension.reason": "The roof trusses come eight weeks late.",
+      "extension.lapsesOn": addMonths(newDate, -6),
+      "extension.wantedUntil": newDate,
+      "extension.causes": ["materials"],
+      "extension.reason": "The roof trusses come eight weeks late, and the roofer with them.",
       ...confirmed,
     };
   if (typeId === "amendment")
     return {
-      "amendment.kinds": ["design"],
-      "amendment.reason": "Two windows on the south side become one.",
+      "amendment.parts": ["nature"],
+      "amendment.description": "Two windows on the south side become one, as the revised drawings show.",
+      "amendment.cause": "wish",
+      "amendment.isBuilt": false,
       ...confirmed,
     };
   if (typeId === "withdrawal") return { "withdrawal.cause": "design", ...confirmed };

@@ -1,4 +1,4 @@
-/** What is asked after lodging, each with its own short wizard. Sections named as the permit's change its answers. */
+/** Two short wizards of requests after lodging; amendment and extension have configurations of their own. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createBuilder, equals, type FieldOf } from "./builder.ts";
 
@@ -39,77 +39,12 @@ function configOf({ id, title, sections, statement, text, receipt }: Request): W
   };
 }
 
-const TRUE = "What I have written is true and complete, as far as I know.";
 const reason = ({ field }: Made, label: string, hint?: string): FieldOf =>
   field("textarea", "reason", label, {
     requiredIf: true,
     ...(hint ? { hint } : {}),
     validate: [{ code: "maxLength", params: { max: 2000 } }],
   });
-
-const amendment: Request = {
-  id: "amendment",
-  title: "Amend the permit",
-  sections: (make) => {
-    const { field, section } = make;
-    return [
-      section("amendment", "What changes", [
-        field("checkboxes", "kinds", "The change is about", {
-          requiredIf: true,
-          options: {
-            design: "the design of the building",
-            siting: "where it stands on the land",
-            structure: "the structure or the footings",
-            cost: "the cost of the work",
-            other: "something else",
-          },
-        }),
-        reason(make, "What changes, and why", "Name the drawings and the rooms."),
-        field("file", "drawings", "Changed drawings", {
-          hint: "With every change marked by a cloud.",
-          requiredIf: {
-            some: [{ var: "amendment.kinds" }, { in: [{ var: "" }, ["design", "siting", "structure"]] }],
-          },
-          file: { documentTypeId: "floor-plans", max: 10 },
-        }),
-      ]),
-      section("nature", "The work as it will be", [
-        field("textarea", "description", "Describe the work", {
-          requiredIf: true,
-          validate: [{ code: "maxLength", params: { max: 2000 } }],
-        }),
-      ]),
-    ];
-  },
-  statement: TRUE,
-  text: "The building surveyor looks at the change. Do not build it before the amended permit is issued.",
-  receipt: "The building surveyor answers within 10 business days. The permit stands as it is until then.",
-};
-
-const extension: Request = {
-  id: "extension",
-  title: "Ask for more time",
-  sections: (make) => {
-    const { field, section } = make;
-    return [
-      section("extension", "More time", [
-        field("radio", "kind", "More time is needed", {
-          requiredIf: true,
-          options: { start: "to begin the work", finish: "to finish the work" },
-        }),
-        field("date", "newDate", "New date", { requiredIf: true }),
-        reason(make, "Why more time is needed"),
-        field("file", "evidence", "Evidence", {
-          hint: "Such as a letter of a supplier.",
-          file: { documentTypeId: "other", max: 5 },
-        }),
-      ]),
-    ];
-  },
-  statement: TRUE,
-  text: "Ask before the date is past: a permit that has lapsed cannot be extended.",
-  receipt: "The building surveyor answers within 10 business days.",
-};
 
 const changeOfApplicant: Request = {
   id: "change-of-applicant",
@@ -168,8 +103,6 @@ const withdrawal: Request = {
 };
 
 export const requestWizards: Readonly<Record<string, WizardConfig>> = {
-  amendment: configOf(amendment),
-  extension: configOf(extension),
   "change-of-applicant": configOf(changeOfApplicant),
   withdrawal: configOf(withdrawal),
 };

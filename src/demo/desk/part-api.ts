@@ -1,0 +1,94 @@
+/** The desk for tests: what an officer decides of what hangs on an application, as JSON (`README.md` lists the calls). */
+import type { Hono } from "hono";
+import * as z from "zod/mini";
+import { checkListStatus } from "#contract/check-list.ts";
+import { ALL_RIGHTS } from "../access.ts";
+import { showCheckLists } from "../checklists/show-check-list.ts";
+import type { ServiceContext } from "../context.ts";
+import {
+  acceptProvided,
+  applicationOf,
+  decideDocument,
+  decideInsurance,
+  decideItem,
+} from "../counter/decisions.ts";
+import { getAnyApplication } from "../counter/find-application.ts";
+import { bookInspection, bookingBody, outcomeBody, recordOutcome } from "../counter/inspections.ts";
+import { determineMeasure } from "../counter/register.ts";
+import { decideRequest, requestDecision } from "../counter/request-decisions.ts";
+import { showDocument } from "../documents/show-document.ts";
+import type { InspectionRecord } from "../inspections/inspection-record.ts";
+import { showInspection } from "../inspections/show-inspection.ts";
+import { showInsurance } from "../insurance/show-insurance.ts";
+import { partsOf } from "../parts/parts.ts";
+import { sendReminders } from "../periods/reminders.ts";
+import { showRequest } from "../requests/show-request.ts";
+import { readAs } from "./api.ts";
+
+const text = z.optional(z.nullable(z.string().check(z.maxLength(4000))));
+const documentBody = z.object({ Decision: z.enum(["Accepted", "Rejected"]), Reason: text });
+const itemBody = z.object({ status: checkListStatus, Remark: text });
+const insuranceBody = z.object({ Decision: z.enum(["Verified", "Cancelled"]), Remark: text });
+const measureBody = z.object({ TypeId: z.string(), Location: z.string().check(z.maxLength(300)) });
+
+export function servePartApi(desk: Hono, context: ServiceContext): void {
+  const show = (record: InspectionRecord) =>
+    showInspection(record, applicationOf(record.ApplicationId, context), null, context);
+
+  desk.get("/desk/api/applications/:id/parts", (c) => {
+    const application = getAnyApplication(c.req.param("id"), context);
+    const { Id } = application;
+    return c.json({
+      Documents: context.store
+        .collection("document")
+        .find({ where: { ApplicationId: Id } })
+        .map(showDocument),
+      CheckLists: showCheckLists(application, null, context).Lists,
+      Inspections: partsOf("inspection", Id, context).map(show),
+      Insurances: partsOf("insurance", Id, context).map((one) =>
+        showInsurance(one, application, null, context),
+      ),
+      Requests: partsOf("additionalRequest", Id, context).map((one) =>
+        showRequest(one, application, ALL_RIGHTS, context),
+      ),
+    });
+  });
+  desk.post("/desk/api/documents/:id/decide", async (c) => {
+    const { Decision, Reason = null } = await readAs(documentBody, c);
+    return c.json(showDocument(decideDocument(c.req.param("id"), Decision, Reason, context)));
+  });
+  desk.post("/desk/api/checklist/:id", async (c) => {
+    const { status, Remark = null } = await readAs(itemBody, c);
+    return c.json(decideItem(c.req.param("id"), status, Remark, context));
+  });
+  desk.post("/desk/api/applications/:id/accept-provided", (c) =>
+    c.json({ Accepted: acceptProvided(getAnyApplication(c.req.param("id"), context), context) }),
+  );
+  desk.post("/desk/api/inspections/:id/book", async (c) =>
+    c.json(show(bookInspection(c.req.param("id"), await readAs(bookingBody, c), context))),
+  );
+  desk.post("/desk/api/inspections/:id/outcome", async (c) => {
+    const said = await readAs(outcomeBody, c);
+    return c.json(show(await recordOutcome(c.req.param("id"), said, context)));
+  });
+  desk.post("/desk/api/insurance/:id/decide", async (c) => {
+    const { Decision, Remark = null } = await readAs(insuranceBody, c);
+    const decided = decideInsurance(c.req.param("id"), Decision, Remark, context);
+    return c.json(showInsurance(decided, applicationOf(decided.ApplicationId, context), null, context));
+  });
+  desk.post("/desk/api/additional-requests/:id/decide", async (c) => {
+    const decided = decideRequest(c.req.param("id"), await readAs(requestDecision, c), context);
+    return c.json(showRequest(decided, applicationOf(decided.ApplicationId, context), ALL_RIGHTS, context));
+  });
+  desk.post("/desk/api/applications/:id/register", async (c) => {
+    const { TypeId, Location } = await readAs(measureBody, c);
+    const { Id, Name } = determineMeasure(
+      getAnyApplication(c.req.param("id"), context),
+      TypeId,
+      Location,
+      context,
+    );
+    return c.json({ Id, Name });
+  });
+  desk.post("/desk/api/reminders", (c) => c.json({ Sent: sendReminders(context) }));
+}

@@ -112,9 +112,8 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     refuseUnknownKinds(body.DocumentTypeIds);
     const source = getDocumentFor("view", body.DocumentId, account);
     const asked = { key: idempotencyKey, scope: `reuse ${account.Id} ${application.Id}`, asked: body };
-    return once(asked, context, () =>
-      showDocument(reuse(source, body.DocumentTypeIds, application, account, context)),
-    );
+    const place = { typeIds: body.DocumentTypeIds, itemPath: body.ItemPath ?? null };
+    return once(asked, context, () => showDocument(reuse(source, place, application, account, context)));
   });
 
   serve(updateDocument, ({ params, body, signedIn }) => {

@@ -150,8 +150,8 @@ async function rows(services: readonly AskedService[], questions: readonly Quest
     const times: number[] = [];
     for (const service of services) {
       await service.check(question);
-      const { wallMs } = await service.cost(question, 20);
-      times.push(Math.max(10, Math.ceil(BATCH_MS / wallMs)));
+      const { wallMs } = await service.cost(question, 5);
+      times.push(Math.max(3, Math.ceil(BATCH_MS / wallMs)));
     }
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [at, service] of services.entries())

@@ -48,11 +48,11 @@ export async function run(): Promise<void> {
       executablePath: getBrowser(),
       args: [...browserArguments, "--disable-frame-rate-limit", "--disable-gpu-vsync"],
     });
-    // In turns, each round beginning with another.
     const first = bundles.get(all[0] as Engine);
     // Not counted: a browser's first page also loads its fonts.
     if (first) await runTrial(browser, all[0] as Engine, first, { fields: 50, slowdown: 1 });
     for (const fields of sizes)
+      // In turns, each round beginning with another.
       for (const slowdown of slowdowns)
         for (const engine of [
           ...engines.slice(round % engines.length),
@@ -61,6 +61,7 @@ export async function run(): Promise<void> {
           const made = bundles.get(engine);
           if (!made) continue;
           const about = `${engine.name}, ${fields} fields, CPU ${slowdown}×, round ${round}`;
+          if (process.stderr.isTTY) process.stderr.write(`\r${about.padEnd(70)}`);
           try {
             const trial = await runTrial(browser, engine, made, { fields, slowdown });
             if (!trial.isChecked) failures.push(`${about}: nothing was called wrong`);

@@ -32,6 +32,8 @@ export interface AskedService {
 
 /** Clock ticks a second, in which the system counts a process's time. */
 const TICK_MS = 10;
+/** A token is good for ten minutes. */
+const TOKEN_USE_MS = 5 * 60_000;
 
 export async function openAskedService(folder: string, count: number): Promise<AskedService> {
   const child = fork(fileURLToPath(new URL("service-process.ts", import.meta.url)), [folder], {
@@ -39,11 +41,13 @@ export async function openAskedService(folder: string, count: number): Promise<A
   });
   const [url] = (await once(child, "message")) as [string];
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const tokens = new Map<string, string>();
+  const tokens = new Map<string, { readonly token: string; readonly at: number }>();
 
   async function ask({ who, method, path, body }: Question): Promise<unknown> {
-    const token = tokens.get(who) ?? (await signIn(url, agent, who));
-    tokens.set(who, token);
+    const known = tokens.get(who);
+    const isFresh = known && Date.now() - known.at < TOKEN_USE_MS;
+    const { token } = isFresh ? known : { token: await signIn(url, agent, who) };
+    if (!isFresh) tokens.set(who, { token, at: Date.now() });
     return send(`${url}${path(count)}`, method, agent, body, token);
   }
 

@@ -24,6 +24,7 @@ import { isKnownAnswer } from "./applications/remote-checks.ts";
 import { answerGroups, isOpenForApplicant } from "./applications/show-details.ts";
 import { showDraft } from "./applications/show-draft.ts";
 import { instant, type ServiceContext } from "./context.ts";
+import { findFormInForce } from "./forms-in-force.ts";
 import { getPartFor } from "./parts/parts.ts";
 import { actingName, getOwnerFor } from "./people/acting.ts";
 import { hasMenuItem } from "./people/assigned-menu.ts";
@@ -75,7 +76,10 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
 
   serve(getWizzardConfig, ({ query }) => {
     const version = query.Version === undefined ? undefined : Number(query.Version);
-    const wizard = findWizard(query.ApplicationTypeId, version);
+    const wizard =
+      version === undefined
+        ? findFormInForce(query.ApplicationTypeId, context)
+        : findWizard(query.ApplicationTypeId, version);
     if (!wizard) throw notFound();
     return wizard;
   });

@@ -33,7 +33,7 @@ export function serveApplicationTemplate(serve: Serve, context: ServiceContext):
     const template = getTemplate(params.id, signedIn.account, context);
     return {
       Template: showTemplate(template),
-      Steps: countBySteps(template.Answers, wizardOf(template)),
+      Steps: countBySteps(template.Answers, wizardOf(template, context)),
       Groups: templateGroups(template, context),
     };
   });

@@ -1,7 +1,9 @@
 /** What the stand-in provider keeps, one interface a collection, with the fields each is asked by. */
+
 import type { Signature } from "#contract/applicant-account.ts";
 import type { AnswerGroup } from "#contract/application.ts";
 import type { DocumentRecord, UploadRecord } from "./documents/document-record.ts";
+import type { FormRecord } from "./forms-in-force.ts";
 import type { ListRecord, PostRecord, SubscriberRecord } from "./lists/list-record.ts";
 import type {
   NotificationRecord,
@@ -212,13 +214,14 @@ export interface Records extends PartRecords {
   reportSetting: ReportSettingRecord;
   mail: MailRecord;
   replay: ReplayRecord;
+  form: FormRecord;
   counter: CounterRecord;
 }
 
 export type DemoStore = Store<Records>;
 
 /** Raised with every change of a record's shape. */
-export const RECORDS_VERSION = 5;
+export const RECORDS_VERSION = 6;
 
 export const collections: CollectionsOf<Records> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },
@@ -286,5 +289,6 @@ export const collections: CollectionsOf<Records> = {
   push: { indexes: [["At"], ["AccountId"]] },
   mail: { indexes: [["At"], ["To"]] },
   replay: { indexes: [] },
+  form: { indexes: [] },
   counter: { indexes: [] },
 };

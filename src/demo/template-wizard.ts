@@ -18,13 +18,13 @@ export function serveTemplateWizard(serve: Serve, context: ServiceContext): void
   const templates = store.collection("template");
 
   serve(getTemplateWizzardConfig, ({ params, signedIn }) =>
-    wizardOf(getTemplate(params.id, signedIn.account, context)),
+    wizardOf(getTemplate(params.id, signedIn.account, context), context),
   );
 
   serve(getTemplateDraft, ({ params, signedIn }) => {
     const template = getTemplate(params.id, signedIn.account, context);
     const { Id, ApplicationTypeId, Revision, CurrentStepId, Answers, SavedAt } = template;
-    const { id, version } = wizardOf(template);
+    const { id, version } = wizardOf(template, context);
     return {
       ...{ Id, ApplicationTypeId, Revision, CurrentStepId, SavedAt },
       ConfigurationId: id,

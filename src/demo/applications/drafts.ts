@@ -1,10 +1,10 @@
 /** Drafts: begun and filled in. All inside the caller's transaction. */
 import { fullName } from "../account-name.ts";
 import { instant, newId, type ServiceContext } from "../context.ts";
+import { findFormInForce, getFormInForce } from "../forms-in-force.ts";
 import { actingName } from "../people/acting.ts";
 import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../records.ts";
 import { notFound, ServiceError } from "../service-error.ts";
-import { findWizard, getWizard } from "../wizard-table.ts";
 import { mergeSave } from "./answers.ts";
 import { dueOn } from "./due.ts";
 import { identityOf, withSearchText } from "./identity.ts";
@@ -26,7 +26,7 @@ export function beginDraft(
   { owner, account, domain }: Beginner,
   context: ServiceContext,
 ): DraftRecords {
-  const wizard = findWizard(applicationTypeId);
+  const wizard = findFormInForce(applicationTypeId, context);
   if (!wizard) throw new ServiceError(400, "Applications of this type are not taken online.");
   const at = context.now();
   const Id = newId(context.random);
@@ -90,7 +90,7 @@ export function saveAnswers(
 ): DraftRecords {
   const { answers } = getDraftRecords(application, context);
   refuseClosed(application, Object.keys(patch), context);
-  const ConfigurationVersion = newerVersion(answers, version);
+  const ConfigurationVersion = newerVersion(answers, version, context);
   const saved = mergeSave(answers, revision, patch, instant(context.now()));
   const hasChanged =
     saved.Revision !== answers.Revision || ConfigurationVersion !== answers.ConfigurationVersion;
@@ -99,9 +99,13 @@ export function saveAnswers(
 }
 
 /** What the answers were brought in line with. Throws 400 for a version that there is not; an older one says nothing. */
-function newerVersion({ ConfigurationId, ConfigurationVersion }: AnswersRecord, version = 0): number {
+function newerVersion(
+  { ConfigurationId, ConfigurationVersion }: AnswersRecord,
+  version = 0,
+  context: ServiceContext,
+): number {
   if (version <= ConfigurationVersion) return ConfigurationVersion;
-  if (getWizard(ConfigurationId ?? "").version < version)
+  if (getFormInForce(ConfigurationId ?? "", context).version < version)
     throw new ServiceError(400, "There is no such version of this form.");
   return version;
 }

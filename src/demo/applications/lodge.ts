@@ -6,6 +6,7 @@ import { fillText } from "#contract/wizard/problem-words.ts";
 import { type Problem, problemsOf, problemText } from "#contract/wizard/validate.ts";
 import { dayOf } from "../calendar.ts";
 import { instant, type ServiceContext } from "../context.ts";
+import { getFormInForce } from "../forms-in-force.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { officerFor } from "../lookups/officers.ts";
 import { actingName } from "../people/acting.ts";
@@ -50,7 +51,10 @@ export function lodge(
   if (!isOpenForApplicant(application.StatusId))
     throw new ServiceError(400, `This application has been lodged already, as ${application.Number}.`);
   const { ConfigurationId, ConfigurationVersion } = records.answers;
-  if (ConfigurationId !== configurationId || ConfigurationVersion !== getWizard(configurationId).version)
+  if (
+    ConfigurationId !== configurationId ||
+    ConfigurationVersion < getFormInForce(configurationId, context).version
+  )
     throw new ServiceError(400, "The form has changed since. Please reload the page.");
   refuseUnfinished(records, context);
   const at = instant(context.now());

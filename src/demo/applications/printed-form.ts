@@ -21,7 +21,9 @@ export async function printForm({ application, answers }: DraftRecords, context:
     ["Lodged", SubmittedAt ? longDay(SubmittedAt) : ""],
     ["Status", getStatus(StatusId).name],
   ] as const;
-  const submission = answers.ConfigurationId ? getWizard(answers.ConfigurationId).submission : undefined;
+  const submission = answers.ConfigurationId
+    ? getWizard(answers.ConfigurationId, answers.ConfigurationVersion).submission
+    : undefined;
   const bytes = await makeFormPaper({
     title: type,
     from: hostName(context.hosts, Domain),

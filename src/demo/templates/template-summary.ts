@@ -10,10 +10,10 @@ import { wizardOf } from "./templates.ts";
 /** The answers that are there, as they are read. */
 export function templateGroups(
   template: TemplateRecord,
-  { now }: Pick<ServiceContext, "now">,
+  context: Pick<ServiceContext, "now" | "store">,
 ): AnswerGroup[] {
-  const groups = summarise(wizardOf(template), template.Answers, {
-    today: dayOf(now()),
+  const groups = summarise(wizardOf(template, context), template.Answers, {
+    today: dayOf(context.now()),
     documents: [],
     lists,
   });
@@ -31,9 +31,12 @@ export function templateGroups(
 }
 
 /** What of the answers that are there will not do. */
-export function templateProblems(template: TemplateRecord, { now }: Pick<ServiceContext, "now">) {
+export function templateProblems(template: TemplateRecord, context: Pick<ServiceContext, "now" | "store">) {
   const isGiven = givenIn(template);
-  return problems(wizardOf(template), template.Answers, { today: dayOf(now()), documents: [] })
+  return problems(wizardOf(template, context), template.Answers, {
+    today: dayOf(context.now()),
+    documents: [],
+  })
     .filter(({ severity, path }) => severity === "error" && isGiven(path))
     .map((problem) => ({ StepId: problem.stepId, Path: problem.path, Message: problemText(problem) }));
 }

@@ -6,10 +6,11 @@ import { getApplicationFor } from "../access.ts";
 import { getDraftRecords, saveAnswers } from "../applications/drafts.ts";
 import type { DraftRecords } from "../applications/show-draft.ts";
 import { instant, newId, type ServiceContext } from "../context.ts";
+import { findFormInForce } from "../forms-in-force.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import type { AccountRecord, ApplicationRecord } from "../records.ts";
 import { notFound, ServiceError } from "../service-error.ts";
-import { findWizard, getWizard } from "../wizard-table.ts";
+import { getWizard } from "../wizard-table.ts";
 import { answersToAdd, answersToKeep, countAnswers } from "./template-answers.ts";
 import type { TemplateRecord } from "./template-record.ts";
 
@@ -29,8 +30,11 @@ export function getTemplate(
 }
 
 /** The configuration a template is filled in with now. */
-export function wizardOf({ ApplicationTypeId, ConfigurationId }: TemplateRecord): WizardConfig {
-  return findWizard(ApplicationTypeId) ?? getWizard(ConfigurationId);
+export function wizardOf(
+  { ApplicationTypeId, ConfigurationId }: TemplateRecord,
+  context: Pick<ServiceContext, "store">,
+): WizardConfig {
+  return findFormInForce(ApplicationTypeId, context) ?? getWizard(ConfigurationId);
 }
 
 /** Throws 400 for a type that is not taken online, steps that there are not, or too many templates. */
@@ -70,7 +74,7 @@ function sourceOf(
   context: ServiceContext,
 ) {
   if (ApplicationId === undefined) {
-    const wizard = findWizard(ApplicationTypeId ?? "");
+    const wizard = findFormInForce(ApplicationTypeId ?? "", context);
     if (!wizard) throw new ServiceError(400, "Applications of this type are not taken online.");
     return { typeId: ApplicationTypeId ?? "", wizard, answers: {} };
   }
@@ -83,7 +87,7 @@ function sourceOf(
     throw new ServiceError(400, "The application is of another type.");
   return {
     typeId,
-    wizard: findWizard(typeId) ?? getWizard(answers.ConfigurationId),
+    wizard: findFormInForce(typeId, context) ?? getWizard(answers.ConfigurationId),
     answers: answers.Answers,
   };
 }
@@ -98,7 +102,7 @@ export function overlayTemplate(
 ): DraftRecords {
   const template = getTemplate(templateId, account, context);
   const { answers } = getDraftRecords(application, context);
-  const wizard = getWizard(answers.ConfigurationId ?? "");
+  const wizard = getWizard(answers.ConfigurationId ?? "", answers.ConfigurationVersion);
   const added = answersToAdd(template.Answers, answers.Answers, wizard, stepIds);
   const used = { UseCount: template.UseCount + 1, UsedAt: instant(context.now()) };
   context.store.collection("template").put({ ...template, ...used });

@@ -12,6 +12,7 @@ import { useApplicant } from "#session/session-context.tsx";
 import { Button, EmptyState, ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
 import { readInheritance } from "./journals.ts";
 import { openedQuery } from "./lodgement.queries.ts";
+import type { TakenForm } from "./newer-form-notice.tsx";
 import { OpenedWizard } from "./opened-wizard.tsx";
 import { LodgedReceipt } from "./receipt.tsx";
 
@@ -35,11 +36,21 @@ export function LodgementWizard(props: LodgementWizardProps) {
   const account = useApplicant().Id;
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const opened = useQuery(openedQuery(client, applicationId, () => readInheritance(account, applicationId)));
+  const [reopened, setReopened] = useState<{ times: number; taken: TakenForm | undefined }>({
+    times: 0,
+    taken: undefined,
+  });
   const leave = { onOpen: () => onOpen(applicationId), onExit };
 
   function take(lodged: Receipt) {
     setReceipt(lodged);
     onLodged(applicationId);
+  }
+
+  async function reopen(stepId?: string, taken?: TakenForm) {
+    await opened.refetch();
+    setReopened(({ times }) => ({ times: times + 1, taken }));
+    if (stepId) props.onNavigate(stepId, { replace: true });
   }
 
   const { data } = opened;
@@ -49,7 +60,18 @@ export function LodgementWizard(props: LodgementWizardProps) {
   }
   if (data?.kind === "lodged")
     return <LodgedReceipt application={data.application} next={undefined} {...leave} />;
-  if (data) return <OpenedWizard key={applicationId} opened={data.opened} {...props} onReceipt={take} />;
+  if (data) {
+    const { times, taken } = reopened;
+    return (
+      <OpenedWizard
+        key={`${applicationId}/${times}`}
+        {...{ opened: data.opened, taken }}
+        {...props}
+        onReopen={(stepId, next) => void reopen(stepId, next)}
+        onReceipt={take}
+      />
+    );
+  }
   if (isGone(opened.error)) {
     return (
       <EmptyState

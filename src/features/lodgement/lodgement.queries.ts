@@ -13,8 +13,7 @@ import type { ApplicationSummary } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { preparePatterns } from "#contract/wizard/patterns.ts";
 import type { Inheritance } from "./journals.ts";
-import { bringUpToDate, moveJournal } from "./newer-form.ts";
-import { todayInVictoria } from "./today.ts";
+import { readForms } from "./newer-form.ts";
 import type { Opened } from "./use-opened-lodgement.ts";
 
 const HOUR_MS = 3_600_000;
@@ -37,15 +36,14 @@ export function openedQuery(client: Client, id: ApplicationId, readLeft: () => P
   return queryOptions({
     queryKey: lodgementKeys.opened(id),
     queryFn: async ({ signal }): Promise<OpenedLodgement> => {
-      const left = await readLeft();
+      const inherited = await readLeft();
       const details = await getApplicantAppDetails(client, { params: { id }, signal });
       if (!details.Actions.includes("continue")) return { kind: "lodged", application: details.Application };
-      const begun = await getDraft(client, { params: { id }, signal });
-      const { draft, config, changes } = await bringUpToDate(client, begun, todayInVictoria(), signal);
-      const inherited = { ...left, record: moveJournal(left.record, changes) };
+      const draft = await getDraft(client, { params: { id }, signal });
+      const { config, newer } = await readForms(client, draft, signal);
       // Not waited for: what a pattern would say is said when it is there, and by the service in any case.
       void preparePatterns(config).catch(() => undefined);
-      return { kind: "draft", opened: { draft, config, inherited, changes } };
+      return { kind: "draft", opened: { draft, config, newer, inherited } };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,65 +1,73 @@
-/** The form has changed since the draft was begun: what went, what has to be answered again, and why. */
+/** Told calmly above the step: that the form has changed, and, once it was taken, what is to be answered again. */
 import { useState } from "react";
+import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { Reconciled } from "#contract/wizard/reconcile.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
-import { useSay } from "./use-words.ts";
+import { useAllProblems } from "./lodgement-context.tsx";
+import { ReaskedList } from "./reasked-list.tsx";
+import { SetAsideList } from "./set-aside-list.tsx";
 
-interface NewerFormNoticeProps {
+/** The draft can be gone on with, but it is lodged in the newer form only. */
+export function NewerFormLine({ onOpen }: { onOpen: () => void }) {
+  const t = useText();
+  return (
+    <Alert
+      tone="info"
+      role="status"
+      title={t("lodgement.changed.title")}
+      className="mb-6 print:hidden"
+      action={<Button onClick={onOpen}>{t("lodgement.changed.see")}</Button>}
+    >
+      {t("lodgement.changed.waiting")}
+    </Alert>
+  );
+}
+
+export interface TakenForm {
   readonly changes: Reconciled;
+  /** The form the draft was begun with. */
+  readonly older: WizardConfig;
+}
+
+interface TakenFormNoticeProps extends TakenForm {
   readonly onGoTo: (stepId: string, path?: string) => void;
 }
 
-/** Nothing is said where everything stayed. */
-export const hasNews = ({ reask, dropped }: Reconciled) => reask.length > 0 || dropped.length > 0;
-
-export function NewerFormNotice({ changes, onGoTo }: NewerFormNoticeProps) {
+export function TakenFormNotice({ changes, older, onGoTo }: TakenFormNoticeProps) {
   const t = useText();
-  const say = useSay();
   const [isOpen, setOpen] = useState(true);
-  const { reask, kept } = changes;
-  const asked = new Set(reask.map(({ path }) => path));
-  const gone = changes.dropped.filter(({ path, label }) => label && !asked.has(path));
+  const wrong = new Set(useAllProblems().map(({ path }) => path));
+  const { dropped } = changes;
+  const reask = changes.reask.filter(({ path }) => wrong.has(path));
   if (!isOpen) return null;
   return (
     <Alert
       tone="info"
-      title={t("lodgement.changed.title")}
-      className="mb-6"
+      title={t("lodgement.changed.taken")}
+      className="mb-6 print:hidden"
       action={<Button onClick={() => setOpen(false)}>{t("lodgement.changed.understood")}</Button>}
     >
-      <p>{t("lodgement.changed.kept", { count: Object.keys(kept).length })}</p>
-      {reask.length > 0 && (
-        <>
-          <p className="mt-3 font-semibold">{t("lodgement.changed.asked")}</p>
-          <ul className="list-disc ps-5">
-            {reask.map(({ path, stepId, label, reason }) => (
-              <li key={path}>
-                <button type="button" className="link text-start" onClick={() => onGoTo(stepId, path)}>
-                  {say(label)}
-                </button>
-                {": "}
-                {say(reason)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {gone.length > 0 && (
-        <>
-          <p className="mt-3 font-semibold">{t("lodgement.changed.dropped")}</p>
-          <ul className="list-disc ps-5">
-            {gone.map(({ path, label, value, reason }) => (
-              <li key={path} className="wrap-anywhere">
-                {label && say(label)}
-                {typeof value === "string" && value !== "" && ` (${value})`}
-                {": "}
-                {say(reason)}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <div className="grid gap-3">
+        {reask.length > 0 ? (
+          <>
+            <p>{t("lodgement.changed.again", { count: reask.length })}</p>
+            <ReaskedList reask={reask} onGoTo={onGoTo} />
+          </>
+        ) : (
+          <p>{t("lodgement.changed.allAnswered")}</p>
+        )}
+        {dropped.length > 0 && (
+          <details>
+            <summary className="cursor-pointer font-semibold">
+              {t("lodgement.changed.setAside", { count: dropped.length })}
+            </summary>
+            <div className="mt-3">
+              <SetAsideList dropped={dropped} config={older} />
+            </div>
+          </details>
+        )}
+      </div>
     </Alert>
   );
 }

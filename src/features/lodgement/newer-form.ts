@@ -1,60 +1,70 @@
-/** A draft begun under an older version of its form is brought in line with the newest before anyone goes on with it. */
+/** A draft begun under an older version of its form stays as it is until the person takes the newer one. */
+import { queryOptions } from "@tanstack/react-query";
 import { getDraft, getWizardConfig, updateDynamic } from "#api/application-draft.ts";
 import type { Client } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
 import type { Draft } from "#contract/application-draft.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { Reconciled } from "#contract/wizard/reconcile.ts";
-import type { JournalRecord } from "./journal.ts";
 
-export interface UpToDate {
-  readonly draft: Draft;
+export interface Forms {
+  /** The form the draft is filled in with. */
   readonly config: WizardConfig;
-  /** What the newer form made of the answers; absent where the draft is of the newest version. */
-  readonly changes?: Reconciled;
+  /** The form it can be lodged with, where that is another. */
+  readonly newer: WizardConfig | undefined;
+}
+
+/** The form of a draft, and the one in force. */
+export async function readForms(
+  client: Client,
+  { ApplicationTypeId, ConfigurationVersion }: Draft,
+  signal: AbortSignal,
+): Promise<Forms> {
+  const newest = await getWizardConfig(client, { query: { ApplicationTypeId }, signal });
+  if (newest.version === ConfigurationVersion) return { config: newest, newer: undefined };
+  const query = { ApplicationTypeId, Version: String(ConfigurationVersion) };
+  const config = await getWizardConfig(client, { query, signal });
+  return { config, newer: newest.version > config.version ? newest : undefined };
+}
+
+/** The form in force now: it may have changed while a draft is open. */
+export function formInForceQuery(client: Client, applicationTypeId: string) {
+  return queryOptions({
+    queryKey: ["lodgement", "form", applicationTypeId],
+    queryFn: ({ signal }) =>
+      getWizardConfig(client, { query: { ApplicationTypeId: applicationTypeId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
 }
 
 const MOST_TRIES = 3;
 
-/** Reads the newest form and, where the draft is older, saves the answers as the newest asks for them. */
-export async function bringUpToDate(
+/** Moves a saved draft to the newer form; what that makes of the answers. Throws `ApiError`. */
+export async function takeNewerForm(
   client: Client,
-  given: Draft,
+  id: ApplicationId,
+  { config, newer }: { readonly config: WizardConfig; readonly newer: WizardConfig },
   today: string,
-  signal: AbortSignal,
-): Promise<UpToDate> {
-  const { ApplicationTypeId } = given;
-  const config = await getWizardConfig(client, { query: { ApplicationTypeId }, signal });
-  let draft = given;
-  for (let attempt = 1; draft.ConfigurationVersion < config.version; attempt += 1) {
-    const { reconcile } = await import("#contract/wizard/reconcile.ts");
-    const Version = String(draft.ConfigurationVersion);
-    const older = await getWizardConfig(client, { query: { ApplicationTypeId, Version }, signal });
-    const changes = reconcile(older, config, draft.Answers, today);
+): Promise<Reconciled | undefined> {
+  const { reconcile } = await import("#contract/wizard/reconcile.ts");
+  for (let attempt = 1; ; attempt += 1) {
+    const draft = await getDraft(client, { params: { id } });
+    // Taken in another window meanwhile.
+    if (draft.ConfigurationVersion !== config.version) return undefined;
+    const changes = reconcile(config, newer, draft.Answers, today);
     const body = {
       Revision: draft.Revision,
       Answers: changes.patch,
-      ConfigurationVersion: config.version,
+      ConfigurationVersion: newer.version,
     };
     try {
-      await updateDynamic(client, { params: { id: draft.Id }, body, signal });
-      return { draft: await getDraft(client, { params: { id: draft.Id }, signal }), config, changes };
+      await updateDynamic(client, { params: { id }, body });
+      return changes;
     } catch (error) {
       // Somebody else saved meanwhile: their answers are brought in line as well.
       if (!isApiError(error) || error.details.status !== 409 || attempt >= MOST_TRIES) throw error;
-      draft = await getDraft(client, { params: { id: draft.Id }, signal });
     }
   }
-  return { draft, config };
-}
-
-/** What was typed and never saved goes where its question went. */
-export function moveJournal(
-  record: JournalRecord | undefined,
-  changes: Reconciled | undefined,
-): JournalRecord | undefined {
-  if (!record || !changes) return record;
-  const target = new Map(changes.moved.map(({ from, to }) => [from, to]));
-  const entries = Object.entries(record.entries).map(([path, entry]) => [target.get(path) ?? path, entry]);
-  return { ...record, entries: Object.fromEntries(entries) };
 }

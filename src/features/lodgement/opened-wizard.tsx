@@ -8,15 +8,17 @@ import type { StepId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, showToast } from "#ui/index.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
+import { FormChanged } from "./form-changed.tsx";
 import { documentsQuery } from "./lodgement.queries.ts";
 import { LodgementProvider } from "./lodgement-context.tsx";
 import type { LodgementWizardProps } from "./lodgement-wizard.tsx";
-import { hasNews, NewerFormNotice } from "./newer-form-notice.tsx";
+import { NewerFormLine, type TakenForm, TakenFormNotice } from "./newer-form-notice.tsx";
 import { PresenceLine } from "./presence-line.tsx";
 import { SaveLine } from "./save-line.tsx";
 import { isAllSaved } from "./save-state.ts";
 import { SignOutQuestion } from "./sign-out-question.tsx";
 import { StepScreen } from "./step-screen.tsx";
+import { useNewerForm } from "./use-newer-form.ts";
 import { type Opened, useOpenedLodgement } from "./use-opened-lodgement.ts";
 import { useShownStep } from "./use-shown-step.ts";
 import { useVisited } from "./use-visited.ts";
@@ -24,10 +26,14 @@ import { WizardProgress } from "./wizard-progress.tsx";
 
 interface OpenedWizardProps extends LodgementWizardProps {
   readonly opened: Opened;
+  /** The newer form was taken in this visit. */
+  readonly taken: TakenForm | undefined;
+  /** The draft is another than was opened: it is read anew, and shown at a step. */
+  readonly onReopen: (stepId?: string, taken?: TakenForm) => void;
   readonly onReceipt: (receipt: Receipt) => void;
 }
 
-export function OpenedWizard({ opened, onReceipt, ...props }: OpenedWizardProps) {
+export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: OpenedWizardProps) {
   const t = useText();
   const client = useClient();
   const { draft } = opened;
@@ -38,6 +44,8 @@ export function OpenedWizard({ opened, onReceipt, ...props }: OpenedWizardProps)
   const visited = useVisited(lodgement, draft.CurrentStepId, step?.id);
   const [wanted, setWanted] = useState<string | null>(null);
   const [isReturning, setReturning] = useState(false);
+  const newer = useNewerForm(opened, step);
+  const [isTaking, setTaking] = useState(newer !== undefined);
   const { mutate: remember } = useMutation({
     meta: { error: "shown" },
     mutationFn: (CurrentStepId: StepId) =>
@@ -80,30 +88,41 @@ export function OpenedWizard({ opened, onReceipt, ...props }: OpenedWizardProps)
           {t("lodgement.exit")}
         </Button>
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
-        <aside className="lg:sticky lg:top-4 print:hidden">
-          <WizardProgress stepId={step.id} visited={visited} onSelect={(next) => goTo(next)} />
-        </aside>
-        <div className="min-w-0">
-          <PresenceLine />
-          {opened.changes && hasNews(opened.changes) && (
-            <NewerFormNotice changes={opened.changes} onGoTo={goTo} />
-          )}
+      {newer && isTaking ? (
+        <>
           <ConflictNotice />
           <SignOutQuestion />
-          <StepScreen
-            key={step.id}
-            step={step}
-            visible={visible}
-            wanted={wanted}
-            zeroHash={zeroHash}
-            onGoTo={goTo}
-            isReturning={isReturning}
-            onReturning={setReturning}
-            onReceipt={onReceipt}
+          <FormChanged
+            newer={newer}
+            onLater={() => setTaking(false)}
+            onTaken={(changes) => onReopen(changes?.stepId, changes && { changes, older: lodgement.config })}
           />
+        </>
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
+          <aside className="lg:sticky lg:top-4 print:hidden">
+            <WizardProgress stepId={step.id} visited={visited} onSelect={(next) => goTo(next)} />
+          </aside>
+          <div className="min-w-0">
+            <PresenceLine />
+            {newer && <NewerFormLine onOpen={() => setTaking(true)} />}
+            {taken && !newer && <TakenFormNotice {...taken} onGoTo={goTo} />}
+            <ConflictNotice />
+            <SignOutQuestion />
+            <StepScreen
+              key={step.id}
+              step={step}
+              visible={visible}
+              wanted={wanted}
+              zeroHash={zeroHash}
+              onGoTo={goTo}
+              isReturning={isReturning}
+              onReturning={setReturning}
+              onReceipt={onReceipt}
+            />
+          </div>
         </div>
-      </div>
+      )}
     </LodgementProvider>
   );
 }

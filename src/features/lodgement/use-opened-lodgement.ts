@@ -5,7 +5,6 @@ import { useClient } from "#api/api-context.ts";
 import type { FileLimits } from "#api/file-check.ts";
 import type { Draft } from "#contract/application-draft.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import type { Reconciled } from "#contract/wizard/reconcile.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import {
   createOwnJournal,
@@ -22,8 +21,8 @@ export interface Opened {
   readonly draft: Draft;
   readonly config: WizardConfig;
   readonly inherited: Inheritance;
-  /** What a newer version of the form made of the answers, where the draft was begun under an older one. */
-  readonly changes: Reconciled | undefined;
+  /** The form in force, where the draft was begun under an older one. */
+  readonly newer: WizardConfig | undefined;
 }
 
 export function useOpenedLodgement({ draft, config, inherited }: Opened, limits: FileLimits): Lodgement {

@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import type { BodyOf, EndpointShape, ParamsOf, QueryOf, ReplyOf } from "#contract/endpoint.ts";
 
 /** What a call may carry besides its contract. */
@@ -26,6 +27,12 @@ export interface Client {
   call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<ReplyOf<E>>;
   /** Puts bytes to a presigned URL: no bearer, no XSRF token (decisions 8). */
   put(url: string, body: Blob, options: CallOptions): Promise<void>;
+  /** Reads JSON that is open to everybody (maps): neither bearer nor token. Answers it checked, or throws `ApiError`. */
+  read<Reply extends z.ZodMiniType>(
+    url: string,
+    reply: Reply,
+    options: CallOptions,
+  ): Promise<z.output<Reply>>;
 }
 
 /** Turns an endpoint into the function that features use: `getDraft(client, { params: { id } })`. */

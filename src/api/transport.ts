@@ -1,4 +1,5 @@
 /** The one place that talks to the service (spec 7, 8). It knows no store, no toast and no screen. */
+import type * as z from "zod/mini";
 import { type EndpointShape, isFileReply, type ReplyOf } from "#contract/endpoint.ts";
 import type { RuntimeConfig } from "#contract/runtime-config.ts";
 import type { CallArguments, CallOptions, Client } from "./client.ts";
@@ -78,9 +79,7 @@ export function createClient(options: ClientOptions): Client {
     if (!isGood(answer)) throw await toError(answer, endpoint.auth !== "none");
     const { reply } = endpoint;
     if (isFileReply(reply)) return toBlob(answer, reply.type) as ReplyOf<E>;
-    const parsed = reply.safeParse(parseJson(await readText(answer)));
-    if (!parsed.success) throw new ApiError({ kind: "shape", status: answer.status, cause: parsed.error });
-    return parsed.data as ReplyOf<E>;
+    return parse(reply, answer.status, await readText(answer)) as ReplyOf<E>;
   }
 
   async function toError(answer: WireAnswer, isSigned: boolean): Promise<ApiError> {
@@ -105,7 +104,22 @@ export function createClient(options: ClientOptions): Client {
       });
       if (!isGood(answer)) throw await toError(answer, false);
     },
+    async read<Reply extends z.ZodMiniType>(url: string, reply: Reply, { signal }: CallOptions) {
+      const answer = await wire({
+        ...{ url, method: "GET", headers: {}, signal },
+        timeout: CALL_TIMEOUT_MS,
+        as: "text",
+      });
+      if (!isGood(answer)) throw await toError(answer, false);
+      return parse(reply, answer.status, await readText(answer));
+    },
   };
+}
+
+function parse<Reply extends z.ZodMiniType>(reply: Reply, status: number, text: string): z.output<Reply> {
+  const parsed = reply.safeParse(parseJson(text));
+  if (!parsed.success) throw new ApiError({ kind: "shape", status, cause: parsed.error });
+  return parsed.data;
 }
 
 function isGood({ status }: WireAnswer): boolean {

@@ -58,7 +58,7 @@ function plainText(field: Field, value: unknown, reader: Reader): string {
       return titleText(value);
     case "map": {
       const geometry = toGeometry(value);
-      return geometry ? geometryText(geometry) : plain(value);
+      return geometry ? geometryText(geometry, language) : plain(value);
     }
     case "contact":
       return joined([

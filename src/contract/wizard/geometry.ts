@@ -81,10 +81,49 @@ function isInside([x, y]: Position, ring: readonly Position[]): boolean {
   return inside;
 }
 
-/** `−37.81000, 144.96000`; of a line or outline the first position and how many there are. */
-export function geometryText({ positions }: Geometry): string {
-  const [first] = positions;
+/** Metres. The earth as a ball: good to half a percent, for land a person can see across. */
+const METRES_PER_DEGREE = 111_195;
+
+/** East and north of the first position, in metres. */
+function onPlane(positions: readonly Position[]): readonly (readonly [number, number])[] {
+  const [start] = positions;
+  if (!start) return [];
+  const shrink = Math.cos((start[1] * Math.PI) / 180);
+  return positions.map(([x, y]) => [
+    (x - start[0]) * METRES_PER_DEGREE * shrink,
+    (y - start[1]) * METRES_PER_DEGREE,
+  ]);
+}
+
+/** Square metres within an outline; nothing for a point or a line. */
+export function areaOf({ shape, positions }: Geometry): number | undefined {
+  if (shape !== "polygon") return undefined;
+  const points = onPlane(positions);
+  const doubled = points.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = points[(at + 1) % points.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(doubled) / 2;
+}
+
+/** Metres along a line, or round an outline; nothing for a point. */
+export function lengthOf({ shape, positions }: Geometry): number | undefined {
+  if (shape === "point") return undefined;
+  const points = onPlane(positions);
+  return points.slice(1).reduce((sum, [x, y], at) => {
+    const [beforeX, beforeY] = points[at] ?? [x, y];
+    return sum + Math.hypot(x - beforeX, y - beforeY);
+  }, 0);
+}
+
+/** `-37.81000, 144.96000`; of a line its length, of an outline its area, and where it begins: `612 m² (-37.8, 144.9)`. */
+export function geometryText(geometry: Geometry, language = "en-AU"): string {
+  const [first] = geometry.positions;
   if (!first) return "";
-  const text = `${first[1].toFixed(5)}, ${first[0].toFixed(5)}`;
-  return positions.length === 1 ? text : `${text} (${positions.length})`;
+  const place = `${first[1].toFixed(5)}, ${first[0].toFixed(5)}`;
+  const [area, length] = [areaOf(geometry), lengthOf(geometry)];
+  const size = area === undefined ? length : area;
+  if (size === undefined) return place;
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: size < 100 ? 1 : 0 }).format(size);
+  return `${number} ${area === undefined ? "m" : "m²"} (${place})`;
 }

@@ -7,7 +7,7 @@ import { registerFonts } from "./standard-fonts.ts";
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
 /** Addresses of the service; all others are the portal's own files. */
-const served = /^\/(api|documents|desk|mock)(\/|$)/;
+const served = /^\/(api|documents|desk|gis|mock)(\/|$)/;
 
 let opened: Promise<BrowserService> | undefined;
 

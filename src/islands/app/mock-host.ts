@@ -15,6 +15,7 @@ export async function openMockHost(config: BakedConfig): Promise<OpenHost> {
       ...config,
       // A preview may lie under any name: the service is where the page is.
       ...{ baseUrl: origin, documentBaseUrl: origin, websocketUrl: `ws://${host}/ws` },
+      gisBaseUrl: `${origin}/gis`,
       portal: { ...config.portal, host: hostname },
     },
     WebSocket: MockSocket as unknown as typeof WebSocket,

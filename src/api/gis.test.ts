@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { findParcelByAddress, type Parcel } from "#demo/gis/parcels.ts";
+import { serveGis } from "#demo/gis/serve-gis.ts";
+import { getParcelsWithin, getStreetsWithin } from "./gis.ts";
+import { createScene } from "./transport.fixture.ts";
+
+const { ParcelId, Centre } = findParcelByAddress("27 Millrace Road", "Riverbend") as Parcel;
+const [x, y] = Centre;
+const box = [x - 0.0005, y - 0.0005, x + 0.0005, y + 0.0005] as const;
+const gis = "https://maps.example/gis";
+
+describe("the map service", () => {
+  it("gives the parcels and streets of a box, and is told nothing of who asks", async () => {
+    const { client, seen } = createScene((app) => serveGis(app));
+    const { parcels, isCut } = await getParcelsWithin(client, gis, box);
+    const streets = await getStreetsWithin(client, gis, box);
+    expect([parcels.some((one) => one.ParcelId === ParcelId), isCut]).toEqual([true, false]);
+    expect(parcels[0]?.Outline.type).toBe("Polygon");
+    expect(streets.find(({ name }) => name === "Millrace Road")?.line).toHaveLength(2);
+    for (const { headers } of seen) expect(Object.keys(headers)).not.toContain("authorization");
+  });
+
+  it("is not believed blindly, and may be away", async () => {
+    const odd = createScene((app) => app.get("*", (c) => c.json({ features: [{ geometry: null }] })));
+    await expect(getParcelsWithin(odd.client, gis, box)).rejects.toMatchObject({
+      details: { kind: "shape" },
+    });
+    const away = createScene((app) => app.get("*", (c) => c.json({ error: "Closed" }, 503)));
+    await expect(getStreetsWithin(away.client, gis, box)).rejects.toMatchObject({
+      details: { status: 503, text: "Closed" },
+    });
+  });
+});

@@ -1,0 +1,27 @@
+/** What the map service behind `gisBaseUrl` answers: GeoJSON, open to every portal (spec 3 Runtime config). */
+import * as z from "zod/mini";
+import { parcel, polygon, position } from "./property.ts";
+
+/** `/parcels?bbox=west,south,east,north` in degrees; `truncated` where there are more than it gives. */
+export const parcelFeatures = z.object({
+  features: z.array(z.object({ properties: z.omit(parcel, { Outline: true }), geometry: polygon })),
+  truncated: z.optional(z.boolean()),
+});
+
+/** `/streets?bbox=…`: middle lines. */
+export const streetFeatures = z.object({
+  features: z.array(
+    z.object({
+      properties: z.object({ name: z.string() }),
+      geometry: z.object({ type: z.literal("LineString"), coordinates: z.array(position) }),
+    }),
+  ),
+});
+
+export interface Street {
+  readonly name: string;
+  readonly line: readonly (readonly [longitude: number, latitude: number])[];
+}
+
+/** West, south, east, north, in degrees. */
+export type Box = readonly [west: number, south: number, east: number, north: number];

@@ -16,6 +16,7 @@ import { applicationsPage } from "./applications-page.ts";
 import { deskStyle } from "./desk-style.ts";
 import { errorPage } from "./error-page.ts";
 import { readRound, textOf } from "./form.ts";
+import { serveForms as serveFormVersions } from "./forms-page.ts";
 import { mailPage, outboxPage } from "./outbox-page.ts";
 import { servePartApi } from "./part-api.ts";
 import { servePartPages } from "./part-pages.ts";
@@ -49,6 +50,7 @@ export function addDesk({ app, context }: Pick<Service, "app" | "context">): voi
   servePages(desk, context);
   servePartPages(desk, context);
   serveForms(desk, context);
+  serveFormVersions(desk, context);
   serveDeskApi(desk, context);
   servePartApi(desk, context);
   desk.all("/desk/*", () => {

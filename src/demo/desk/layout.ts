@@ -5,7 +5,7 @@ export type Html = ReturnType<typeof html>;
 
 export interface PageOptions {
   readonly title: string;
-  readonly at: "applications" | "accounts" | "outbox" | "api";
+  readonly at: "applications" | "accounts" | "forms" | "outbox" | "api";
   /** What has just been done, said at the top. */
   readonly said?: string | undefined;
   /** Address of a style sheet of the page's own. */
@@ -15,6 +15,7 @@ export interface PageOptions {
 const places = [
   ["applications", "/desk/", "Applications"],
   ["accounts", "/desk/accounts", "Accounts"],
+  ["forms", "/desk/forms", "Forms"],
   ["outbox", "/desk/outbox", "Outbox"],
   ["api", "/api-docs", "API"],
 ] as const;

@@ -62,6 +62,7 @@ function orphans(tables: Tables): string[] {
     [...rows.values()].flatMap((row) =>
       Object.entries(row).flatMap(([field, value]) => {
         const target = references[field];
+        if (value === "" && isOfDeleted(row, tables)) return [];
         if (target === undefined || value === null || mayOutlive.has(`${name}.${field}`)) return [];
         return tables.get(target)?.has(String(value))
           ? []
@@ -69,6 +70,11 @@ function orphans(tables: Tables): string[] {
       }),
     ),
   );
+}
+
+/** What hangs on a deleted application is nobody's until it is restored. */
+function isOfDeleted(row: Row, tables: Tables): boolean {
+  return tables.get("application")?.get(String(row["ApplicationId"]))?.["StatusId"] === "deleted";
 }
 
 function halfApplications(tables: Tables): string[] {

@@ -52,7 +52,7 @@ export const applicationDocument = z.object({
 export type ApplicationDocument = z.output<typeof applicationDocument>;
 
 /** The item of a repeating section that a file answers: `consents.c1`. */
-const itemPath = z.optional(nullable(z.string().check(z.regex(/^[a-zA-Z][\w-]{0,63}\.[\w-]{1,64}$/))));
+const itemPath = z.optional(nullable(z.string().check(z.maxLength(129))));
 
 /** One file for several labels; the first is the one it is filed under. */
 const labels = z.array(partId).check(z.minLength(1), z.maxLength(12));

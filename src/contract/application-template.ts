@@ -49,7 +49,7 @@ export const getApplicationTemplate = endpoint({
   ),
 });
 
-/** An empty one of a type, or one with the answers of an application (of some of its steps, when they are named). */
+/** An empty one of a type, or one with the answers of an application or of another template (of some steps, when they are named). */
 export const createApplicationTemplate = endpoint({
   method: "POST",
   path: "/api/ApplicationTemplate/Create",
@@ -58,9 +58,11 @@ export const createApplicationTemplate = endpoint({
   body: z.object({
     Name: templateName,
     Description: z.optional(templateDescription),
-    /** Needed where no application is named. */
+    /** Needed where neither an application nor a template is named. */
     ApplicationTypeId: z.optional(z.string().check(z.maxLength(128))),
     ApplicationId: z.optional(applicationId),
+    /** One of mine, to be had twice. */
+    TemplateId: z.optional(z.string().check(z.maxLength(128))),
     StepIds: z.optional(stepIds),
   }),
   reply: assumed(applicationTemplate),
@@ -83,12 +85,15 @@ export const deleteApplicationTemplate = endpoint({
   reply: assumed(done),
 });
 
-/** Lays template `b`'s answers over draft `a`; answers already given stay. All steps, or those that are named (ours). */
+/**
+ * Lays template `b`'s answers over draft `a`. Ours: only the steps that are named; and answers already given stay unless
+ * `Overwrite` says otherwise.
+ */
 export const loadDataFromTemplate = endpoint({
   method: "POST",
   path: "/api/Application/LoadDataFromTemplateForApplicant/:a/:b",
   spec: "7 Applications",
-  body: z.optional(z.object({ StepIds: z.optional(stepIds) })),
+  body: z.optional(z.object({ StepIds: z.optional(stepIds), Overwrite: z.optional(z.boolean()) })),
   reply: assumed(draft),
 });
 

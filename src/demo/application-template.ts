@@ -58,7 +58,10 @@ export function serveApplicationTemplate(serve: Serve, context: ServiceContext):
   serve(loadDataFromTemplate, ({ params, body, signedIn: { account } }) =>
     store.transaction(() => {
       const application = getApplicationFor("edit", params.a, account, context);
-      const laid = overlayTemplate(application, params.b, account, context, body?.StepIds);
+      const laid = overlayTemplate(application, params.b, account, context, {
+        stepIds: body?.StepIds,
+        isOverwriting: body?.Overwrite ?? false,
+      });
       return showDraft(laid, account, context);
     }),
   );

@@ -11,7 +11,7 @@ import { getApplicationType } from "../lookups/application-types.ts";
 import type { AccountRecord, ApplicationRecord } from "../records.ts";
 import { notFound, ServiceError } from "../service-error.ts";
 import { getWizard } from "../wizard-table.ts";
-import { answersToAdd, answersToKeep, countAnswers } from "./template-answers.ts";
+import { answersToAdd, answersToKeep, countAnswers, type Taking } from "./template-answers.ts";
 import type { TemplateRecord } from "./template-record.ts";
 
 type Asked = z.output<(typeof createApplicationTemplate)["body"]>;
@@ -69,10 +69,18 @@ export function makeTemplate(asked: Asked, account: AccountRecord, context: Serv
 }
 
 function sourceOf(
-  { ApplicationId, ApplicationTypeId }: Asked,
+  { ApplicationId, ApplicationTypeId, TemplateId }: Asked,
   account: AccountRecord,
   context: ServiceContext,
 ) {
+  if (TemplateId !== undefined) {
+    const source = getTemplate(TemplateId, account, context);
+    return {
+      typeId: source.ApplicationTypeId,
+      wizard: wizardOf(source, context),
+      answers: source.Answers,
+    };
+  }
   if (ApplicationId === undefined) {
     const wizard = findFormInForce(ApplicationTypeId ?? "", context);
     if (!wizard) throw new ServiceError(400, "Applications of this type are not taken online.");
@@ -92,18 +100,18 @@ function sourceOf(
   };
 }
 
-/** Lays a template's answers over a draft, of all steps or of some; answers that were given already stay. */
+/** Lays a template's answers over a draft, of all steps or of some; answers that were given already stay, unless told otherwise. */
 export function overlayTemplate(
   application: ApplicationRecord,
   templateId: string,
   account: AccountRecord,
   context: ServiceContext,
-  stepIds?: readonly string[],
+  taking: Taking = {},
 ): DraftRecords {
   const template = getTemplate(templateId, account, context);
   const { answers } = getDraftRecords(application, context);
   const wizard = getWizard(answers.ConfigurationId ?? "", answers.ConfigurationVersion);
-  const added = answersToAdd(template.Answers, answers.Answers, wizard, stepIds);
+  const added = answersToAdd(template.Answers, answers.Answers, wizard, taking);
   const used = { UseCount: template.UseCount + 1, UsedAt: instant(context.now()) };
   context.store.collection("template").put({ ...template, ...used });
   return saveAnswers(application, answers.Revision, added, context);

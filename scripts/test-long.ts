@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 
 interface Stage {
   readonly name: string;
+  readonly runner: readonly string[];
   readonly files: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
@@ -11,16 +12,41 @@ interface Stage {
 const { values } = parseArgs({ options: { only: { type: "string" }, seed: { type: "string" } } });
 const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 31));
 
+const unit = ["vitest", "run", "--config", "tests/vitest.config.ts"];
+const browser = ["playwright", "test", "--config", "tests/playwright.config.ts", "--reporter=list"];
+
 const stages: readonly Stage[] = [
-  { name: "fuzz", files: ["tests/service/fuzz.test.ts"], env: { FUZZ_REQUESTS: "20000", FUZZ_SEED: seed } },
-  { name: "kill", files: ["tests/service/kill.test.ts"], env: { KILLS: "300", KILL_SEED: seed } },
-  { name: "uploads", files: ["tests/service/upload-cuts.test.ts"], env: { CUTS: "all" } },
+  {
+    name: "fuzz",
+    runner: unit,
+    files: ["tests/service/fuzz.test.ts"],
+    env: { FUZZ_REQUESTS: "20000", FUZZ_SEED: seed },
+  },
+  {
+    name: "kill",
+    runner: unit,
+    files: ["tests/service/kill.test.ts"],
+    env: { KILLS: "300", KILL_SEED: seed },
+  },
+  { name: "uploads", runner: unit, files: ["tests/service/upload-cuts.test.ts"], env: { CUTS: "all" } },
+  {
+    name: "interleavings",
+    runner: [...unit, "--testTimeout=600000"],
+    files: ["src/features/lodgement/save-queue.test.ts"],
+    env: { INTERLEAVINGS: "10000" },
+  },
+  { name: "crash", runner: browser, files: ["crash.spec.ts"], env: { CRASHES: "300", CRASH_SEED: seed } },
+  {
+    name: "bad line",
+    runner: browser,
+    files: ["bad-line.spec.ts"],
+    env: { FAULT_SEEDS: "100", FAULT_FIRST_SEED: seed },
+  },
 ];
 
-function run({ files, env }: Stage): Promise<number> {
-  const command = ["vitest", "run", "--config", "tests/vitest.config.ts", ...files];
+function run({ runner, files, env }: Stage): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn("npx", command, {
+    const child = spawn("npx", [...runner, ...files], {
       stdio: ["ignore", "inherit", "inherit"],
       env: { ...process.env, ...env },
     });

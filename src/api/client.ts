@@ -10,6 +10,11 @@ export interface CallOptions {
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
 }
 
+/** For bytes: which part of a file of `total` bytes they are, when not all of it. */
+export interface PutOptions extends CallOptions {
+  readonly part?: { readonly from: number; readonly total: number } | undefined;
+}
+
 type Needed<Name extends string, Value> = Value extends undefined
   ? { readonly [Key in Name]?: undefined }
   : { readonly [Key in Name]: Value };
@@ -26,7 +31,7 @@ export type CallArguments<E extends EndpointShape> = NeededParams<E> &
 export interface Client {
   call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<ReplyOf<E>>;
   /** Puts bytes to a presigned URL: no bearer, no XSRF token (decisions 8). */
-  put(url: string, body: Blob, options: CallOptions): Promise<void>;
+  put(url: string, body: Blob, options: PutOptions): Promise<void>;
   /** Reads JSON that is open to everybody (maps): neither bearer nor token. Answers it checked, or throws `ApiError`. */
   read<Reply extends z.ZodMiniType>(
     url: string,

@@ -95,8 +95,10 @@ export function createClient(options: ClientOptions): Client {
         endpoint.auth === "none" ? await send(endpoint, call, null) : await sendSigned(endpoint, call);
       return read(endpoint, answer);
     },
-    async put(url, body, { signal, onProgress }) {
-      const headers = body.type ? { "Content-Type": body.type } : ({} as Record<string, string>);
+    async put(url, body, { signal, onProgress, part }) {
+      const headers: Record<string, string> = {};
+      if (body.type) headers["Content-Type"] = body.type;
+      if (part) headers["Content-Range"] = `bytes ${part.from}-${part.from + body.size - 1}/${part.total}`;
       const answer = await wire({
         ...{ url, method: "PUT", headers, body, signal, onProgress },
         timeout: 0,

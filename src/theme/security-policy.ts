@@ -44,8 +44,8 @@ export function contentSecurityPolicy(config: RuntimeConfig, inline: InlineHashe
     ["form-action", "'self'"],
     ["frame-ancestors", "'none'"],
     ["require-trusted-types-for", "'script'"],
-    // The one policy of a mock host names the one address of its service worker.
-    ["trusted-types", config.mock ? "mock-service" : "'none'"],
+    // Each names one address: of the worker that hashes large files, of a mock host's service worker.
+    ["trusted-types", "file-hash", ...(config.mock ? ["mock-service"] : [])],
   ];
   const rules = directives.map((words) => words.join(" "));
   const isLocal = services.some((origin) => isLoopback(origin));

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { collections, type Records } from "#demo/records.ts";
+import { nounOf } from "./access/rows.ts";
 import { createKnownValues, type KnownValues } from "./known-values.ts";
 import { type Intent, type Plan, planOf } from "./plan.ts";
 import { type Answer, judge } from "./verdict.ts";
@@ -106,10 +107,12 @@ async function write(
   known: KnownValues,
 ): Promise<Request | undefined> {
   const filled = known.fill(plan.params, `${area}.${name}`) as Record<string, string>;
-  const aim =
-    plan.intent === "valid" ? aimOf(filled, endpoint.path, world) : { params: filled, ownerId: undefined };
+  const isAimed = plan.intent === "valid";
+  const aim = isAimed
+    ? aimOf(likely(filled, { area, name, endpoint }, turn, world), endpoint.path, world)
+    : { params: filled, ownerId: undefined };
   const { params } = aim;
-  const isOwners = plan.intent === "valid" && (createDice(turn)(1)[0] ?? 0) % 10 < 7;
+  const isOwners = isAimed && (createDice(turn)(1)[0] ?? 0) % 10 < 7;
   const who = asked !== null && isOwners && aim.ownerId ? aim.ownerId : asked;
   const path = endpoint.path.replace(
     /:(\w+)/g,
@@ -164,6 +167,21 @@ const notAskedFor = new Set([
   "reminder",
 ]);
 const recordKinds = (Object.keys(collections) as (keyof Records)[]).filter((name) => !notAskedFor.has(name));
+
+/** Four times in five, an id of the kind of thing that the call is about. */
+function likely(
+  params: Readonly<Record<string, string>>,
+  { area, name, endpoint }: NamedEndpoint,
+  turn: number,
+  { service }: World,
+): Readonly<Record<string, string>> {
+  const last = Object.keys(params).at(-1);
+  const noun = last && nounOf(area, name, endpoint.path, last);
+  if (!last || !noun || !(noun in collections) || turn % 5 === 0) return params;
+  const ids = service.context.store.collection(noun as keyof Records & string).find({ limit: 300 });
+  const id = ids[(turn * 7_919) % Math.max(1, ids.length)]?.Id;
+  return id ? { ...params, [last]: id } : params;
+}
 
 /** The ids of one thing and of the application it belongs to, rather than of two that have nothing to do with it. */
 function aimOf(params: Readonly<Record<string, string>>, path: string, { service }: World) {

@@ -104,6 +104,7 @@ aside h2 { margin-top: 0; }
 .mails { margin-top: 16px; }
 .mails li { display: block; }
 .documents .tag { align-self: start; white-space: nowrap; }
+.documents + .panel { margin-top: 16px; }
 .documents a, .mails a { overflow-wrap: anywhere; }
 section > details { border-bottom: 1px solid var(--line); padding: 10px 0; }
 .answers { display: grid; grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)); gap: 12px 24px; margin: 12px 0; }
@@ -113,7 +114,10 @@ section > details { border-bottom: 1px solid var(--line); padding: 10px 0; }
 .tabs { display: flex; flex-wrap: wrap; gap: 2px 4px; margin: 0 0 24px; border-bottom: 1px solid var(--line); }
 .tabs a { padding: 10px 14px; color: var(--soft); text-decoration: none; font-weight: 600; font-size: 0.9375rem; }
 .tabs a[aria-current] { color: var(--ink); box-shadow: inset 0 -3px 0 var(--brand); }
-.decide { margin-top: 4px; }
+.panel .head { margin-bottom: 4px; }
+.panel .head h3 { margin: 0; font-size: 1rem; }
+.tick { width: 20px; min-height: 20px; margin: 0; vertical-align: -4px; accent-color: var(--brand); }
+.decide { margin-top: 8px; }
 .decide > summary { font-size: 0.9375rem; color: var(--link); min-height: 24px; }
 .decide form { margin-top: 8px; }
 .documents li > div { flex: 1 1 auto; min-width: 0; }

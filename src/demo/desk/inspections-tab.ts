@@ -49,7 +49,7 @@ function inspectionPanel(one: ShownInspection): Html {
   return html`<article class="panel">
     <div class="head"><h3>${one.StageName}</h3> ${tag(tone, one.OutcomeName ?? one.StateName)}</div>
     <p class="soft">
-      ${one.Number}, ${longDay(startOfDay(one.RequestedDate))}, ${one.HalfDay === "AM" ? "morning" : "afternoon"}${one.Window ? html`, ${moment(one.Window.From)}` : ""}${one.Inspector ? `, ${one.Inspector.Name}` : ""}
+      ${one.Number}, ${one.Window ? moment(one.Window.From) : `${longDay(startOfDay(one.RequestedDate))}, ${one.HalfDay === "AM" ? "morning" : "afternoon"}`}${one.Inspector ? `, ${one.Inspector.Name}` : ""}
     </p>
     <p>On site: ${one.ContactName}, ${one.ContactPhone}. ${one.AccessNotes ?? ""}</p>
     ${one.Directions.map(({ Text }) => html`<p>– ${Text}</p>`)}
@@ -58,7 +58,7 @@ function inspectionPanel(one: ShownInspection): Html {
   </article>`;
 }
 
-function bookForm({ Id, RequestedDate, HalfDay }: ShownInspection): Html {
+function bookForm({ Id, RequestedDate, HalfDay, Inspector }: ShownInspection): Html {
   const [from, to] = HalfDay === "AM" ? ["09:00", "11:00"] : ["13:00", "15:00"];
   return html`<details class="decide">
     <summary>Book</summary>
@@ -68,7 +68,7 @@ function bookForm({ Id, RequestedDate, HalfDay }: ShownInspection): Html {
       <div class="field"><label for="to-${Id}">To</label><input id="to-${Id}" name="to" type="time" value="${to}" required /></div>
       <div class="field">
         <label for="inspector-${Id}">Inspector</label>
-        <select id="inspector-${Id}" name="inspector">${officers.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}</select>
+        <select id="inspector-${Id}" name="inspector">${officers.map(({ id, name }) => html`<option value="${id}" ${name === Inspector?.Name ? "selected" : ""}>${name}</option>`)}</select>
       </div>
       <button type="submit" class="small">Book</button>
     </form>

@@ -2,7 +2,7 @@
 import type * as z from "zod/mini";
 import type { cancelInspection, requestInspection, rescheduleInspection } from "#contract/inspection.ts";
 import { dayOf, longDay, startOfDay } from "../calendar.ts";
-import { instant, type ServiceContext } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
 import { noted } from "../parts/activity.ts";
 import { newPart, nextPart, partsOf } from "../parts/parts.ts";
 import { tellAudience } from "../parts/tell-audience.ts";
@@ -165,8 +165,4 @@ export function nextInspectionNumber({ store, now }: Pick<ServiceContext, "store
   const Value = (store.collection("counter").get(series)?.Value ?? 0) + 1;
   store.collection("counter").put({ Id: series, Value });
   return `${series}-${String(Value).padStart(5, "0")}`;
-}
-
-export function entry(by: string, text: string, { now }: Pick<ServiceContext, "now">) {
-  return { At: instant(now()), By: by, Text: text };
 }

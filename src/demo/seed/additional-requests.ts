@@ -135,8 +135,8 @@ function whatWasSaid(typeId: TypeId, newDate: string): Record<string, unknown> {
     };
   if (typeId === "amendment")
     return {
-      "amendment.parts": ["nature"],
-      "amendment.description": "Two windows on the south side become one, as the revised drawings show.",
+      "amendment.parts": ["cost"],
+      "amendment.description": "The price rises: a heat pump takes the place of the gas heater.",
       "amendment.cause": "wish",
       "amendment.isBuilt": false,
       ...confirmed,

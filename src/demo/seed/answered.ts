@@ -2,6 +2,7 @@
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createView, submittedAnswers } from "#contract/wizard/evaluate.ts";
 import { problems } from "#contract/wizard/validate.ts";
+import { findParcelByAddress } from "../gis/parcels.ts";
 import { findWizard } from "../wizard-table.ts";
 import { buildingAnswers, type Story } from "./answers-building.ts";
 import { demolitionAnswers } from "./answers-demolition.ts";
@@ -34,7 +35,8 @@ export function answerScenario(
   const version = isDraft && story.type === "building-permit-pool" ? 1 : undefined;
   const wizard = findWizard(story.type, version);
   if (!wizard) return undefined;
-  const whole = version === 1 ? olderPoolAnswers(story) : (answersBy[wizard.id] ?? buildingAnswers)(story);
+  const told = version === 1 ? olderPoolAnswers(story) : (answersBy[wizard.id] ?? buildingAnswers)(story);
+  const whole = { ...told, ...onTheTitle(told, story) };
   const visible = createView(wizard, whole, story.day);
   const done = visible.steps().slice(0, steps ?? visible.steps().length);
   const answers = steps === undefined ? submittedAnswers(visible) : within(whole, done.flatMap(sectionIds));
@@ -69,4 +71,13 @@ function missingDocuments(wizard: WizardConfig, answers: Answers, day: string): 
   return problems(wizard, answers, { today: day, documents: [] }).flatMap(
     ({ path }) => typeOf.get(path) ?? [],
   );
+}
+
+/** What the form asks of the title is what the land register says of the address. */
+function onTheTitle(told: Answers, { site }: Story): Answers {
+  const parcel = findParcelByAddress(site.line1, site.suburb);
+  if (!parcel) return {};
+  const { Lot, Plan, Volume, Folio } = parcel;
+  const onTitle = { "title.lot": Lot, "title.plan": Plan, "title.volume": Volume, "title.folio": Folio };
+  return Object.fromEntries(Object.entries(onTitle).filter(([path]) => path in told));
 }

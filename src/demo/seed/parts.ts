@@ -4,6 +4,7 @@ import type { ContactRecord } from "../contacts/contact-record.ts";
 import type { ServiceContext } from "../context.ts";
 import type { InspectionRecord } from "../inspections/inspection-record.ts";
 import { makeRecordOfInspection } from "../inspections/record-paper.ts";
+import { outcomeNames } from "../inspections/show-inspection.ts";
 import { officers } from "../lookups/officers.ts";
 import type { ActivityKind } from "../parts/part-record.ts";
 import { lapseDayIn } from "../periods/construction-period.ts";
@@ -81,6 +82,13 @@ async function putInspections(planned: readonly InspectionRecord[], context: Ser
     for (const [Id, Value] of series) store.collection("counter").put({ Id, Value });
     for (const { inspection, document } of withRecords) {
       if (document) store.collection("document").put(document);
+      const { ApplicationId, Outcome, OutcomeAt, StageName } = inspection;
+      if (Outcome && OutcomeAt) {
+        const By = officers.find(({ id }) => id === inspection.InspectorId)?.name ?? "The counter";
+        const Text = `${StageName}: ${outcomeNames[Outcome]}`;
+        const Id = `${inspection.Id}o`;
+        store.collection("activity").put({ Id, ApplicationId, At: OutcomeAt, By, Kind: "inspection", Text });
+      }
       store.collection("inspection").put({ ...inspection, RecordId: document?.Id ?? null });
     }
   });

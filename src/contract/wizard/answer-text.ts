@@ -177,7 +177,7 @@ export function addressText(value: unknown): string {
 }
 
 /** `Lot 4 PS 512345L, Vol 10234 Fol 17`. */
-function titleText(value: unknown): string {
+export function titleText(value: unknown): string {
   const told = (prefix: string, name: string) => {
     const [part] = parts(value, [name]);
     return part ? `${prefix}${part}` : "";

@@ -11,6 +11,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Button, EmptyState, ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
 import { readInheritance } from "./journals.ts";
+import { GisProvider } from "./land/gis-context.ts";
 import { openedQuery } from "./lodgement.queries.ts";
 import type { TakenForm } from "./newer-form-notice.tsx";
 import { OpenedWizard } from "./opened-wizard.tsx";
@@ -19,7 +20,7 @@ import { LodgedReceipt } from "./receipt.tsx";
 export interface LodgementWizardProps {
   readonly applicationId: ApplicationId;
   readonly stepId?: string | undefined;
-  readonly config: Pick<RuntimeConfig, "maxFileSize" | "globalFileTypes" | "zeroHash">;
+  readonly config: Pick<RuntimeConfig, "maxFileSize" | "globalFileTypes" | "zeroHash" | "gisBaseUrl">;
   /** `replace` where the address was not of a step, or of one that is not there. */
   readonly onNavigate: (stepId: string, options?: { readonly replace?: boolean }) => void;
   readonly onExit: () => void;
@@ -63,13 +64,15 @@ export function LodgementWizard(props: LodgementWizardProps) {
   if (data) {
     const { times, taken } = reopened;
     return (
-      <OpenedWizard
-        key={`${applicationId}/${times}`}
-        {...{ opened: data.opened, taken }}
-        {...props}
-        onReopen={(stepId, next) => void reopen(stepId, next)}
-        onReceipt={take}
-      />
+      <GisProvider value={props.config.gisBaseUrl}>
+        <OpenedWizard
+          key={`${applicationId}/${times}`}
+          {...{ opened: data.opened, taken }}
+          {...props}
+          onReopen={(stepId, next) => void reopen(stepId, next)}
+          onReceipt={take}
+        />
+      </GisProvider>
     );
   }
   if (isGone(opened.error)) {

@@ -7,6 +7,7 @@ import { useApplicant } from "#session/session-context.tsx";
 import { DeclarationStep } from "./declaration-step.tsx";
 import { controlId } from "./field-control.ts";
 import { FormStep } from "./form-step.tsx";
+import { PropertyPanel } from "./land/property-step.ts";
 import { useLodgement } from "./lodgement-context.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { useSay } from "./use-words.ts";
@@ -23,6 +24,8 @@ interface StepScreenProps {
   readonly onReturning: (isReturning: boolean) => void;
   readonly onGoTo: (stepId: string, path?: string) => void;
   readonly onReceipt: (receipt: Receipt) => void;
+  /** After the last step, where that is none that lodges. */
+  readonly onFinish?: () => void;
 }
 
 const FOCUSABLE = "input:not([type=hidden]), select, textarea, button";
@@ -57,6 +60,7 @@ export function StepScreen(props: StepScreenProps) {
     const target = isReturning && review ? review : next;
     onReturning(false);
     if (target) onGoTo(target.id);
+    else props.onFinish?.();
   }
 
   const kinds: Partial<Record<Step["kind"], () => ReactNode>> = {
@@ -83,6 +87,7 @@ export function StepScreen(props: StepScreenProps) {
           <p className="page-sub">{t("lodgement.step.minutes", { count: step.estimatedMinutes })}</p>
         )}
       </div>
+      {step.kind === "property" && <PropertyPanel />}
       {kinds[step.kind]?.() ?? (
         <FormStep step={step} onBack={goBack} onNext={goOn} returnsToReview={isReturning} />
       )}

@@ -14,6 +14,7 @@ import { SessionProvider } from "#session/session-context.tsx";
 import { createVault } from "#session/vault.ts";
 import { Toaster } from "#ui/index.ts";
 import islands from "../../islands/messages.en-US.json" with { type: "json" };
+import land from "./land/messages.en-US.json" with { type: "json" };
 import { LodgementStart } from "./lodgement-start.tsx";
 import { LodgementWizard } from "./lodgement-wizard.tsx";
 import messages from "./messages.en-US.json" with { type: "json" };
@@ -89,7 +90,7 @@ export async function openLodgement() {
     cleanup();
     stage.answered = "";
     render(
-      <TextsProvider texts={createTexts("en-US", { ...islands, ...messages })}>
+      <TextsProvider texts={createTexts("en-US", { ...islands, ...messages, ...land })}>
         <SessionProvider session={session}>
           <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
             <Profiler

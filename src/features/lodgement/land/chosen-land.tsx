@@ -1,0 +1,38 @@
+import type { ReactNode, Ref } from "react";
+import { StatusTag } from "#ui/index.ts";
+import type { Land } from "./land.ts";
+import { OutlinePicture } from "./outline-picture.tsx";
+import { useLandWords } from "./use-land-words.ts";
+
+interface ChosenLandProps {
+  readonly land: Land;
+  /** Takes the focus when it was just chosen. */
+  readonly headingRef?: Ref<HTMLParagraphElement>;
+  readonly children: ReactNode;
+}
+
+/** The land, as it was found or typed in: its outline, what it is called, what lies on it. */
+export function ChosenLand({ land, headingRef, children }: ChosenLandProps) {
+  const { name, more, overlays } = useLandWords()(land);
+  return (
+    <div className="flex items-start gap-4">
+      <OutlinePicture value={land.location} className="max-sm:size-14" />
+      <div className="grid min-w-0 gap-1.5">
+        <p ref={headingRef} tabIndex={-1} className="font-semibold wrap-anywhere">
+          {name}
+        </p>
+        {more.length > 0 && <p className="text-muted">{more.join(" · ")}</p>}
+        {overlays.length > 0 && (
+          <p className="flex flex-wrap gap-2">
+            {overlays.map((overlay) => (
+              <StatusTag key={overlay} tone="warning">
+                {overlay}
+              </StatusTag>
+            ))}
+          </p>
+        )}
+        <div className="mt-1 flex flex-wrap gap-3">{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Position } from "#contract/wizard/geometry.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, RadioGroup } from "#ui/index.ts";
+import type { Shape } from "./drawing.ts";
+
+interface DrawingBarProps {
+  readonly name: string;
+  readonly shapes: readonly Shape[];
+  readonly shape: Shape;
+  readonly positions: readonly Position[];
+  readonly onShape: (shape: Shape) => void;
+  readonly onUndo: () => void;
+}
+
+/** What is being drawn, and what the next press on the map does. */
+export function DrawingBar({ name, shapes, shape, positions, onShape, onUndo }: DrawingBarProps) {
+  const t = useText();
+  return (
+    <div className="grid gap-3">
+      {shapes.length > 1 && (
+        <RadioGroup
+          legend={t("lodgement.land.shape")}
+          name={`${name}.shape`}
+          inline
+          required
+          value={shape}
+          onChange={(next) => onShape(next as Shape)}
+          options={shapes.map((each) => ({ value: each, label: t(`lodgement.land.shape.${each}`) }))}
+        />
+      )}
+      <p className="flex flex-wrap items-center gap-3">
+        <span role="status">{t(`lodgement.land.next.${shape}`, { count: positions.length })}</span>
+        {positions.length > 0 && (
+          <Button size="s" variant="quiet" icon="undo" onClick={onUndo}>
+            {t("lodgement.land.undoPoint")}
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** Which answers a piece of land fills in (`prefill.source` is `property`), and what land the answers tell of. */
+import { type Answers, pathOf } from "#contract/wizard/answers.ts";
+import { partOf } from "#contract/wizard/composites.ts";
+import type { Field, Section } from "#contract/wizard/config.ts";
+import type { View } from "#contract/wizard/evaluate.ts";
+import type { Land, TitleAnswer } from "./land.ts";
+
+interface Target {
+  readonly path: string;
+  readonly field: Field;
+  readonly attribute: string;
+}
+
+/** What the main land fills in on the visible steps; with an item, what another parcel fills in within that item. */
+export function targetsOf(view: View, within?: { section: Section; itemId: string }): readonly Target[] {
+  const sections = within ? [within.section] : view.steps().flatMap((step) => step.sections);
+  return sections
+    .filter((section) => within !== undefined || !section.repeat)
+    .flatMap((section) =>
+      section.fields.flatMap((field) => {
+        const path = pathOf(section.id, field.key, within?.itemId);
+        const { source, attribute } = field.prefill ?? {};
+        return source === "property" && attribute && !view.isReadOnly(path)
+          ? [{ path, field, attribute }]
+          : [];
+      }),
+    );
+}
+
+/** What each of them becomes; null where the land has nothing to say, since what stands there was of other land. */
+export function answersFrom(targets: readonly Target[], land: Land): Answers {
+  return Object.fromEntries(
+    targets.map(({ path, field, attribute }) => [path, attributeOf(land, attribute, field) ?? null]),
+  );
+}
+
+const OVERLAYS: Readonly<Record<string, string>> = {
+  isBushfireProne: "bushfire",
+  isFloodProne: "flood",
+  isHeritage: "heritage",
+  hasEasement: "easement",
+};
+
+function attributeOf(land: Land, attribute: string, { type }: Field): unknown {
+  const overlay = Object.hasOwn(OVERLAYS, attribute) ? OVERLAYS[attribute] : undefined;
+  if (overlay) return land.overlays?.includes(overlay);
+  switch (attribute) {
+    case "property":
+      return land;
+    case "address":
+      return type === "address" ? land.address : partOf(land.address, "line1");
+    case "title":
+      return land.title;
+    case "area":
+    case "location":
+      return land[attribute];
+    case "municipalDistrict":
+      return type === "text" ? land.district : land.municipalDistrict;
+    default:
+      return partOf(land.title, attribute);
+  }
+}
+
+const TITLE_PARTS = [
+  ...["lot", "plan", "volume", "folio"],
+  ...["crownAllotment", "section", "parish", "county"],
+] as const;
+
+/** The land as the answers tell it now, whether it was found or typed in. */
+export function landIn(view: View, targets: readonly Target[]): Land {
+  const at = (attribute: string) => {
+    const target = targets.find((one) => one.attribute === attribute);
+    return target && view.valueAt(target.path);
+  };
+  const whole = at("title");
+  const parts = TITLE_PARTS.map((part) => [part, at(part)] as const).filter(([, text]) => Boolean(text));
+  const title = typeof whole === "object" && whole !== null ? whole : Object.fromEntries(parts);
+  const told = {
+    ...{ address: at("address"), municipalDistrict: at("municipalDistrict") },
+    ...{ area: at("area"), location: at("location"), title: title as TitleAnswer },
+  };
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => Boolean(value)));
+}

@@ -1,0 +1,148 @@
+/** A map of parcels and streets: to pick a parcel on, or to draw on. Loaded when somebody opens it. */
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { Box } from "#contract/gis.ts";
+import type { Parcel } from "#contract/property.ts";
+import type { Geometry, Position } from "#contract/wizard/geometry.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button } from "#ui/index.ts";
+import { parcelsQuery, streetsQuery } from "./land.queries.ts";
+import { MapStatus } from "./map-status.tsx";
+import { createMapView, type MapEvents, type MapView } from "./map-view.ts";
+
+export interface LandMapProps {
+  readonly gisBaseUrl: string;
+  /** What the map is for, for those who do not see it. */
+  readonly label: string;
+  /** What Enter does with the middle of the map. */
+  readonly keysHint: string;
+  readonly start: readonly Position[];
+  readonly chosen: readonly string[];
+  readonly drawn: Geometry | undefined;
+  readonly onParcel?: (parcel: Parcel) => void;
+  readonly onPosition?: (position: Position) => void;
+  readonly onMoved?: (positions: readonly Position[]) => void;
+  /** Parcels in view, the nearest to the middle first. */
+  readonly onNear?: (parcels: readonly Parcel[]) => void;
+}
+
+interface Shown {
+  readonly box: Box;
+  readonly isClose: boolean;
+}
+
+export default function LandMap(props: LandMapProps) {
+  const { gisBaseUrl, label, keysHint, start, chosen, drawn, onNear } = props;
+  const t = useText();
+  const client = useClient();
+  const hintId = useId();
+  const target = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<MapView>();
+  const [shown, setShown] = useState<Shown>();
+  const [isCaptured, setCaptured] = useState(false);
+  const events = useRef(props);
+  events.current = props;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it starts counts once
+  useEffect(() => {
+    const [middle] = start;
+    if (!target.current || !middle) return;
+    const heard: MapEvents = {
+      onParcel: (parcel) => events.current.onParcel?.(parcel),
+      onPosition: (position) => events.current.onPosition?.(position),
+      onMoved: (positions) => events.current.onMoved?.(positions),
+      onView: (box, isClose) => setShown({ box, isClose }),
+    };
+    const made = createMapView(target.current, middle, heard);
+    made.setCaptured(false);
+    setView(made);
+    return () => made.stop();
+  }, []);
+
+  const box = shown?.box ?? [0, 0, 0, 0];
+  const parcels = useQuery({
+    ...parcelsQuery(client, gisBaseUrl, box),
+    enabled: shown?.isClose ?? false,
+    placeholderData: (before) => before,
+  });
+  const streets = useQuery({
+    ...streetsQuery(client, gisBaseUrl, box),
+    enabled: shown !== undefined,
+    placeholderData: (before) => before,
+  });
+  const inView = parcels.data?.parcels;
+
+  useEffect(() => view?.setParcels(inView ?? []), [view, inView]);
+  useEffect(() => view?.setStreets(streets.data ?? []), [view, streets.data]);
+  useEffect(() => view?.setChosen(chosen), [view, chosen]);
+  useEffect(() => view?.setDrawn(drawn), [view, drawn]);
+  useEffect(() => view?.setCaptured(isCaptured), [view, isCaptured]);
+  useEffect(() => view?.lookAt(start), [view, start]);
+  useEffect(() => {
+    if (shown && inView) onNear?.(nearestFirst(inView, shown.box));
+  }, [shown, inView, onNear]);
+
+  function mark(event: KeyboardEvent) {
+    if (event.target !== target.current || (event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    view?.markMiddle();
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div className="group relative overflow-hidden rounded-theme border border-strong">
+        <div
+          ref={target}
+          role="application"
+          aria-label={label}
+          aria-describedby={hintId}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move and mark
+          tabIndex={0}
+          onKeyDown={mark}
+          className="h-80 w-full bg-sunken -outline-offset-4 sm:h-96"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 m-auto hidden size-6 rounded-full border-2 border-focus group-has-[:focus-visible]:block"
+        />
+        <div className="absolute end-2 top-2 grid gap-2">
+          <Button
+            size="s"
+            icon="plus"
+            aria-label={t("lodgement.land.zoomIn")}
+            onClick={() => view?.zoom(1)}
+          />
+          <Button size="s" aria-label={t("lodgement.land.zoomOut")} onClick={() => view?.zoom(-1)}>
+            <span aria-hidden="true">−</span>
+          </Button>
+        </div>
+        <MapStatus
+          isFar={shown !== undefined && !shown.isClose}
+          isCut={parcels.data?.isCut ?? false}
+          isLoading={parcels.isFetching || streets.isFetching}
+          isFailed={parcels.isError || streets.isError}
+          onRetry={() => {
+            void parcels.refetch();
+            void streets.refetch();
+          }}
+        />
+      </div>
+      <p id={hintId} className="field-hint pointer-coarse:sr-only">
+        {keysHint} {t("lodgement.land.keys")}
+      </p>
+      <div className="hidden flex-wrap items-center gap-x-4 gap-y-1 pointer-coarse:flex">
+        <Button size="s" aria-pressed={isCaptured} onClick={() => setCaptured(!isCaptured)}>
+          {t(isCaptured ? "lodgement.land.scrollPage" : "lodgement.land.oneFinger")}
+        </Button>
+        {!isCaptured && <p className="field-hint">{t("lodgement.land.twoFingers")}</p>}
+      </div>
+    </div>
+  );
+}
+
+function nearestFirst(parcels: readonly Parcel[], [west, south, east, north]: Box): readonly Parcel[] {
+  const [x, y] = [(west + east) / 2, (south + north) / 2];
+  const far = ({ Centre }: Parcel) => Math.hypot(Centre[0] - x, Centre[1] - y);
+  return [...parcels].sort((one, other) => far(one) - far(other));
+}

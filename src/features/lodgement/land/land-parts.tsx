@@ -1,0 +1,70 @@
+import type { FocusEvent } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Field, TextInput } from "#ui/index.ts";
+import type { AddressAnswer, Land, TitleAnswer } from "./land.ts";
+
+const ADDRESS: readonly (keyof AddressAnswer)[] = ["line1", "suburb", "state", "postcode"];
+const TITLE: readonly (keyof TitleAnswer)[] = [
+  ...(["lot", "plan", "volume", "folio"] as const),
+  ...(["crownAllotment", "parish"] as const),
+];
+
+interface LandPartsProps {
+  readonly id: string;
+  readonly path: string;
+  readonly land: Land;
+  readonly onChange: (land: Land) => void;
+  /** The person left all of it. */
+  readonly onLeave: () => void;
+}
+
+/** Land typed in part by part: what is changed by hand is no parcel of the register any more. */
+export function LandParts({ id, path, land, onChange, onLeave }: LandPartsProps) {
+  const t = useText();
+  const { parcelId: _parcel, overlays: _overlays, district: _district, ...own } = land;
+
+  function input(key: string, value: string | undefined, change: (text: string) => Land, suffix?: string) {
+    return (
+      <Field
+        key={key}
+        id={`${id}-${key}`}
+        label={t(`lodgement.part.${key}`)}
+        className="[&>.field-label]:font-normal"
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name={`${path}.${key}`}
+            dir="auto"
+            width={key === "line1" ? "full" : "s"}
+            suffix={suffix}
+            value={value ?? ""}
+            autoComplete="off"
+            onChange={(event) => onChange(change(event.target.value))}
+            onBlur={leave}
+          />
+        )}
+      </Field>
+    );
+  }
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    // Moving between the parts of one answer is not leaving it.
+    const group = currentTarget.closest("fieldset");
+    if (!(relatedTarget instanceof Node && group?.contains(relatedTarget))) onLeave();
+  }
+  return (
+    <div className="grid max-w-xl gap-3">
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
+        {ADDRESS.map((key) =>
+          input(key, land.address?.[key], (text) => ({ ...own, address: { ...own.address, [key]: text } })),
+        )}
+      </div>
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
+        {TITLE.map((key) =>
+          input(key, land.title?.[key], (text) => ({ ...own, title: { ...own.title, [key]: text } })),
+        )}
+        {input("landArea", land.area, (text) => ({ ...own, area: text }), "m²")}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+/** A piece of land as a wizard's answers have it: the answer of a `property` field, and what fills in the others. */
+import type { Parcel, Property } from "#contract/property.ts";
+import { partOf } from "#contract/wizard/composites.ts";
+import { areaOf, type Position, toGeometry } from "#contract/wizard/geometry.ts";
+
+export interface AddressAnswer {
+  readonly line1?: string;
+  readonly line2?: string;
+  readonly suburb?: string;
+  readonly state?: string;
+  readonly postcode?: string;
+}
+
+export interface TitleAnswer {
+  readonly lot?: string;
+  readonly plan?: string;
+  readonly volume?: string;
+  readonly folio?: string;
+  readonly crownAllotment?: string;
+  readonly section?: string;
+  readonly parish?: string;
+  readonly county?: string;
+}
+
+/** GeoJSON, as `map` answers have it. */
+export type Place =
+  | { readonly type: "Point"; readonly coordinates: Position }
+  | { readonly type: "LineString"; readonly coordinates: readonly Position[] }
+  | { readonly type: "Polygon"; readonly coordinates: readonly (readonly Position[])[] };
+
+export interface Land {
+  /** Of the land register; left out for land that was typed in. */
+  readonly parcelId?: string;
+  readonly address?: AddressAnswer;
+  readonly title?: TitleAnswer;
+  /** An id of the list `MunicipalDistrict`, and its name. */
+  readonly municipalDistrict?: string;
+  readonly district?: string;
+  /** Square metres, as it was typed or found. */
+  readonly area?: string;
+  readonly location?: Place;
+  /** `bushfire`, `flood`, `easement`, `heritage`; left out where nobody looked. */
+  readonly overlays?: readonly string[];
+}
+
+type WireAddress = Parcel["Address"];
+
+function toAddress({ Line1, Line2, Suburb, State, Postcode }: WireAddress): AddressAnswer {
+  return {
+    ...{ line1: Line1, suburb: Suburb, state: State, postcode: Postcode },
+    ...(Line2 ? { line2: Line2 } : {}),
+  };
+}
+
+export function landOfParcel(parcel: Parcel): Land {
+  const { Lot: lot, Plan: plan, Volume: volume, Folio: folio } = parcel;
+  return {
+    parcelId: parcel.ParcelId,
+    address: toAddress(parcel.Address),
+    title: { lot, plan, volume, folio },
+    municipalDistrict: parcel.MunicipalDistrictId,
+    district: parcel.MunicipalDistrict,
+    area: String(Math.round(parcel.Area)),
+    location: parcel.Outline,
+    overlays: parcel.Overlays,
+  };
+}
+
+/** Land of an earlier application. */
+export function landOfProperty(property: Property): Land {
+  const { ParcelId, Address, MunicipalDistrictId, MunicipalDistrict, Area, Pin, Outline } = property;
+  const title = titleOf(property);
+  const location: Place | undefined = Outline ?? (Pin ? { type: "Point", coordinates: Pin } : undefined);
+  return {
+    ...(ParcelId ? { parcelId: ParcelId, overlays: property.Overlays } : {}),
+    ...(Address ? { address: toAddress(Address) } : {}),
+    ...(Object.keys(title).length > 0 ? { title } : {}),
+    ...(MunicipalDistrictId ? { municipalDistrict: MunicipalDistrictId } : {}),
+    ...(MunicipalDistrict ? { district: MunicipalDistrict } : {}),
+    ...(Area === null ? {} : { area: String(Math.round(Area)) }),
+    ...(location ? { location } : {}),
+  };
+}
+
+function titleOf(property: Property): TitleAnswer {
+  const parts = {
+    ...{ lot: property.Lot, plan: property.Plan, volume: property.Volume, folio: property.Folio },
+    ...{ crownAllotment: property.CrownAllotment, section: property.Section },
+    ...{ parish: property.Parish, county: property.County },
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== null && part !== ""));
+}
+
+/** What an answer of a `property` field holds; a bare text is an address in one line. */
+export function toLand(value: unknown): Land {
+  if (typeof value === "string") return value.trim() ? { address: { line1: value } } : {};
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Land) : {};
+}
+
+/** Square metres: as it is known, else as it is drawn. */
+export function areaOfLand({ area, location }: Land): number | undefined {
+  const known = Number(area);
+  if (area && known > 0) return known;
+  const geometry = toGeometry(location);
+  return geometry && areaOf(geometry);
+}
+
+/** Whether anything tells which land is meant. */
+export function isNamed({ address, title }: Land): boolean {
+  const texts = [partOf(address, "line1"), partOf(title, "plan"), partOf(title, "volume")];
+  return [...texts, partOf(title, "crownAllotment")].some((text) => typeof text === "string" && text !== "");
+}

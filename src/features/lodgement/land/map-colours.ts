@@ -1,0 +1,51 @@
+/** The host's colours, as a canvas can paint them: tokens may be mixed of others, which only the browser can work out. */
+export interface MapColours {
+  readonly ground: string;
+  readonly parcel: string;
+  readonly boundary: string;
+  readonly street: string;
+  readonly text: string;
+  readonly halo: string;
+  readonly chosen: string;
+  readonly chosenFill: string;
+  readonly focus: string;
+}
+
+const TOKENS = {
+  ground: "--surface-sunken",
+  parcel: "--surface-raised",
+  boundary: "--border-strong",
+  street: "--border",
+  text: "--text",
+  halo: "--surface-raised",
+  chosen: "--brand-primary",
+  focus: "--focus",
+} as const;
+
+const FILL_OPACITY = 0.22;
+
+export function readMapColours(element: HTMLElement): MapColours {
+  const probe = element.ownerDocument.createElement("span");
+  element.append(probe);
+  const read = (token: string, opacity = 1) => {
+    probe.style.color = `var(${token})`;
+    return paintable(getComputedStyle(probe).color, opacity);
+  };
+  const colours = Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, read(token)]));
+  const chosenFill = read(TOKENS.chosen, FILL_OPACITY);
+  probe.remove();
+  return { ...(colours as Omit<MapColours, "chosenFill">), chosenFill };
+}
+
+/** Any CSS colour as `rgba(…)`, by painting one pixel of it. */
+function paintable(colour: string, opacity: number): string {
+  const canvas = document.createElement("canvas");
+  canvas.width = 1;
+  canvas.height = 1;
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) return colour;
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
+  return `rgba(${red}, ${green}, ${blue}, ${opacity})`;
+}

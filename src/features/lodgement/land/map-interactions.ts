@@ -1,0 +1,62 @@
+/** How a map is moved: with two fingers, a mouse, or the keys; a page is scrolled past it as if it were a picture. */
+import { mouseOnly } from "ol/events/condition.js";
+import type { LineString, Point, Polygon } from "ol/geom.js";
+import DragPan from "ol/interaction/DragPan.js";
+import type Interaction from "ol/interaction/Interaction.js";
+import KeyboardPan from "ol/interaction/KeyboardPan.js";
+import KeyboardZoom from "ol/interaction/KeyboardZoom.js";
+import Modify from "ol/interaction/Modify.js";
+import MouseWheelZoom from "ol/interaction/MouseWheelZoom.js";
+import PinchZoom from "ol/interaction/PinchZoom.js";
+import type VectorSource from "ol/source/Vector.js";
+
+const KEY_STEP = 48;
+/** Pixels: a finger is that much less sure than a mouse. */
+const REACH = 16;
+
+export function mapInteractions(
+  target: HTMLElement,
+  drawn: VectorSource,
+  onMoved: (coordinates: number[][]) => void,
+) {
+  let isCaptured = false;
+  const modify = new Modify({
+    source: drawn,
+    pixelTolerance: REACH,
+    // New corners are set by pressing, not by pulling an edge.
+    insertVertexCondition: () => false,
+    deleteCondition: () => false,
+  });
+  modify.on("modifyend", ({ features }) => {
+    const shape = features.item(0)?.getGeometry() as Polygon | LineString | Point | undefined;
+    if (shape) onMoved(cornersOf(shape));
+  });
+  const pan = new DragPan({
+    condition: (event) => mouseOnly(event) || isCaptured || pan.getPointerCount() === 2,
+  });
+  const interactions: Interaction[] = [
+    pan,
+    new PinchZoom(),
+    new MouseWheelZoom({
+      condition: ({ originalEvent }) =>
+        originalEvent.ctrlKey || originalEvent.metaKey || target === document.activeElement,
+    }),
+    new KeyboardPan({ pixelDelta: KEY_STEP }),
+    new KeyboardZoom(),
+    modify,
+  ];
+
+  function setCaptured(next: boolean) {
+    isCaptured = next;
+    for (const viewport of target.querySelectorAll<HTMLElement>(".ol-viewport"))
+      viewport.style.touchAction = next ? "none" : "pan-x pan-y";
+  }
+  return { interactions, setCaptured };
+}
+
+function cornersOf(shape: Polygon | LineString | Point): number[][] {
+  const type = shape.getType();
+  if (type === "Point") return [(shape as Point).getCoordinates()];
+  if (type === "LineString") return (shape as LineString).getCoordinates();
+  return ((shape as Polygon).getCoordinates()[0] ?? []).slice(0, -1);
+}

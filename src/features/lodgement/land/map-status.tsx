@@ -1,0 +1,38 @@
+import { useText } from "#i18n/use-text.ts";
+
+interface MapStatusProps {
+  readonly isFar: boolean;
+  readonly isCut: boolean;
+  readonly isLoading: boolean;
+  readonly isFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** What the map cannot show, and why: a strip at its foot. */
+export function MapStatus({ isFar, isCut, isLoading, isFailed, onRetry }: MapStatusProps) {
+  const t = useText();
+  const key = isFailed
+    ? "lodgement.land.mapFailed"
+    : isLoading
+      ? "lodgement.land.mapLoading"
+      : isFar
+        ? "lodgement.land.mapFar"
+        : isCut
+          ? "lodgement.land.mapCut"
+          : undefined;
+  return (
+    <p
+      role="status"
+      className={
+        key ? "absolute inset-x-0 bottom-0 bg-raised px-3 py-1.5 text-sm text-ink opacity-95" : "sr-only"
+      }
+    >
+      {key && t(key)}{" "}
+      {isFailed && (
+        <button type="button" className="link" onClick={onRetry}>
+          {t("lodgement.again")}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+/** How parcels, streets and what is drawn look, in the host's colours. */
+import type { FeatureLike } from "ol/Feature.js";
+import { type LineString, MultiPoint, type Point, Polygon } from "ol/geom.js";
+import CircleStyle from "ol/style/Circle.js";
+import Fill from "ol/style/Fill.js";
+import Stroke from "ol/style/Stroke.js";
+import Style from "ol/style/Style.js";
+import type { MapColours } from "./map-colours.ts";
+
+/** Metres to a pixel: house numbers are shown from here on. */
+const NUMBERS_FROM = 0.75;
+const STREET_WIDTH = 12;
+const TOUCHED_RADIUS = 7;
+
+export function parcelStyle(colours: MapColours, isChosen: (id: string) => boolean) {
+  const plain = new Style({
+    fill: new Fill({ color: colours.parcel }),
+    stroke: new Stroke({ color: colours.boundary, width: 0.75 }),
+  });
+  const chosen = new Style({
+    fill: new Fill({ color: colours.chosenFill }),
+    stroke: new Stroke({ color: colours.chosen, width: 3 }),
+    zIndex: 1,
+  });
+  return (feature: FeatureLike, resolution: number) => {
+    const style = isChosen(String(feature.getId())) ? chosen : plain;
+    if (resolution > NUMBERS_FROM) return style;
+    const label = new Style({
+      geometry: (one) => (one.getGeometry() as Polygon).getInteriorPoint(),
+      renderer: writer(String(feature.get("label")), 0, 12, colours),
+      zIndex: 2,
+    });
+    return [style, label];
+  };
+}
+
+export function streetStyle(colours: MapColours) {
+  return (_feature: FeatureLike, resolution: number) =>
+    new Style({
+      stroke: new Stroke({ color: colours.street, width: Math.max(2, STREET_WIDTH / resolution) }),
+    });
+}
+
+export function streetNameStyle(colours: MapColours) {
+  return (feature: FeatureLike) =>
+    new Style({
+      renderer: writer(String(feature.get("name")), Number(feature.get("turn")), 13, colours),
+    });
+}
+
+export function drawnStyle(colours: MapColours) {
+  const around = new Style({
+    fill: new Fill({ color: colours.chosenFill }),
+    stroke: new Stroke({ color: colours.chosen, width: 3 }),
+  });
+  const corner = new CircleStyle({
+    radius: TOUCHED_RADIUS,
+    fill: new Fill({ color: colours.chosen }),
+    stroke: new Stroke({ color: colours.halo, width: 2 }),
+  });
+  const corners = new Style({
+    image: corner,
+    geometry: (feature) => {
+      const shape = feature.getGeometry();
+      if (shape instanceof Polygon) return new MultiPoint((shape.getCoordinates()[0] ?? []).slice(0, -1));
+      const line = shape as LineString | Point;
+      return line.getType() === "Point" ? line : new MultiPoint((line as LineString).getCoordinates());
+    },
+  });
+  return [around, corners];
+}
+
+/** Writes with the canvas itself: the library measures its own texts through `innerHTML`, which the policy forbids. */
+function writer(text: string, turn: number, size: number, { text: ink, halo }: MapColours) {
+  return (at: unknown, state: { context: CanvasRenderingContext2D; pixelRatio: number }) => {
+    const [x = 0, y = 0] = at as number[];
+    const { context, pixelRatio } = state;
+    context.save();
+    context.translate(x, y);
+    context.rotate(turn);
+    context.font = `600 ${size * pixelRatio}px ${getComputedStyle(document.body).fontFamily}`;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    context.lineJoin = "round";
+    context.lineWidth = 3 * pixelRatio;
+    context.strokeStyle = halo;
+    context.strokeText(text, 0, 0);
+    context.fillStyle = ink;
+    context.fillText(text, 0, 0);
+    context.restore();
+  };
+}

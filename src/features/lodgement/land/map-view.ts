@@ -1,0 +1,176 @@
+/** The map itself: OpenLayers over vectors of the map service. It knows no React and no words. */
+import Feature from "ol/Feature.js";
+import { LineString, Point, Polygon } from "ol/geom.js";
+import VectorLayer from "ol/layer/Vector.js";
+import OlMap from "ol/Map.js";
+import { fromLonLat, toLonLat, transformExtent } from "ol/proj.js";
+import VectorSource from "ol/source/Vector.js";
+import View from "ol/View.js";
+import type { Box, Street } from "#contract/gis.ts";
+import type { Parcel } from "#contract/property.ts";
+import type { Geometry, Position } from "#contract/wizard/geometry.ts";
+import { readMapColours } from "./map-colours.ts";
+import { mapInteractions } from "./map-interactions.ts";
+import { drawnStyle, parcelStyle, streetNameStyle, streetStyle } from "./map-styles.ts";
+import { nameStreets } from "./street-names.ts";
+
+export interface MapEvents {
+  /** A parcel was pressed, or stands in the middle when Enter was. */
+  onParcel(parcel: Parcel): void;
+  /** A place was pressed, or stands in the middle. */
+  onPosition(position: Position): void;
+  /** A corner of what is drawn was moved. */
+  onMoved(positions: readonly Position[]): void;
+  /** Something else is in view. `isClose` where parcels can be told apart. */
+  onView(box: Box, isClose: boolean): void;
+}
+
+export interface MapView {
+  setParcels(parcels: readonly Parcel[]): void;
+  setStreets(streets: readonly Street[]): void;
+  setChosen(ids: readonly string[]): void;
+  setDrawn(geometry: Geometry | undefined): void;
+  /** On a touch screen one finger scrolls the page until the map is told to take it. */
+  setCaptured(isCaptured: boolean): void;
+  zoom(steps: number): void;
+  lookAt(positions: readonly Position[]): void;
+  markMiddle(): void;
+  stop(): void;
+}
+
+const CLOSEST = 21;
+const CLOSE = 18;
+const FARTHEST = 12;
+/** From here on, a screen holds fewer parcels than the map service gives. */
+const PARCELS_FROM = 16.8;
+const ZOOM_MS = 150;
+
+export function createMapView(target: HTMLElement, middle: Position, events: MapEvents): MapView {
+  const colours = readMapColours(target);
+  let chosen: ReadonlySet<string> = new Set();
+  const parcelsById = new Map<string, Parcel>();
+  let streets: readonly Street[] = [];
+  const [parcels, roads, names, drawn] = [0, 0, 0, 0].map(() => new VectorSource());
+  const layer = (source: VectorSource | undefined, style: object) =>
+    new VectorLayer({ source: source ?? new VectorSource(), style: style as never });
+  const parcelLayer = layer(
+    parcels,
+    parcelStyle(colours, (id) => chosen.has(id)),
+  );
+  const view = new View({
+    center: fromLonLat([...middle]),
+    zoom: CLOSE,
+    ...{ minZoom: FARTHEST, maxZoom: CLOSEST, enableRotation: false },
+  });
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const input = mapInteractions(target, drawn as VectorSource, (coordinates) =>
+    events.onMoved(coordinates.map(positionOf)),
+  );
+  const map = new OlMap({
+    target,
+    view,
+    controls: [],
+    interactions: input.interactions,
+    keyboardEventTarget: target,
+    layers: [
+      layer(roads, streetStyle(colours)),
+      parcelLayer,
+      layer(names, streetNameStyle(colours)),
+      layer(drawn, drawnStyle(colours)),
+    ],
+  });
+  target.style.background = colours.ground;
+
+  function press(coordinate: number[], pixel: number[] | undefined) {
+    events.onPosition(positionOf(coordinate));
+    const [found] = pixel ? map.getFeaturesAtPixel(pixel, { layerFilter: (one) => one === parcelLayer }) : [];
+    const parcel = parcelsById.get(String(found?.getId()));
+    if (parcel) events.onParcel(parcel);
+  }
+
+  function writeNames() {
+    const isClose = (view.getZoom() ?? 0) >= PARCELS_FROM;
+    nameStreets(names as VectorSource, streets, view.calculateExtent(map.getSize()), isClose);
+  }
+
+  function tellView() {
+    const extent = view.calculateExtent(map.getSize());
+    const [west = 0, south = 0, east = 0, north = 0] = transformExtent(extent, "EPSG:3857", "EPSG:4326");
+    const isClose = (view.getZoom() ?? 0) >= PARCELS_FROM;
+    parcelLayer.setVisible(isClose);
+    writeNames();
+    events.onView([west, south, east, north], isClose);
+  }
+
+  map.on("click", ({ coordinate, pixel }) => press(coordinate, pixel));
+  map.on("moveend", tellView);
+  const resized = new ResizeObserver(() => map.updateSize());
+  resized.observe(target);
+
+  return {
+    setParcels(shown) {
+      parcelsById.clear();
+      for (const parcel of shown) parcelsById.set(parcel.ParcelId, parcel);
+      parcels?.clear(true);
+      parcels?.addFeatures(shown.map(featureOf));
+    },
+    setStreets(shown) {
+      streets = shown;
+      roads?.clear(true);
+      roads?.addFeatures(shown.map(({ line }) => new Feature(new LineString(projected(line)))));
+      writeNames();
+    },
+    setChosen(ids) {
+      chosen = new Set(ids);
+      parcelLayer.changed();
+    },
+    setDrawn(geometry) {
+      drawn?.clear(true);
+      if (geometry) drawn?.addFeature(new Feature(shapeOf(geometry)));
+    },
+    setCaptured: input.setCaptured,
+    zoom(steps) {
+      view.animate({ zoom: (view.getZoom() ?? CLOSE) + steps, duration: still ? 0 : ZOOM_MS });
+    },
+    lookAt(positions) {
+      const [first] = positions;
+      if (!first) return;
+      const ring = new LineString(projected(positions.length === 1 ? [first, first] : positions));
+      view.fit(ring.getExtent(), { maxZoom: CLOSE + 1, padding: [48, 48, 48, 48] });
+    },
+    markMiddle() {
+      const middleNow = view.getCenter();
+      if (middleNow) press(middleNow, map.getPixelFromCoordinate(middleNow));
+    },
+    stop() {
+      resized.disconnect();
+      map.setTarget(undefined);
+      map.dispose();
+    },
+  };
+}
+
+function featureOf({ ParcelId, Address, Lot, Outline }: Parcel): Feature {
+  const feature = new Feature(new Polygon(Outline.coordinates.map(projected)));
+  feature.setId(ParcelId);
+  const number = /^\S+/.exec(Address.Line1)?.[0] ?? "";
+  feature.set("label", /\d/.test(number) ? number : Lot, true);
+  return feature;
+}
+
+function shapeOf({ shape, positions }: Geometry) {
+  const line = projected(positions);
+  if (shape === "polygon") return new Polygon([line]);
+  return shape === "line" ? new LineString(line) : new Point(line[0] ?? []);
+}
+
+function projected(positions: readonly Position[]): number[][] {
+  return positions.map((position) => fromLonLat([...position]));
+}
+
+function positionOf(coordinate: number[]): Position {
+  const [longitude = 0, latitude = 0] = toLonLat(coordinate).map(
+    (degrees) => Math.round(degrees * 1e7) / 1e7,
+  );
+  return [longitude, latitude];
+}

@@ -1,0 +1,28 @@
+import { areaOf, geometryText, lengthOf, toGeometry } from "#contract/wizard/geometry.ts";
+import { formatNumber } from "#i18n/format.ts";
+import { useTexts } from "#i18n/use-text.ts";
+import { OutlinePicture } from "./outline-picture.tsx";
+
+/** What is marked, in words and as a picture: `Outline of 612 m²`. Nothing where nothing is. */
+export function MarkedPlace({ value }: { value: unknown }) {
+  const { text, language } = useTexts();
+  const geometry = toGeometry(value);
+  if (!geometry) return null;
+  const [area, length] = [areaOf(geometry), lengthOf(geometry)];
+  const size = formatNumber(Math.round(area ?? length ?? 0), language);
+  const [first] = geometry.positions;
+  const place = first ? geometryText({ shape: "point", positions: [first] }) : "";
+  return (
+    <div className="flex items-center gap-4">
+      <OutlinePicture value={value} />
+      <p role="status">
+        <span className="block font-semibold">
+          {text(`lodgement.land.marked.${geometry.shape}`, { size })}
+        </span>
+        <span className="text-sm text-muted tabular-nums" dir="ltr">
+          {place}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** A piece of land as one answer: found in the register, or typed in where it is not there. */
+import { useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Fieldset } from "#ui/index.ts";
+import { afterPress } from "../after-press.ts";
+import { type ControlProps, frameOf } from "../field-control.ts";
+import { useAnswer, useLodgement } from "../lodgement-context.tsx";
+import { ChosenLand } from "./chosen-land.tsx";
+import { isNamed, type Land, toLand } from "./land.ts";
+import { LandFinder } from "./land-finder.tsx";
+import { LandParts } from "./land-parts.tsx";
+
+export function PropertyControl(props: ControlProps) {
+  const { path, id, label, isReadOnly } = props;
+  const t = useText();
+  const { store, problems } = useLodgement();
+  const land = toLand(useAnswer(path));
+  const [mode, setMode] = useState<"shown" | "finding" | "typing">("shown");
+  const isFinding = !isReadOnly && mode !== "typing" && (mode === "finding" || !isNamed(land));
+
+  function choose(chosen: Land) {
+    store.change({ [path]: chosen });
+    problems.leave(path);
+    setMode("shown");
+  }
+  return (
+    <Fieldset legend={label} {...frameOf(props)}>
+      <div className="grid w-full gap-4">
+        {isNamed(land) && mode !== "typing" && (
+          <ChosenLand land={land}>
+            {!isReadOnly && !isFinding && (
+              <>
+                <Button size="s" icon="search" onClick={() => setMode("finding")}>
+                  {t("lodgement.land.another")}
+                </Button>
+                <Button size="s" variant="quiet" icon="pencil" onClick={() => setMode("typing")}>
+                  {t("lodgement.land.edit")}
+                </Button>
+              </>
+            )}
+          </ChosenLand>
+        )}
+        {isFinding && (
+          <>
+            <LandFinder name={`${id}-find`} label={t("lodgement.land.ways")} land={land} onChoose={choose} />
+            <Button
+              size="s"
+              variant="quiet"
+              icon="pencil"
+              className="justify-self-start"
+              onClick={() => setMode(mode === "finding" ? "shown" : "typing")}
+            >
+              {t(mode === "finding" ? "lodgement.land.keep" : "lodgement.land.typeIn")}
+            </Button>
+          </>
+        )}
+        {mode === "typing" && (
+          <>
+            <LandParts
+              id={id}
+              path={path}
+              land={land}
+              onChange={(next) => store.change({ [path]: next })}
+              onLeave={() => afterPress(() => problems.leave(path))}
+            />
+            <Button size="s" icon="search" className="justify-self-start" onClick={() => setMode("shown")}>
+              {t(isNamed(land) ? "lodgement.land.done" : "lodgement.land.searchInstead")}
+            </Button>
+          </>
+        )}
+      </div>
+    </Fieldset>
+  );
+}

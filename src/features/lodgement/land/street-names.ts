@@ -1,0 +1,42 @@
+import Feature from "ol/Feature.js";
+import Point from "ol/geom/Point.js";
+import { fromLonLat } from "ol/proj.js";
+import type VectorSource from "ol/source/Vector.js";
+import type { Street } from "#contract/gis.ts";
+
+/** Writes each street's name once, on the part of it that is in view, never upside down. */
+export function nameStreets(
+  source: VectorSource,
+  streets: readonly Street[],
+  extent: readonly number[],
+  isClose: boolean,
+): void {
+  source.clear(true);
+  if (!isClose) return;
+  const [west = 0, south = 0, east = 0, north = 0] = extent;
+  const middle = [(west + east) / 2, (south + north) / 2] as const;
+  for (const { name, line } of streets) {
+    const points = line.map((position) => fromLonLat([...position]));
+    const [start, end] = [points[0], points.at(-1)];
+    if (!start || !end) continue;
+    const [x, y] = nearest(middle, start, end);
+    if (x < west || x > east || y < south || y > north) continue;
+    const feature = new Feature(new Point([x, y]));
+    const slope = Math.atan2((end[1] ?? 0) - (start[1] ?? 0), (end[0] ?? 0) - (start[0] ?? 0));
+    const upright = Math.abs(slope) > Math.PI / 2 ? slope + Math.PI : slope;
+    feature.setProperties({ name, turn: -upright }, true);
+    source.addFeature(feature);
+  }
+}
+
+/** The point of a stretch that is nearest to another. */
+function nearest(
+  [x, y]: readonly [number, number],
+  [startX = 0, startY = 0]: number[],
+  [endX = 0, endY = 0]: number[],
+): readonly [number, number] {
+  const [dx, dy] = [endX - startX, endY - startY];
+  const along = ((x - startX) * dx + (y - startY) * dy) / (dx * dx + dy * dy || 1);
+  const kept = Math.min(1, Math.max(0, along));
+  return [startX + kept * dx, startY + kept * dy];
+}

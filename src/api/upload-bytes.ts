@@ -56,6 +56,8 @@ async function open(client: Client, upload: Upload, progress: UploadProgress): P
   const params = { applicationId };
   if (progress.uploadId) {
     const begun = await readBegun(client, upload, progress.uploadId);
+    // Over, perhaps because it was completed and nobody heard of it: completing it again tells.
+    if (begun === "over") return { url: "", received: file.size };
     if (begun && isSameFile(begun, file, progress.sha256))
       return { url: begun.Url, received: begun.Received };
     progress.uploadId = undefined;
@@ -82,12 +84,13 @@ function announced({ documentTypeId, moreTypeIds = [], itemPath, replacesId }: U
   };
 }
 
-/** Nothing for an upload that is over, or unknown: then the file is sent anew. */
+/** Nothing for an upload that is unknown: then the file is sent anew. */
 async function readBegun(client: Client, { applicationId, signal }: Upload, UploadId: string) {
   try {
     return await resumeUpload(client, { params: { applicationId }, body: { UploadId }, signal });
   } catch (error) {
-    if (isApiError(error) && [400, 404, 405, 410].includes(error.details.status)) return undefined;
+    if (isApiError(error) && error.details.status === 410) return "over";
+    if (isApiError(error) && [400, 404, 405].includes(error.details.status)) return undefined;
     throw error;
   }
 }

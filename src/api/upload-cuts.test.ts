@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import { createInit } from "#contract/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { createCaller, signIn } from "#demo/caller.fixture.ts";
+import { type Caller, createCaller, signIn } from "#demo/caller.fixture.ts";
 import { createInProcessService } from "#demo/in-process.ts";
 import type { Client } from "./client.ts";
 import { config } from "./transport.fixture.ts";
@@ -13,8 +13,8 @@ import { type UploadProgress, uploadDocument } from "./upload.ts";
 let now = Date.now();
 const service = await createInProcessService({ now: () => new Date(now) });
 const { tokens } = await signIn(service, "user");
-const token = tokens.Token;
-const call = createCaller(service, token);
+let token: string = tokens.Token;
+const call: Caller = (...asked) => createCaller(service, token)(...asked);
 afterAll(() => service.close());
 
 type Network = (request: Request, answer: (request: Request) => Promise<Response>) => Promise<Response>;
@@ -130,6 +130,32 @@ describe("an upload that is cut", () => {
 
     const other = { ...upload, file: fileOf(3_000_000), progress: { uploadId: progress.uploadId } };
     expect((await uploadDocument(client, other)).Sha256).toBe(await sha256(other.file));
+  });
+
+  it("completed by a visit that heard nothing of it, is the same document in the next", async () => {
+    const id = await newDraft();
+    const progress: UploadProgress = {};
+    const upload = { applicationId: id, file: fileOf(2_000_000), documentTypeId: "site-plan", limits };
+    const first = await uploadDocument(openClient(cutting(1, 0)), { ...upload, progress });
+    const left = { uploadId: progress.uploadId };
+    expect(await uploadDocument(openClient(cutting(1, 0)), { ...upload, progress: left })).toEqual(first);
+    expect(documentsOf(id)).toHaveLength(1);
+  });
+
+  it("begun days ago and thrown away by the service, is sent anew", async () => {
+    const id = await newDraft();
+    const progress: UploadProgress = {};
+    const upload = { applicationId: id, file: fileOf(2_000_000), documentTypeId: "site-plan", limits };
+    const dying = openClient(async (request, answer) => {
+      if (request.method === "PUT") throw new TypeError("no line");
+      return answer(request);
+    });
+    await expect(uploadDocument(dying, { ...upload, progress })).rejects.toThrow();
+    now += 3 * 24 * 3_600_000;
+    const { tokens: later } = await signIn(service, "user");
+    token = later.Token;
+    const document = await uploadDocument(openClient(cutting(1, 0)), { ...upload, progress });
+    expect(document.Size).toBe(2_000_000);
   });
 
   it("asks for a new address when the old one has expired", async () => {

@@ -50,25 +50,37 @@ export async function uploadDocument(client: Client, upload: Upload): Promise<Ap
   if (problem) throw new FileRefused(problem);
   const progress = upload.progress ?? {};
   progress.sha256 ??= await hashFile(upload.file, upload.signal);
+  const wasBegun = progress.uploadId !== undefined;
   if (!progress.isSent || !progress.uploadId) await sendBytes(client, upload, progress);
   progress.isSent = true;
   const UploadId = progress.uploadId ?? "";
-  try {
-    return await twice(upload.signal, () =>
-      completeUpload(client, {
-        params: { applicationId: upload.applicationId },
-        body: { UploadId },
-        signal: upload.signal,
-      }),
-    );
-  } catch (error) {
+  const isRefused = (error: unknown) => isApiError(error) && isRefusal(error.details.status);
+  const completing = twice(upload.signal, () =>
+    completeUpload(client, {
+      params: { applicationId: upload.applicationId },
+      body: { UploadId },
+      signal: upload.signal,
+    }),
+  );
+  const outcome = await completing.catch((error: unknown) => {
     // The service will have none of what was sent: the next try sends the file again.
-    if (isApiError(error) && isRefusal(error.details.status)) {
-      progress.uploadId = undefined;
-      progress.isSent = false;
-    }
+    if (isRefused(error)) forget(progress);
+    if (wasBegun && isRefused(error)) return undefined;
     throw error;
-  }
+  });
+  if (outcome && isOf(outcome, progress)) return outcome;
+  // What an earlier visit began came to nothing, or was another file: here it begins anew.
+  forget(progress);
+  return uploadDocument(client, upload);
+}
+
+function forget(progress: UploadProgress): void {
+  progress.uploadId = undefined;
+  progress.isSent = false;
+}
+
+function isOf({ Sha256 }: ApplicationDocument, { sha256 }: UploadProgress): boolean {
+  return !Sha256 || !sha256 || Sha256.toLowerCase() === sha256;
 }
 
 async function twice<Result>(

@@ -10,14 +10,25 @@ import type { Answers } from "#contract/wizard/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { type AnswerStore, createAnswerStore } from "./answer-store.ts";
 import { type JournalRecord, restoreJournal } from "./journal.ts";
+import { followPeople } from "./people/follow-people.ts";
 import { getPrefill } from "./prefill.ts";
 import { createProblemBoard, type ProblemBoard } from "./problem-board.ts";
-import { createSaveQueue, type SaveQueue } from "./save-queue.ts";
+import { createSaveQueue, type SaveQueue, type SaveQueueParts } from "./save-queue.ts";
 import { createUploadList, type UploadList } from "./upload-list.ts";
+
+/** What is filled in: an application's draft, or a template. */
+export type FilledIn = Pick<Draft, "Id" | "Revision" | "CurrentStepId" | "Answers" | "SavedAt">;
+
+/** How it is kept, where that is another way than an application's. */
+export interface DraftCalls {
+  readonly save: SaveQueueParts["send"];
+  readonly reload: SaveQueueParts["reload"];
+}
 
 export interface LodgementParts {
   readonly client: Client;
-  readonly draft: Draft;
+  readonly draft: FilledIn;
+  readonly calls?: DraftCalls | undefined;
   readonly config: WizardConfig;
   readonly applicant: Applicant;
   readonly limits: FileLimits;
@@ -60,9 +71,11 @@ export function createLodgement(parts: LodgementParts): Lodgement {
   });
   const queue = createSaveQueue(
     {
-      send: (revision, answers) =>
-        updateDynamic(client, { params, body: { Revision: revision, Answers: answers } }),
-      reload: () => getDraft(client, { params }),
+      send:
+        parts.calls?.save ??
+        ((revision, answers) =>
+          updateDynamic(client, { params, body: { Revision: revision, Answers: answers } })),
+      reload: parts.calls?.reload ?? (() => getDraft(client, { params })),
       writeJournal: parts.writeJournal,
       schedule: (ms, run) => {
         const timer = setTimeout(run, ms);
@@ -81,6 +94,7 @@ export function createLodgement(parts: LodgementParts): Lodgement {
       conflicts: restored.conflicts,
     },
   );
+  const stopFollowing = followPeople(store);
   const uploads = createUploadList({
     upload: ({ file, documentTypeId, itemPath, progress }, { signal, onProgress }) =>
       uploadDocument(client, {
@@ -92,6 +106,7 @@ export function createLodgement(parts: LodgementParts): Lodgement {
     ...{ applicationId: draft.Id, config, store, queue, uploads, limits },
     problems: createProblemBoard(store),
     stop() {
+      stopFollowing();
       queue.stop();
       uploads.stop();
     },

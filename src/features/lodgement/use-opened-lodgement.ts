@@ -14,7 +14,7 @@ import {
   registerJournal,
 } from "./journals.ts";
 import { lodgementKeys } from "./lodgement.queries.ts";
-import { createLodgement, type Lodgement } from "./lodgement.ts";
+import { createLodgement, type DraftCalls, type FilledIn, type Lodgement } from "./lodgement.ts";
 import { todayInVictoria } from "./today.ts";
 
 export interface Opened {
@@ -25,7 +25,16 @@ export interface Opened {
   readonly newer: WizardConfig | undefined;
 }
 
-export function useOpenedLodgement({ draft, config, inherited }: Opened, limits: FileLimits): Lodgement {
+/** What is opened, whatever it is. */
+type Filling = Pick<Opened, "config" | "inherited"> & {
+  readonly draft: FilledIn;
+  readonly calls?: DraftCalls;
+};
+
+export function useOpenedLodgement(
+  { draft, config, inherited, calls }: Filling,
+  limits: FileLimits,
+): Lodgement {
   const client = useClient();
   const queries = useQueryClient();
   const session = useSession();
@@ -35,7 +44,7 @@ export function useOpenedLodgement({ draft, config, inherited }: Opened, limits:
     const own = createOwnJournal(applicant.Id, draft.Id, inherited);
     const documents = lodgementKeys.documents(draft.Id);
     const made = createLodgement({
-      ...{ client, draft, config, applicant, limits },
+      ...{ client, draft, calls, config, applicant, limits },
       record: inherited.record,
       today: todayInVictoria(),
       writeJournal: own.write,

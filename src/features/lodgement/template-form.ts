@@ -1,0 +1,38 @@
+/** The form of a template: the questions of its kind of application, of which none has to be answered. */
+import type { Field, Section, Step, WizardConfig } from "#contract/wizard/config.ts";
+
+/** Belong to one application alone, or show what is worked out of it. */
+const OWN_TYPES: readonly Field["type"][] = ["file", "signature"];
+
+export function formOfTemplate(config: WizardConfig): WizardConfig {
+  const { scope: _, ...form } = config;
+  return {
+    ...form,
+    steps: config.steps.flatMap(stepOfTemplate),
+    submission: { ...config.submission, statements: [], signatures: [] },
+  };
+}
+
+function stepOfTemplate(step: Step): Step[] {
+  if (step.kind === "review" || step.kind === "declaration" || step.kind === "fee") return [];
+  const sections = step.sections.flatMap(sectionOfTemplate);
+  return sections.length > 0 ? [{ ...step, sections }] : [];
+}
+
+function sectionOfTemplate(section: Section): Section[] {
+  const fields = section.fields
+    .filter(({ type, sensitive, staffOnly }) => !OWN_TYPES.includes(type) && !sensitive && !staffOnly)
+    .map(
+      ({
+        requiredIf: _required,
+        recommendedIf: _recommended,
+        prefill: _prefill,
+        default: _default,
+        ...field
+      }) => field,
+    );
+  const isAsking = fields.some(({ type }) => type !== "richHelp" && type !== "computed");
+  if (!isAsking) return [];
+  const { repeat } = section;
+  return [{ ...section, fields, ...(repeat ? { repeat: { ...repeat, min: 0 } } : {}) }];
+}

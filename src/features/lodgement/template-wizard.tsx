@@ -1,0 +1,152 @@
+/** A template filled in with the wizard itself: the same questions, saved the same way, and nothing is lodged. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import {
+  getTemplateDraft,
+  getTemplateWizardConfig,
+  updateTemplateDynamic,
+} from "#api/application-template.ts";
+import type { Client } from "#api/client.ts";
+import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { preparePatterns } from "#contract/wizard/patterns.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useApplicant } from "#session/session-context.tsx";
+import { Button, ErrorState, PageTitle, Skeleton, showToast } from "#ui/index.ts";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { type Inheritance, readInheritance } from "./journals.ts";
+import type { DraftCalls, FilledIn } from "./lodgement.ts";
+import { LodgementProvider } from "./lodgement-context.tsx";
+import { SaveLine } from "./save-line.tsx";
+import { isAllSaved } from "./save-state.ts";
+import { SignOutQuestion } from "./sign-out-question.tsx";
+import { StepScreen } from "./step-screen.tsx";
+import { formOfTemplate } from "./template-form.ts";
+import { useOpenedLodgement } from "./use-opened-lodgement.ts";
+import { useShownStep } from "./use-shown-step.ts";
+import { useVisited } from "./use-visited.ts";
+import { WizardProgress } from "./wizard-progress.tsx";
+
+export interface TemplateWizardProps {
+  readonly templateId: string;
+  readonly config: Pick<RuntimeConfig, "maxFileSize" | "globalFileTypes" | "zeroHash">;
+  readonly onExit: () => void;
+}
+
+interface OpenedTemplate {
+  readonly draft: FilledIn;
+  readonly config: WizardConfig;
+  readonly inherited: Inheritance;
+  readonly calls: DraftCalls;
+}
+
+export function TemplateWizard(props: TemplateWizardProps) {
+  const { templateId, onExit } = props;
+  const t = useText();
+  const client = useClient();
+  const account = useApplicant().Id;
+  const opened = useQuery({
+    queryKey: ["lodgement", "opened", "template", templateId],
+    queryFn: () => openTemplate(client, templateId, account),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+  if (opened.data) return <FillingIn opened={opened.data} {...props} />;
+  if (opened.isError)
+    return (
+      <>
+        <PageTitle actions={<Button onClick={onExit}>{t("lodgement.template.list")}</Button>}>
+          {t("lodgement.template.title")}
+        </PageTitle>
+        <ErrorState
+          title={t("lodgement.template.failed")}
+          onRetry={() => void opened.refetch()}
+          retryLabel={t("lodgement.again")}
+        />
+      </>
+    );
+  return (
+    <div className="grid gap-6">
+      <PageTitle>{t("lodgement.template.title")}</PageTitle>
+      <Skeleton lines={8} />
+    </div>
+  );
+}
+
+async function openTemplate(client: Client, id: string, account: string): Promise<OpenedTemplate> {
+  const params = { id };
+  const inherited = await readInheritance(account, id);
+  const [draft, config] = await Promise.all([
+    getTemplateDraft(client, { params }),
+    getTemplateWizardConfig(client, { params }),
+  ]);
+  void preparePatterns(config).catch(() => undefined);
+  return {
+    // The wizard knows what it fills in by this name alone.
+    draft: { ...draft, Id: draft.Id as ApplicationId },
+    config: formOfTemplate(config),
+    inherited,
+    calls: {
+      save: (Revision, Answers) => updateTemplateDynamic(client, { params, body: { Revision, Answers } }),
+      reload: () => getTemplateDraft(client, { params }),
+    },
+  };
+}
+
+function FillingIn({ opened, config, onExit }: TemplateWizardProps & { opened: OpenedTemplate }) {
+  const t = useText();
+  const { maxFileSize, globalFileTypes, zeroHash } = config;
+  const lodgement = useOpenedLodgement(opened, { maxFileSize, fileTypes: globalFileTypes });
+  const [asked, setAsked] = useState<string | null>(null);
+  const { step, visible } = useShownStep(lodgement, asked);
+  const visited = useVisited(lodgement, null, step?.id);
+
+  function goTo(next: string) {
+    void lodgement.queue.flush();
+    setAsked(next);
+  }
+  async function leave() {
+    await lodgement.queue.flush();
+    if (!isAllSaved(lodgement.queue.state()))
+      showToast({ text: t("lodgement.exitUnsaved"), tone: "warning" });
+    onExit();
+  }
+
+  if (!step) return null;
+  return (
+    <LodgementProvider value={lodgement}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <SaveLine />
+        <Button size="s" onClick={() => void leave()}>
+          {t("lodgement.template.done")}
+        </Button>
+      </div>
+      <p className="mb-4 max-w-2xl text-muted">{t("lodgement.template.about")}</p>
+      <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
+        <aside className="lg:sticky lg:top-4">
+          <WizardProgress stepId={step.id} visited={visited} onSelect={goTo} />
+        </aside>
+        <div className="min-w-0">
+          <ConflictNotice />
+          <SignOutQuestion />
+          <StepScreen
+            key={step.id}
+            step={step}
+            visible={visible}
+            wanted={null}
+            zeroHash={zeroHash}
+            isReturning={false}
+            onReturning={() => {}}
+            onGoTo={goTo}
+            onReceipt={() => {}}
+            onFinish={() => void leave()}
+          />
+        </div>
+      </div>
+    </LodgementProvider>
+  );
+}

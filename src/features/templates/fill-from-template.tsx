@@ -1,0 +1,143 @@
+/** An open draft filled in from a template: which one, which parts, and what would be overwritten, before it happens. */
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { loadDataFromTemplate } from "#api/application-template.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import type { Answers } from "#contract/wizard/answers.ts";
+import type { WizardConfig, Words } from "#contract/wizard/config.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Alert, Button, Dialog, EmptyState, ErrorState, Field, Select, Skeleton } from "#ui/index.ts";
+import { FailureAlert } from "./failure-alert.tsx";
+import { fillingOf } from "./filling.ts";
+import { FillingParts } from "./filling-parts.tsx";
+import { templateAnswersQuery, templatesQuery } from "./templates.queries.ts";
+
+export interface OpenDraft {
+  readonly applicationId: ApplicationId;
+  readonly applicationTypeId: string;
+  readonly config: WizardConfig;
+  readonly answers: () => Answers;
+  /** Saves what is not saved yet; false where that did not work. */
+  readonly save: () => Promise<boolean>;
+  readonly say: (words: Words) => string;
+}
+
+interface FillFromTemplateProps extends OpenDraft {
+  readonly onClose: () => void;
+  /** The draft has other answers now. */
+  readonly onFilled: (count: number) => void;
+}
+
+export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTemplateProps) {
+  const t = useText();
+  const client = useClient();
+  const templates = useQuery(templatesQuery(client, draft.applicationTypeId));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const templateId = chosen ?? templates.data?.[0]?.Id ?? "";
+  const template = useQuery({ ...templateAnswersQuery(client, templateId), enabled: templateId !== "" });
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isOverwriting, setOverwriting] = useState(false);
+  const given = template.data?.Answers;
+  const filling = given ? fillingOf(draft.config, given, draft.answers()) : [];
+  const taken = filling.filter(
+    ({ stepId, added, differing }) =>
+      !left.has(stepId) && (added > 0 || (isOverwriting && differing.length > 0)),
+  );
+  const count = taken.reduce(
+    (sum, { added, differing }) => sum + added + (isOverwriting ? differing.length : 0),
+    0,
+  );
+  const fill = useMutation({
+    meta: { error: "shown" },
+    mutationFn: async () => {
+      if (!(await draft.save())) throw new NotSaved();
+      await loadDataFromTemplate(client, {
+        params: { a: draft.applicationId, b: templateId },
+        body: { StepIds: taken.map(({ stepId }) => stepId), Overwrite: isOverwriting },
+      });
+    },
+    onSuccess: () => onFilled(count),
+  });
+
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      title={t("templates.fill.title")}
+      closeLabel={t("templates.close")}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            busy={fill.isPending}
+            disabled={taken.length === 0}
+            onClick={() => fill.mutate()}
+          >
+            {t("templates.fill.fill", { count })}
+          </Button>
+          <Button onClick={onClose}>{t("templates.cancel")}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {fill.error instanceof NotSaved && (
+          <Alert tone="danger" role="alert">
+            {t("templates.fill.unsaved")}
+          </Alert>
+        )}
+        {fill.error && !(fill.error instanceof NotSaved) && (
+          <FailureAlert error={fill.error} title={t("templates.fill.failed")} />
+        )}
+        {templates.isPending && <Skeleton lines={4} />}
+        {templates.isError && (
+          <ErrorState
+            title={t("templates.failed")}
+            onRetry={() => void templates.refetch()}
+            retryLabel={t("templates.retry")}
+          />
+        )}
+        {templates.data?.length === 0 && (
+          <EmptyState icon="template" title={t("templates.fill.none")}>
+            {t("templates.fill.noneText")}
+          </EmptyState>
+        )}
+        {templateId !== "" && (
+          <Field label={t("templates.template")} required>
+            {(control) => (
+              <Select
+                {...control}
+                name="fill-template"
+                value={templateId}
+                onChange={(event) => setChosen(event.target.value)}
+                options={(templates.data ?? []).map(({ Id, Name }) => ({ value: Id, label: Name }))}
+              />
+            )}
+          </Field>
+        )}
+        {templateId !== "" && template.isPending && <Skeleton lines={4} />}
+        {template.isError && (
+          <ErrorState
+            title={t("templates.failed")}
+            onRetry={() => void template.refetch()}
+            retryLabel={t("templates.retry")}
+          />
+        )}
+        {given && (
+          <FillingParts
+            filling={filling}
+            left={left}
+            onLeft={setLeft}
+            isOverwriting={isOverwriting}
+            onOverwriting={setOverwriting}
+            say={draft.say}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Thrown before anything is filled in. */
+class NotSaved extends Error {}

@@ -1,0 +1,52 @@
+import { useText } from "#i18n/use-text.ts";
+import { Field, Textarea, TextInput } from "#ui/index.ts";
+
+export const MOST_NAME = 120;
+const MOST_DESCRIPTION = 500;
+
+export interface Named {
+  readonly name: string;
+  readonly description: string;
+}
+
+interface NameFieldsProps {
+  readonly value: Named;
+  readonly onChange: (value: Named) => void;
+  readonly isMissing: boolean;
+}
+
+/** What a template is called, and what it is for. */
+export function NameFields({ value, onChange, isMissing }: NameFieldsProps) {
+  const t = useText();
+  return (
+    <>
+      <Field label={t("templates.name")} required error={isMissing ? t("templates.nameMissing") : undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            data-autofocus
+            name="template-name"
+            dir="auto"
+            maxLength={MOST_NAME}
+            autoComplete="off"
+            value={value.name}
+            onChange={(event) => onChange({ ...value, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t("templates.description")} optionalText={t("templates.optional")}>
+        {(control) => (
+          <Textarea
+            {...control}
+            name="template-description"
+            dir="auto"
+            rows={2}
+            maxLength={MOST_DESCRIPTION}
+            value={value.description}
+            onChange={(event) => onChange({ ...value, description: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+/** A template begun from nothing: its kind and its name; the wizard fills it in afterwards. */
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationTemplate } from "#contract/application-template.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Dialog, Field, Select } from "#ui/index.ts";
+import { FailureAlert } from "./failure-alert.tsx";
+import { NameFields } from "./name-fields.tsx";
+import { useCreation } from "./template-actions.ts";
+import { typesQuery } from "./templates.queries.ts";
+
+interface NewTemplateDialogProps {
+  readonly onClose: () => void;
+  readonly onMade: (template: ApplicationTemplate) => void;
+}
+
+export function NewTemplateDialog({ onClose, onMade }: NewTemplateDialogProps) {
+  const t = useText();
+  const formId = useId();
+  const types = useQuery(typesQuery(useClient()));
+  const creation = useCreation(onMade);
+  const [key] = useState(() => crypto.randomUUID());
+  const [typeId, setTypeId] = useState("");
+  const [named, setNamed] = useState({ name: "", description: "" });
+  const [isTried, setTried] = useState(false);
+  const isNamed = named.name.trim() !== "";
+
+  function create(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!isNamed || typeId === "") return;
+    creation.mutate({
+      key,
+      Name: named.name.trim(),
+      Description: named.description.trim(),
+      ApplicationTypeId: typeId,
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("templates.new.title")}
+      closeLabel={t("templates.close")}
+      footer={
+        <>
+          <Button variant="primary" type="submit" form={formId} busy={creation.isPending}>
+            {t("templates.new.create")}
+          </Button>
+          <Button onClick={onClose}>{t("templates.cancel")}</Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={create} className="grid gap-5">
+        {creation.error && <FailureAlert error={creation.error} title={t("templates.new.failed")} />}
+        <NameFields value={named} onChange={setNamed} isMissing={isTried && !isNamed} />
+        <Field
+          label={t("templates.type")}
+          required
+          error={isTried && typeId === "" ? t("templates.typeMissing") : undefined}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              name="template-type"
+              value={typeId}
+              placeholder={t(types.isPending ? "templates.loading" : "templates.choose")}
+              onChange={(event) => setTypeId(event.target.value)}
+              options={(types.data ?? []).map(({ Id, Name }) => ({ value: Id, label: Name }))}
+            />
+          )}
+        </Field>
+        {types.isError && (
+          <Button icon="refresh" onClick={() => void types.refetch()}>
+            {t("templates.retry")}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}

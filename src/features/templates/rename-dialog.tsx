@@ -1,0 +1,52 @@
+import { type FormEvent, useId, useState } from "react";
+import type { ApplicationTemplate } from "#contract/application-template.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Dialog } from "#ui/index.ts";
+import { FailureAlert } from "./failure-alert.tsx";
+import { NameFields } from "./name-fields.tsx";
+import { useRenaming } from "./template-actions.ts";
+
+interface RenameDialogProps {
+  readonly template: ApplicationTemplate;
+  readonly onClose: () => void;
+}
+
+export function RenameDialog({ template, onClose }: RenameDialogProps) {
+  const t = useText();
+  const formId = useId();
+  const renaming = useRenaming(onClose);
+  const [named, setNamed] = useState({ name: template.Name, description: template.Description });
+  const isNamed = named.name.trim() !== "";
+
+  function rename(event: FormEvent) {
+    event.preventDefault();
+    if (isNamed)
+      renaming.mutate({
+        Id: template.Id,
+        Name: named.name.trim(),
+        Description: named.description.trim(),
+      });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("templates.rename.title")}
+      closeLabel={t("templates.close")}
+      footer={
+        <>
+          <Button variant="primary" type="submit" form={formId} busy={renaming.isPending}>
+            {t("templates.rename.save")}
+          </Button>
+          <Button onClick={onClose}>{t("templates.cancel")}</Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={rename} className="grid gap-5">
+        {renaming.error && <FailureAlert error={renaming.error} title={t("templates.rename.failed")} />}
+        <NameFields value={named} onChange={setNamed} isMissing={!isNamed} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+/** An application kept as a pattern: its name, and which parts of it. Files and signatures never go along. */
+import { type FormEvent, useId, useState } from "react";
+import type { ApplicationTemplate } from "#contract/application-template.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, CheckboxGroup, Dialog } from "#ui/index.ts";
+import { FailureAlert } from "./failure-alert.tsx";
+import { MOST_NAME, NameFields } from "./name-fields.tsx";
+import { useCreation } from "./template-actions.ts";
+
+interface SaveAsTemplateProps {
+  readonly applicationId: ApplicationId;
+  /** What it is called to begin with. */
+  readonly title: string;
+  /** Parts that have answers. */
+  readonly steps: readonly { readonly id: string; readonly title: string }[];
+  /** Before it is made: what is not saved yet is saved. */
+  readonly beforeSave?: () => Promise<void>;
+  readonly onClose: () => void;
+  readonly onMade: (template: ApplicationTemplate) => void;
+}
+
+export function SaveAsTemplate({ applicationId, title, steps, ...on }: SaveAsTemplateProps) {
+  const t = useText();
+  const formId = useId();
+  const creation = useCreation(on.onMade);
+  const [key] = useState(() => crypto.randomUUID());
+  const [named, setNamed] = useState({ name: title.slice(0, MOST_NAME), description: "" });
+  const [taken, setTaken] = useState<readonly string[]>(() => steps.map(({ id }) => id));
+  const [isTried, setTried] = useState(false);
+  const isNamed = named.name.trim() !== "";
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!isNamed || taken.length === 0) return;
+    await on.beforeSave?.();
+    creation.mutate({
+      key,
+      Name: named.name.trim(),
+      Description: named.description.trim(),
+      ApplicationId: applicationId,
+      ...(taken.length < steps.length ? { StepIds: [...taken] } : {}),
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={on.onClose}
+      title={t("templates.save.title")}
+      closeLabel={t("templates.close")}
+      footer={
+        <>
+          <Button variant="primary" type="submit" form={formId} busy={creation.isPending}>
+            {t("templates.save.save")}
+          </Button>
+          <Button onClick={on.onClose}>{t("templates.cancel")}</Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+        {creation.error && <FailureAlert error={creation.error} title={t("templates.save.failed")} />}
+        <p>{t("templates.save.about")}</p>
+        <NameFields value={named} onChange={setNamed} isMissing={isTried && !isNamed} />
+        <CheckboxGroup
+          legend={t("templates.parts")}
+          name="template-parts"
+          required
+          error={isTried && taken.length === 0 ? t("templates.partsMissing") : undefined}
+          values={taken}
+          onChange={setTaken}
+          options={steps.map(({ id, title: label }) => ({ value: id, label }))}
+        />
+      </form>
+    </Dialog>
+  );
+}

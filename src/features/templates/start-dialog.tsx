@@ -1,0 +1,77 @@
+/** An application begun from a template: which parts to take. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationTemplate } from "#contract/application-template.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, CheckboxGroup, Dialog, ErrorState, Skeleton } from "#ui/index.ts";
+import { FailureAlert } from "./failure-alert.tsx";
+import { useBeginning } from "./template-actions.ts";
+import { templateQuery } from "./templates.queries.ts";
+
+interface StartDialogProps {
+  readonly template: ApplicationTemplate;
+  readonly onClose: () => void;
+  readonly onStarted: (id: ApplicationId) => void;
+}
+
+export function StartDialog({ template, onClose, onStarted }: StartDialogProps) {
+  const t = useText();
+  const steps = useQuery(templateQuery(useClient(), template.Id));
+  const beginning = useBeginning(onStarted);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [key] = useState(() => crypto.randomUUID());
+  const all = steps.data?.Steps ?? [];
+  const taken = all.filter(({ StepId }) => !left.has(StepId)).map(({ StepId }) => StepId);
+
+  function start() {
+    beginning.mutate({ template, key, ...(taken.length < all.length ? { stepIds: taken } : {}) });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("templates.start.title", { name: template.Name })}
+      closeLabel={t("templates.close")}
+      footer={
+        <>
+          <Button variant="primary" busy={beginning.isPending} disabled={!steps.data} onClick={start}>
+            {t("templates.start.start")}
+          </Button>
+          <Button onClick={onClose}>{t("templates.cancel")}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {beginning.error && <FailureAlert error={beginning.error} title={t("templates.start.failed")} />}
+        <p>{template.ApplicationTypeName}</p>
+        {steps.isPending && <Skeleton lines={4} />}
+        {steps.isError && (
+          <ErrorState
+            title={t("templates.failed")}
+            onRetry={() => void steps.refetch()}
+            retryLabel={t("templates.retry")}
+          />
+        )}
+        {all.length > 0 && (
+          <CheckboxGroup
+            legend={t("templates.parts")}
+            name="start-parts"
+            values={taken}
+            onChange={(values) =>
+              setLeft(new Set(all.flatMap(({ StepId }) => (values.includes(StepId) ? [] : [StepId]))))
+            }
+            options={all.map(({ StepId, Title, AnswerCount }) => ({
+              value: StepId,
+              label: Title,
+              hint: t("templates.answers", { count: AnswerCount }),
+            }))}
+          />
+        )}
+        {steps.data && all.length === 0 && <p>{t("templates.start.empty")}</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { ApplicationTemplate } from "#contract/application-template.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Button, Menu, showToast } from "#ui/index.ts";
+import { MOST_NAME } from "./name-fields.tsx";
+import { RenameDialog } from "./rename-dialog.tsx";
+import { StartDialog } from "./start-dialog.tsx";
+import { useCreation } from "./template-actions.ts";
+
+export interface TemplateRowProps {
+  readonly template: ApplicationTemplate;
+  readonly mayStart: boolean;
+  readonly onEdit: (id: string) => void;
+  readonly onStarted: (id: ApplicationId) => void;
+  readonly onDelete: (template: ApplicationTemplate) => void;
+}
+
+export function TemplateRow({ template, mayStart, onEdit, onStarted, onDelete }: TemplateRowProps) {
+  const t = useText();
+  const [asking, setAsking] = useState<"start" | "rename" | null>(null);
+  const { Id, Name, Description, ApplicationTypeName, AnswerCount, UseCount, UsedAt, UpdatedAt } = template;
+  const copying = useCreation((copy) =>
+    showToast({ tone: "success", text: t("templates.duplicated", { name: copy.Name }) }),
+  );
+
+  function duplicate() {
+    const name = t("templates.copyOf", { name: Name }).slice(0, MOST_NAME);
+    const failed = () => showToast({ tone: "danger", text: t("templates.duplicateFailed", { name: Name }) });
+    copying.mutate(
+      { key: crypto.randomUUID(), Name: name, Description, TemplateId: Id },
+      { onError: failed },
+    );
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0 grow basis-72">
+        <h2 className="font-semibold wrap-anywhere">
+          <bdi>{Name}</bdi>
+        </h2>
+        <p className="text-muted">
+          <bdi>{ApplicationTypeName}</bdi> · {t("templates.answers", { count: AnswerCount })}
+        </p>
+        {Description && (
+          <p className="wrap-anywhere">
+            <bdi>{Description}</bdi>
+          </p>
+        )}
+        <p className="text-muted text-sm">
+          {t("templates.used", { count: UseCount })}
+          {UsedAt && (
+            <>
+              , {t("templates.usedLast")} <When iso={UsedAt} />
+            </>
+          )}
+          {" · "}
+          {t("templates.changed")} <When iso={UpdatedAt} />
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {mayStart && (
+          <Button icon="plus" onClick={() => setAsking("start")}>
+            {t("templates.start.action")}
+            <span className="sr-only"> {Name}</span>
+          </Button>
+        )}
+        <Menu
+          align="end"
+          label={t("templates.more", { name: Name })}
+          button={t("templates.moreShort")}
+          items={[
+            { id: "edit", label: t("templates.edit"), icon: "pencil", onSelect: () => onEdit(Id) },
+            { id: "rename", label: t("templates.rename.action"), onSelect: () => setAsking("rename") },
+            { id: "duplicate", label: t("templates.duplicate"), icon: "copy", onSelect: duplicate },
+            {
+              id: "delete",
+              label: t("templates.delete"),
+              icon: "trash",
+              danger: true,
+              onSelect: () => onDelete(template),
+            },
+          ]}
+        />
+      </div>
+      {asking === "start" && (
+        <StartDialog template={template} onClose={() => setAsking(null)} onStarted={onStarted} />
+      )}
+      {asking === "rename" && <RenameDialog template={template} onClose={() => setAsking(null)} />}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+/** What the templates' screens read from the service. */
+import { queryOptions } from "@tanstack/react-query";
+import {
+  getApplicationTemplate,
+  getApplicationTemplates,
+  getTemplateDraft,
+} from "#api/application-template.ts";
+import { getApplicationTypes } from "#api/application-type.ts";
+import type { Client } from "#api/client.ts";
+
+const all = ["templates"] as const;
+export const templateKeys = { all };
+
+/** Mine, of one kind of application or of all. */
+export function templatesQuery(client: Client, applicationTypeId?: string) {
+  return queryOptions({
+    queryKey: [...all, "list", applicationTypeId ?? null],
+    queryFn: ({ signal }) =>
+      getApplicationTemplates(client, {
+        query: applicationTypeId === undefined ? {} : { ApplicationTypeId: applicationTypeId },
+        signal,
+      }),
+  });
+}
+
+/** One, with its answers as they are read. */
+export function templateQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: [...all, "one", id],
+    queryFn: ({ signal }) => getApplicationTemplate(client, { params: { id }, signal }),
+  });
+}
+
+/** One, with its answers by path. */
+export function templateAnswersQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: [...all, "answers", id],
+    queryFn: ({ signal }) => getTemplateDraft(client, { params: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** The kinds that can be lodged here. */
+export function typesQuery(client: Client) {
+  return queryOptions({
+    queryKey: [...all, "types"],
+    queryFn: async ({ signal }) =>
+      (await getApplicationTypes(client, { signal })).filter(({ CanLodge }) => CanLodge),
+    staleTime: 3_600_000,
+  });
+}

@@ -1,0 +1,96 @@
+/** My templates: patterns for the next application. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, EmptyState, ErrorState, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts";
+import { NewTemplateDialog } from "./new-template-dialog.tsx";
+import { TemplateRow } from "./template-row.tsx";
+import { templatesQuery } from "./templates.queries.ts";
+import { useTemplateRemoval } from "./use-template-removal.ts";
+
+export interface TemplatesProps {
+  readonly mayStart: boolean;
+  readonly onEdit: (templateId: string) => void;
+  readonly onStarted: (id: ApplicationId) => void;
+}
+
+/** Fewer are looked over faster than they are searched. */
+const SEARCHED_FROM = 8;
+
+export function Templates({ mayStart, onEdit, onStarted }: TemplatesProps) {
+  const t = useText();
+  const templates = useQuery(templatesQuery(useClient()));
+  const removal = useTemplateRemoval();
+  const [isMaking, setMaking] = useState(false);
+  const [search, setSearch] = useState("");
+  const there = (templates.data ?? []).filter(({ Id }) => !removal.isGoing(Id));
+  const shown = there.filter(({ Name, Description, ApplicationTypeName }) =>
+    `${Name} ${Description} ${ApplicationTypeName}`.toLowerCase().includes(search.trim().toLowerCase()),
+  );
+  const make = (
+    <Button variant="primary" icon="plus" onClick={() => setMaking(true)}>
+      {t("templates.new.action")}
+    </Button>
+  );
+
+  return (
+    <div className="grid gap-6">
+      <PageTitle sub={t("templates.sub")} actions={there.length > 0 ? make : undefined}>
+        {t("templates.title")}
+      </PageTitle>
+      {there.length >= SEARCHED_FROM && (
+        <Field label={t("templates.search")} className="max-w-md">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              autoComplete="off"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {templates.isPending && <Skeleton lines={8} />}
+      {templates.isError && (
+        <ErrorState
+          title={t("templates.failed")}
+          onRetry={() => void templates.refetch()}
+          retryLabel={t("templates.retry")}
+        >
+          {t("errors.network")}
+        </ErrorState>
+      )}
+      {templates.data && there.length === 0 && (
+        <EmptyState icon="template" title={t("templates.none")} action={make}>
+          {t("templates.noneText")}
+        </EmptyState>
+      )}
+      {shown.length > 0 && (
+        <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
+          {shown.map((template) => (
+            <TemplateRow
+              key={template.Id}
+              {...{ template, mayStart, onEdit, onStarted }}
+              onDelete={removal.remove}
+            />
+          ))}
+        </ul>
+      )}
+      {there.length > 0 && shown.length === 0 && (
+        <p role="status">{t("templates.noneFound", { search: search.trim() })}</p>
+      )}
+      {isMaking && (
+        <NewTemplateDialog
+          onClose={() => setMaking(false)}
+          onMade={({ Id }) => {
+            setMaking(false);
+            onEdit(Id);
+          }}
+        />
+      )}
+    </div>
+  );
+}

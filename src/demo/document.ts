@@ -86,6 +86,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
   serve(createUpload, async ({ params, body, signedIn, request }) => {
     const application = getApplicationFor("edit", params.applicationId, signedIn.account, context);
     refuseClosed(application, body.AdditionalRequestId ?? null, signedIn.account);
+    context.limiter.take("upload", signedIn.account.Id);
     const upload = openUpload(body, application, signedIn.account, context);
     return {
       UploadId: upload.Id,

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type DragEvent, useRef, useState } from "react";
+import { type ChangeEvent, type ComponentProps, type DragEvent, useId, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
@@ -27,6 +27,8 @@ export type FileDropProps = NativeProps & {
 export function FileDrop({ onFiles, texts, multiple = false, disabled, ...native }: FileDropProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const limitsId = useId();
+  const described = classNames(texts.limits && limitsId, native["aria-describedby"]) || undefined;
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
@@ -53,6 +55,7 @@ export function FileDrop({ onFiles, texts, multiple = false, disabled, ...native
     >
       <input
         {...native}
+        aria-describedby={described}
         ref={input}
         type="file"
         className="sr-only"
@@ -65,7 +68,11 @@ export function FileDrop({ onFiles, texts, multiple = false, disabled, ...native
         <span className="file-drop-choose">{texts.choose}</span>{" "}
         <span className="file-drop-hint">{texts.drop}</span>
       </span>
-      {texts.limits && <span className="field-hint">{texts.limits}</span>}
+      {texts.limits && (
+        <span id={limitsId} className="field-hint">
+          {texts.limits}
+        </span>
+      )}
     </label>
   );
 }

@@ -93,6 +93,7 @@ export function CheckboxControl(props: ControlProps) {
       label={props.label}
       hint={props.hint}
       error={props.error}
+      required={props.isRequired}
       checked={props.value === true}
       disabled={props.isReadOnly}
       onChange={(event) => choose(event.target.checked)}

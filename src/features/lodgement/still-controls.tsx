@@ -22,8 +22,16 @@ export function ComputedControl({ path, field, label, hint, id }: ControlProps) 
       <p className="field-label" id={`${id}-label`}>
         {label}
       </p>
-      {hint && <p className="field-hint">{hint}</p>}
-      <output aria-labelledby={`${id}-label`} className="text-lg font-semibold tabular-nums">
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <output
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="text-lg font-semibold tabular-nums"
+      >
         {textOf(field, value, language)}
       </output>
     </div>

@@ -26,6 +26,13 @@ export const menuTable: readonly MenuRow[] = [
         icon: "plus",
         isFor: canLodge,
       },
+      {
+        id: "application-template",
+        title: "Templates",
+        hyperlink: "/application-template",
+        icon: "template",
+        isFor: canLodge,
+      },
     ],
   },
   { id: "app-tracking", title: "Track by number", hyperlink: "/app-tracking", icon: "search" },

@@ -1,12 +1,14 @@
 /** The wizard of one draft: loads it, with what an earlier visit left unsaved, and shows the step asked for. */
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import { isApiError } from "#api/errors.ts";
 import type { Receipt } from "#contract/application-draft.ts";
 import type { RuntimeConfig } from "#contract/runtime-config.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import type { Answers } from "#contract/wizard/answers.ts";
+import type { WizardConfig, Words } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Button, EmptyState, ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
@@ -17,7 +19,25 @@ import type { TakenForm } from "./newer-form-notice.tsx";
 import { OpenedWizard } from "./opened-wizard.tsx";
 import { LodgedReceipt } from "./receipt.tsx";
 
+/** What an open draft lends to what stands beside it. */
+export interface WizardTools {
+  readonly applicationId: ApplicationId;
+  readonly applicationTypeId: string;
+  readonly config: WizardConfig;
+  /** Its kind, as people call it. */
+  readonly title: string;
+  readonly answers: () => Answers;
+  /** Steps with answers. */
+  readonly steps: () => readonly { readonly id: string; readonly title: string }[];
+  /** Saves what is not saved yet; false where that did not work. */
+  readonly save: () => Promise<boolean>;
+  readonly say: (words: Words) => string;
+  /** The draft has other answers now: it is read anew. */
+  readonly onRenew: () => void;
+}
+
 export interface LodgementWizardProps {
+  readonly renderTools?: ((tools: WizardTools) => ReactNode) | undefined;
   readonly applicationId: ApplicationId;
   readonly stepId?: string | undefined;
   readonly config: Pick<RuntimeConfig, "maxFileSize" | "globalFileTypes" | "zeroHash" | "gisBaseUrl">;

@@ -82,9 +82,12 @@ describe("a draft of an older version of its form", () => {
     press("Not now");
     await heading("About you");
     fireEvent.input(screen.getByLabelText("Telephone"), { target: { value: "0412 345 678" } });
-    await waitFor(() => expect(scene.answersOf(id)).toMatchObject({ "application.telephone": "0412 345 678" }), {
-      timeout: 5_000,
-    });
+    await waitFor(
+      () => expect(scene.answersOf(id)).toMatchObject({ "application.telephone": "0412 345 678" }),
+      {
+        timeout: 5_000,
+      },
+    );
     expect(versionOf()).toBe(1);
     press("See what changed");
     await changedPage();

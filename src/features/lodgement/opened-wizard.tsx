@@ -21,6 +21,7 @@ import { StepScreen } from "./step-screen.tsx";
 import { useNewerForm } from "./use-newer-form.ts";
 import { type Opened, useOpenedLodgement } from "./use-opened-lodgement.ts";
 import { useShownStep } from "./use-shown-step.ts";
+import { useTools } from "./use-tools.ts";
 import { useVisited } from "./use-visited.ts";
 import { WizardProgress } from "./wizard-progress.tsx";
 
@@ -79,14 +80,19 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
     props.onExit();
   }
 
+  const tools = useTools(opened, lodgement, () => onReopen(step?.id));
+
   if (!step) return null;
   return (
     <LodgementProvider value={lodgement}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <SaveLine />
-        <Button size="s" variant="quiet" onClick={() => void leave()} className="print:hidden">
-          {t("lodgement.exit")}
-        </Button>
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          {!isTaking && props.renderTools?.(tools)}
+          <Button size="s" variant="quiet" onClick={() => void leave()}>
+            {t("lodgement.exit")}
+          </Button>
+        </div>
       </div>
       {newer && isTaking ? (
         <>

@@ -7,6 +7,8 @@ export const paths = {
   list: "/app-list",
   start: "/wizards/application-lodgement",
   settings: "/crafted/account/settings",
+  templates: "/application-template",
+  template: (id: string) => `/application-template/${encode(id)}`,
   details: (id: ApplicationId) => `/app-details/${encode(id)}`,
   draft: (id: ApplicationId) => `/wizards/application-lodgement/${encode(id)}`,
   step: (id: ApplicationId, step: string) => `/wizards/application-lodgement/${encode(id)}/${encode(step)}`,

@@ -68,6 +68,18 @@ const wizardRoute = createRoute({
   component: lazyRouteComponent(() => import("./wizard-screen.tsx"), "WizardScreen"),
 });
 
+const templatesRoute = createRoute({
+  ...shared,
+  path: "/application-template",
+  component: lazyRouteComponent(() => import("./templates-screen.tsx"), "TemplatesScreen"),
+});
+
+const templateRoute = createRoute({
+  ...shared,
+  path: "/application-template/$id",
+  component: lazyRouteComponent(() => import("./template-screen.tsx"), "TemplateScreen"),
+});
+
 const settingsRoute = createRoute({
   ...shared,
   path: "/crafted/account/settings",
@@ -88,5 +100,7 @@ export const routeTree = root.addChildren([
   detailsRoute,
   startRoute,
   wizardRoute,
+  templatesRoute,
+  templateRoute,
   settingsRoute,
 ]);

@@ -5,6 +5,7 @@ import { refreshApplication } from "#features/applications/draft-removal.ts";
 import { LodgementWizard } from "#features/lodgement/lodgement-wizard.tsx";
 import { useArea } from "./area.ts";
 import { paths } from "./paths.ts";
+import { WizardTools } from "./wizard-tools.tsx";
 
 const route = getRouteApi("/wizards/application-lodgement/$id/{-$stepId}");
 
@@ -27,6 +28,7 @@ export function WizardScreen() {
         void navigate({ href: paths.list });
       }}
       onLodged={refresh}
+      renderTools={(tools) => <WizardTools {...tools} />}
       onOpen={() => void navigate({ href: paths.details(id) })}
     />
   );

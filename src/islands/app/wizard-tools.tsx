@@ -1,0 +1,54 @@
+/** Beside an open wizard: what goes from a template into it, and from it into a template. */
+import { useState } from "react";
+import type { WizardTools as Tools } from "#features/lodgement/lodgement-wizard.tsx";
+import { FillFromTemplate } from "#features/templates/fill-from-template.tsx";
+import { SaveAsTemplate } from "#features/templates/save-as-template.tsx";
+import { useText } from "#i18n/use-text.ts";
+import { Menu, showToast } from "#ui/index.ts";
+
+export function WizardTools({ title, steps, onRenew, ...draft }: Tools) {
+  const t = useText();
+  const [asking, setAsking] = useState<"fill" | "save" | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <>
+      <Menu
+        align="end"
+        label={t("app.templates")}
+        items={[
+          {
+            id: "fill",
+            label: t("templates.fill.action"),
+            icon: "template",
+            onSelect: () => setAsking("fill"),
+          },
+          { id: "save", label: t("templates.save.action"), icon: "copy", onSelect: () => setAsking("save") },
+        ]}
+      />
+      {asking === "fill" && (
+        <FillFromTemplate
+          {...draft}
+          onClose={close}
+          onFilled={(count) => {
+            close();
+            showToast({ tone: "success", text: t("templates.fill.filled", { count }) });
+            onRenew();
+          }}
+        />
+      )}
+      {asking === "save" && (
+        <SaveAsTemplate
+          applicationId={draft.applicationId}
+          title={title}
+          steps={steps()}
+          beforeSave={async () => void (await draft.save())}
+          onClose={close}
+          onMade={({ Name }) => {
+            close();
+            showToast({ tone: "success", text: t("templates.save.made", { name: Name }) });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -4,7 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
+import { createMemoryStore } from "#demo/memory-store.ts";
 import { RATE_LIMITS } from "#demo/rate-limit.ts";
+import { collections, type Records } from "#demo/records.ts";
 import { createKnocking, type Knocked, type Target } from "./access/knocking.ts";
 import { CANARY_WORD, OWNER, type Persona, personas } from "./access/personas.ts";
 import { createRewinding } from "./access/rewinding.ts";
@@ -22,7 +24,9 @@ const rateLimits = {
 
 async function openMatrix(options: Partial<WorldOptions> = {}) {
   const rewinding = createRewinding();
-  const world = await createWorld({ seed: 1, rateLimits, breakStore: rewinding.wrap, ...options });
+  // In memory: the records are put back some ten thousand times.
+  const breakStore = () => rewinding.wrap(createMemoryStore<Records>({ collections }));
+  const world = await createWorld({ seed: 1, rateLimits, breakStore, ...options });
   return { world, knocking: await createKnocking(world, rewinding) };
 }
 type Matrix = Awaited<ReturnType<typeof openMatrix>>;

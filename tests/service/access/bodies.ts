@@ -48,6 +48,12 @@ const bodies: Readonly<Record<string, (place: Place) => Fields>> = {
   createUpload: () => ({ FileName: "a.pdf", Size: 10, DocumentTypeId: "site-plan" }),
   createAdditionalRequest: () => ({ TypeId: "extension" }),
   withdrawAdditionalRequest: () => ({ Reason: "Not needed any more" }),
+  createRegisterItem: ({ store }) => {
+    const [{ Id: _id, ApplicationId: _application, ...item } = { Id: "", ApplicationId: "" }] = store
+      .collection("registerItem")
+      .find({ limit: 1 });
+    return item;
+  },
   recordRegisterService: () => ({
     Date: "2026-11-20",
     Result: "Pass",

@@ -20,6 +20,8 @@ export interface ApplicationDetailsProps extends DetailsSlots {
   readonly onSection: (section: DetailsSection) => void;
   readonly paths: ApplicationPaths;
   readonly onCopyLink: () => void;
+  /** Absent where templates are not to be made. */
+  readonly onKeepAsTemplate?: ((details: Details) => void) | undefined;
   readonly onDraftDeleted: OnDraftDeleted;
   readonly onWithdrawn: (application: ApplicationSummary) => void;
 }
@@ -68,6 +70,7 @@ function Loaded({ details, ...props }: ApplicationDetailsProps & { details: Deta
             onDelete={(draft) => removal.mutate(draft)}
             onAnswer={() => props.onSection("requests")}
             onWithdrawn={props.onWithdrawn}
+            onKeepAsTemplate={props.onKeepAsTemplate && (() => props.onKeepAsTemplate?.(details))}
           />
         }
       >

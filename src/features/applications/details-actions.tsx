@@ -11,6 +11,8 @@ interface DetailsActionsProps {
   readonly onCopyLink: () => void;
   readonly onDelete: (draft: ApplicationSummary) => void;
   readonly onAnswer: () => void;
+  /** Absent where templates are not to be made. */
+  readonly onKeepAsTemplate?: (() => void) | undefined;
   readonly onWithdrawn: (application: ApplicationSummary) => void;
 }
 
@@ -22,6 +24,12 @@ export function DetailsActions({ details, paths, ...on }: DetailsActionsProps) {
   const may = (action: ApplicationDetails["Actions"][number]) => actions.includes(action);
   const more: (MenuItem | false)[] = [
     { id: "print", label: t("applications.print"), icon: "print", onSelect: () => window.print() },
+    on.onKeepAsTemplate !== undefined && {
+      id: "template",
+      label: t("applications.keepAsTemplate"),
+      icon: "template",
+      onSelect: on.onKeepAsTemplate,
+    },
     may("withdraw") && {
       id: "withdraw",
       label: t("applications.withdraw.action"),

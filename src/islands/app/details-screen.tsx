@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import type { ApplicationDetails as Details } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { ApplicationDetails } from "#features/applications/application-details.tsx";
 import { detailsQuery } from "#features/applications/applications.queries.ts";
@@ -12,13 +14,16 @@ import { useArea } from "./area.ts";
 import { copyText } from "./copy-text.ts";
 import { useDraftDeletedToast } from "./draft-deleted-toast.ts";
 import { useFileLimits } from "./file-limits.ts";
+import { KeepAsTemplate } from "./keep-as-template.tsx";
 import { paths } from "./paths.ts";
 
+/** Looks on, makes nothing (spec 6). */
+const ROLE_GUEST = 3;
 const route = getRouteApi("/app-details/$id");
 
 export function DetailsScreen() {
   const t = useText();
-  const { realAddress } = useArea();
+  const { realAddress, applicant } = useArea();
   const id = route.useParams().id as ApplicationId;
   const { section } = route.useSearch();
   const navigate = route.useNavigate();
@@ -29,35 +34,41 @@ export function DetailsScreen() {
     if (isCopied) showToast({ tone: "success", text: t("app.linkCopied") });
     else showToast({ tone: "info", text: realAddress(paths.details(id)), lifeMs: Number.POSITIVE_INFINITY });
   };
+  const [kept, setKept] = useState<Details | null>(null);
+  const isMine = applicant.roles.some((role) => role !== ROLE_GUEST);
   return (
-    <ApplicationDetails
-      key={id}
-      id={id}
-      section={section}
-      onSection={(next) => void navigate({ search: { section: next }, replace: true, resetScroll: false })}
-      paths={paths}
-      onCopyLink={() => void copyLink()}
-      onDraftDeleted={useDraftDeletedToast(() => void navigate({ to: paths.list, search: {} }))}
-      onWithdrawn={(application) =>
-        showToast({ tone: "success", text: t("app.withdrawn", { number: application.Number ?? "" }) })
-      }
-      onAnswersSent={() => showToast({ tone: "success", text: t("app.answersSent") })}
-      documents={
-        <DocumentList
-          applicationId={id}
-          mayAdd={actions.includes("add-document")}
-          mayDelete={actions.includes("delete")}
-          limits={limits}
-        />
-      }
-      renderUpload={({ documentTypeId, onUploaded }) => (
-        <DocumentUpload
-          applicationId={id}
-          documentTypeId={documentTypeId}
-          limits={limits}
-          onUploaded={onUploaded}
-        />
-      )}
-    />
+    <>
+      <ApplicationDetails
+        key={id}
+        id={id}
+        section={section}
+        onSection={(next) => void navigate({ search: { section: next }, replace: true, resetScroll: false })}
+        paths={paths}
+        onKeepAsTemplate={isMine ? setKept : undefined}
+        onCopyLink={() => void copyLink()}
+        onDraftDeleted={useDraftDeletedToast(() => void navigate({ to: paths.list, search: {} }))}
+        onWithdrawn={(application) =>
+          showToast({ tone: "success", text: t("app.withdrawn", { number: application.Number ?? "" }) })
+        }
+        onAnswersSent={() => showToast({ tone: "success", text: t("app.answersSent") })}
+        documents={
+          <DocumentList
+            applicationId={id}
+            mayAdd={actions.includes("add-document")}
+            mayDelete={actions.includes("delete")}
+            limits={limits}
+          />
+        }
+        renderUpload={({ documentTypeId, onUploaded }) => (
+          <DocumentUpload
+            applicationId={id}
+            documentTypeId={documentTypeId}
+            limits={limits}
+            onUploaded={onUploaded}
+          />
+        )}
+      />
+      {kept && <KeepAsTemplate details={kept} onClose={() => setKept(null)} />}
+    </>
   );
 }

@@ -14,6 +14,8 @@ import account from "#features/account/messages.en-US.json" with { type: "json" 
 import applications from "#features/applications/messages.en-US.json" with { type: "json" };
 import auth from "#features/auth/messages.en-US.json" with { type: "json" };
 import documents from "#features/documents/messages.en-US.json" with { type: "json" };
+import lodgement from "#features/lodgement/messages.en-US.json" with { type: "json" };
+import templates from "#features/templates/messages.en-US.json" with { type: "json" };
 import { createTexts, type Messages } from "#i18n/use-text.ts";
 import { createAuthStorage } from "#session/auth-storage.ts";
 import { createCoordination } from "#session/coordination.ts";
@@ -28,7 +30,15 @@ import { getRealPath } from "./masking.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
 import { SignedInArea } from "./signed-in-area.tsx";
 
-const messages: Messages = { ...applications, ...documents, ...account, ...auth, ...islands };
+const messages: Messages = {
+  ...applications,
+  ...lodgement,
+  ...templates,
+  ...documents,
+  ...account,
+  ...auth,
+  ...islands,
+};
 
 export const config: BakedConfig = {
   ...serviceConfig,

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { poolAndBarrier } from "#demo/wizards/pool-and-barrier.ts";
+import { fillingOf } from "./filling.ts";
+
+const filling = (template: Record<string, unknown>, given: Record<string, unknown>) =>
+  fillingOf(poolAndBarrier, template, given).map(({ stepId, added, differing }) => ({
+    stepId,
+    added,
+    differing: differing.map(({ text }) => text),
+  }));
+
+describe("what a template would change", () => {
+  it("is told by step: what it adds, and what was answered otherwise", () => {
+    const template = { "pool.kind": "inGround", "pool.width": "4", "application.email": "a@b.example" };
+    const given = { "pool.kind": "spa", "application.email": "a@b.example" };
+    expect(filling(template, given)).toEqual([
+      { stepId: "pool", added: 1, differing: ["What will be built?"] },
+    ]);
+  });
+
+  it("is nothing where all is alike, and an emptied answer counts as none", () => {
+    expect(filling({ "pool.width": "4" }, { "pool.width": "4" })).toEqual([]);
+    expect(filling({ "pool.width": "4" }, { "pool.width": "" })).toEqual([
+      { stepId: "pool", added: 1, differing: [] },
+    ]);
+  });
+
+  it("takes the items of a list as a whole", () => {
+    const sections = poolAndBarrier.steps.flatMap((step) =>
+      step.sections.map((section) => ({ step, section })),
+    );
+    const list = sections.find(({ section }) => section.repeat);
+    const key = list?.section.fields[0]?.key ?? "";
+    const id = list?.section.id ?? "";
+    const items = { [id]: ["a"], [`${id}.a.${key}`]: "North" };
+    expect(filling(items, {})).toEqual([{ stepId: list?.step.id, added: 1, differing: [] }]);
+    expect(filling(items, { [id]: ["b"], [`${id}.b.${key}`]: "South" })).toEqual([
+      { stepId: list?.step.id, added: 0, differing: [list?.section.title.text] },
+    ]);
+  });
+});

@@ -10,6 +10,7 @@ import { getFormInForce } from "../forms-in-force.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { officerFor } from "../lookups/officers.ts";
 import { actingName } from "../people/acting.ts";
+import { keepLand } from "../properties/land-of-answers.ts";
 import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../records.ts";
 import { ServiceError } from "../service-error.ts";
 import { getWizard } from "../wizard-table.ts";
@@ -71,6 +72,7 @@ export function lodge(
   };
   const by = actingName(account, application);
   const lodged = applyMove(numbered, { to: "submitted", actor: "applicant", by }, context);
+  keepLand(view, lodged, by, context);
   notifyOthers(view, lodged, account.Email, context);
   return { Application: showSummary(lodged), Number: number, SubmittedAt: at };
 }

@@ -15,7 +15,7 @@ export const propertySection = section("property", "Where the work is", [
     ...fromProperty("municipalDistrict"),
   }),
   field("map", "location", "Place on the map", {
-    hint: "Only if the land has no street number: its coordinates, such as -37.8136, 144.9631.",
+    hint: "Filled in with the property. Mark it yourself where the land has no street number.",
     shapes: ["point", "polygon"],
     ...fromProperty("location"),
   }),
@@ -82,11 +82,10 @@ export const parcelsSection = section(
   "parcels",
   "Further parcels",
   [
-    field("titleRef", "reference", "Title of the parcel", { requiredIf: true }),
-    field("measure", "area", "Area", {
-      ...short,
-      unit: "m²",
-      validate: [{ code: "min", params: { min: 1 } }],
+    field("property", "land", "The parcel", {
+      requiredIf: true,
+      hint: "Its title and area come with it from the land register.",
+      renamedFrom: ["reference"],
     }),
   ],
   {

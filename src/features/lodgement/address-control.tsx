@@ -1,10 +1,16 @@
-/** An address, with suburbs offered while one types: choosing one fills in state and postcode. */
+/**
+ * An address, offered from the land register while its first line is typed, or from the suburbs: choosing one fills in
+ * the rest.
+ */
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import { addressText } from "#contract/wizard/answer-text.ts";
 import { Fieldset } from "#ui/index.ts";
 import { PartInput } from "./composite-controls.tsx";
 import { type ControlProps, frameOf } from "./field-control.ts";
+import { addressQuery } from "./land/land.queries.ts";
+import { useSettled } from "./land/use-settled.ts";
 import { suburbsQuery } from "./lodgement.queries.ts";
 import { useLodgement } from "./lodgement-context.tsx";
 
@@ -14,6 +20,9 @@ export function AddressControl(props: ControlProps) {
   const client = useClient();
   const [search, setSearch] = useState("");
   const suburbs = useQuery(suburbsQuery(client, useDeferredValue(search.trim()))).data ?? [];
+  const [line, setLine] = useState("");
+  const settled = useSettled(line.trim());
+  const lands = useQuery({ ...addressQuery(client, settled), enabled: settled.length >= 5 }).data ?? [];
   const isOwn = field.autocomplete === "street-address";
 
   function take(text: string) {
@@ -25,12 +34,28 @@ export function AddressControl(props: ControlProps) {
     store.change({ [path]: { ...given, suburb, state, postcode } });
     if (problems.shownAt(path).length > 0) problems.leave(path);
   }
+  function takeLine(text: string) {
+    const chosen = lands.find(({ address }) => addressText(address) === text);
+    if (!chosen) return setLine(text);
+    store.change({ [path]: chosen.address });
+    if (problems.shownAt(path).length > 0) problems.leave(path);
+  }
 
   return (
     <Fieldset legend={label} {...frameOf(props)}>
       <div className="grid max-w-xl grid-cols-6 gap-x-4 gap-y-3">
         <div className="col-span-6">
-          <PartInput {...props} part={{ key: "line1", autoComplete: isOwn ? "address-line1" : "off" }} />
+          <PartInput
+            {...props}
+            part={{ key: "line1", autoComplete: isOwn ? "address-line1" : "off" }}
+            list={`${id}-lines`}
+            onText={takeLine}
+          />
+          <datalist id={`${id}-lines`}>
+            {lands.map(({ parcelId, address }) => (
+              <option key={parcelId} value={addressText(address)} />
+            ))}
+          </datalist>
         </div>
         <div className="col-span-6 sm:col-span-3">
           <PartInput {...props} part={{ key: "suburb" }} list={`${id}-suburbs`} onText={take} />

@@ -3,6 +3,7 @@ import type { AnswerGroup } from "#contract/application.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Card, DescriptionList } from "#ui/index.ts";
+import { OutlinePicture } from "./land/outline-picture.tsx";
 import { useLodgement } from "./lodgement-context.tsx";
 
 interface ReviewGroupProps {
@@ -25,7 +26,7 @@ export function ReviewGroup({ group, onChange }: ReviewGroupProps) {
                   items={item.Rows.map((row) => ({
                     id: row.Path ?? row.Label,
                     term: row.Label,
-                    detail: <span className="wrap-anywhere whitespace-pre-line">{row.Value}</span>,
+                    detail: <Detail row={row} />,
                     action: <Change row={row} onChange={() => onChange(group.StepId, row.Path)} />,
                   }))}
                 />
@@ -35,6 +36,19 @@ export function ReviewGroup({ group, onChange }: ReviewGroupProps) {
         ))}
       </div>
     </Card>
+  );
+}
+
+function Detail({ row }: { row: Row }) {
+  const { store } = useLodgement();
+  const { outline } = store.view;
+  const type = row.Path && findPlace(outline, row.Path)?.field.type;
+  const isPlace = type === "map" || type === "property";
+  return (
+    <>
+      <span className="wrap-anywhere whitespace-pre-line">{row.Value}</span>
+      {isPlace && row.Path && <OutlinePicture value={store.get(row.Path)} className="mt-2" />}
+    </>
   );
 }
 

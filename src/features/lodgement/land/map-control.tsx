@@ -25,6 +25,8 @@ export function MapControl(props: ControlProps) {
   const [chosen, setShape] = useState<Shape>();
   const shape = chosen ?? startingShape(value, shapes);
   const positions = positionsOf(value);
+  /** Typed, and no place (yet). */
+  const isUnread = typeof value === "string";
 
   const put = useCallback(
     (next: readonly Position[], as: Shape) => {
@@ -81,7 +83,12 @@ export function MapControl(props: ControlProps) {
             />
           </>
         )}
-        <CoordinatesInput {...props} shapes={shapes} />
+        <details open={!gisBaseUrl || isUnread || undefined}>
+          <summary className="link w-fit cursor-pointer py-1">{t("lodgement.land.typeCoordinates")}</summary>
+          <div className="mt-2">
+            <CoordinatesInput {...props} shapes={shapes} />
+          </div>
+        </details>
       </div>
     </Fieldset>
   );

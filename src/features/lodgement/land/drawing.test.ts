@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import type { Position } from "#contract/wizard/geometry.ts";
+import { placeOf, positionsOf, readCoordinates, toCoordinates } from "./drawing.ts";
+
+const [a, b, c]: [Position, Position, Position] = [
+  [144.1, -36.4],
+  [144.2, -36.4],
+  [144.2, -36.3],
+];
+const outline = { type: "Polygon", coordinates: [[a, b, c, a]] };
+
+describe("drawing on the map", () => {
+  it("makes a point a line, and a line an outline, one press after the other", () => {
+    expect(placeOf("polygon", [])).toBeNull();
+    expect(placeOf("polygon", [a])).toEqual({ type: "Point", coordinates: a });
+    expect(placeOf("polygon", [a, b])).toEqual({ type: "LineString", coordinates: [a, b] });
+    expect(placeOf("polygon", [a, b, c])).toEqual(outline);
+    expect(placeOf("line", [a, b, c])).toEqual({ type: "LineString", coordinates: [a, b, c] });
+    expect(placeOf("point", [a, b])).toEqual({ type: "Point", coordinates: b });
+  });
+
+  it("goes on from what was drawn before: an outline's last corner is not its first again", () => {
+    expect(positionsOf(outline)).toEqual([a, b, c]);
+    expect(positionsOf("nothing of the kind")).toEqual([]);
+  });
+
+  it("is the same as coordinates that are typed", () => {
+    expect(toCoordinates(outline)).toBe("-36.4, 144.1; -36.4, 144.2; -36.3, 144.2");
+    expect(readCoordinates(toCoordinates(outline), ["point", "polygon"])).toEqual(outline);
+    expect(readCoordinates("-36.4, 144.1;", ["polygon"])).toEqual({ type: "Point", coordinates: a });
+    expect(readCoordinates("-36.4 144.1; -36.4 144.2; -36.3 144.2", ["line"])).toEqual({
+      type: "LineString",
+      coordinates: [a, b, c],
+    });
+  });
+
+  it("keeps what is no place as it was typed, and takes an emptied text for no answer", () => {
+    expect(readCoordinates("behind the shed", ["point"])).toBe("behind the shed");
+    expect(readCoordinates("-36.4, 244.1", ["point"])).toBe("-36.4, 244.1");
+    expect(readCoordinates("  ", ["point"])).toBeNull();
+  });
+});

@@ -3,6 +3,7 @@ import { type Places, suggestion } from "./check-places.ts";
 import type { WizardConfig } from "./config.ts";
 import { DECLARED } from "./declaration.ts";
 import { besides, findPlace, type Outline, outlineOf } from "./outline.ts";
+import { SAME_AS } from "./people.ts";
 
 export function checkNames(
   config: WizardConfig,
@@ -27,7 +28,7 @@ function checkTwice(config: WizardConfig, places: Places): string[] {
   const sections = config.steps.flatMap((step) => step.sections);
   const twice = (kind: string, names: readonly string[]) =>
     repeated(names).map((name) => `${kind} "${name}": the name is used twice: rename one`);
-  const reserved: readonly string[] = [...DECLARED, "item"];
+  const reserved: readonly string[] = [...DECLARED, SAME_AS, "item"];
   return [
     ...twice(
       "step",
@@ -36,6 +37,10 @@ function checkTwice(config: WizardConfig, places: Places): string[] {
     ...twice(
       "section",
       sections.map((section) => section.id),
+    ),
+    ...twice(
+      "person",
+      (config.people ?? []).map((person) => person.id),
     ),
     ...twice(
       "rule",

@@ -5,6 +5,7 @@ import { checkField } from "./check-fields.ts";
 import { checkNames } from "./check-names.ts";
 import { createPlaces, type Places } from "./check-places.ts";
 import { checkReach } from "./check-reach.ts";
+import { checkReferences } from "./check-references.ts";
 import { checkTexts } from "./check-texts.ts";
 import { type Section, type WizardConfig, wizardConfig } from "./config.ts";
 import { preparePatterns } from "./patterns.ts";
@@ -23,6 +24,7 @@ export async function checkWizard(source: unknown, options: CheckOptions = {}): 
   const ofExpressions = checkExpressions(config, places);
   return [
     ...checkNames(config, places, options.serviceLists),
+    ...checkReferences(config, places),
     ...checkTexts(config),
     ...checkEnds(config, places),
     ...config.steps.flatMap(({ sections }) =>

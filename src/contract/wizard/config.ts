@@ -4,6 +4,20 @@ import { choice, expression, field, signatureMethod, words } from "./field.ts";
 
 export type { Choice, Expression, Field, FieldType, FileDemand, Validator, Words } from "./field.ts";
 
+/** What is known of a person: each a text, but for the address. */
+export const personParts = [
+  "name",
+  "company",
+  "contactPerson",
+  "abnAcn",
+  "registrationNo",
+  "category",
+  "phone",
+  "email",
+  "address",
+] as const;
+export type PersonPart = (typeof personParts)[number];
+
 const section = z.object({
   id: z.string(),
   title: words,
@@ -19,6 +33,16 @@ const section = z.object({
       /** Paths within the item whose answers name it: `["name"]`. */
       itemLabel: z.array(z.string()),
       uniqueBy: z.optional(z.string()),
+    }),
+  ),
+  /** Essential safety measures: which answers are what, so that several can be added at once, each as it usually is. */
+  register: z.optional(
+    z.object({
+      type: z.string(),
+      standard: z.optional(z.string()),
+      frequency: z.optional(z.string()),
+      /** The service's frequencies in the words of the field's choices: `{ "3-monthly": "quarterly" }`. */
+      frequencies: z.optional(z.record(z.string(), z.string())),
     }),
   ),
   /** Names this section had in older versions (`reconcile.ts`). */
@@ -59,8 +83,26 @@ const rule = z.object({
   message: words,
   /** Paths the message is shown beside. */
   targets: z.array(z.string()),
+  /** One press puts it right: this value at this path. */
+  mend: z.optional(z.object({ label: words, path: z.string(), value: expression })),
 });
 export type Rule = z.output<typeof rule>;
+
+/**
+ * Somebody the form asks for, whose answers may stand in several sections: can be filled in from the address book, or be
+ * the same as another. A path begins with `item.` in a repeating section. Fields of type contact and practitioner are
+ * people without being named here.
+ */
+const person = z.object({
+  id: z.string(),
+  label: words,
+  /** As the address book has it: `Owner`. */
+  role: z.string(),
+  /** The section where the ways to fill it in are offered. */
+  section: z.string(),
+  parts: z.partialRecord(z.enum(personParts), z.string()),
+});
+export type PersonOfForm = z.output<typeof person>;
 
 /** Choices by name; `by` makes them hang on another answer: `{ by: "pool.kind", groups: { spa: [...] } }`. */
 const choiceList = z.union([
@@ -125,6 +167,7 @@ export const wizardConfig = z.object({
   scope: z.optional(z.array(z.object({ stepId: z.string(), when: z.optional(expression) }))),
   /** Named conditions and values, used by `{ "ref": "isAgent" }`. */
   conditions: z.record(z.string(), expression),
+  people: z.optional(z.array(person)),
   lists: z.optional(z.record(z.string(), choiceList)),
   tables: z.optional(z.record(z.string(), table)),
   /** Named areas for `withinArea`: the outer ring as `[longitude, latitude]`. */

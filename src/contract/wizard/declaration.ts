@@ -5,7 +5,7 @@ import type { View } from "./evaluate.ts";
 import { problemWords } from "./problem-words.ts";
 import { isBlank } from "./values.ts";
 
-/** No section of a configuration may have one of these names. */
+/** No section of a configuration may have one of these names, nor that of `people.ts`. */
 export const DECLARED = ["statements", "signatures"] as const;
 export const statementPath = (key: string) => `statements.${key}`;
 export const signaturePath = (role: string) => `signatures.${role}`;

@@ -137,6 +137,10 @@ export const field = z.object({
   methods: z.optional(z.array(signatureMethod)),
   /** For `computed`: an expression over the answers. */
   value: z.optional(expression),
+  /** For `checkbox` in a checklist: kinds of documents that answer it. */
+  documentTypeIds: z.optional(z.array(z.string())),
+  /** A remark on an item of the same checklist, by its key: asked only where the person has one. */
+  remarkOf: z.optional(z.string()),
   summary: z.optional(z.enum(["show", "hide"])),
   /** Keys this question had in older versions: `section.key`, or `key` within the same section (`reconcile.ts`). */
   renamedFrom: z.optional(z.array(z.string())),

@@ -2,6 +2,7 @@
 import { type Answers, itemIds } from "./answers.ts";
 import { DECLARED } from "./declaration.ts";
 import { findPlace, itemOf, type Outline, patternOf } from "./outline.ts";
+import { SAME_AS } from "./people.ts";
 
 /** The item that answers of a section which did not repeat before become. */
 const FIRST = "first";
@@ -20,6 +21,7 @@ export function createMover(older: Outline, newer: Outline, answers: Answers) {
 
   function targetOf(path: string): string | undefined {
     const [first = "", second = ""] = path.split(".");
+    if (first === SAME_AS) return path;
     if (DECLARED.some((name) => name === first))
       return sameDeclaration(older, newer, first, second) ? path : undefined;
     if (patternOf(older, path) === path && repeats(older, path) && !path.includes("."))

@@ -32,6 +32,8 @@ export interface Problem {
   /** Which item of a repeating section, from 1. */
   readonly item?: { readonly noun: Words; readonly number: number };
   readonly severity: "error" | "warning";
+  /** What puts it right with one press, where a rule says so. */
+  readonly mend?: NonNullable<Rule["mend"]>;
 }
 
 /** Problems of the whole form, in the order of its steps; rules after the answers of the same step. */
@@ -137,7 +139,8 @@ function ruleProblem(
   if (!place || place.step.id !== stepId) return undefined;
   if (!view.isRuleBroken(rule.id)) return undefined;
   const about = { stepId: place.step.id, path, targets, label: place.field.label };
-  return { ...about, code: "rule", message: rule.message, params: {}, severity: rule.severity };
+  const mend = rule.mend ? { mend: rule.mend } : {};
+  return { ...about, code: "rule", message: rule.message, params: {}, severity: rule.severity, ...mend };
 }
 
 function problemAt(

@@ -1,5 +1,5 @@
 /** Who asks, and how to reach them: the same in every short wizard, in words of its own. */
-import type { Section, Step } from "#contract/wizard/config.ts";
+import type { PersonOfForm, Section, Step } from "#contract/wizard/config.ts";
 import { type createBuilder, equals, when } from "./builder.ts";
 
 type Builder = ReturnType<typeof createBuilder>;
@@ -52,6 +52,17 @@ export function makeApplicantStep({ field, section, step }: Builder): Step {
     ],
     { estimatedMinutes: 2 },
   );
+}
+
+/** The applicant of that step, whom others may be the same as. */
+export function makeApplicantPerson({ person }: Builder): PersonOfForm {
+  return person("applicant", "the applicant", "Applicant", "application", {
+    name: "application.applicantName",
+    abnAcn: "application.abnAcn",
+    address: "application.postalAddress",
+    phone: "application.telephone",
+    email: "application.email",
+  });
 }
 
 /** Where it is, as the title says it. */

@@ -1,5 +1,15 @@
 /** Short forms for writing a configuration: keys follow from where words stand, so that none is forgotten. */
-import type { Choice, Field, FileDemand, Rule, Section, Step, Words } from "#contract/wizard/config.ts";
+import type { ContactRole } from "#contract/contact.ts";
+import type {
+  Choice,
+  Field,
+  FileDemand,
+  PersonOfForm,
+  Rule,
+  Section,
+  Step,
+  Words,
+} from "#contract/wizard/config.ts";
 
 /** What a scanner or a telephone makes; drawings may also come as the draftsperson keeps them. */
 const PAPERS = [".pdf", ".jpg", ".jpeg", ".png", ".webp"];
@@ -70,7 +80,36 @@ export function createBuilder(prefix: string) {
     when: unknown,
     text: string,
     targets: readonly string[],
-  ): Rule => ({ id, when, severity, message: words(`rule.${id}`, text), targets: [...targets] });
+    mend?: { readonly text: string; readonly path: string; readonly value: unknown },
+  ): Rule => ({
+    ...{ id, when, severity, message: words(`rule.${id}`, text), targets: [...targets] },
+    ...(mend
+      ? { mend: { label: words(`rule.${id}.mend`, mend.text), path: mend.path, value: mend.value } }
+      : {}),
+  });
+
+  /** Somebody the form asks for: `parts` are paths, which begin with `item.` in a repeating section. */
+  const person = (
+    id: string,
+    label: string,
+    role: ContactRole,
+    section: string,
+    parts: PersonOfForm["parts"],
+  ): PersonOfForm => ({ id, label: words(`person.${id}`, label), role, section, parts });
+
+  /** An item of a checklist with room for a remark, which is asked for by nobody. */
+  const checkItem = (
+    key: string,
+    label: string,
+    more: { visibleIf?: unknown; documentTypeIds?: string[] } = {},
+  ): readonly FieldOf[] => [
+    field("checkbox", key, label, more),
+    field("textarea", `${key}Remark`, `Remark: ${label}`, {
+      remarkOf: key,
+      ...(more.visibleIf === undefined ? {} : { visibleIf: more.visibleIf }),
+      validate: [{ code: "maxLength", params: { max: 500 } }],
+    }),
+  ];
 
   const statement = (key: string, text: string, more: { required?: boolean; visibleIf?: unknown } = {}) => ({
     key,
@@ -108,7 +147,7 @@ export function createBuilder(prefix: string) {
     };
   };
 
-  return { words, field, choices, section, step, rule, statement };
+  return { words, field, choices, section, step, rule, statement, person, checkItem };
 }
 
 /** The answer at a path. */

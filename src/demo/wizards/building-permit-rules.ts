@@ -3,6 +3,7 @@ import type { Rule } from "#contract/wizard/config.ts";
 import { answer, createBuilder, when } from "./builder.ts";
 
 const { words } = createBuilder("wizard.buildingPermit.rule");
+const schemeOfTheDay = { lookup: ["insuranceScheme", answer("insurance.contractDate")] };
 const noBlank = (path: string) => ({ "!": { empty: answer(path) } });
 
 export const buildingPermitRules: readonly Rule[] = [
@@ -72,6 +73,53 @@ export const buildingPermitRules: readonly Rule[] = [
       "The insured builder is not the builder named in this application",
     ),
     targets: ["insurance.insuredBuilder"],
+    mend: {
+      label: words("insuredBuilderIsBuilder.mend", "Use the builder of this application"),
+      path: "insurance.insuredBuilder",
+      value: answer("builder.name"),
+    },
+  },
+  {
+    id: "insuredNumberIsBuilders",
+    when: {
+      and: [
+        noBlank("insurance.insuredRegistrationNo"),
+        noBlank("builder.registrationNo"),
+        { "!=": [answer("insurance.insuredRegistrationNo"), answer("builder.registrationNo")] },
+      ],
+    },
+    severity: "warning",
+    message: words(
+      "insuredNumberIsBuilders",
+      "The certificate names another registration number than the builder of this application has",
+    ),
+    targets: ["insurance.insuredRegistrationNo"],
+    mend: {
+      label: words("insuredNumberIsBuilders.mend", "Use the builder's registration number"),
+      path: "insurance.insuredRegistrationNo",
+      value: answer("builder.registrationNo"),
+    },
+  },
+  {
+    id: "schemeOfTheDay",
+    when: {
+      and: [
+        noBlank("insurance.scheme"),
+        noBlank("insurance.contractDate"),
+        { "!=": [answer("insurance.scheme"), schemeOfTheDay] },
+      ],
+    },
+    severity: "warning",
+    message: words(
+      "schemeOfTheDay",
+      "The day of the contract calls for the other scheme: First Resort from 1 July 2026 on, VMIA before",
+    ),
+    targets: ["insurance.scheme"],
+    mend: {
+      label: words("schemeOfTheDay.mend", "Choose the scheme of that day"),
+      path: "insurance.scheme",
+      value: schemeOfTheDay,
+    },
   },
   {
     id: "smallAllotment",

@@ -13,7 +13,7 @@ import { builderStep, costStep, natureStep, practitionersStep, useStep } from ".
 import { buildingThresholds } from "./building-thresholds.ts";
 
 const builder = createBuilder("wizard.buildingPermit");
-const { words, statement } = builder;
+const { words, statement, person } = builder;
 
 export const buildingPermit: WizardConfig = {
   id: "building-permit",
@@ -87,6 +87,46 @@ export const buildingPermit: WizardConfig = {
       ],
     },
   },
+  people: [
+    person("applicant", "the applicant", "Applicant", "application", {
+      name: "application.applicantName",
+      abnAcn: "application.acnArbn",
+      contactPerson: "contact.contactPerson",
+      phone: "contact.telephone",
+      email: "contact.email",
+      address: "contact.postalAddress",
+    }),
+    person("owner", "the owner", "Owner", "owners", {
+      name: "item.name",
+      abnAcn: "item.acnArbn",
+      contactPerson: "item.contactPerson",
+      phone: "item.telephone",
+      email: "item.email",
+      address: "item.postalAddress",
+    }),
+    person("builder", "the builder", "Builder", "builder", {
+      name: "builder.name",
+      abnAcn: "builder.acnArbn",
+      registrationNo: "builder.registrationNo",
+      phone: "builder.telephone",
+      email: "builder.email",
+      address: "builder.postalAddress",
+    }),
+    person("notices", "the person for notices", "SiteContact", "serviceOfNotices", {
+      name: "serviceOfNotices.name",
+      phone: "serviceOfNotices.telephone",
+      address: "serviceOfNotices.postalAddress",
+    }),
+    person("practitioner", "the practitioner", "Draftsperson", "practitioners", {
+      name: "item.name",
+      category: "item.category",
+      registrationNo: "item.registrationNo",
+    }),
+    person("insured", "the insured builder", "Builder", "insurance", {
+      name: "insurance.insuredBuilder",
+      registrationNo: "insurance.insuredRegistrationNo",
+    }),
+  ],
   tables: buildingThresholds,
   rules: [...buildingPermitRules],
   submission: {

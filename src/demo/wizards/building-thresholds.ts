@@ -11,6 +11,13 @@ export const buildingThresholds = {
       { from: "2026-07-01", value: 20_000 },
     ],
   },
+  /** Which scheme a contract of that day is insured with. */
+  insuranceScheme: {
+    byStart: [
+      { from: "2002-07-01", value: "vmia" },
+      { from: "2026-07-01", value: "firstResort" },
+    ],
+  },
   /** An owner-builder needs a certificate of consent above this. */
   ownerBuilderFrom: { byStart: [{ from: "2005-06-14", value: 16_000 }] },
   /** Of the cost of the work. */

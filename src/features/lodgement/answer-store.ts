@@ -3,6 +3,7 @@ import { type Answers, mergeAnswers, toAnswers } from "#contract/wizard/answers.
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createView, type View } from "#contract/wizard/evaluate.ts";
 import type { Target } from "#contract/wizard/outline.ts";
+import { followingAnswers } from "#contract/wizard/people.ts";
 import { isSameAnswer } from "./same-answer.ts";
 
 /** An answer's path, or a decision that hangs on answers (`field:owners.*.acn`). */
@@ -65,7 +66,11 @@ export function createAnswerStore({ config, answers, today, onChange }: AnswerSt
     get: (path) => view.answers()[path],
     change(patch) {
       const changed = apply(patch);
-      if (Object.keys(changed).length > 0) onChange(changed);
+      if (Object.keys(changed).length === 0) return;
+      onChange(changed);
+      // Who is the same as another stays so.
+      const following = followingAnswers(view, new Set(Object.keys(changed)));
+      if (Object.keys(following).length > 0) this.change(following);
     },
     adopt: (patch) => void apply(patch),
     subscribe(topics, listener) {

@@ -1,4 +1,4 @@
-/** Answers made of several parts: an address, a period, a contact, a title reference. */
+/** Answers made of several parts: a period, a title reference. */
 import { useText } from "#i18n/use-text.ts";
 import { Field, Fieldset, TextInput } from "#ui/index.ts";
 import { type ControlProps, frameOf } from "./field-control.ts";
@@ -17,7 +17,6 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
     { key: "start", type: "date", width: "s" },
     { key: "end", type: "date", width: "s" },
   ],
-  contact: [{ key: "name" }, { key: "phone", type: "tel", width: "m" }, { key: "email", type: "email" }],
   titleRef: [
     { key: "lot", width: "s" },
     { key: "plan", width: "s" },

@@ -12,6 +12,7 @@ import {
 import { PartsControl } from "./composite-controls.tsx";
 import type { ControlProps } from "./field-control.ts";
 import { FileControl } from "./file-control.tsx";
+import { PersonControl } from "./people/person-control.tsx";
 import { ComputedControl, HelpControl } from "./still-controls.tsx";
 import { TextareaControl, TextControl } from "./text-controls.tsx";
 
@@ -40,10 +41,10 @@ const kinds: Partial<Record<FieldType, ComponentType<ControlProps>>> = {
   address: AddressControl,
   property: TextControl,
   map: TextControl,
-  practitioner: TextControl,
+  practitioner: PersonControl,
   signature: TextControl,
   period: PartsControl,
-  contact: PartsControl,
+  contact: PersonControl,
   titleRef: PartsControl,
   file: FileControl,
   computed: ComputedControl,

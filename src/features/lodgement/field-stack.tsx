@@ -2,6 +2,7 @@
  * The questions of a section, one under the other; short ones side by side where there is room. The stack hands each
  * control everything it shows, so that a control listens to nothing and is drawn anew only when that differs.
  */
+import { Fragment } from "react";
 import { pathOf } from "#contract/wizard/answers.ts";
 import type { Field, Section } from "#contract/wizard/config.ts";
 import { useTexts } from "#i18n/use-text.ts";
@@ -9,12 +10,21 @@ import { Alert } from "#ui/index.ts";
 import { controls } from "./controls.tsx";
 import { chosenTypes, controlId } from "./field-control.ts";
 import { useLodgement } from "./lodgement-context.tsx";
+import { MendButton } from "./mend-button.tsx";
+import type { PersonInStack } from "./people/person-of-section.tsx";
 import { useStackChanges } from "./use-stack-changes.ts";
 import { problemTextOf, sayOf } from "./use-words.ts";
 
 const SHORT_LABEL = 34;
 
-export function FieldStack({ section, itemId }: { section: Section; itemId?: string }) {
+interface FieldStackProps {
+  readonly section: Section;
+  readonly itemId?: string | undefined;
+  /** For a section that is about a person. */
+  readonly person?: PersonInStack | undefined;
+}
+
+export function FieldStack({ section, itemId, person }: FieldStackProps) {
   const { store, problems } = useLodgement();
   const texts = useTexts();
   useStackChanges(section, itemId);
@@ -30,6 +40,7 @@ export function FieldStack({ section, itemId }: { section: Section; itemId?: str
     const isChosen = chosenTypes.has(field.type);
     const shown = problems.shownAt(path);
     const error = shown.find(({ severity }) => severity === "error");
+    if (!error && person?.taken.has(path)) return null;
     return (
       <div
         key={field.key}
@@ -52,15 +63,35 @@ export function FieldStack({ section, itemId }: { section: Section; itemId?: str
         {shown
           .filter(({ severity }) => severity === "warning")
           .map((warning) => (
-            <Alert key={warning.message.key} tone="warning" role="status" className="mt-2 max-w-xl">
+            <Alert
+              key={warning.message.key}
+              tone="warning"
+              role="status"
+              className="mt-2 max-w-xl"
+              action={warning.mend && <MendButton mend={warning.mend} />}
+            >
               {problemText(warning)}
             </Alert>
           ))}
+        {error?.mend && <MendButton mend={error.mend} />}
       </div>
     );
   }
 
-  return <div className="flex flex-wrap items-end gap-6">{section.fields.map(draw)}</div>;
+  return (
+    <div className="flex flex-wrap items-end gap-6">
+      {section.fields.map((field) =>
+        person?.at === pathOf(section.id, field.key, itemId) ? (
+          <Fragment key={field.key}>
+            <div className="basis-full">{person.drawn}</div>
+            {draw(field)}
+          </Fragment>
+        ) : (
+          draw(field)
+        ),
+      )}
+    </div>
+  );
 }
 
 function isShort({ type, width, label, hint }: Field): boolean {

@@ -10,7 +10,6 @@ import type { Answers } from "#contract/wizard/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { type AnswerStore, createAnswerStore } from "./answer-store.ts";
 import { type JournalRecord, restoreJournal } from "./journal.ts";
-import { followPeople } from "./people/follow-people.ts";
 import { getPrefill } from "./prefill.ts";
 import { createProblemBoard, type ProblemBoard } from "./problem-board.ts";
 import { createSaveQueue, type SaveQueue, type SaveQueueParts } from "./save-queue.ts";
@@ -94,7 +93,6 @@ export function createLodgement(parts: LodgementParts): Lodgement {
       conflicts: restored.conflicts,
     },
   );
-  const stopFollowing = followPeople(store);
   const uploads = createUploadList({
     upload: ({ file, documentTypeId, itemPath, progress }, { signal, onProgress }) =>
       uploadDocument(client, {
@@ -106,7 +104,6 @@ export function createLodgement(parts: LodgementParts): Lodgement {
     ...{ applicationId: draft.Id, config, store, queue, uploads, limits },
     problems: createProblemBoard(store),
     stop() {
-      stopFollowing();
       queue.stop();
       uploads.stop();
     },

@@ -5,6 +5,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, VisuallyHidden } from "#ui/index.ts";
 import { FieldStack } from "./field-stack.tsx";
 import { useDecision, useLodgement } from "./lodgement-context.tsx";
+import { PersonOfSection } from "./people/person-of-section.tsx";
 import { useSay } from "./use-words.ts";
 
 interface RepeatItemProps {
@@ -35,7 +36,9 @@ export function RepeatItem({ section, itemId, onRemove }: RepeatItemProps) {
           <VisuallyHidden> {title}</VisuallyHidden>
         </Button>
       </div>
-      <FieldStack section={section} itemId={itemId} />
+      <PersonOfSection section={section} itemId={itemId} name={title}>
+        {(person) => <FieldStack section={section} itemId={itemId} person={person} />}
+      </PersonOfSection>
     </section>
   );
 }

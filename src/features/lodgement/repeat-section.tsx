@@ -7,6 +7,7 @@ import { Button, Fieldset, showToast } from "#ui/index.ts";
 import { controlId } from "./field-control.ts";
 import { newItemId } from "./item-id.ts";
 import { useAnswer, useLodgement, useShownProblems } from "./lodgement-context.tsx";
+import { AddPeople } from "./people/add-people.tsx";
 import { RepeatItem } from "./repeat-item.tsx";
 import { useProblemText, useSay } from "./use-words.ts";
 
@@ -44,6 +45,8 @@ export function RepeatSection({ section }: { section: Section }) {
     setFocusOn(`[data-item="${item}"] :is(${FIRST_CONTROL})`);
   }
 
+  const show = (item: string) => setFocusOn(`[data-item="${item}"] h2`);
+
   function remove(item: string, title: string) {
     const before = ids;
     const paths = pathsOfItem(store.view.answers(), id, item);
@@ -78,13 +81,14 @@ export function RepeatSection({ section }: { section: Section }) {
         {ids.map((item) => (
           <RepeatItem key={item} section={section} itemId={item} onRemove={remove} />
         ))}
-        <div>
+        <div className="flex flex-wrap gap-3">
           <Button data-add icon="plus" disabled={isFull} onClick={add}>
             {t(ids.length === 0 ? "lodgement.repeat.add" : "lodgement.repeat.addAnother", {
               item: noun.toLowerCase(),
             })}
           </Button>
-          {isFull && <p className="field-hint mt-2">{t("lodgement.repeat.full")}</p>}
+          {!isFull && <AddPeople section={section} ids={ids} noun={noun} onAdded={show} />}
+          {isFull && <p className="field-hint basis-full">{t("lodgement.repeat.full")}</p>}
         </div>
       </div>
     </Fieldset>

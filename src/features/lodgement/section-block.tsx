@@ -2,8 +2,10 @@
 import { memo } from "react";
 import type { Section } from "#contract/wizard/config.ts";
 import { Fieldset } from "#ui/index.ts";
+import { ChecklistSection } from "./checklist/checklist-section.tsx";
 import { FieldStack } from "./field-stack.tsx";
 import { useDecision, useLodgement } from "./lodgement-context.tsx";
+import { PersonOfSection } from "./people/person-of-section.tsx";
 import { RepeatSection } from "./repeat-section.tsx";
 import { useSay } from "./use-words.ts";
 
@@ -11,7 +13,9 @@ export const SectionBlock = memo(function SectionBlock({ section }: { section: S
   const { store } = useLodgement();
   const isVisible = useDecision([`section:${section.id}`], () => store.view.isSectionVisible(section.id));
   if (!isVisible) return null;
-  return section.repeat ? <RepeatSection section={section} /> : <PlainSection section={section} />;
+  if (section.repeat) return <RepeatSection section={section} />;
+  const kind = store.view.outline.sections.get(section.id)?.step.kind;
+  return kind === "checklist" ? <ChecklistSection section={section} /> : <PlainSection section={section} />;
 });
 
 function PlainSection({ section }: { section: Section }) {
@@ -19,7 +23,9 @@ function PlainSection({ section }: { section: Section }) {
   return (
     <Fieldset legend={say(section.title)} hint={section.help && say(section.help)} look="heading">
       <div className="mt-3 w-full">
-        <FieldStack section={section} />
+        <PersonOfSection section={section} name={say(section.title)}>
+          {(person) => <FieldStack section={section} person={person} />}
+        </PersonOfSection>
       </div>
     </Fieldset>
   );

@@ -27,7 +27,7 @@ export function ownChoices(offered: readonly Choice[], say: Say): Choices {
 }
 
 /** The choices of a list that the service has. */
-export function useServiceChoices({ list: name }: Field): Choices {
+export function useServiceChoices({ list: name }: Pick<Field, "list">): Choices {
   const client = useClient();
   const list = useQuery({ ...dropdownQuery(client, name ?? ""), enabled: name !== undefined });
   return {

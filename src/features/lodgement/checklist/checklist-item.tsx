@@ -1,0 +1,101 @@
+/** One thing that has to be there: ticked, with the documents that show it and whatever the surveyor should know. */
+import { useId, useState } from "react";
+import type { ApplicationDocument } from "#contract/document.ts";
+import { pathOf } from "#contract/wizard/answers.ts";
+import type { Field as FieldOfForm, Section } from "#contract/wizard/config.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Checkbox, Field, Icon, Textarea } from "#ui/index.ts";
+import { controlId } from "../field-control.ts";
+import { useAnswer, useLodgement, useShownProblems } from "../lodgement-context.tsx";
+import { textAnswer, textOf } from "../text-answer.ts";
+import { useProblemText, useSay } from "../use-words.ts";
+
+interface ChecklistItemProps {
+  readonly section: Section;
+  readonly field: FieldOfForm;
+  readonly remark: FieldOfForm | undefined;
+  /** Names of the kinds of documents that usually show it. */
+  readonly usual: readonly string[];
+  readonly documents: readonly ApplicationDocument[];
+}
+
+export function ChecklistItem({ section, field, remark, usual, documents }: ChecklistItemProps) {
+  const t = useText();
+  const say = useSay();
+  const problemText = useProblemText();
+  const { store, problems } = useLodgement();
+  const path = pathOf(section.id, field.key);
+  const isDone = useAnswer(path) === true;
+  const error = useShownProblems(path).find(({ severity }) => severity === "error");
+  const label = say(field.label);
+  return (
+    <li data-path={path} className="grid gap-2 py-3">
+      <Checkbox
+        id={controlId(path)}
+        name={path}
+        label={label}
+        hint={field.hint && say(field.hint)}
+        error={error && problemText(error)}
+        checked={isDone}
+        disabled={store.view.isReadOnly(path)}
+        onChange={(event) => {
+          store.change({ [path]: event.target.checked });
+          problems.leave(path);
+        }}
+      />
+      <div className="ms-9 grid justify-items-start gap-2">
+        {documents.length > 0 && (
+          <ul className="grid gap-1" aria-label={t("lodgement.checklist.shownBy", { item: label })}>
+            {documents.map(({ Id, FileName }) => (
+              <li key={Id} className="flex items-center gap-2 text-muted wrap-anywhere">
+                <Icon name="paperclip" size="s" />
+                <bdi>{FileName}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+        {documents.length === 0 && usual.length > 0 && (
+          <p className="field-hint">{t("lodgement.checklist.usual", { kinds: usual.join(", ") })}</p>
+        )}
+        {remark && <Remark path={pathOf(section.id, remark.key)} label={say(remark.label)} item={label} />}
+      </div>
+    </li>
+  );
+}
+
+/** Asked for only where somebody has one. */
+function Remark({ path, label, item }: { path: string; label: string; item: string }) {
+  const t = useText();
+  const id = useId();
+  const problemText = useProblemText();
+  const lodgement = useLodgement();
+  const [isOpen, setOpen] = useState(textOf(lodgement.store.get(path)) !== "");
+  const error = useShownProblems(path)[0];
+  if (!isOpen && !error) {
+    return (
+      <Button size="s" variant="quiet" icon="pencil" onClick={() => setOpen(true)}>
+        {t("lodgement.checklist.remark")}
+        <span className="sr-only">: {item}</span>
+      </Button>
+    );
+  }
+  return (
+    <Field
+      label={label}
+      id={error ? controlId(path) : id}
+      error={error && problemText(error)}
+      className="w-full"
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          {...textAnswer(lodgement, { path })}
+          name={path}
+          dir="auto"
+          rows={2}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+}

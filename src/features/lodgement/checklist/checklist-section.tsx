@@ -1,0 +1,73 @@
+/** A part of a checklist: what is there is ticked; a remark and the documents that answer an item stand beside it. */
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useClient } from "#api/api-context.ts";
+import { pathOf } from "#contract/wizard/answers.ts";
+import type { Field, Section } from "#contract/wizard/config.ts";
+import { countedDocuments } from "#contract/wizard/documents.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Fieldset } from "#ui/index.ts";
+import { FieldStack } from "../field-stack.tsx";
+import { documentsQuery } from "../lodgement.queries.ts";
+import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { useServiceChoices } from "../use-choices.ts";
+import { useSay } from "../use-words.ts";
+import { ChecklistItem } from "./checklist-item.tsx";
+
+export function ChecklistSection({ section }: { section: Section }) {
+  const t = useText();
+  const say = useSay();
+  const client = useClient();
+  const { store, applicationId } = useLodgement();
+  const documents = countedDocuments(useQuery(documentsQuery(client, applicationId)).data ?? []);
+  const kinds = useServiceChoices({ list: "DocumentType" }).choices;
+  const items = section.fields.filter(({ type }) => type === "checkbox");
+  const rest = useMemo(() => ({ ...section, fields: section.fields.filter(isNoItem) }), [section]);
+  const shown = useDecision(topicsOf(section, items), () =>
+    items
+      .filter(({ key }) => store.view.isVisible(pathOf(section.id, key)))
+      .map(({ key }) => key)
+      .join(" "),
+  ).split(" ");
+  const done = useDecision(
+    topicsOf(section, items),
+    () => items.filter(({ key }) => store.view.valueAt(pathOf(section.id, key)) === true).length,
+  );
+  const namesOf = (ids: readonly string[]) =>
+    ids.map((id) => kinds.find(({ value }) => value === id)?.label).filter((name) => name !== undefined);
+
+  return (
+    <Fieldset legend={say(section.title)} hint={section.help && say(section.help)} look="heading">
+      <p className="text-muted" role="status">
+        {t("lodgement.checklist.done", { done, count: shown.length })}
+      </p>
+      <ul className="mt-2 w-full max-w-2xl divide-y divide-line border-line border-y">
+        {items
+          .filter(({ key }) => shown.includes(key))
+          .map((field) => (
+            <ChecklistItem
+              key={field.key}
+              section={section}
+              field={field}
+              remark={section.fields.find(({ remarkOf }) => remarkOf === field.key)}
+              usual={namesOf(field.documentTypeIds ?? [])}
+              documents={documents.filter((document) =>
+                document.DocumentTypeIds.some((id) => field.documentTypeIds?.includes(id)),
+              )}
+            />
+          ))}
+      </ul>
+      {rest.fields.length > 0 && (
+        <div className="mt-6 w-full">
+          <FieldStack section={rest} />
+        </div>
+      )}
+    </Fieldset>
+  );
+}
+
+const isNoItem = ({ type, remarkOf }: Field) => type !== "checkbox" && remarkOf === undefined;
+
+function topicsOf({ id }: Section, items: readonly Field[]): readonly string[] {
+  return items.flatMap(({ key }) => [`field:${id}.${key}`, `${id}.${key}`]);
+}

@@ -1,0 +1,79 @@
+/** Adds people to a repeating section out of the address book or an earlier application, several at once. */
+import { lazy, Suspense, useState } from "react";
+import { pathsOfItem } from "#contract/wizard/answers.ts";
+import type { Section } from "#contract/wizard/config.ts";
+import { answersFor, type PersonPlace } from "#contract/wizard/people.ts";
+import { isBlank } from "#contract/wizard/values.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, showToast } from "#ui/index.ts";
+import { newItemId } from "../item-id.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { toPerson } from "./book-person.ts";
+import type { ChosenPerson } from "./contacts-dialog.tsx";
+import { findPerson } from "./use-people.ts";
+
+const ContactsDialog = lazy(async () => ({
+  default: (await import("./contacts-dialog.tsx")).ContactsDialog,
+}));
+
+interface AddPeopleProps {
+  readonly section: Section;
+  readonly ids: readonly string[];
+  readonly noun: string;
+  readonly onAdded: (itemId: string) => void;
+}
+
+/** Nothing for a section that is not about people. */
+export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
+  const t = useText();
+  const { store, config } = useLodgement();
+  const [isChoosing, setChoosing] = useState(false);
+  const person = config.people?.find((one) => one.section === section.id);
+  if (!person) return null;
+  const place: PersonPlace = { ...person, section, itemId: undefined, parts: {} };
+  const most = section.repeat?.max ?? Number.POSITIVE_INFINITY;
+
+  function add(people: readonly ChosenPerson[]) {
+    setChoosing(false);
+    const empty = ids.filter((id) => isEmpty(id)).slice(0, people.length);
+    const room = people.slice(0, Math.max(0, most - ids.length) + empty.length);
+    const items = room.map((_, at) => empty[at] ?? newItemId());
+    const before = ids;
+    store.change({ [section.id]: [...ids, ...items.filter((item) => !ids.includes(item))] });
+    room.forEach((one, at) => {
+      const own = findPerson(store, `${person?.id}.${items[at]}`);
+      if (own) store.change(answersFor(store.view, own, toPerson(one, own)));
+    });
+    const [first] = items;
+    if (first) onAdded(first);
+    showToast({
+      text: t("lodgement.person.filled", { name: room.map(({ Name }) => Name).join(", ") }),
+      lifeMs: 10_000,
+      action: { label: t("lodgement.undo"), onSelect: () => takeBack(items, before) },
+    });
+  }
+
+  function isEmpty(id: string): boolean {
+    return pathsOfItem(store.view.answers(), section.id, id).every((path) => isBlank(store.get(path)));
+  }
+
+  function takeBack(items: readonly string[], before: readonly string[]) {
+    const paths = items.flatMap((item) => pathsOfItem(store.view.answers(), section.id, item));
+    const gone = Object.fromEntries(paths.map((path) => [path, null]));
+    store.change({ ...gone, [section.id]: before });
+  }
+
+  return (
+    <>
+      <Button icon="users" onClick={() => setChoosing(true)}>
+        {t("lodgement.person.addFrom")}
+        <span className="sr-only"> {noun}</span>
+      </Button>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ContactsDialog place={place} takesSeveral onClose={() => setChoosing(false)} onChoose={add} />
+        </Suspense>
+      )}
+    </>
+  );
+}

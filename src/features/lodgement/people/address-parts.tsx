@@ -1,0 +1,54 @@
+/** The address of a person, where a question asks for it as a part of them. */
+import { partOf } from "#contract/wizard/composites.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Field, TextInput } from "#ui/index.ts";
+import type { ControlProps } from "../field-control.ts";
+import { useAnswer, useLodgement } from "../lodgement-context.tsx";
+
+const lines = [
+  { key: "line1", className: "col-span-6" },
+  { key: "suburb", className: "col-span-6 sm:col-span-3" },
+  { key: "state", className: "col-span-3 sm:col-span-1" },
+  { key: "postcode", className: "col-span-3 sm:col-span-2" },
+] as const;
+
+export function AddressParts({ path, id, error, isReadOnly }: ControlProps) {
+  const t = useText();
+  const { store } = useLodgement();
+  const address = partOf(useAnswer(path), "address");
+
+  function write(key: string, text: string) {
+    const person = store.get(path);
+    const whole = typeof person === "object" && person !== null ? person : {};
+    const given = typeof address === "object" && address !== null ? address : {};
+    store.change({ [path]: { ...whole, address: { ...given, [key]: text } } });
+  }
+
+  return (
+    <div className="grid basis-full grid-cols-6 gap-x-4 gap-y-3">
+      {lines.map(({ key, className }) => (
+        <div key={key} className={className}>
+          <Field
+            label={t(`lodgement.part.${key}`)}
+            id={`${id}-${key}`}
+            required
+            className="[&>.field-label]:font-normal"
+          >
+            {({ required: _, ...control }) => (
+              <TextInput
+                {...control}
+                name={`${path}.address.${key}`}
+                dir="auto"
+                autoComplete="off"
+                readOnly={isReadOnly}
+                aria-invalid={error ? true : undefined}
+                value={String(partOf(address, key) ?? "")}
+                onChange={(event) => write(key, event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+/** The address book: search, a role, and whom to choose. Those of the role asked for come first. */
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { type BookEntry, type ContactRole, contactRole } from "#contract/contact.ts";
+import type { PersonPlace } from "#contract/wizard/people.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, EmptyState, ErrorState, Field, Select, Skeleton, TextInput } from "#ui/index.ts";
+import { roleOf } from "./book-person.ts";
+import { bookQuery } from "./people.queries.ts";
+import { PersonRow } from "./person-row.tsx";
+
+const PAGE = 20;
+
+interface ContactListProps {
+  readonly place: PersonPlace;
+  readonly onChoose: (entry: BookEntry) => void;
+  readonly onAdd: () => void;
+  readonly onEdit: (entry: BookEntry) => void;
+}
+
+export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps) {
+  const t = useText();
+  const client = useClient();
+  const [search, setSearch] = useState("");
+  const [role, setRole] = useState<ContactRole | undefined>(undefined);
+  const [size, setSize] = useState(PAGE);
+  const Search = useDeferredValue(search.trim());
+  const book = useQuery(bookQuery(client, { Search, Role: role, PageSize: size }));
+  const wanted = roleOf(place);
+  const people = byRole(book.data?.Items ?? [], Search === "" ? wanted : undefined);
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-end gap-4">
+        <Field label={t("lodgement.contacts.search")} className="grow basis-60">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              dir="auto"
+              data-autofocus
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t("lodgement.contacts.role")} className="basis-44">
+          {(control) => (
+            <Select
+              {...control}
+              value={role ?? ""}
+              placeholder={t("lodgement.contacts.everyone")}
+              options={contactRole.options.map((name) => ({
+                value: name,
+                label: t(`lodgement.role.${name}`),
+              }))}
+              onChange={(event) => setRole(contactRole.options.find((name) => name === event.target.value))}
+            />
+          )}
+        </Field>
+        <Button icon="plus" onClick={onAdd}>
+          {t("lodgement.contacts.add")}
+        </Button>
+      </div>
+      {book.isPending && <Skeleton lines={6} />}
+      {book.isError && (
+        <ErrorState
+          title={t("lodgement.contacts.failed")}
+          onRetry={() => void book.refetch()}
+          retryLabel={t("lodgement.again")}
+        />
+      )}
+      {book.data && people.length === 0 && (
+        <EmptyState title={t(Search || role ? "lodgement.contacts.noneFound" : "lodgement.contacts.none")}>
+          {t("lodgement.contacts.noneHint")}
+        </EmptyState>
+      )}
+      {people.length > 0 && (
+        <ul className="divide-y divide-line" aria-label={t("lodgement.contacts.mine")}>
+          {people.map((entry) => (
+            <PersonRow
+              key={entry.Id}
+              person={entry}
+              roles={entry.Roles.map((name) => t(`lodgement.role.${name}`)).join(", ")}
+              action={
+                <>
+                  <Button
+                    size="s"
+                    variant="quiet"
+                    icon="pencil"
+                    aria-label={t("lodgement.contacts.edit", { name: entry.Name })}
+                    onClick={() => onEdit(entry)}
+                  />
+                  <Button size="s" onClick={() => onChoose(entry)}>
+                    {t("lodgement.contacts.use")}
+                    <span className="sr-only"> {entry.Name}</span>
+                  </Button>
+                </>
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {book.data && book.data.TotalCount > people.length && (
+        <div>
+          <Button variant="quiet" busy={book.isFetching} onClick={() => setSize(size + 2 * PAGE)}>
+            {t("lodgement.contacts.more", { count: book.data.TotalCount - people.length })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function byRole(people: readonly BookEntry[], role: ContactRole | undefined): readonly BookEntry[] {
+  if (!role) return people;
+  const has = ({ Roles }: BookEntry) => Roles.includes(role);
+  return [...people.filter(has), ...people.filter((entry) => !has(entry))];
+}

@@ -1,0 +1,76 @@
+/** Chooses people: out of the address book, where they can be added and changed, or out of an earlier application. */
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import type { BookEntry, Contact } from "#contract/contact.ts";
+import type { PersonPlace } from "#contract/wizard/people.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Dialog, Tabs } from "#ui/index.ts";
+import { ContactForm } from "./contact-form.tsx";
+import { ContactList } from "./contact-list.tsx";
+import { EarlierPeople } from "./earlier-people.tsx";
+
+export type ChosenPerson = BookEntry | Contact;
+
+interface ContactsDialogProps {
+  readonly place: PersonPlace;
+  readonly onClose: () => void;
+  readonly onChoose: (people: readonly ChosenPerson[]) => void;
+  /** Where several may be taken at once. */
+  readonly takesSeveral?: boolean;
+}
+
+type Shown = { readonly kind: "book" | "earlier" } | { readonly kind: "form"; readonly entry?: BookEntry };
+
+export function ContactsDialog({ place, onClose, onChoose, takesSeveral = false }: ContactsDialogProps) {
+  const t = useText();
+  const [shown, setShown] = useState<Shown>({ kind: "book" });
+  const isForm = shown.kind === "form";
+  const title = isForm
+    ? t(shown.entry ? "lodgement.contacts.editTitle" : "lodgement.contacts.addTitle")
+    : t("lodgement.contacts.title");
+  // Outside the step's form, which must not be sent from in here.
+  return createPortal(
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      dismissable={!isForm}
+      title={title}
+      {...(isForm ? {} : { closeLabel: t("lodgement.contacts.close") })}
+    >
+      {shown.kind === "form" ? (
+        <ContactForm
+          entry={shown.entry}
+          onBack={() => setShown({ kind: "book" })}
+          onSaved={(entry) => onChoose([entry])}
+        />
+      ) : (
+        <div className="grid gap-4">
+          <Tabs
+            name="contacts"
+            label={t("lodgement.contacts.where")}
+            value={shown.kind}
+            onChange={(kind) => setShown({ kind })}
+            tabs={[
+              { id: "book", label: t("lodgement.contacts.mine") },
+              { id: "earlier", label: t("lodgement.contacts.earlier") },
+            ]}
+          />
+          <div role="tabpanel" aria-labelledby={`contacts-${shown.kind}`}>
+            {shown.kind === "book" ? (
+              <ContactList
+                place={place}
+                onChoose={(entry) => onChoose([entry])}
+                onAdd={() => setShown({ kind: "form" })}
+                onEdit={(entry) => setShown({ kind: "form", entry })}
+              />
+            ) : (
+              <EarlierPeople place={place} takesSeveral={takesSeveral} onChoose={onChoose} />
+            )}
+          </div>
+        </div>
+      )}
+    </Dialog>,
+    document.body,
+  );
+}

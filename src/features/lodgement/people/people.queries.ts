@@ -1,0 +1,58 @@
+/** The address book and earlier applications, as the people of a form are looked for there. */
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { getApplicationList } from "#api/application-list.ts";
+import type { Client } from "#api/client.ts";
+import { getAddressBook, getContacts } from "#api/contact.ts";
+import type { ContactRole } from "#contract/contact.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { lodgementKeys } from "../lodgement.queries.ts";
+
+const keys = [...lodgementKeys.all, "people"] as const;
+export const peopleKeys = { all: keys };
+
+export interface BookSearch {
+  readonly Search: string;
+  readonly Role: ContactRole | undefined;
+  readonly PageSize: number;
+}
+
+export function bookQuery(client: Client, { Search, Role, PageSize }: BookSearch) {
+  const query = {
+    ...{ PageNumber: 1, PageSize },
+    ...(Search ? { Search } : {}),
+    ...(Role ? { Role } : {}),
+  };
+  return queryOptions({
+    queryKey: [...keys, "book", query],
+    queryFn: ({ signal }) => getAddressBook(client, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+}
+
+/** Applications to take people from, the last changed first. */
+export function earlierQuery(client: Client, Search: string) {
+  return queryOptions({
+    queryKey: [...keys, "earlier", Search],
+    queryFn: ({ signal }) =>
+      getApplicationList(client, {
+        query: { PageNumber: 1, PageSize: 20, SortBy: "UpdatedAt", SortDirection: "desc" },
+        body: {
+          SearchFilterValues: Search ? [{ Field: "Search", Values: [Search] }] : [],
+          ApplicationTypeIds: [],
+          AppListTypeName: "Mine",
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+}
+
+export function contactsQuery(client: Client, id: ApplicationId) {
+  return queryOptions({
+    queryKey: [...keys, "contacts", id],
+    queryFn: ({ signal }) => getContacts(client, { params: { id }, signal }),
+    staleTime: 30_000,
+  });
+}

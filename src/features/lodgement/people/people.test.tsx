@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import "fake-indexeddb/auto";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openLodgement } from "../wizard.fixture.tsx";
+
+let scene: Awaited<ReturnType<typeof openLodgement>>;
+beforeEach(async () => {
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  scene = await openLodgement();
+});
+afterEach(() => scene.close());
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 5_000 });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const saved = () =>
+  waitFor(() => expect(document.querySelector("[data-save]")?.textContent).toMatch(/^Saved/), {
+    timeout: 5_000,
+  });
+
+function type(name: string | RegExp, text: string) {
+  const control = field(name);
+  fireEvent.input(control, { target: { value: text } });
+  fireEvent.blur(control);
+}
+
+/** A building permit that an agent applies for, at the owners. */
+async function openOwners() {
+  scene.show("");
+  fireEvent.click(await screen.findByRole("button", { name: "Start Building permit: new dwelling" }));
+  await heading("About the application");
+  fireEvent.click(screen.getByLabelText("an agent of the owner"));
+  await saved();
+  const id = scene.stage.path.split("/")[1] ?? "";
+  fireEvent.click(await screen.findByRole("button", { name: /^Ownership details/ }));
+  await heading("Ownership details");
+  return id;
+}
+
+const sameAs = (who: RegExp) => screen.getByRole("checkbox", { name: who });
+
+describe("a person of the form", () => {
+  it("is the same as another, stays so when the other changes, and says so instead of asking", async () => {
+    const id = await openOwners();
+    fireEvent.click(sameAs(/^Same as the applicant, Ada Okafor/));
+    expect(screen.queryByLabelText("Name in full, as on the title")).toBeNull();
+    expect(screen.getByText("user@demo.example")).toBeDefined();
+    press(/^About the application/);
+    await heading("About the application");
+    type("Name of applicant", "Ada Okafor-Reyes");
+    await saved();
+    const owners = scene.answersOf(id)["owners"] as string[];
+    expect(scene.answersOf(id)[`owners.${owners[0]}.name`]).toBe("Ada Okafor-Reyes");
+    press(/^Ownership details/);
+    await heading("Ownership details");
+    expect((sameAs(/^Same as the applicant, Ada Okafor-Reyes/) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it("can be taken back: by undoing at once, or by unticking, which leaves what was taken to be changed", async () => {
+    await openOwners();
+    fireEvent.click(sameAs(/^Same as the applicant/));
+    fireEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);
+    expect(field("Name in full, as on the title").value).toBe("");
+    fireEvent.click(sameAs(/^Same as the applicant/));
+    fireEvent.click(sameAs(/^Same as the applicant/));
+    expect(field("Name in full, as on the title").value).toBe("Ada Okafor");
+  });
+
+  it("is chosen from the address book by a search, and filled in whole", async () => {
+    const id = await openOwners();
+    press(/^Choose from my contacts/);
+    const dialog = await screen.findByRole("dialog", { name: "Choose a person" });
+    const list = await within(dialog).findByRole("list", { name: "My contacts" });
+    const [row] = within(list).getAllByRole("listitem");
+    const name = row?.querySelector("bdi")?.textContent ?? "";
+    fireEvent.change(within(dialog).getByRole("searchbox"), { target: { value: name } });
+    fireEvent.click(
+      (await within(dialog).findAllByRole("button", { name: `Choose ${name}` }))[0] as HTMLElement,
+    );
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await screen.findByText(`Filled in: ${field("Name in full, as on the title").value}`);
+    await saved();
+    const [item] = scene.answersOf(id)["owners"] as string[];
+    expect(
+      scene.answersOf(id)[`owners.${item}.telephone`] ?? scene.answersOf(id)[`owners.${item}.email`],
+    ).toBeTruthy();
+  });
+
+  it("is added to the address book, where what was typed does not go without a question", async () => {
+    await openOwners();
+    press(/^Choose from my contacts/);
+    fireEvent.click(await screen.findByRole("button", { name: "Add a contact" }));
+    const form = () => screen.getByRole("dialog", { name: "Add a contact" });
+    const input = (name: string) => within(form()).getByLabelText<HTMLInputElement>(name);
+    fireEvent.input(input("Name"), { target: { value: "Grace Hopper" } });
+    fireEvent.input(input("Telephone (optional)"), { target: { value: "12" } });
+    fireEvent.click(within(form()).getByRole("button", { name: "Back to the list" }));
+    expect(within(form()).getByRole("alert").textContent).toContain("What you typed is not saved yet");
+    fireEvent.click(within(form()).getByRole("button", { name: "Go on typing" }));
+    fireEvent.click(within(form()).getByRole("button", { name: "Save and choose" }));
+    await within(form()).findByText("Enter an Australian telephone number with its area code.");
+    fireEvent.input(input("Telephone (optional)"), { target: { value: "0412 345 678" } });
+    fireEvent.click(within(form()).getByRole("button", { name: "Save and choose" }));
+    await waitFor(() => expect(field("Name in full, as on the title").value).toBe("Grace Hopper"));
+    expect(field("Telephone").value).toBe("0412 345 678");
+  });
+
+  it("is kept in the address book from what was typed", async () => {
+    await openOwners();
+    type("Name in full, as on the title", "Katherine Johnson");
+    type("Telephone", "0412 345 678");
+    fireEvent.click(await screen.findByRole("button", { name: /^Keep in my contacts/ }));
+    await screen.findByText("Katherine Johnson is in your contacts now");
+    const book = scene.service.context.store.collection("bookEntry").find({});
+    expect(book.map(({ Name }) => Name)).toContain("Katherine Johnson");
+  });
+
+  it("comes from an earlier application, all of a role at once", async () => {
+    const id = await openOwners();
+    press(/^Add from my contacts/);
+    fireEvent.click(await screen.findByRole("tab", { name: "An earlier application" }));
+    const [application] = await screen.findAllByRole("button", { name: /^See its people/ });
+    fireEvent.click(application as HTMLElement);
+    const dialog = screen.getByRole("dialog", { name: "Choose a person" });
+    const [choose] = await within(dialog).findAllByRole("button", { name: /^Choose / });
+    fireEvent.click(choose as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await saved();
+    expect(scene.answersOf(id)["owners"]).toHaveLength(1);
+    expect(field("Name in full, as on the title").value).not.toBe("");
+  });
+});

@@ -1,0 +1,107 @@
+/** The ways to fill a person in: from the address book, from an earlier application, the same as somebody else here. */
+import { useMutation } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { createBookEntry } from "#api/contact.ts";
+import { isErrorOfKind } from "#api/errors.ts";
+import { personAt } from "#contract/wizard/people.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Checkbox, Field, Select, showToast } from "#ui/index.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { toBookFields, toPerson } from "./book-person.ts";
+import type { PersonState } from "./use-people.ts";
+import { usePersonActions } from "./use-person-actions.ts";
+
+const ContactsDialog = lazy(async () => ({
+  default: (await import("./contacts-dialog.tsx")).ContactsDialog,
+}));
+
+/** More than these are offered as a list. */
+const MOST_BOXES = 2;
+
+export function PersonBar({ state, name }: { state: PersonState; name: string }) {
+  const t = useText();
+  const [isChoosing, setChoosing] = useState(false);
+  const { place, others, isKnown } = state;
+  const actions = usePersonActions(place);
+  return (
+    <div className="grid gap-3 print:hidden">
+      <div className="flex flex-wrap gap-2">
+        <Button size="s" icon="users" onClick={() => setChoosing(true)}>
+          {t("lodgement.person.choose")}
+          <span className="sr-only"> {name}</span>
+        </Button>
+        {isKnown && <KeepButton state={state} name={name} />}
+      </div>
+      {others.length > 0 && others.length <= MOST_BOXES && (
+        <div className="choices">
+          {others.map((other) => (
+            <Checkbox
+              key={other.id}
+              label={t("lodgement.person.sameAs", { who: other.who })}
+              checked={false}
+              onChange={() => actions.follow(other.id, other.who)}
+            />
+          ))}
+        </div>
+      )}
+      {others.length > MOST_BOXES && (
+        <Field label={t("lodgement.person.sameAsWhom")} className="max-w-xl">
+          {(control) => (
+            <Select
+              {...control}
+              value=""
+              placeholder={t("lodgement.person.nobody")}
+              options={others.map(({ id, who }) => ({ value: id, label: who }))}
+              onChange={(event) => {
+                const other = others.find(({ id }) => id === event.target.value);
+                if (other) actions.follow(other.id, other.who);
+              }}
+            />
+          )}
+        </Field>
+      )}
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ContactsDialog
+            place={place}
+            onClose={() => setChoosing(false)}
+            onChoose={(people) => {
+              setChoosing(false);
+              const [person] = people;
+              if (person) actions.fill(toPerson(person, place));
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Into the address book, as the answers stand. */
+function KeepButton({ state, name }: { state: PersonState; name: string }) {
+  const t = useText();
+  const client = useClient();
+  const { store } = useLodgement();
+  const [isKept, setKept] = useState(false);
+  const keep = useMutation({
+    meta: { error: "shown" },
+    mutationFn: () => createBookEntry(client, { body: toBookFields(personAt(store.view, state.place)) }),
+    onSuccess: ({ Name }) => {
+      setKept(true);
+      showToast({ text: t("lodgement.person.kept", { name: Name }), tone: "success" });
+    },
+    onError: (error) => {
+      // Refused means that the book has somebody of that address, or that a part is not right yet.
+      const said = isErrorOfKind(error, "refused") ? error.details.text : undefined;
+      showToast({ text: said ?? t("lodgement.person.keepFailed"), tone: said ? "info" : "danger" });
+    },
+  });
+  if (isKept) return null;
+  return (
+    <Button size="s" variant="quiet" icon="plus" busy={keep.isPending} onClick={() => keep.mutate()}>
+      {t("lodgement.person.keep")}
+      <span className="sr-only"> {name}</span>
+    </Button>
+  );
+}

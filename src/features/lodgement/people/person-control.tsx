@@ -1,0 +1,103 @@
+/** A question whose answer is a person: a contact, or a practitioner with category and registration number. */
+import { useEffect } from "react";
+import { partOf } from "#contract/wizard/composites.ts";
+import type { PersonPart } from "#contract/wizard/config.ts";
+import { personPartsOf } from "#contract/wizard/people.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Field, Fieldset, Select } from "#ui/index.ts";
+import { type Part, PartInput } from "../composite-controls.tsx";
+import { type ControlProps, frameOf } from "../field-control.ts";
+import { useAnswer, useLodgement } from "../lodgement-context.tsx";
+import { useServiceChoices } from "../use-choices.ts";
+import { AddressParts } from "./address-parts.tsx";
+import { PersonBar } from "./person-bar.tsx";
+import { SamePerson } from "./same-person.tsx";
+import { usePerson } from "./use-people.ts";
+
+const inputs: Partial<Record<PersonPart, Omit<Part, "key">>> = {
+  phone: { type: "tel", width: "m" },
+  email: { type: "email" },
+  registrationNo: { width: "m" },
+};
+
+export function PersonControl(props: ControlProps) {
+  const { path, field, label, isReadOnly } = props;
+  const state = usePerson(path);
+  useWholePerson(path);
+  const taken = state?.source ? state.taken : {};
+  const asked = personPartsOf(field).filter((part) => taken[part] === undefined || props.error);
+  return (
+    <Fieldset legend={label} {...frameOf(props)}>
+      <div className="grid w-full max-w-xl gap-4 pt-1">
+        {state &&
+          !isReadOnly &&
+          (state.source ? <SamePerson state={state} /> : <PersonBar state={state} name={label} />)}
+        <div className="flex flex-wrap gap-x-4 gap-y-3">
+          {asked.map((part) => (
+            <PersonPartInput key={part} part={part} {...props} />
+          ))}
+        </div>
+      </div>
+    </Fieldset>
+  );
+}
+
+function PersonPartInput({ part, ...props }: ControlProps & { part: PersonPart }) {
+  if (part === "category") return <CategoryInput {...props} />;
+  if (part === "address") return <AddressParts {...props} />;
+  const isWide = part === "name" || part === "email" || part === "company";
+  return (
+    <div className={isWide ? "basis-full" : "basis-full sm:basis-56"}>
+      <PartInput part={{ key: part, ...inputs[part] }} {...props} />
+    </div>
+  );
+}
+
+/** Only the categories that the question takes. */
+function CategoryInput({ path, field, id, error, isReadOnly }: ControlProps) {
+  const t = useText();
+  const { store, problems } = useLodgement();
+  const { choices, isLoading } = useServiceChoices({ list: "PractitionerCategory" });
+  const chosen = partOf(useAnswer(path), "category");
+  const options = choices.filter(({ value }) => field.categories?.includes(value) ?? true);
+  return (
+    <Field
+      label={t("lodgement.part.category")}
+      id={`${id}-category`}
+      required
+      className="basis-full [&>.field-label]:font-normal"
+    >
+      {({ required: _, ...control }) => (
+        <Select
+          {...control}
+          name={`${path}.category`}
+          value={typeof chosen === "string" ? chosen : ""}
+          disabled={isReadOnly}
+          aria-invalid={error ? true : undefined}
+          placeholder={t(isLoading ? "lodgement.field.listLoading" : "lodgement.field.choose")}
+          options={options}
+          onChange={(event) => {
+            const given = store.get(path);
+            const whole = typeof given === "object" && given !== null ? given : {};
+            store.change({ [path]: { ...whole, category: event.target.value } });
+            if (problems.shownAt(path).length > 0) problems.leave(path);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** `Mai Tran, DP-AD 40211`, as it was written where there was one line for it, becomes a person with parts. */
+function useWholePerson(path: string): void {
+  const { store } = useLodgement();
+  useEffect(() => {
+    const line = store.get(path);
+    if (typeof line !== "string" || line.trim() === "") return;
+    const comma = line.lastIndexOf(",");
+    const [name, registrationNo] = comma < 0 ? [line, ""] : [line.slice(0, comma), line.slice(comma + 1)];
+    store.change({
+      [path]: { name: name.trim(), ...(registrationNo ? { registrationNo: registrationNo.trim() } : {}) },
+    });
+  }, [store, path]);
+}

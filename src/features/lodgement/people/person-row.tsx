@@ -1,0 +1,34 @@
+/** One person in a list to choose from. */
+import type { ReactNode } from "react";
+import type { ChosenPerson } from "./contacts-dialog.tsx";
+
+interface PersonRowProps {
+  readonly person: ChosenPerson;
+  readonly roles: string;
+  readonly action: ReactNode;
+}
+
+export function PersonRow({ person, roles, action }: PersonRowProps) {
+  const { Name, CompanyName, RegistrationNo, Email, Phone } = person;
+  const reach = [Phone, Email, RegistrationNo].filter((part): part is string => Boolean(part));
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 grow basis-60">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{Name}</bdi>
+          {CompanyName && <span className="font-normal"> · {CompanyName}</span>}
+        </p>
+        <p className="text-muted wrap-anywhere">
+          {reach.map((part, at) => (
+            <span key={part}>
+              {at > 0 && " · "}
+              <bdi>{part}</bdi>
+            </span>
+          ))}
+        </p>
+        {roles && <p className="text-muted text-sm">{roles}</p>}
+      </div>
+      <div className="flex items-center gap-2">{action}</div>
+    </li>
+  );
+}

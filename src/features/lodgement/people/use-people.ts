@@ -1,0 +1,104 @@
+/** What may be said of the people of a form on the screen: heard when it differs, not with every keystroke. */
+import { useCallback, useSyncExternalStore } from "react";
+import type { Section } from "#contract/wizard/config.ts";
+import {
+  type KnownPerson,
+  type PersonPlace,
+  personAt,
+  personPlaces,
+  possibleSources,
+  shared,
+  sourceOf,
+} from "#contract/wizard/people.ts";
+import { itemTitle } from "#contract/wizard/summarise.ts";
+import { isBlank } from "#contract/wizard/values.ts";
+import type { AnswerStore } from "../answer-store.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { isSameAnswer } from "../same-answer.ts";
+import { type Say, useSay } from "../use-words.ts";
+
+export interface OtherPerson {
+  readonly id: string;
+  /** `the applicant, Ada Okafor`; `Owner 2: Grace Hopper`. */
+  readonly who: string;
+}
+
+export interface PersonState {
+  readonly place: PersonPlace;
+  /** Whom it is the same as. */
+  readonly source: OtherPerson | undefined;
+  /** Whom it could be the same as. */
+  readonly others: readonly OtherPerson[];
+  /** What comes from the source. */
+  readonly taken: KnownPerson;
+  /** Named, and reachable or registered: worth keeping in the address book. */
+  readonly isKnown: boolean;
+}
+
+const placesOfRevision = new WeakMap<AnswerStore, { revision: number; places: PersonPlace[] }>();
+
+function placesNow(store: AnswerStore): PersonPlace[] {
+  const kept = placesOfRevision.get(store);
+  if (kept?.revision === store.revision()) return kept.places;
+  const places = personPlaces(store.view);
+  placesOfRevision.set(store, { revision: store.revision(), places });
+  return places;
+}
+
+export function findPerson(store: AnswerStore, id: string): PersonPlace | undefined {
+  return placesNow(store).find((place) => place.id === id);
+}
+
+/** The person that a section (or one of its items) is about; none for most sections. */
+export function usePersonOf(section: Section, itemId: string | undefined): string | undefined {
+  const { people = [] } = useLodgement().config;
+  const person = people.find((one) => one.section === section.id);
+  if (!person) return undefined;
+  return itemId === undefined ? person.id : `${person.id}.${itemId}`;
+}
+
+export function usePerson(id: string | undefined): PersonState | undefined {
+  const { store } = useLodgement();
+  const say = useSay();
+  const subscribe = useCallback((told: () => void) => store.onTouched(told), [store]);
+  // Told as text, so that a keystroke that says nothing new of anybody draws nothing.
+  const read = useCallback(
+    () => JSON.stringify(id === undefined ? null : stateOf(store, id, say)),
+    [store, id, say],
+  );
+  const told = useSyncExternalStore(subscribe, read);
+  const state = JSON.parse(told) as Omit<PersonState, "place"> | null;
+  const place = id === undefined ? undefined : findPerson(store, id);
+  return state && place ? { ...state, place } : undefined;
+}
+
+function stateOf(store: AnswerStore, id: string, say: Say): Omit<PersonState, "place"> | null {
+  const places = placesNow(store);
+  const place = places.find((one) => one.id === id);
+  const { view } = store;
+  if (!place?.parts.name || !view.isVisible(place.parts.name.path)) return null;
+  const source = sourceOf(view, place, places);
+  const own = personAt(view, place);
+  const tell = (other: PersonPlace): OtherPerson => ({ id: other.id, who: whoIs(store, other, say) });
+  return {
+    source: source && tell(source),
+    others: source ? [] : possibleSources(view, place, places).map(tell),
+    taken: source ? takenFrom(store, source, place) : {},
+    isKnown: !isBlank(own.name) && [own.phone, own.email, own.registrationNo].some((part) => !isBlank(part)),
+  };
+}
+
+/** What the source is asked for too, as far as it still stands as it was taken. */
+function takenFrom({ view }: AnswerStore, source: PersonPlace, place: PersonPlace): KnownPerson {
+  const own = personAt(view, place);
+  const known = Object.entries(shared(view, source, place));
+  return Object.fromEntries(
+    known.filter(([part, value]) => !isBlank(value) && isSameAnswer(value, own[part as keyof KnownPerson])),
+  );
+}
+
+function whoIs({ view }: AnswerStore, place: PersonPlace, say: Say): string {
+  if (place.itemId !== undefined) return itemTitle(view, place.section, place.itemId, say);
+  const { name } = personAt(view, place);
+  return typeof name === "string" ? `${say(place.label)}, ${name}` : say(place.label);
+}

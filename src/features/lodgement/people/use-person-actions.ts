@@ -1,0 +1,48 @@
+/** What can be done about a person of the form: filled in, said to be the same as another; each with a way back. */
+import {
+  answersFor,
+  type KnownPerson,
+  type PersonPlace,
+  sameAsPath,
+  shared,
+} from "#contract/wizard/people.ts";
+import { useText } from "#i18n/use-text.ts";
+import { showToast } from "#ui/index.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { findPerson } from "./use-people.ts";
+
+const UNDO_MS = 10_000;
+
+export function usePersonActions(place: PersonPlace | undefined) {
+  const t = useText();
+  const { store, problems } = useLodgement();
+
+  function change(patch: Readonly<Record<string, unknown>>, said: string) {
+    const before = Object.fromEntries(Object.keys(patch).map((path) => [path, store.get(path) ?? null]));
+    store.change(patch);
+    for (const path of Object.keys(patch)) if (problems.shownAt(path).length > 0) problems.leave(path);
+    showToast({
+      text: said,
+      lifeMs: UNDO_MS,
+      action: { label: t("lodgement.undo"), onSelect: () => store.change(before) },
+    });
+  }
+
+  return {
+    fill(person: KnownPerson) {
+      if (!place) return;
+      const patch = { ...answersFor(store.view, place, person), [sameAsPath(place.id)]: null };
+      change(patch, t("lodgement.person.filled", { name: String(person.name ?? "") }));
+    },
+    follow(sourceId: string, who: string) {
+      const source = findPerson(store, sourceId);
+      if (!place || !source) return;
+      const taken = answersFor(store.view, place, shared(store.view, source, place));
+      change({ ...taken, [sameAsPath(place.id)]: sourceId }, t("lodgement.person.isSame", { who }));
+    },
+    /** What was taken stays, to be changed. */
+    stopFollowing() {
+      if (place) store.change({ [sameAsPath(place.id)]: null });
+    },
+  };
+}

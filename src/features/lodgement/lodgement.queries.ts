@@ -1,5 +1,5 @@
 /** What the lodgement screens read from the service, and under which keys it is kept. */
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { getSignature } from "#api/applicant-account.ts";
 import { getApplicantAppDetails } from "#api/application.ts";
 import { getDraft, getSummary, getWizardSubmissionText } from "#api/application-draft.ts";
@@ -16,6 +16,8 @@ import type { Inheritance } from "./journals.ts";
 import { readForms } from "./newer-form.ts";
 import type { Opened } from "./use-opened-lodgement.ts";
 
+/** While the scanner looks at a file. */
+const SCAN_MS = 2_000;
 const HOUR_MS = 3_600_000;
 const MOST_DRAFTS = 20;
 const all = ["lodgement"] as const;
@@ -56,6 +58,9 @@ export function documentsQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: lodgementKeys.documents(id),
     queryFn: ({ signal }) => getDocuments(client, { params: { applicationId: id }, signal }),
+    // A socket that says so may be missing.
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ State }) => State === "Scanning") ? SCAN_MS : false,
   });
 }
 
@@ -64,6 +69,17 @@ export function dropdownQuery(client: Client, list: string) {
     queryKey: [...all, "dropdown", list],
     queryFn: ({ signal }) => getDropdown(client, { params: { list }, query: {}, signal }),
     staleTime: HOUR_MS,
+  });
+}
+
+/** What of a long list fits a text typed so far; all of it (as far as it is told) for an empty one. */
+export function dropdownSearchQuery(client: Client, list: string, search: string) {
+  return queryOptions({
+    queryKey: [...all, "dropdown", list, search],
+    queryFn: ({ signal }) =>
+      getDropdown(client, { params: { list }, query: search === "" ? {} : { Search: search }, signal }),
+    staleTime: HOUR_MS,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,4 +1,4 @@
-/** Answers made of several parts: a period, a title reference. */
+/** An answer made of several parts: a period; and the part that others are made of. */
 import { useText } from "#i18n/use-text.ts";
 import { Field, Fieldset, TextInput } from "#ui/index.ts";
 import { type ControlProps, frameOf } from "./field-control.ts";
@@ -16,12 +16,6 @@ const parts: Readonly<Record<string, readonly Part[]>> = {
   period: [
     { key: "start", type: "date", width: "s" },
     { key: "end", type: "date", width: "s" },
-  ],
-  titleRef: [
-    { key: "lot", width: "s" },
-    { key: "plan", width: "s" },
-    { key: "volume", width: "s" },
-    { key: "folio", width: "s" },
   ],
 };
 

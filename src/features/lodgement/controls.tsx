@@ -12,6 +12,9 @@ import {
 import { PartsControl } from "./composite-controls.tsx";
 import type { ControlProps } from "./field-control.ts";
 import { FileControl } from "./file-control.tsx";
+import { MapControl } from "./land/map-control.tsx";
+import { PropertyControl } from "./land/property-control.tsx";
+import { TitleControl } from "./land/title-control.tsx";
 import { PersonControl } from "./people/person-control.tsx";
 import { ComputedControl, HelpControl } from "./still-controls.tsx";
 import { TextareaControl, TextControl } from "./text-controls.tsx";
@@ -39,13 +42,13 @@ const kinds: Partial<Record<FieldType, ComponentType<ControlProps>>> = {
   autocomplete: SelectControl,
   bcaClass: SelectControl,
   address: AddressControl,
-  property: TextControl,
-  map: TextControl,
+  property: PropertyControl,
+  map: MapControl,
   practitioner: PersonControl,
   signature: TextControl,
   period: PartsControl,
   contact: PersonControl,
-  titleRef: PartsControl,
+  titleRef: TitleControl,
   file: FileControl,
   computed: ComputedControl,
   richHelp: HelpControl,

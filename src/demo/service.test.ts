@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getApplicant } from "#contract/applicant-account.ts";
 import { allEndpoints } from "#contract/index.ts";
+import { signIn } from "./caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "./in-process.ts";
 
 let service: InProcessService;
@@ -69,14 +71,28 @@ describe("the stand-in provider", () => {
   it("shows nothing of a fault's inside", async () => {
     const reported: unknown[] = [];
     const broken = await createInProcessService({ report: (error) => reported.push(error) });
-    broken.context.store.close();
-    const answer = await broken.app.request("/api/Account/ApplicantLogin", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ username: "a", password: "b", domain: "riverbend.localhost" }),
+    const { call } = await signIn(broken, "user");
+    Object.defineProperty(broken.context.store, "collection", {
+      value: () => {
+        throw new TypeError("cannot read Secret of undefined at /srv/service/store.ts");
+      },
     });
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({ error: "" });
+    const answer = await call(getApplicant);
+    expect([answer.status, answer.body]).toEqual([500, { error: "" }]);
     expect(reported).toHaveLength(1);
+    broken.close();
+  });
+
+  it("asks to come back later while its store is away", async () => {
+    const reported: unknown[] = [];
+    const broken = await createInProcessService({ report: (error) => reported.push(error) });
+    const { call } = await signIn(broken, "user");
+    broken.close();
+    const answer = await call(getApplicant);
+    expect([answer.status, answer.body]).toEqual([
+      503,
+      { error: expect.stringContaining("Nothing was changed") },
+    ]);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 });

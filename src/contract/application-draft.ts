@@ -4,7 +4,7 @@ import { signature } from "./applicant-account.ts";
 import { answerGroup, applicationSummary, owner } from "./application.ts";
 import { delegateRight } from "./delegate-account.ts";
 import { assumed, endpoint, file } from "./endpoint.ts";
-import { accountId, applicationId, dateTime, done, nullable, stepId } from "./shapes.ts";
+import { accountId, applicationId, dateTime, done, money, nullable, stepId } from "./shapes.ts";
 import { wizardConfig } from "./wizard/config.ts";
 
 /** Answers by stable dotted path (`wizard/answers.ts`); null takes an answer away. */
@@ -90,6 +90,33 @@ export const getSummary = endpoint({
     z.object({
       Groups: z.array(answerGroup),
       Problems: z.array(z.object({ StepId: z.string(), Path: z.string(), Message: z.string() })),
+    }),
+  ),
+});
+
+/** What is likely to be paid, from the answers as they are saved; with the table it is worked out by. Nothing is owed yet. */
+export const getFeePreview = endpoint({
+  method: "GET",
+  path: "/api/Application/GetFeePreview/:id",
+  pathAssumed: true,
+  spec: "7 Applications",
+  reply: assumed(
+    z.object({
+      Lines: z.array(
+        z.object({
+          Label: z.string(),
+          Amount: money,
+          /** How it comes about. */
+          Note: nullable(z.string()),
+          /** The computed answer it stands at, where the form has one. */
+          Path: nullable(z.string()),
+        }),
+      ),
+      Total: money,
+      /** What each thing costs; no amount where it hangs on the cost of the work. */
+      Table: z.array(z.object({ Label: z.string(), Amount: nullable(money), Note: nullable(z.string()) })),
+      /** The revision of the answers it was worked out from. */
+      Revision: z.int(),
     }),
   ),
 });

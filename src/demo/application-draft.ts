@@ -5,6 +5,7 @@ import {
   createInit,
   getCurrentWizardStepId,
   getDraft,
+  getFeePreview,
   getSummary,
   getWizzardConfig,
   getWizzardSubmissionText,
@@ -23,6 +24,7 @@ import { announce } from "./applications/moves.ts";
 import { isKnownAnswer } from "./applications/remote-checks.ts";
 import { answerGroups, isOpenForApplicant } from "./applications/show-details.ts";
 import { showDraft } from "./applications/show-draft.ts";
+import { showFees } from "./applications/show-fees.ts";
 import { instant, type ServiceContext } from "./context.ts";
 import { findFormInForce } from "./forms-in-force.ts";
 import { getPartFor } from "./parts/parts.ts";
@@ -155,6 +157,11 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
         Message: problemText(problem),
       })),
     };
+  });
+
+  serve(getFeePreview, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
+    return showFees(getDraftRecords(application, context), context);
   });
 
   serve(getWizzardSubmissionText, ({ params, signedIn }) => {

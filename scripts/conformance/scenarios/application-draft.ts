@@ -58,6 +58,14 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
 
   getCurrentWizardStepId: async (trial) => trial.call(contract.getCurrentWizardStepId, await paramsOf(trial)),
   getSummary: async (trial) => trial.call(contract.getSummary, await paramsOf(trial)),
+
+  async getFeePreview(trial) {
+    const { Lines, Total } = await trial.call(contract.getFeePreview, await paramsOf(trial));
+    const sum = Lines.reduce((cents, { Amount }) => cents + Math.round(Number(Amount) * 100), 0);
+    if (sum !== Math.round(Number(Total) * 100))
+      trial.differs(contract.getFeePreview, "Total", "is not what the lines add up to");
+  },
+
   getWizzardSubmissionText: async (trial) =>
     trial.call(contract.getWizzardSubmissionText, await paramsOf(trial)),
 

@@ -3,6 +3,8 @@ import { memo } from "react";
 import type { Section } from "#contract/wizard/config.ts";
 import { Fieldset } from "#ui/index.ts";
 import { ChecklistSection } from "./checklist/checklist-section.tsx";
+import { isFeeSection } from "./fees/fee-lines.ts";
+import { FeeSection } from "./fees/fee-section.tsx";
 import { FieldStack } from "./field-stack.tsx";
 import { useDecision, useLodgement } from "./lodgement-context.tsx";
 import { PersonOfSection } from "./people/person-of-section.tsx";
@@ -10,10 +12,11 @@ import { RepeatSection } from "./repeat-section.tsx";
 import { useSay } from "./use-words.ts";
 
 export const SectionBlock = memo(function SectionBlock({ section }: { section: Section }) {
-  const { store } = useLodgement();
+  const { store, config } = useLodgement();
   const isVisible = useDecision([`section:${section.id}`], () => store.view.isSectionVisible(section.id));
   if (!isVisible) return null;
   if (section.repeat) return <RepeatSection section={section} />;
+  if (isFeeSection(config, section)) return <FeeSection section={section} />;
   const kind = store.view.outline.sections.get(section.id)?.step.kind;
   return kind === "checklist" ? <ChecklistSection section={section} /> : <PlainSection section={section} />;
 });

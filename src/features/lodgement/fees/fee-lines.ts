@@ -1,0 +1,86 @@
+/** What is likely to be paid: worked out here at once, and by the service as soon as the answers are with it. */
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { getFeePreview } from "#api/application-draft.ts";
+import type { Client } from "#api/client.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import type { Section, WizardConfig } from "#contract/wizard/config.ts";
+import type { View } from "#contract/wizard/evaluate.ts";
+import { findPlace } from "#contract/wizard/outline.ts";
+import { toNumber } from "#contract/wizard/values.ts";
+import { lodgementKeys } from "../lodgement.queries.ts";
+import { useDecision, useLodgement, useSaveState } from "../lodgement-context.tsx";
+import { type Say, useSay } from "../use-words.ts";
+
+interface ShownFee {
+  readonly label: string;
+  readonly note: string | null;
+  /** Dollars, as the service writes them: `482.60`. */
+  readonly amount: string;
+}
+
+interface ShownFees {
+  readonly lines: readonly ShownFee[];
+  readonly total: string;
+}
+
+/** A section that asks nothing and tells the fees. */
+export function isFeeSection({ submission }: WizardConfig, { id, fields }: Section): boolean {
+  const { lines, total } = submission.feePreview ?? { lines: [], total: "" };
+  const isOfFees = [...lines, total].some((path) => path.startsWith(`${id}.`));
+  return isOfFees && fields.every(({ type }) => type === "computed");
+}
+
+/** The last answer of the service stands for the revision it was saved as. */
+function feesQuery(client: Client, id: ApplicationId, savedAt: string) {
+  return queryOptions({
+    queryKey: [...lodgementKeys.all, "fees", id, savedAt],
+    queryFn: ({ signal }) => getFeePreview(client, { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  });
+}
+
+export function useFees() {
+  const client = useClient();
+  const say = useSay();
+  const { applicationId, config, store } = useLodgement();
+  const { status } = useSaveState();
+  const savedAt = status.kind === "saved" ? status.at : "";
+  const asked = useQuery({ ...feesQuery(client, applicationId, savedAt), enabled: savedAt !== "" });
+  const paths = [...(config.submission.feePreview?.lines ?? []), config.submission.feePreview?.total ?? ""];
+  const topics = paths.flatMap((path) => [`value:${path}`, `field:${path}`]);
+  const here = JSON.parse(useDecision(topics, () => JSON.stringify(feesHere(store.view, say)))) as ShownFees;
+  const reply = savedAt === "" ? undefined : asked.data;
+  const labelOf = (path: string | null) => path && findPlace(store.view.outline, path)?.field;
+  const there = reply && {
+    total: reply.Total,
+    lines: reply.Lines.map(({ Label, Amount, Note, Path }) => {
+      const field = labelOf(Path);
+      const note = field ? (field.hint ? say(field.hint) : null) : Note;
+      return { label: field ? say(field.label) : Label, note, amount: Amount };
+    }),
+  };
+  return {
+    fees: there ?? here,
+    table: asked.data?.Table ?? [],
+    /** Told by the service for the answers as they stand; else worked out here, and why. */
+    source: reply ? "service" : asked.isError || TROUBLES.has(status.kind) ? "here" : "checking",
+    savedAt,
+  } as const;
+}
+
+const TROUBLES: ReadonlySet<string> = new Set(["offline", "retrying", "sign-in", "refused", "conflict"]);
+
+function feesHere(view: View, say: Say): ShownFees {
+  const { lines, total } = view.outline.config.submission.feePreview ?? { lines: [], total: "" };
+  const shown = lines.flatMap((path) => {
+    const field = findPlace(view.outline, path)?.field;
+    const amount = toNumber(view.valueAt(path));
+    if (!field || !amount) return [];
+    return [
+      { label: say(field.label), note: field.hint ? say(field.hint) : null, amount: amount.toFixed(2) },
+    ];
+  });
+  return { lines: shown, total: (toNumber(view.valueAt(total)) ?? 0).toFixed(2) };
+}

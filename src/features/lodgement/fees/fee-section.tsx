@@ -1,0 +1,59 @@
+/** What lodging is likely to cost, as the answers stand, and the table it follows from. */
+import type { Section } from "#contract/wizard/config.ts";
+import { formatMoney, formatTime } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Fieldset } from "#ui/index.ts";
+import { useSay } from "../use-words.ts";
+import { useFees } from "./fee-lines.ts";
+
+export function FeeSection({ section }: { section: Section }) {
+  const t = useText();
+  const say = useSay();
+  const language = useLanguage();
+  const { fees, table, source, savedAt } = useFees();
+  const time = savedAt ? formatTime(savedAt, language) : "";
+  return (
+    <Fieldset legend={say(section.title)} hint={section.help && say(section.help)} look="heading">
+      <div className="mt-3 grid w-full max-w-xl gap-3">
+        <dl className="divide-y divide-line border-line border-y">
+          {fees.lines.map(({ label, note, amount }) => (
+            <div key={label} className="flex items-baseline justify-between gap-6 py-3">
+              <dt className="min-w-0">
+                {label}
+                {note && <span className="field-hint block">{note}</span>}
+              </dt>
+              <dd className="tabular-nums">{formatMoney(amount, language)}</dd>
+            </div>
+          ))}
+          <div className="flex items-baseline justify-between gap-6 py-3 font-semibold text-lg">
+            <dt>{t("lodgement.fees.total")}</dt>
+            <dd className="tabular-nums">
+              <output aria-live="polite">{formatMoney(fees.total, language)}</output>
+            </dd>
+          </div>
+        </dl>
+        <p className="field-hint" data-fees={source}>
+          {t(`lodgement.fees.${source}`, { time })}
+        </p>
+        {table.length > 0 && (
+          <details>
+            <summary className="link w-fit cursor-pointer">{t("lodgement.fees.how")}</summary>
+            <dl className="mt-2 divide-y divide-line">
+              {table.map(({ Label, Amount, Note }) => (
+                <div key={Label} className="flex items-baseline justify-between gap-6 py-2">
+                  <dt className="min-w-0">
+                    {Label}
+                    {Note && <span className="field-hint block">{Note}</span>}
+                  </dt>
+                  <dd className="tabular-nums">
+                    {Amount === null ? t("lodgement.fees.byCost") : formatMoney(Amount, language)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+    </Fieldset>
+  );
+}

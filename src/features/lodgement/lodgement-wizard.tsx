@@ -56,6 +56,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
   const client = useClient();
   const account = useApplicant().Id;
   const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const [told, setTold] = useState<readonly string[]>([]);
   const opened = useQuery(openedQuery(client, applicationId, () => readInheritance(account, applicationId)));
   const [reopened, setReopened] = useState<{ times: number; taken: TakenForm | undefined }>({
     times: 0,
@@ -63,8 +64,9 @@ export function LodgementWizard(props: LodgementWizardProps) {
   });
   const leave = { onOpen: () => onOpen(applicationId), onExit };
 
-  function take(lodged: Receipt) {
+  function take(lodged: Receipt, people: readonly string[]) {
     setReceipt(lodged);
+    setTold(people);
     onLodged(applicationId);
   }
 
@@ -77,7 +79,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
   const { data } = opened;
   if (receipt) {
     const next = data?.kind === "draft" ? data.opened.config.submission.receipt : undefined;
-    return <LodgedReceipt application={receipt.Application} next={next} {...leave} />;
+    return <LodgedReceipt application={receipt.Application} next={next} told={told} {...leave} />;
   }
   if (data?.kind === "lodged")
     return <LodgedReceipt application={data.application} next={undefined} {...leave} />;

@@ -13,11 +13,14 @@ import { documentsQuery } from "./lodgement.queries.ts";
 import { LodgementProvider } from "./lodgement-context.tsx";
 import type { LodgementWizardProps } from "./lodgement-wizard.tsx";
 import { NewerFormLine, type TakenForm, TakenFormNotice } from "./newer-form-notice.tsx";
+import { isUnderWay } from "./papers/upload-row.ts";
+import { usePaperNews } from "./papers/use-paper-news.ts";
 import { PresenceLine } from "./presence-line.tsx";
 import { SaveLine } from "./save-line.tsx";
 import { isAllSaved } from "./save-state.ts";
 import { SignOutQuestion } from "./sign-out-question.tsx";
 import { StepScreen } from "./step-screen.tsx";
+import { toldPeople } from "./told-people.ts";
 import { useNewerForm } from "./use-newer-form.ts";
 import { type Opened, useOpenedLodgement } from "./use-opened-lodgement.ts";
 import { useShownStep } from "./use-shown-step.ts";
@@ -31,7 +34,8 @@ interface OpenedWizardProps extends LodgementWizardProps {
   readonly taken: TakenForm | undefined;
   /** The draft is another than was opened: it is read anew, and shown at a step. */
   readonly onReopen: (stepId?: string, taken?: TakenForm) => void;
-  readonly onReceipt: (receipt: Receipt) => void;
+  /** With the addresses that hear of it, as the answers name them. */
+  readonly onReceipt: (receipt: Receipt, told: readonly string[]) => void;
 }
 
 export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: OpenedWizardProps) {
@@ -41,6 +45,7 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
   const { maxFileSize, globalFileTypes, zeroHash } = props.config;
   const lodgement = useOpenedLodgement(opened, { maxFileSize, fileTypes: globalFileTypes });
   const documents = useQuery(documentsQuery(client, draft.Id)).data;
+  usePaperNews(lodgement);
   const { step, visible } = useShownStep(lodgement, props.stepId ?? draft.CurrentStepId);
   const visited = useVisited(lodgement, draft.CurrentStepId, step?.id);
   const [wanted, setWanted] = useState<string | null>(null);
@@ -77,6 +82,8 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
     await lodgement.queue.flush();
     if (!isAllSaved(lodgement.queue.state()))
       showToast({ text: t("lodgement.exitUnsaved"), tone: "warning" });
+    else if (lodgement.uploads.rows().some(isUnderWay))
+      showToast({ text: t("lodgement.paper.goOn"), tone: "info" });
     props.onExit();
   }
 
@@ -124,7 +131,7 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
               onGoTo={goTo}
               isReturning={isReturning}
               onReturning={setReturning}
-              onReceipt={onReceipt}
+              onReceipt={(receipt) => onReceipt(receipt, toldPeople(lodgement.store.view))}
             />
           </div>
         </div>

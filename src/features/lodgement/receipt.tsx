@@ -4,24 +4,41 @@ import type { ApplicationSummary } from "#contract/application.ts";
 import type { Words } from "#contract/wizard/config.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { useApplicant } from "#session/session-context.tsx";
 import { Button, DescriptionList, Icon } from "#ui/index.ts";
+import { dueInCalendar } from "./due-in-calendar.ts";
+import { FormAsPdf } from "./form-as-pdf.tsx";
+import { saveFile } from "./save-file.ts";
 import { useSay } from "./use-words.ts";
 
 interface LodgedReceiptProps {
   readonly application: ApplicationSummary;
   /** What happens next, in the configuration's words. */
   readonly next: Words | undefined;
+  /** Addresses that hear of it, besides the one who lodged. */
+  readonly told?: readonly string[];
   readonly onOpen: () => void;
   readonly onExit: () => void;
 }
 
-export function LodgedReceipt({ application, next, onOpen, onExit }: LodgedReceiptProps) {
+export function LodgedReceipt({ application, next, told = [], onOpen, onExit }: LodgedReceiptProps) {
   const t = useText();
   const say = useSay();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { Number: number, SubmittedAt: at } = application;
+  const { Id: accountId, Email } = useApplicant();
+  const { Id, Number: number, SubmittedAt: at, DueDate: due, DueReason: reason, Owner: owner } = application;
+  const isForAnother = owner.Id !== accountId;
+
+  function addToCalendar(day: string) {
+    const title = `${number ?? ""}: ${reason ?? application.Title}`;
+    const text = `${application.ApplicationTypeName}\n${application.Title}`;
+    const event = dueInCalendar({ uid: `${Id}@${location.hostname}`, day, title, text, now: new Date() });
+    saveFile(new Blob([event], { type: "text/calendar" }), `${number ?? "application"}.ics`);
+  }
+
   return (
     <div className="grid max-w-2xl gap-6">
       <div className="grid gap-2 rounded-theme border border-line bg-success-surface p-6 text-success-text">
@@ -46,7 +63,35 @@ export function LodgedReceipt({ application, next, onOpen, onExit }: LodgedRecei
       <section className="grid gap-2">
         <h2 className="font-semibold text-xl">{t("lodgement.receipt.next")}</h2>
         {next && <p>{say(next)}</p>}
+        {due && (
+          <p>
+            {reason ?? t("lodgement.receipt.due")}: <When iso={due} say="date" />{" "}
+            <Button size="s" icon="calendar" onClick={() => addToCalendar(due)} className="print:hidden">
+              {t("lodgement.receipt.calendar")}
+            </Button>
+          </p>
+        )}
+      </section>
+      <section className="grid gap-2">
+        <h2 className="font-semibold text-xl">{t("lodgement.receipt.who")}</h2>
         <p>{t("lodgement.receipt.email")}</p>
+        <ul className="list-disc ps-5">
+          <li>
+            <bdi>{Email}</bdi>
+          </li>
+          {isForAnother && (
+            <li>
+              <bdi>{owner.Name}</bdi>
+            </li>
+          )}
+          {told
+            .filter((email) => email !== Email.toLowerCase())
+            .map((email) => (
+              <li key={email}>
+                <bdi>{email}</bdi>
+              </li>
+            ))}
+        </ul>
       </section>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button variant="primary" onClick={onOpen}>
@@ -55,6 +100,7 @@ export function LodgedReceipt({ application, next, onOpen, onExit }: LodgedRecei
         <Button icon="print" onClick={() => window.print()}>
           {t("lodgement.print")}
         </Button>
+        <FormAsPdf applicationId={Id} name={number ?? application.Title} />
         <Button variant="quiet" onClick={onExit}>
           {t("lodgement.receipt.list")}
         </Button>

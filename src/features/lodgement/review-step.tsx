@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Skeleton } from "#ui/index.ts";
+import { FormAsPdf } from "./form-as-pdf.tsx";
 import { answersByGroup } from "./local-summary.ts";
 import { summaryQuery } from "./lodgement.queries.ts";
 import { useAllProblems, useLodgement } from "./lodgement-context.tsx";
@@ -55,6 +56,7 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
         <Button icon="print" onClick={() => window.print()}>
           {t("lodgement.print")}
         </Button>
+        <FormAsPdf applicationId={applicationId} name={say(lodgement.config.title)} before={queue.flush} />
       </StepFoot>
     </div>
   );

@@ -1,0 +1,50 @@
+/** The next date that matters, as a calendar takes it: a whole day, RFC 5545. */
+export interface DueEvent {
+  readonly uid: string;
+  /** `2026-11-21`. */
+  readonly day: string;
+  readonly title: string;
+  readonly text: string;
+  readonly now: Date;
+}
+
+export function dueInCalendar({ uid, day, title, text, now }: DueEvent): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//applicant portal//EN",
+    "BEGIN:VEVENT",
+    `UID:${uid}`,
+    `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`,
+    `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    "TRANSP:TRANSPARENT",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(folded).join("\r\n")}\r\n`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("\\", "\\\\")
+    .replaceAll("\n", "\\n")
+    .replaceAll(/[,;]/g, (mark) => `\\${mark}`);
+}
+
+/** No line is longer than 75 bytes; one that is goes on after a space, never within a letter. */
+function folded(line: string): string {
+  let length = 0;
+  let out = "";
+  for (const letter of line) {
+    const bytes = new TextEncoder().encode(letter).length;
+    if (length + bytes > 74) {
+      out += "\r\n ";
+      length = 1;
+    }
+    out += letter;
+    length += bytes;
+  }
+  return out;
+}

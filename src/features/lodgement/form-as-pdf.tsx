@@ -1,0 +1,35 @@
+import { useMutation } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { printWizardForm } from "#api/application-draft.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, showToast } from "#ui/index.ts";
+import { saveFile } from "./save-file.ts";
+
+interface FormAsPdfProps {
+  readonly applicationId: ApplicationId;
+  /** What the file is called, without its ending. */
+  readonly name: string;
+  /** Saves what is not saved yet. */
+  readonly before?: () => Promise<unknown>;
+}
+
+/** The whole form with its answers as a file, made by the service. */
+export function FormAsPdf({ applicationId, name, before }: FormAsPdfProps) {
+  const t = useText();
+  const client = useClient();
+  const print = useMutation({
+    meta: { error: "shown" },
+    mutationFn: async () => {
+      await before?.();
+      return printWizardForm(client, { params: { id: applicationId } });
+    },
+    onSuccess: (bytes) => saveFile(bytes, `${name.replaceAll(/[\\/:*?"<>|]/g, "-")}.pdf`),
+    onError: () => showToast({ tone: "danger", text: t("lodgement.pdf.failed") }),
+  });
+  return (
+    <Button icon="download" busy={print.isPending} onClick={() => print.mutate()}>
+      {t("lodgement.pdf.save")}
+    </Button>
+  );
+}

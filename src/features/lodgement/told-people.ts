@@ -1,0 +1,20 @@
+/** Who hears of an application: the answers that the configuration wants written to, each address once. */
+import { itemIds } from "#contract/wizard/answers.ts";
+import type { View } from "#contract/wizard/evaluate.ts";
+import { EMAIL } from "#contract/wizard/finding.ts";
+
+export function toldPeople(view: View): readonly string[] {
+  const paths = (view.outline.config.submission.notify ?? []).flatMap(({ path }) => pathsAt(view, path));
+  const given = paths.map((path) => view.valueAt(path));
+  const emails = given.filter(
+    (value): value is string => typeof value === "string" && EMAIL.test(value.trim()),
+  );
+  return [...new Set(emails.map((email) => email.trim().toLowerCase()))];
+}
+
+/** `owners.*.email` → one path for each owner. */
+function pathsAt(view: View, pattern: string): readonly string[] {
+  const [sectionId = "", key] = pattern.split(".*.");
+  if (key === undefined) return [pattern];
+  return itemIds(view.answers(), sectionId).map((id) => `${sectionId}.${id}.${key}`);
+}

@@ -2,6 +2,7 @@
 import { type ComponentType, memo } from "react";
 import type { FieldType } from "#contract/wizard/config.ts";
 import { AddressControl } from "./address-control.tsx";
+import { AutocompleteControl } from "./autocomplete-control.tsx";
 import {
   CheckboxControl,
   CheckboxesControl,
@@ -9,13 +10,15 @@ import {
   SelectControl,
   YesNoControl,
 } from "./choice-controls.tsx";
+import { ClassControl } from "./classes/class-control.tsx";
 import { PartsControl } from "./composite-controls.tsx";
 import type { ControlProps } from "./field-control.ts";
-import { FileControl } from "./file-control.tsx";
 import { MapControl } from "./land/map-control.tsx";
 import { PropertyControl } from "./land/property-control.tsx";
 import { TitleControl } from "./land/title-control.tsx";
+import { FileControl } from "./papers/file-control.tsx";
 import { PersonControl } from "./people/person-control.tsx";
+import { SignatureControl } from "./signature-control.tsx";
 import { ComputedControl, HelpControl } from "./still-controls.tsx";
 import { TextareaControl, TextControl } from "./text-controls.tsx";
 
@@ -39,13 +42,13 @@ const kinds: Partial<Record<FieldType, ComponentType<ControlProps>>> = {
   checkbox: CheckboxControl,
   checkboxes: CheckboxesControl,
   select: SelectControl,
-  autocomplete: SelectControl,
-  bcaClass: SelectControl,
+  autocomplete: AutocompleteControl,
+  bcaClass: ClassControl,
   address: AddressControl,
   property: PropertyControl,
   map: MapControl,
   practitioner: PersonControl,
-  signature: TextControl,
+  signature: SignatureControl,
   period: PartsControl,
   contact: PersonControl,
   titleRef: TitleControl,

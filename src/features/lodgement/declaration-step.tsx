@@ -11,6 +11,7 @@ import { CoSigner } from "./co-signer.tsx";
 import { DeclarationStatements } from "./declaration-statements.tsx";
 import { submissionTextQuery } from "./lodgement.queries.ts";
 import { useAllProblems, useLodgement } from "./lodgement-context.tsx";
+import { UploadsNotice } from "./papers/uploads-notice.tsx";
 import { SignatureField } from "./signature-field.tsx";
 import { StepFoot } from "./step-foot.tsx";
 import { SubmitErrors } from "./submit-errors.tsx";
@@ -69,6 +70,7 @@ export function DeclarationStep({ zeroHash, signerName, onBack, onChange, onRece
           action={<Button onClick={() => onChange("")}>{t("lodgement.declaration.toReview")}</Button>}
         />
       )}
+      <UploadsNotice />
       <DeclarationStatements showsMissing={attempt > 0} />
       <SignatureField
         methods={asked.methods}

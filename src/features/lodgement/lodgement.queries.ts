@@ -59,8 +59,7 @@ export function documentsQuery(client: Client, id: ApplicationId) {
     queryKey: lodgementKeys.documents(id),
     queryFn: ({ signal }) => getDocuments(client, { params: { applicationId: id }, signal }),
     // A socket that says so may be missing.
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ State }) => State === "Scanning") ? SCAN_MS : false,
+    refetchInterval: ({ state }) => (state.data?.some(({ State }) => State === "Scanning") ? SCAN_MS : false),
   });
 }
 

@@ -2,18 +2,16 @@
 import { getDraft, updateDynamic } from "#api/application-draft.ts";
 import type { Client } from "#api/client.ts";
 import type { FileLimits } from "#api/file-check.ts";
-import { uploadDocument } from "#api/upload.ts";
 import type { Applicant } from "#contract/applicant-account.ts";
 import type { Draft } from "#contract/application-draft.ts";
-import type { ApplicationDocument } from "#contract/document.ts";
 import type { Answers } from "#contract/wizard/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { type AnswerStore, createAnswerStore } from "./answer-store.ts";
 import { type JournalRecord, restoreJournal } from "./journal.ts";
+import type { UploadList } from "./papers/upload-list.ts";
 import { getPrefill } from "./prefill.ts";
 import { createProblemBoard, type ProblemBoard } from "./problem-board.ts";
 import { createSaveQueue, type SaveQueue, type SaveQueueParts } from "./save-queue.ts";
-import { createUploadList, type UploadList } from "./upload-list.ts";
 
 /** What is filled in: an application's draft, or a template. */
 export type FilledIn = Pick<Draft, "Id" | "Revision" | "CurrentStepId" | "Answers" | "SavedAt">;
@@ -36,7 +34,8 @@ export interface LodgementParts {
   readonly writeJournal: (record: JournalRecord | undefined) => Promise<void>;
   /** `2026-11-21`. */
   readonly today: string;
-  readonly onUploaded: (document: ApplicationDocument) => void;
+  /** Files on their way, which go on when the wizard is left. */
+  readonly uploads: UploadList;
 }
 
 export interface Lodgement {
@@ -93,19 +92,11 @@ export function createLodgement(parts: LodgementParts): Lodgement {
       conflicts: restored.conflicts,
     },
   );
-  const uploads = createUploadList({
-    upload: ({ file, documentTypeId, itemPath, progress }, { signal, onProgress }) =>
-      uploadDocument(client, {
-        ...{ applicationId: draft.Id, file, documentTypeId, itemPath, progress, limits, signal, onProgress },
-      }),
-    onUploaded: parts.onUploaded,
-  });
   return {
-    ...{ applicationId: draft.Id, config, store, queue, uploads, limits },
+    ...{ applicationId: draft.Id, config, store, queue, uploads: parts.uploads, limits },
     problems: createProblemBoard(store),
     stop() {
       queue.stop();
-      uploads.stop();
     },
   };
 }

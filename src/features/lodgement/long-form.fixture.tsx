@@ -17,6 +17,7 @@ import { createOwnJournal } from "./journals.ts";
 import { createLodgement } from "./lodgement.ts";
 import { LodgementProvider } from "./lodgement-context.tsx";
 import messages from "./messages.en-US.json" with { type: "json" };
+import { createIdleUploads } from "./papers/idle-uploads.fixture.ts";
 import "../../ui/styles/portal.css";
 
 const words = (text: string) => ({ key: `bench.${text}`, text });
@@ -119,7 +120,7 @@ export function mount(_box: HTMLElement, form: LongForm): void {
     record: undefined,
     writeJournal: journal.write,
     today: "2026-11-21",
-    onUploaded: () => {},
+    uploads: createIdleUploads(),
   });
   lodgement.problems.setDocuments([]);
   lodgement.queue.start();

@@ -3,6 +3,7 @@ import { formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Icon, type IconName } from "#ui/index.ts";
 import { useLodgement, useSaveState } from "./lodgement-context.tsx";
+import { UploadsLine } from "./papers/uploads-line.tsx";
 import type { SaveStatus } from "./save-state.ts";
 
 const icons: Readonly<Record<SaveStatus["kind"], IconName>> = {
@@ -41,6 +42,7 @@ export function SaveLine() {
       <span role="status" className="sr-only">
         {isTrouble ? words : ""}
       </span>
+      <UploadsLine />
       {(status.kind === "retrying" || status.kind === "refused") && (
         <Button size="s" variant="quiet" onClick={() => void queue.flush()}>
           {t("lodgement.save.now")}

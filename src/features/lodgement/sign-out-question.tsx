@@ -4,6 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { Button, Dialog } from "#ui/index.ts";
 import { useLodgement } from "./lodgement-context.tsx";
+import { isUnderWay } from "./papers/upload-row.ts";
 import { isAllSaved } from "./save-state.ts";
 
 /** A line that works saves within this; one that does not is asked about. */
@@ -20,13 +21,19 @@ export function SignOutQuestion() {
   useEffect(
     () =>
       session.askBeforeSignOut(async () => {
-        const isAtRest = () => isAllSaved(queue.state()) && uploads.rows().length === 0;
+        const isAtRest = () => isAllSaved(queue.state()) && !uploads.rows().some(isUnderWay);
         await Promise.race([queue.flush(), new Promise((over) => setTimeout(over, LAST_TRY_MS))]);
         if (isAtRest()) return "leave";
         return new Promise<Answer>((resolve) => setDecide(() => resolve));
       }),
     [session, queue, uploads],
   );
+
+  async function discard(): Promise<void> {
+    uploads.discard();
+    await queue.discard();
+    answer("leave");
+  }
 
   function answer(given: Answer): void {
     decide?.(given);
@@ -43,14 +50,14 @@ export function SignOutQuestion() {
             {t("lodgement.signOut.stay")}
           </Button>
           <Button onClick={() => answer("leave")}>{t("lodgement.signOut.keep")}</Button>
-          <Button variant="danger" onClick={() => void queue.discard().then(() => answer("leave"))}>
+          <Button variant="danger" onClick={() => void discard()}>
             {t("lodgement.signOut.discard")}
           </Button>
         </>
       }
     >
       <p>{t("lodgement.signOut.text")}</p>
-      {uploads.rows().length > 0 && <p className="mt-3">{t("lodgement.signOut.files")}</p>}
+      {uploads.wouldLose() && <p className="mt-3">{t("lodgement.signOut.files")}</p>}
       <p className="mt-3">{t("lodgement.signOut.shared")}</p>
     </Dialog>
   );

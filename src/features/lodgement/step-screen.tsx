@@ -9,7 +9,9 @@ import { controlId } from "./field-control.ts";
 import { FormStep } from "./form-step.tsx";
 import { PropertyPanel } from "./land/property-step.ts";
 import { useLodgement } from "./lodgement-context.tsx";
+import { PapersHead } from "./papers/papers-head.tsx";
 import { ReviewStep } from "./review-step.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useSay } from "./use-words.ts";
 import { findNeighbour } from "./visible-steps.ts";
 
@@ -37,6 +39,7 @@ export function StepScreen(props: StepScreenProps) {
   const applicant = useApplicant();
   const { config } = useLodgement();
   const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box);
   const previous = findNeighbour(visible, step.id, -1);
   const next = findNeighbour(visible, step.id, 1);
   const review = visible.find((each) => each.kind === "review");
@@ -88,6 +91,7 @@ export function StepScreen(props: StepScreenProps) {
         )}
       </div>
       {step.kind === "property" && <PropertyPanel />}
+      {step.kind === "documents" && <PapersHead step={step} />}
       {kinds[step.kind]?.() ?? (
         <FormStep step={step} onBack={goBack} onNext={goOn} returnsToReview={isReturning} />
       )}

@@ -1,5 +1,4 @@
 /** Opens a draft for as long as its wizard is on the screen, and sees that nothing typed is lost when it goes. */
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { FileLimits } from "#api/file-check.ts";
@@ -13,8 +12,8 @@ import {
   noteClosing,
   registerJournal,
 } from "./journals.ts";
-import { lodgementKeys } from "./lodgement.queries.ts";
 import { createLodgement, type DraftCalls, type FilledIn, type Lodgement } from "./lodgement.ts";
+import { uploadsOf } from "./papers/upload-registry.ts";
 import { todayInVictoria } from "./today.ts";
 
 export interface Opened {
@@ -36,19 +35,17 @@ export function useOpenedLodgement(
   limits: FileLimits,
 ): Lodgement {
   const client = useClient();
-  const queries = useQueryClient();
   const session = useSession();
   const applicant = useApplicant();
   const isShown = useRef(false);
   const [{ lodgement, journal }] = useState(() => {
     const own = createOwnJournal(applicant.Id, draft.Id, inherited);
-    const documents = lodgementKeys.documents(draft.Id);
     const made = createLodgement({
       ...{ client, draft, calls, config, applicant, limits },
       record: inherited.record,
       today: todayInVictoria(),
       writeJournal: own.write,
-      onUploaded: () => void queries.invalidateQueries({ queryKey: documents }),
+      uploads: uploadsOf({ session, accountId: applicant.Id, applicationId: draft.Id, limits }),
     });
     return { lodgement: made, journal: own };
   });

@@ -7,11 +7,15 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 export function useFileLimits(limits: FileLimits, file: Field["file"]) {
   const t = useText();
   const language = useLanguage();
-  const own: FileLimits = {
+  const own = narrowLimits(limits, file);
+  return { own, accept: own.fileTypes.join(","), text: t("lodgement.file.limits", sayLimits(own, language)) };
+}
+
+export function narrowLimits(limits: FileLimits, file: Field["file"]): FileLimits {
+  return {
     maxFileSize: Math.min(limits.maxFileSize, file?.size ?? limits.maxFileSize),
     fileTypes: file?.types ? limits.fileTypes.filter((type) => file.types?.includes(type)) : limits.fileTypes,
   };
-  return { own, accept: own.fileTypes.join(","), text: t("lodgement.file.limits", sayLimits(own, language)) };
 }
 
 /** `{ types: "PDF, JPG or PNG", size: "50 MB" }`. */

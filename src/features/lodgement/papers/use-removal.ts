@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { useClient } from "#api/api-context.ts";
-import { deleteDocument } from "#api/document.ts";
+import { deleteDocument, updateDocument } from "#api/document.ts";
 import type { ApplicationDocument } from "#contract/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
-import { lodgementKeys } from "./lodgement.queries.ts";
+import { lodgementKeys } from "../lodgement.queries.ts";
 
 const UNDO_MS = 8_000;
 
@@ -31,30 +31,53 @@ export function useRemoval(applicationId: ApplicationId) {
   const client = useClient();
   const queries = useQueryClient();
   const now = useSyncExternalStore(subscribe, () => going);
+  const renew = () => queries.invalidateQueries({ queryKey: lodgementKeys.documents(applicationId) });
+
+  function fail(document: ApplicationDocument): void {
+    showToast({ text: t("lodgement.file.removeFailed", { name: document.FileName }), tone: "danger" });
+  }
 
   async function leave(document: ApplicationDocument): Promise<void> {
     try {
       await deleteDocument(client, { params: { id: document.Id } });
     } catch {
-      showToast({ text: t("lodgement.file.removeFailed", { name: document.FileName }), tone: "danger" });
+      fail(document);
     }
-    await queries.invalidateQueries({ queryKey: lodgementKeys.documents(applicationId) });
+    await renew();
     setGoing(without(document.Id));
+  }
+
+  async function label(document: ApplicationDocument, DocumentTypeIds: string[]): Promise<void> {
+    try {
+      await updateDocument(client, { params: { id: document.Id }, body: { DocumentTypeIds } });
+    } catch {
+      fail(document);
+    }
+    await renew();
   }
 
   return {
     isGoing: (id: string) => now.has(id),
-    remove(document: ApplicationDocument) {
-      setGoing([...going, document.Id]);
+    /** `kinds`: what it was here. A file that answers another question as well stays there. */
+    remove(document: ApplicationDocument, kinds: readonly string[]) {
+      const { Id, FileName: name, DocumentTypeIds } = document;
+      const others = DocumentTypeIds.filter((id) => !kinds.includes(id));
+      if (others.length > 0) {
+        void label(document, others);
+        const undo = { label: t("lodgement.undo"), onSelect: () => void label(document, DocumentTypeIds) };
+        showToast({ text: t("lodgement.paper.unlabelled", { name }), lifeMs: UNDO_MS, action: undo });
+        return;
+      }
+      setGoing([...going, Id]);
       const timer = setTimeout(() => void leave(document), UNDO_MS);
       showToast({
-        text: t("lodgement.file.removed", { name: document.FileName }),
+        text: t("lodgement.file.removed", { name }),
         lifeMs: UNDO_MS,
         action: {
           label: t("lodgement.undo"),
           onSelect: () => {
             clearTimeout(timer);
-            setGoing(without(document.Id));
+            setGoing(without(Id));
           },
         },
       });

@@ -1,0 +1,81 @@
+/** Where files are added to a question: from the machine, the camera of a phone, or what was sent before. */
+import { useState, useSyncExternalStore } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Button, FileDrop } from "#ui/index.ts";
+import { loaded } from "../loaded.tsx";
+import { pickFiles } from "./pick-files.ts";
+import type { Papers } from "./use-papers.ts";
+
+const LibraryDialog = loaded(
+  () => import("./library-dialog.tsx"),
+  () => null,
+);
+
+/** A form with twenty of them has no room for tall ones. */
+const SLIM_DROP =
+  "[&>.file-drop]:min-h-0 [&>.file-drop]:flex-row [&>.file-drop]:flex-wrap [&>.file-drop]:justify-start [&>.file-drop]:gap-x-3 [&>.file-drop]:text-start";
+const PHOTOS = [".jpg", ".jpeg", ".png", ".webp"];
+
+interface AddFilesProps {
+  readonly papers: Papers;
+  readonly label: string;
+  readonly isInvalid: boolean;
+}
+
+export function AddFiles({ papers, label, isInvalid }: AddFilesProps) {
+  const t = useText();
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
+  const { here, limits, max, add } = papers;
+  const takesPhotos = limits.own.fileTypes.some((type) => PHOTOS.includes(type));
+  const hasCamera = useCoarsePointer() && takesPhotos;
+  return (
+    <div className="mt-1 grid w-full max-w-2xl gap-1">
+      <div className={SLIM_DROP}>
+        <FileDrop
+          multiple={max > 1}
+          accept={limits.accept}
+          aria-label={t("lodgement.file.add", { label })}
+          aria-invalid={isInvalid || undefined}
+          onFiles={(files) => add(files)}
+          texts={{
+            choose: t(here.length > 0 ? "lodgement.file.chooseMore" : "lodgement.file.choose"),
+            drop: t("lodgement.file.drop"),
+            limits: limits.text,
+          }}
+        />
+      </div>
+      <div className="flex flex-wrap gap-x-1 print:hidden">
+        {hasCamera && (
+          <Button
+            variant="quiet"
+            size="s"
+            icon="camera"
+            onClick={() => pickFiles({ accept: "image/*", camera: true }, (files) => add(files))}
+          >
+            {t("lodgement.paper.photo")}
+            <span className="sr-only">: {label}</span>
+          </Button>
+        )}
+        <Button variant="quiet" size="s" icon="folder" onClick={() => setLibraryOpen(true)}>
+          {t("lodgement.paper.library")}
+          <span className="sr-only">: {label}</span>
+        </Button>
+      </div>
+      {isLibraryOpen && <LibraryDialog papers={papers} label={label} onClose={() => setLibraryOpen(false)} />}
+    </div>
+  );
+}
+
+const COARSE = "(pointer: coarse)";
+
+/** A finger rather than a mouse: then there is a camera at hand. */
+function useCoarsePointer(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = globalThis.matchMedia?.(COARSE);
+      query?.addEventListener("change", listener);
+      return () => query?.removeEventListener("change", listener);
+    },
+    () => globalThis.matchMedia?.(COARSE).matches ?? false,
+  );
+}

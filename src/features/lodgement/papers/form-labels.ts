@@ -1,0 +1,46 @@
+/** The questions of a form that are answered by files, as things a file can be filed under. */
+import type { FileDemand, Step, Words } from "#contract/wizard/config.ts";
+import { documentNeed, itemPathOf } from "#contract/wizard/documents.ts";
+import { pathsOfSection, type View } from "#contract/wizard/evaluate.ts";
+import { findPlace } from "#contract/wizard/outline.ts";
+
+export interface FormLabel {
+  readonly path: string;
+  readonly stepId: string;
+  readonly words: Words;
+  readonly file: FileDemand;
+  readonly itemPath: string | null;
+  /** From 1, in a repeating section. */
+  readonly item: { readonly noun: Words; readonly number: number } | null;
+  readonly need: ReturnType<typeof documentNeed>;
+  readonly because: Words | undefined;
+}
+
+/** Those that are asked now, of one step or of all, in the order of the form. */
+export function labelsOf(view: View, only?: Step): FormLabel[] {
+  return (only ? [only] : view.steps()).flatMap((step) =>
+    step.sections
+      .filter(({ id }) => view.isSectionVisible(id))
+      .flatMap((section) =>
+        pathsOfSection(view, section).flatMap((path): FormLabel[] => {
+          const field = findPlace(view.outline, path)?.field;
+          if (field?.type !== "file" || !field.file || !view.isVisible(path)) return [];
+          const itemPath = itemPathOf(view, path);
+          const number = itemPath ? view.items(section.id).indexOf(itemPath.split(".")[1] ?? "") + 1 : 0;
+          return [
+            {
+              ...{ path, stepId: step.id, words: field.label, file: field.file, itemPath },
+              item: section.repeat && itemPath ? { noun: section.repeat.itemNoun, number } : null,
+              need: documentNeed(view, path),
+              because: field.because,
+            },
+          ];
+        }),
+      ),
+  );
+}
+
+/** Every kind of document that answers the question, the one to file under first. */
+export function kindsOf({ documentTypeId, orTypeIds = [] }: FileDemand): readonly [string, ...string[]] {
+  return [documentTypeId, ...orTypeIds];
+}

@@ -1,0 +1,50 @@
+/** What the file screens read besides the application's documents. */
+import { queryOptions } from "@tanstack/react-query";
+import type { Client } from "#api/client.ts";
+import { getDocumentVersions, getMyDocuments, getUploadStates } from "#api/document.ts";
+import type { ApplicationDocument, UploadState } from "#contract/document.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { lodgementKeys } from "../lodgement.queries.ts";
+
+export const LIBRARY_PAGE = 10;
+
+export const paperKeys = {
+  begun: (id: ApplicationId) => [...lodgementKeys.documents(id), "begun"] as const,
+};
+
+/** Files that an earlier visit, or another device, began to send: those of which something has arrived. */
+export function begunQuery(client: Client, applicationId: ApplicationId) {
+  return queryOptions({
+    queryKey: paperKeys.begun(applicationId),
+    queryFn: ({ signal }) => getUploadStates(client, { params: { applicationId }, signal }),
+    select: (states: readonly UploadState[]) =>
+      states.filter(({ State, Received }) => State === "Partial" || (State === "Received" && Received > 0)),
+  });
+}
+
+export function versionsQuery(client: Client, { Id, Version }: ApplicationDocument) {
+  return queryOptions({
+    queryKey: [...lodgementKeys.all, "versions", Id, Version],
+    queryFn: ({ signal }) => getDocumentVersions(client, { params: { documentId: Id }, signal }),
+  });
+}
+
+export function libraryQuery(
+  client: Client,
+  asked: { readonly search: string; readonly typeId: string; readonly page: number },
+) {
+  return queryOptions({
+    queryKey: [...lodgementKeys.all, "library", asked.search, asked.typeId, asked.page],
+    queryFn: ({ signal }) =>
+      getMyDocuments(client, {
+        query: {
+          PageNumber: asked.page,
+          PageSize: LIBRARY_PAGE,
+          ...(asked.search ? { Search: asked.search } : {}),
+          ...(asked.typeId ? { DocumentTypeId: asked.typeId } : {}),
+        },
+        signal,
+      }),
+    placeholderData: (before) => before,
+  });
+}

@@ -1,0 +1,89 @@
+/** Guesses from a file's name what it is: people name plans after what they show. */
+
+export interface Suggestible {
+  readonly path: string;
+  /** What the form calls it, in the reader's language. */
+  readonly text: string;
+  readonly kinds: readonly string[];
+}
+
+/** How the trade abbreviates: by kind of document, words that a name may hold instead. */
+const TRADE_WORDS: Readonly<Record<string, readonly string[]>> = {
+  "certificate-of-title": ["title", "cot", "folio", "volume"],
+  "plan-of-subdivision": ["subdivision", "ps"],
+  "site-plan": ["site", "siteplan", "sp", "setout"],
+  "floor-plans": ["floor", "floorplan", "fp", "layout"],
+  elevations: ["elevation", "elev", "sections", "section"],
+  "drainage-plan": ["drainage", "stormwater", "sewer"],
+  "demolition-plan": ["demolition", "demo"],
+  "engineering-drawings": ["engineering", "structural", "struct", "eng", "footing", "slab", "framing"],
+  computations: ["computations", "comps", "calcs", "calculations"],
+  "design-certificate": ["126", "compliance"],
+  "truss-layout": ["truss", "trusses"],
+  "soil-report": ["soil", "borelog", "bore"],
+  geotechnical: ["geotech", "geotechnical"],
+  "energy-report": ["energy", "nathers", "stars", "basix", "firstrate"],
+  "bal-assessment": ["bal", "bushfire"],
+  "planning-permit": ["planning", "endorsed"],
+  "contract-extract": ["contract"],
+  "certificate-of-insurance": ["insurance", "dbi", "warranty", "policy"],
+  "cost-breakdown": ["cost", "quote", "estimate"],
+  "legal-point-of-discharge": ["lpod", "discharge"],
+  "protection-work": ["protection", "adjoining"],
+};
+/** Words that many names hold and that tell nothing. */
+const EMPTY_WORDS = new Set([
+  "of",
+  "the",
+  "and",
+  "a",
+  "for",
+  "plan",
+  "plans",
+  "report",
+  "certificate",
+  "copy",
+  "final",
+  "rev",
+  "pdf",
+]);
+const WHOLE_PHRASE = 6;
+const TRADE = 3;
+const LEAST = 2;
+
+const wordsOf = (text: string) =>
+  text
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+
+/** The path of the best match; nothing where no name, or more than one, is near enough. */
+export function suggestLabel(fileName: string, labels: readonly Suggestible[]): string | undefined {
+  const name = wordsOf(fileName.replace(/\.[^.]*$/, ""));
+  const scored = labels
+    .map(({ path, ...label }) => ({ path, score: scoreOf(name, label) }))
+    .sort((one, other) => other.score - one.score);
+  const [best, next] = scored;
+  if (!best || best.score < LEAST || best.score === next?.score) return undefined;
+  return best.path;
+}
+
+function scoreOf(name: readonly string[], { text, kinds }: Omit<Suggestible, "path">): number {
+  const words = new Set(name);
+  const said = wordsOf(text);
+  const isWhole = said.length > 0 && ` ${name.join(" ")} `.includes(` ${said.join(" ")} `);
+  const own = new Set(
+    [...said, ...kinds.flatMap((kind) => kind.split("-"))].filter((word) => !EMPTY_WORDS.has(word)),
+  );
+  const shared = [...own].filter((word) => isIn(words, word)).length;
+  const trade = kinds.some((kind) => TRADE_WORDS[kind]?.some((word) => words.has(word)));
+  return (isWhole ? WHOLE_PHRASE : 0) + shared * 2 + (trade ? TRADE : 0);
+}
+
+/** `elevation` is found in `elevations`, and the other way round. */
+function isIn(words: ReadonlySet<string>, word: string): boolean {
+  return words.has(word) || words.has(`${word}s`) || (word.endsWith("s") && words.has(word.slice(0, -1)));
+}

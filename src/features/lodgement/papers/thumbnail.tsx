@@ -1,0 +1,95 @@
+/** A small picture of a photo or scan, so that one is told from another; an icon for everything else. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { getDownloadUrl } from "#api/document.ts";
+import type { ApplicationDocument } from "#contract/document.ts";
+import { Icon, type IconName } from "#ui/index.ts";
+import { lodgementKeys } from "../lodgement.queries.ts";
+
+const SHOWN = /^image\/(png|jpeg|webp)$/;
+/** Bytes: nobody on a phone pays for more to see a stamp. */
+const LARGEST_FETCHED = 1_500_000;
+const SIDE = 96;
+const ADDRESS_LIFE_MS = 4 * 60_000;
+const BOX = "mt-0.5 size-11 shrink-0 rounded-theme";
+
+/** Made here of what was sent from here: by document, for as long as the page lives. */
+const made = new Map<string, string>();
+
+export function rememberThumbnail(documentId: string, file: File): void {
+  void shrink(file).then((url) => url && made.set(documentId, url));
+}
+
+export function LocalThumbnail({ file, isBad }: { file: File; isBad: boolean }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    let isShown = true;
+    let own: string | undefined;
+    void shrink(file).then((small) => {
+      own = small;
+      if (isShown) setUrl(small);
+      else if (small) URL.revokeObjectURL(small);
+    });
+    return () => {
+      isShown = false;
+      if (own) URL.revokeObjectURL(own);
+    };
+  }, [file]);
+  return <Picture url={isBad ? undefined : url} icon={isBad ? "error" : "document"} isBad={isBad} />;
+}
+
+export function DocumentThumbnail({ document }: { document: ApplicationDocument }) {
+  const client = useClient();
+  const { Id, ContentType, Size, State } = document;
+  const isBad = State === "Rejected" || State === "Quarantined";
+  const known = made.get(Id);
+  const isFetched = !known && !isBad && SHOWN.test(ContentType) && Size <= LARGEST_FETCHED;
+  const address = useQuery({
+    queryKey: [...lodgementKeys.all, "thumbnail", Id],
+    queryFn: ({ signal }) => getDownloadUrl(client, { params: { id: Id }, signal }),
+    enabled: isFetched,
+    staleTime: ADDRESS_LIFE_MS,
+    meta: { error: "shown" },
+  });
+  const url = isBad ? undefined : (known ?? address.data?.Url);
+  return <Picture url={url} icon={isBad ? "error" : "document"} isBad={isBad} />;
+}
+
+function Picture({ url, icon, isBad }: { url: string | undefined; icon: IconName; isBad: boolean }) {
+  const [broken, setBroken] = useState<string>();
+  if (url && url !== broken)
+    return (
+      <img
+        src={url}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={`${BOX} border border-line object-cover`}
+        onError={() => setBroken(url)}
+      />
+    );
+  return (
+    <span className={`${BOX} grid place-items-center bg-sunken`}>
+      <Icon name={icon} className={isBad ? "text-danger-text" : "text-muted"} />
+    </span>
+  );
+}
+
+/** A small copy: the whole of a photo takes tens of megabytes once it is unpacked. */
+async function shrink(file: File): Promise<string | undefined> {
+  if (!SHOWN.test(file.type) || typeof createImageBitmap === "undefined") return undefined;
+  try {
+    const image = await createImageBitmap(file, { resizeWidth: SIDE, resizeQuality: "medium" });
+    const canvas = Object.assign(document.createElement("canvas"), {
+      width: image.width,
+      height: image.height,
+    });
+    canvas.getContext("2d")?.drawImage(image, 0, 0);
+    image.close();
+    const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.8));
+    return small ? URL.createObjectURL(small) : undefined;
+  } catch {
+    return undefined;
+  }
+}

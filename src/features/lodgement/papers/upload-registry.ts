@@ -1,0 +1,110 @@
+/** The files on their way of every draft in this page: they outlive the wizard that they were chosen in. */
+import { nanoid } from "nanoid";
+import type { FileLimits } from "#api/file-check.ts";
+import { uploadDocument } from "#api/upload.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import type { Session } from "#session/session.ts";
+import { type FileShelf, LARGEST_KEPT, openFileShelf } from "./file-shelf.ts";
+import { createUploadList, type UploadList } from "./upload-list.ts";
+
+interface Draft {
+  readonly session: Session;
+  readonly accountId: string;
+  readonly applicationId: ApplicationId;
+  readonly limits: FileLimits;
+}
+
+const lists = new WeakMap<Session, Map<string, UploadList>>();
+let shelf: FileShelf | undefined;
+
+function getShelf(): FileShelf {
+  shelf ??= openFileShelf({ indexedDB: globalThis.indexedDB, crypto: globalThis.crypto, now: Date.now });
+  return shelf;
+}
+
+/** The same list for as long as the page lives and the person stays. */
+export function uploadsOf(draft: Draft): UploadList {
+  const own = lists.get(draft.session) ?? new Map<string, UploadList>();
+  lists.set(draft.session, own);
+  const key = `${draft.accountId}/${draft.applicationId}`;
+  const known = own.get(key);
+  if (known) return known;
+  const made = openUploads(draft, () => own.delete(key));
+  own.set(key, made);
+  return made;
+}
+
+function openUploads({ session, accountId, applicationId, limits }: Draft, onOver: () => void): UploadList {
+  const prefix = `${accountId}/${applicationId}/`;
+  const visit = `${prefix}${nanoid()}/`;
+  const list = createUploadList({
+    upload: ({ file, place, progress, limits: own }, { signal, onProgress }) => {
+      const [documentTypeId = "", ...moreTypeIds] = place.labels;
+      const { itemPath, replacesId } = place;
+      return uploadDocument(session.client, {
+        ...{ applicationId, file, documentTypeId, moreTypeIds, itemPath, replacesId },
+        ...{ limits: own, progress, signal, onProgress },
+      });
+    },
+    keep: async (row) => {
+      if (row.file.size > LARGEST_KEPT) return false;
+      return getShelf()
+        .write(visit + row.id, row)
+        .then(
+          () => true,
+          () => false,
+        );
+    },
+    forget: (id) => void Promise.resolve(shelf?.remove(visit + id)).catch(() => undefined),
+    newId: nanoid,
+    schedule: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+  });
+
+  const released = Promise.withResolvers<void>();
+  void navigator.locks?.request(visit, () => released.promise).catch(() => undefined);
+  const follow = () => list.setOnline(navigator.onLine);
+  const warn = (event: BeforeUnloadEvent) => list.wouldLose() && event.preventDefault();
+  const stopFollowing = session.state.subscribe(({ status }) => {
+    if (status === "signed-out" || status === "replaced") end();
+  });
+  window.addEventListener("online", follow);
+  window.addEventListener("offline", follow);
+  window.addEventListener("beforeunload", warn);
+  follow();
+  void takeOver(prefix, visit).then((kept) => list.restore(kept, limits));
+
+  function end(): void {
+    window.removeEventListener("online", follow);
+    window.removeEventListener("offline", follow);
+    window.removeEventListener("beforeunload", warn);
+    stopFollowing();
+    list.stop();
+    released.resolve();
+    onOver();
+  }
+  return list;
+}
+
+/** What dead visits left, under our name from now on; nothing of a live window. */
+async function takeOver(prefix: string, visit: string) {
+  const take = async () => {
+    const own = getShelf();
+    const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
+    const isLeft = (name: string) => !held.has(name.slice(0, name.lastIndexOf("/") + 1));
+    const names = (await own.names(prefix)).filter((name) => isLeft(name) && !name.startsWith(visit));
+    const found = await Promise.all(names.map((name) => own.read(name)));
+    const kept = found.flatMap((each) => each ?? []);
+    for (const each of kept) await own.write(visit + each.id, each);
+    for (const name of names) await own.remove(name);
+    return kept;
+  };
+  try {
+    return await (navigator.locks?.request(`${prefix}take-over`, take) ?? take());
+  } catch {
+    return [];
+  }
+}

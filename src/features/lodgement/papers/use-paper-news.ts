@@ -1,0 +1,28 @@
+/** Keeps the documents of an open draft up to date: what arrives from here, and what the service says of them. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSession } from "#session/session-context.tsx";
+import { lodgementKeys } from "../lodgement.queries.ts";
+import type { Lodgement } from "../lodgement.ts";
+import { rememberThumbnail } from "./thumbnail.tsx";
+
+export function usePaperNews({ applicationId, uploads }: Lodgement): void {
+  const session = useSession();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const renew = () => void queries.invalidateQueries({ queryKey: lodgementKeys.documents(applicationId) });
+    const stops = [
+      uploads.onUploaded(({ Id }, { file }) => {
+        rememberThumbnail(Id, file);
+        renew();
+      }),
+      session.onMessage((message) => {
+        if (message.Type !== "ApplicationChanged" || message.ApplicationId !== applicationId) return;
+        if (message.Part === undefined || message.Part === "document") renew();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [session, queries, applicationId, uploads]);
+}

@@ -1,0 +1,75 @@
+/** Everything about the files of one question: what is there, on its way, begun elsewhere, and how more are added. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationDocument } from "#contract/document.ts";
+import type { Field } from "#contract/wizard/config.ts";
+import { documentsAt, itemPathOf } from "#contract/wizard/documents.ts";
+import { useText } from "#i18n/use-text.ts";
+import { showToast } from "#ui/index.ts";
+import { documentsQuery } from "../lodgement.queries.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { registerQuestion } from "./drop-targets.ts";
+import { kindsOf } from "./form-labels.ts";
+import { begunQuery } from "./papers.queries.ts";
+import { useFileLimits } from "./use-file-limits.ts";
+import { useRemoval } from "./use-removal.ts";
+
+const NOTHING: readonly ApplicationDocument[] = [];
+
+export function usePapers(path: string, field: Field) {
+  const t = useText();
+  const client = useClient();
+  const { applicationId, store, uploads, limits: hostLimits } = useLodgement();
+  const rows = useSyncExternalStore(uploads.subscribe, uploads.rows);
+  const documents = useQuery(documentsQuery(client, applicationId)).data ?? NOTHING;
+  const begun = useQuery(begunQuery(client, applicationId)).data ?? [];
+  const removal = useRemoval(applicationId);
+  const limits = useFileLimits(hostLimits, field.file);
+  const itemPath = itemPathOf(store.view, path);
+  const kinds = kindsOf(field.file ?? { documentTypeId: "" });
+  const max = field.file?.max ?? Number.POSITIVE_INFINITY;
+
+  const here = documentsAt(store.view, path, documents).filter(
+    (one) => one.State !== "Superseded" && !removal.isGoing(one.Id),
+  );
+  const sending = rows.filter(
+    ({ place }) => place.itemPath === itemPath && place.labels.some((label) => kinds.includes(label)),
+  );
+  const known = new Set(rows.map(({ progress }) => progress.uploadId));
+  const unfinished = begun.filter(
+    (state) =>
+      kinds.includes(state.DocumentTypeId) &&
+      (state.ItemPath ?? null) === itemPath &&
+      !known.has(state.UploadId),
+  );
+  const room = Math.max(0, max - here.length - sending.filter(({ place }) => !place.replacesId).length);
+
+  function add(files: readonly File[], replacesId?: string): void {
+    const taken = replacesId ? files.slice(0, 1) : files.slice(0, room);
+    if (taken.length < files.length)
+      showToast({
+        text: t("lodgement.paper.tooMany", { count: files.length - taken.length }),
+        tone: "warning",
+      });
+    const uploadIds = new Map(
+      taken.flatMap((file) => {
+        const same = unfinished.find(({ FileName, Size }) => FileName === file.name && Size === file.size);
+        return same && !replacesId ? [[file, same.UploadId] as const] : [];
+      }),
+    );
+    if (taken.length > 0)
+      uploads.add(taken, { labels: [kinds[0]], itemPath, replacesId }, limits.own, uploadIds);
+  }
+
+  const latest = useRef(add);
+  latest.current = add;
+  useEffect(
+    () => registerQuestion(path, { take: (files, replacesId) => latest.current(files, replacesId) }),
+    [path],
+  );
+
+  return { here, sending, unfinished, kinds, itemPath, limits, removal, add, isFull: room === 0, max };
+}
+
+export type Papers = ReturnType<typeof usePapers>;

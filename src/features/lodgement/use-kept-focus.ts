@@ -1,0 +1,63 @@
+import { type RefObject, useEffect } from "react";
+
+const FOCUSABLE =
+  ":is(input:not([type=hidden]), select, textarea, button, a[href], summary, [tabindex]):not(:disabled, [tabindex='-1'])";
+/** So much later that a screen which moves the focus itself has done so. */
+const LATER_MS = 50;
+
+/**
+ * Keeps a keyboard's place: when the focused thing goes away or is switched off, the focus goes to what is nearest of the
+ * rest, instead of back to the top of the page.
+ */
+export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = box.current;
+    if (!root) return;
+    /** What has the focus, and all it stands in. */
+    let trail: readonly HTMLElement[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const note = (event: FocusEvent) => {
+      trail = event.target instanceof HTMLElement ? trailOf(event.target, root) : [];
+    };
+    // A press on nothing takes the focus away on purpose.
+    const forget = () => {
+      trail = [];
+    };
+    const isGone = () => trail[0] !== undefined && !(trail[0].isConnected && !trail[0].matches(":disabled"));
+    const mend = () => {
+      if (!isGone() || (document.activeElement !== document.body && document.activeElement !== trail[0]))
+        return;
+      const near = trail.slice(1).find((each) => each.isConnected && each.querySelector(FOCUSABLE));
+      const next = near?.querySelector<HTMLElement>(FOCUSABLE);
+      trail = [];
+      next?.focus();
+    };
+    const observer = new MutationObserver(() => {
+      if (!isGone()) return;
+      clearTimeout(timer);
+      timer = setTimeout(mend, LATER_MS);
+    });
+
+    observer.observe(root, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ["disabled"],
+    });
+    root.addEventListener("focusin", note);
+    document.addEventListener("pointerdown", forget, true);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      root.removeEventListener("focusin", note);
+      document.removeEventListener("pointerdown", forget, true);
+    };
+  }, [box]);
+}
+
+function trailOf(element: HTMLElement, root: HTMLElement): HTMLElement[] {
+  const trail = [element];
+  for (let up = element.parentElement; up && trail.at(-1) !== root; up = up.parentElement) trail.push(up);
+  return trail;
+}

@@ -1,7 +1,6 @@
 /** Every screen on two hosts at both widths: no accessibility violation, nothing wider than the screen. */
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { expect, type HostName, hostUrl, signIn, test } from "./portal.ts";
+import { expectUsable } from "./usable.ts";
 
 const hosts: readonly HostName[] = ["harbour", "summit"];
 const widths = [390, 1280] as const;
@@ -15,25 +14,6 @@ const publicScreens = [
   "/ar/auth/login/",
   "/styleguide/",
 ];
-
-async function expectUsable(page: Page, name: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags([
-    "wcag2a",
-    "wcag2aa",
-    "wcag21a",
-    "wcag21aa",
-    "wcag22aa",
-    "best-practice",
-  ]);
-  const { violations } = await axe.analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${name}: ${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-    ),
-  ).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
-}
 
 for (const host of hosts) {
   for (const width of widths) {

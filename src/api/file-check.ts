@@ -33,8 +33,8 @@ function extensionOf(name: string): string {
   return dot > 0 ? name.slice(dot).toLowerCase() : "";
 }
 
-/** Name, type and size, at once; null when all is well. */
-export function findFileProblem(file: File, limits: FileLimits): FileProblem | null {
+/** Name, type and size, at once; null when all is well. Of a file, or of what is known of one elsewhere. */
+export function findFileProblem(file: Pick<File, "name" | "size">, limits: FileLimits): FileProblem | null {
   if (file.name.length > LONGEST_NAME) return "name-too-long";
   if (!limits.fileTypes.includes(extensionOf(file.name))) return "wrong-type";
   if (file.size === 0) return "empty";

@@ -68,7 +68,7 @@ export async function uploadDocument(client: Client, upload: Upload): Promise<Ap
     if (wasBegun && isRefused(error)) return undefined;
     throw error;
   });
-  if (outcome && isOf(outcome, progress)) return outcome;
+  if (outcome && (!wasBegun || isOf(outcome, progress))) return outcome;
   // What an earlier visit began came to nothing, or was another file: here it begins anew.
   forget(progress);
   return uploadDocument(client, upload);

@@ -41,11 +41,20 @@ export function readText(store: Lodgement["store"], { path, part }: TextPlace): 
   return textOf(part === undefined ? store.get(path) : partOf(store.get(path), part));
 }
 
-/** Numbers lose their signs and separators, the rest its outer spaces. */
+/** Numbers lose their signs and separators, ABN and ACN are grouped as on paper, the rest loses its outer spaces. */
 function tidied(text: string, type: Field["type"] | undefined): string {
   const trimmed = text.trim();
+  if (type === "abnAcn") return groupedDigits(trimmed);
+  if (type === "registrationNo") return trimmed.toUpperCase().replace(/\s+/g, " ");
   const isNumeric = type === "currency" || type === "number" || type === "integer" || type === "measure";
   return isNumeric && toNumber(trimmed) !== undefined ? trimmed.replace(/[\s$,]/g, "") : trimmed;
+}
+
+/** `51824753556` → `51 824 753 556`, `004085616` → `004 085 616`; anything else as it was typed. */
+function groupedDigits(text: string): string {
+  const digits = text.replace(/[\s-]/g, "");
+  if (!/^(\d{9}|\d{11})$/.test(digits)) return text;
+  return digits.replace(/\B(?=(\d{3})+$)/g, " ");
 }
 
 export function textOf(value: unknown): string {

@@ -46,7 +46,7 @@ const calls: Readonly<Record<Need, string>> = {
     getApplicationActivity getConstructionCompletionPeriod getCheckListItem getCheckLists getClassification
     getClassifications getAdditionalRequest getAdditionalRequestTypes getAdditionalRequests getRequestDraft
     getRequestSummary getApplicantAppDetails getApplicantAppWorkflow getApplication getHeaderSubheader
-    getCurrentWizardStepId getDraft getSummary getWizzardSubmissionText printWizzardForm
+    getCurrentWizardStepId getDraft getFeePreview getSummary getWizzardSubmissionText printWizzardForm
     getApplistSidePanelDetails downloadAllDocuments downloadDocument getAllDocumentsUrl getChecklistDocuments
     getDocumentVersions getDocuments getDownloadUrl getUploadStates`,
   edit: `createRegisterItem deleteRegisterItem recordRegisterService updateRegisterItem createProperty

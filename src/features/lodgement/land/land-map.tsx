@@ -6,7 +6,7 @@ import type { Box } from "#contract/gis.ts";
 import type { Parcel } from "#contract/property.ts";
 import type { Geometry, Position } from "#contract/wizard/geometry.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button } from "#ui/index.ts";
+import { Button, classNames } from "#ui/index.ts";
 import { parcelsQuery, streetsQuery } from "./land.queries.ts";
 import { MapStatus } from "./map-status.tsx";
 import { createMapView, type MapEvents, type MapView } from "./map-view.ts";
@@ -32,8 +32,12 @@ interface Shown {
   readonly isClose: boolean;
 }
 
+/** With the keys at work: the edge of the map, and the place that Enter marks. The canvas would cover an outline. */
+const MIDDLE =
+  "pointer-events-none absolute inset-0 hidden place-items-center rounded-theme border-4 border-focus group-has-[[role=application]:focus-visible]:grid";
+
 export default function LandMap(props: LandMapProps) {
-  const { gisBaseUrl, label, keysHint, start, chosen, drawn, onNear } = props;
+  const { gisBaseUrl, label, keysHint, start, chosen, drawn, onNear, onPosition } = props;
   const t = useText();
   const client = useClient();
   const hintId = useId();
@@ -100,12 +104,14 @@ export default function LandMap(props: LandMapProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys move and mark
           tabIndex={0}
           onKeyDown={mark}
-          className="h-80 w-full bg-sunken -outline-offset-4 sm:h-96"
+          className={classNames(
+            "h-80 w-full bg-sunken sm:h-96",
+            onPosition ? "cursor-crosshair" : "cursor-pointer",
+          )}
         />
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-0 m-auto hidden size-6 rounded-full border-2 border-focus group-has-[:focus-visible]:block"
-        />
+        <span aria-hidden="true" className={MIDDLE}>
+          <span className="size-6 rounded-full border-2 border-focus" />
+        </span>
         <div className="absolute end-2 top-2 grid gap-2">
           <Button
             size="s"

@@ -22,10 +22,10 @@ export default function PropertyPanel() {
   const land = landIn(store.view, targets);
   const registered = useRegistered(land);
   const [before, setBefore] = useState<Answers | null>(null);
-  const [isFinding, setFinding] = useState(false);
+  // What is typed in below does not close it: the page would jump under the hands.
+  const [isOpen, setOpen] = useState(() => !isNamed(land));
   const heading = useRef<HTMLParagraphElement>(null);
   if (targets.length === 0) return null;
-  const isOpen = isFinding || !isNamed(land);
   const rest = registered ? blanksIn(answersFrom(targets, registered)) : {};
   const shown = { ...registered, ...land };
 
@@ -41,12 +41,13 @@ export default function PropertyPanel() {
   function fill(patch: Answers) {
     setBefore(Object.fromEntries(Object.keys(patch).map((path) => [path, store.get(path) ?? null])));
     put(patch);
-    setFinding(false);
+    setOpen(false);
     requestAnimationFrame(() => heading.current?.focus());
   }
   function undo() {
     if (before) put(before);
     setBefore(null);
+    setOpen(true);
   }
 
   return (
@@ -60,14 +61,14 @@ export default function PropertyPanel() {
         </h2>
         <p className="field-hint">{t(isOpen ? "lodgement.land.findText" : "lodgement.land.chosenText")}</p>
       </div>
-      {isNamed(land) && (
+      {isNamed(land) && (!isOpen || registered) && (
         <ChosenLand land={shown} headingRef={heading}>
           {Object.keys(rest).length > 0 && (
             <Button size="s" icon="check" onClick={() => fill(rest)}>
               {t("lodgement.land.fillRest")}
             </Button>
           )}
-          <Button size="s" icon={isOpen ? undefined : "search"} onClick={() => setFinding(!isOpen)}>
+          <Button size="s" icon={isOpen ? undefined : "search"} onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? "lodgement.land.keep" : "lodgement.land.another")}
           </Button>
           {before && (

@@ -1,7 +1,7 @@
 /** Who applies, for whom. */
 import { createBuilder, equals, when } from "./builder.ts";
 
-const { field, section, step } = createBuilder("wizard.buildingPermit");
+const { field, section, step, person } = createBuilder("wizard.buildingPermit");
 
 export const applicationStep = step(
   "application",
@@ -131,3 +131,21 @@ export const ownersStep = step(
   ],
   { kind: "contacts", visibleIf: when("isAgent"), estimatedMinutes: 3 },
 );
+
+/** Of the two steps above, wherever they stand. */
+export const applicantPerson = person("applicant", "the applicant", "Applicant", "application", {
+  name: "application.applicantName",
+  abnAcn: "application.acnArbn",
+  contactPerson: "contact.contactPerson",
+  phone: "contact.telephone",
+  email: "contact.email",
+  address: "contact.postalAddress",
+});
+export const ownerPerson = person("owner", "the owner", "Owner", "owners", {
+  name: "item.name",
+  abnAcn: "item.acnArbn",
+  contactPerson: "item.contactPerson",
+  phone: "item.telephone",
+  email: "item.email",
+  address: "item.postalAddress",
+});

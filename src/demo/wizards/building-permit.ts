@@ -6,7 +6,7 @@ import type { WizardConfig } from "#contract/wizard/config.ts";
 import { answer, closingSteps, createBuilder, equals, includes, usualStatements, when } from "./builder.ts";
 import { checklistStep } from "./building-permit-checklist.ts";
 import { consentsStep, documentsStep, insuranceStep } from "./building-permit-papers.ts";
-import { applicationStep, ownersStep } from "./building-permit-people.ts";
+import { applicantPerson, applicationStep, ownerPerson, ownersStep } from "./building-permit-people.ts";
 import { propertyStep } from "./building-permit-property.ts";
 import { buildingPermitRules } from "./building-permit-rules.ts";
 import { builderStep, costStep, natureStep, practitionersStep, useStep } from "./building-permit-work.ts";
@@ -88,22 +88,8 @@ export const buildingPermit: WizardConfig = {
     },
   },
   people: [
-    person("applicant", "the applicant", "Applicant", "application", {
-      name: "application.applicantName",
-      abnAcn: "application.acnArbn",
-      contactPerson: "contact.contactPerson",
-      phone: "contact.telephone",
-      email: "contact.email",
-      address: "contact.postalAddress",
-    }),
-    person("owner", "the owner", "Owner", "owners", {
-      name: "item.name",
-      abnAcn: "item.acnArbn",
-      contactPerson: "item.contactPerson",
-      phone: "item.telephone",
-      email: "item.email",
-      address: "item.postalAddress",
-    }),
+    applicantPerson,
+    ownerPerson,
     person("builder", "the builder", "Builder", "builder", {
       name: "builder.name",
       abnAcn: "builder.acnArbn",

@@ -11,12 +11,12 @@ import {
   usualStatements,
   when,
 } from "./builder.ts";
-import { applicationStep, ownersStep } from "./building-permit-people.ts";
+import { applicantPerson, applicationStep, ownerPerson, ownersStep } from "./building-permit-people.ts";
 import { propertySection, titleSection } from "./building-permit-property.ts";
 import { buildingThresholds } from "./building-thresholds.ts";
 
 const builder = createBuilder("wizard.demolition");
-const { words, field, section, step, rule, statement } = builder;
+const { words, field, section, step, rule, statement, person, checkItem } = builder;
 
 const siteSection = section("site", "About the site", [
   field("yesNo", "isHeritage", "Is the building under a heritage overlay, or on the heritage register?", {
@@ -216,11 +216,13 @@ const checklistStep = step(
   "Checklist",
   [
     section("check", "Before work begins", [
-      field("checkbox", "neighbours", "Neighbours have been told when it begins"),
-      field("checkbox", "treesMarked", "Trees that stay are marked on the plan"),
-      field("checkbox", "waste", "It is settled where the waste goes"),
-      field("checkbox", "fenced", "The site will be fenced"),
-      field("checkbox", "poolEmptied", "The pool will be emptied, or keeps its barrier", {
+      ...checkItem("neighbours", "Neighbours have been told when it begins"),
+      ...checkItem("treesMarked", "Trees that stay are marked on the plan", {
+        documentTypeIds: ["demolition-plan"],
+      }),
+      ...checkItem("waste", "It is settled where the waste goes"),
+      ...checkItem("fenced", "The site will be fenced"),
+      ...checkItem("poolEmptied", "The pool will be emptied, or keeps its barrier", {
         visibleIf: equals("hazards.hasPool", true),
       }),
     ]),
@@ -248,6 +250,17 @@ export const demolition: WizardConfig = {
     documentsStep,
     checklistStep,
     ...closingSteps(builder),
+  ],
+  people: [
+    applicantPerson,
+    ownerPerson,
+    person("builder", "the demolisher", "Builder", "builder", {
+      name: "builder.name",
+      registrationNo: "builder.registrationNo",
+      phone: "builder.telephone",
+      email: "builder.email",
+      address: "builder.postalAddress",
+    }),
   ],
   conditions: {
     isAgent: equals("application.role", "agent"),

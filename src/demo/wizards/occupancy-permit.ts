@@ -1,10 +1,16 @@
 /** To move into or open a building that is finished: its certificates, and what must be maintained. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { isAgent, makeApplicantStep, makePermitSection, makePropertySection } from "./applicant-step.ts";
+import {
+  isAgent,
+  makeApplicantPerson,
+  makeApplicantStep,
+  makePermitSection,
+  makePropertySection,
+} from "./applicant-step.ts";
 import { answer, closingSteps, createBuilder, equals, usualStatements, when } from "./builder.ts";
 
 const builder = createBuilder("wizard.occupancy");
-const { words, field, section, step, rule, statement } = builder;
+const { words, field, section, step, rule, statement, checkItem } = builder;
 
 const permitStep = step(
   "permit",
@@ -111,6 +117,12 @@ const registerStep = step(
       {
         help: "Asked because a part is of class 1b or 2 to 9. The surveyor lists them on the permit.",
         repeat: { min: 1, max: 60, itemNoun: "Measure", itemLabel: ["location"] },
+        register: {
+          type: "measure",
+          standard: "standard",
+          frequency: "frequency",
+          frequencies: { "3-monthly": "quarterly", "6-monthly": "halfYearly" },
+        },
       },
     ),
   ],
@@ -168,11 +180,15 @@ const checklistStep = step(
   "Checklist",
   [
     section("check", "At the building", [
-      field("checkbox", "houseNumber", "The house number can be seen from the street"),
-      field("checkbox", "cleared", "The site is cleared"),
-      field("checkbox", "smokeAlarms", "Smoke alarms are connected and tested"),
-      field("checkbox", "drainage", "Storm water runs to the legal point of discharge"),
-      field("checkbox", "exitSigns", "Exit signs and emergency lights work", {
+      ...checkItem("houseNumber", "The house number can be seen from the street"),
+      ...checkItem("cleared", "The site is cleared"),
+      ...checkItem("smokeAlarms", "Smoke alarms are connected and tested", {
+        documentTypeIds: ["compliance-certificate"],
+      }),
+      ...checkItem("drainage", "Storm water runs to the legal point of discharge", {
+        documentTypeIds: ["compliance-certificate"],
+      }),
+      ...checkItem("exitSigns", "Exit signs and emergency lights work", {
         visibleIf: when("needsSafetyMeasures"),
       }),
     ]),
@@ -212,6 +228,7 @@ export const occupancyPermit: WizardConfig = {
     feeStep,
     ...closingSteps(builder),
   ],
+  people: [makeApplicantPerson(builder)],
   conditions: {
     isAgent,
     hasDwelling: { some: [answer("parts"), { in: [answer("item.bcaClass"), ["1a", "2", "4"]] }] },

@@ -17,7 +17,7 @@ import { practitionersStep } from "./building-permit-work.ts";
 import { buildingThresholds } from "./building-thresholds.ts";
 
 const builder = createBuilder("wizard.ownerBuilder");
-const { words, field, section, step, rule, statement } = builder;
+const { words, field, section, step, rule, statement, checkItem } = builder;
 
 const ownerStep = step(
   "owner",
@@ -235,13 +235,13 @@ const checklistStep = step(
   "Checklist",
   [
     section("check", "Before you lodge", [
-      field("checkbox", "course", "I have done the owner-builder course", {
+      ...checkItem("course", "I have done the owner-builder course", {
         visibleIf: when("needsCertificate"),
       }),
-      field("checkbox", "insured", "I have, or will have, insurance for people on the site"),
-      field("checkbox", "smokeAlarms", "Places of smoke alarms are shown on the plans"),
-      field("checkbox", "whiteCard", "Everyone who works on the site has a construction induction card"),
-      field("checkbox", "asbestos", "It is known whether the house holds asbestos"),
+      ...checkItem("insured", "I have, or will have, insurance for people on the site"),
+      ...checkItem("smokeAlarms", "Places of smoke alarms are shown on the plans"),
+      ...checkItem("whiteCard", "Everyone who works on the site has a construction induction card"),
+      ...checkItem("asbestos", "It is known whether the house holds asbestos"),
     ]),
   ],
   { kind: "checklist", intro: "What is left open holds nobody up.", estimatedMinutes: 1 },

@@ -1,6 +1,12 @@
 /** More time to begin or to finish work under a building permit. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { isAgent, makeApplicantStep, makePermitSection, makePropertySection } from "./applicant-step.ts";
+import {
+  isAgent,
+  makeApplicantPerson,
+  makeApplicantStep,
+  makePermitSection,
+  makePropertySection,
+} from "./applicant-step.ts";
 import {
   answer,
   closingSteps,
@@ -171,6 +177,7 @@ export const permitExtension: WizardConfig = {
     feeStep,
     ...closingSteps(builder),
   ],
+  people: [makeApplicantPerson(builder)],
   conditions: {
     isAgent,
     isLate: {

@@ -4,7 +4,7 @@ import { answer, closingSteps, createBuilder, DRAWINGS, equals, usualStatements,
 import { buildingThresholds } from "./building-thresholds.ts";
 
 const builder = createBuilder("wizard.pool");
-const { words, field, choices, section, step, statement } = builder;
+const { words, field, choices, section, step, statement, person, checkItem } = builder;
 const hasBuilder = equals("builder.isOwner", false);
 
 const applicationStep = step(
@@ -350,13 +350,13 @@ const checklistStep = step(
   "Checklist",
   [
     section("check", "Before you lodge", [
-      field("checkbox", "distances", "The site plan shows the distances to boundaries and to the house"),
-      field("checkbox", "allRound", "The barrier is shown all the way round, with every gate and its swing"),
-      field("checkbox", "climbing", "Nothing that can be climbed stands within 900 mm of the barrier"),
-      field("checkbox", "windows", "Windows that open onto the pool area are shown", {
+      ...checkItem("distances", "The site plan shows the distances to boundaries and to the house"),
+      ...checkItem("allRound", "The barrier is shown all the way round, with every gate and its swing"),
+      ...checkItem("climbing", "Nothing that can be climbed stands within 900 mm of the barrier"),
+      ...checkItem("windows", "Windows that open onto the pool area are shown", {
         visibleIf: { some: [answer("barriers"), equals("item.material", "building")] },
       }),
-      field("checkbox", "dug", "The excavation is shown with its distance to footings", {
+      ...checkItem("dug", "The excavation is shown with its distance to footings", {
         visibleIf: equals("pool.kind", "inGround"),
       }),
     ]),
@@ -401,6 +401,20 @@ export const poolAndBarrier: WizardConfig = {
     insuranceFrom: buildingThresholds.insuranceFrom,
     levyRate: buildingThresholds.levyRate,
   },
+  people: [
+    person("applicant", "the applicant", "Applicant", "application", {
+      name: "application.applicantName",
+      phone: "application.telephone",
+      email: "application.email",
+      address: "application.postalAddress",
+    }),
+    person("owner", "the owner", "Owner", "owner", { name: "owner.name", phone: "owner.telephone" }),
+    person("builder", "the builder", "Builder", "builder", {
+      name: "builder.name",
+      registrationNo: "builder.registrationNo",
+      abnAcn: "builder.abnAcn",
+    }),
+  ],
   conditions: {
     isAgent: equals("application.role", "agent"),
     isLevied: { ">=": [answer("cost.total"), 10_000] },

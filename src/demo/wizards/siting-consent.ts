@@ -1,6 +1,6 @@
 /** Report and consent of the council, where a design does not meet a siting regulation (Building Regulations 2018, part 5). */
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { isAgent, makeApplicantStep, makePropertySection } from "./applicant-step.ts";
+import { isAgent, makeApplicantPerson, makeApplicantStep, makePropertySection } from "./applicant-step.ts";
 import { answer, closingSteps, createBuilder, DRAWINGS, equals, usualStatements, when } from "./builder.ts";
 
 const builder = createBuilder("wizard.siting");
@@ -224,6 +224,7 @@ export const sitingConsent: WizardConfig = {
     feeStep,
     ...closingSteps(builder),
   ],
+  people: [makeApplicantPerson(builder)],
   conditions: {
     isAgent,
     mayShade: {

@@ -6,6 +6,7 @@ import { Button, VisuallyHidden } from "#ui/index.ts";
 import { FieldStack } from "./field-stack.tsx";
 import { useDecision, useLodgement } from "./lodgement-context.tsx";
 import { PersonOfSection } from "./people/person-of-section.tsx";
+import { UsualMeasure } from "./register/usual-measure.tsx";
 import { useSay } from "./use-words.ts";
 
 interface RepeatItemProps {
@@ -39,6 +40,7 @@ export function RepeatItem({ section, itemId, onRemove }: RepeatItemProps) {
       <PersonOfSection section={section} itemId={itemId} name={title}>
         {(person) => <FieldStack section={section} itemId={itemId} person={person} />}
       </PersonOfSection>
+      <UsualMeasure section={section} itemId={itemId} />
     </section>
   );
 }

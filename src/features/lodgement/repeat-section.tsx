@@ -8,6 +8,7 @@ import { controlId } from "./field-control.ts";
 import { newItemId } from "./item-id.ts";
 import { useAnswer, useLodgement, useShownProblems } from "./lodgement-context.tsx";
 import { AddPeople } from "./people/add-people.tsx";
+import { AddMeasures } from "./register/add-measures.tsx";
 import { RepeatItem } from "./repeat-item.tsx";
 import { useProblemText, useSay } from "./use-words.ts";
 
@@ -88,6 +89,7 @@ export function RepeatSection({ section }: { section: Section }) {
             })}
           </Button>
           {!isFull && <AddPeople section={section} ids={ids} noun={noun} onAdded={show} />}
+          {!isFull && section.register && <AddMeasures section={section} ids={ids} onAdded={show} />}
           {isFull && <p className="field-hint basis-full">{t("lodgement.repeat.full")}</p>}
         </div>
       </div>

@@ -75,7 +75,7 @@ function Remark({ path, label, item }: { path: string; label: string; item: stri
     return (
       <Button size="s" variant="quiet" icon="pencil" onClick={() => setOpen(true)}>
         {t("lodgement.checklist.remark")}
-        <span className="sr-only">: {item}</span>
+        <span className="sr-only"> {item}</span>
       </Button>
     );
   }

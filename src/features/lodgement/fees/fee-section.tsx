@@ -45,7 +45,7 @@ export function FeeSection({ section }: { section: Section }) {
                     {Label}
                     {Note && <span className="field-hint block">{Note}</span>}
                   </dt>
-                  <dd className="tabular-nums">
+                  <dd className="whitespace-nowrap tabular-nums">
                     {Amount === null ? t("lodgement.fees.byCost") : formatMoney(Amount, language)}
                   </dd>
                 </div>

@@ -1,5 +1,5 @@
 /** Chooses people: out of the address book, where they can be added and changed, or out of an earlier application. */
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { BookEntry, Contact } from "#contract/contact.ts";
 import type { PersonPlace } from "#contract/wizard/people.ts";
@@ -25,6 +25,13 @@ export function ContactsDialog({ place, onClose, onChoose, takesSeveral = false 
   const t = useText();
   const [shown, setShown] = useState<Shown>({ kind: "book" });
   const isForm = shown.kind === "form";
+  const wasForm = useRef(isForm);
+  useEffect(() => {
+    // What had the focus went away with the list, or with the form.
+    if (wasForm.current !== isForm)
+      document.querySelector<HTMLElement>("dialog[open] [data-autofocus]")?.focus();
+    wasForm.current = isForm;
+  }, [isForm]);
   const title = isForm
     ? t(shown.entry ? "lodgement.contacts.editTitle" : "lodgement.contacts.addTitle")
     : t("lodgement.contacts.title");

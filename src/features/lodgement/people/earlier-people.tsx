@@ -55,8 +55,8 @@ function EarlierApplications({ onOpen }: { onOpen: (application: ApplicationSumm
       {list.data && shown.length === 0 && <EmptyState title={t("lodgement.contacts.noApplication")} />}
       <ul className="divide-y divide-line">
         {shown.map((application) => (
-          <li key={application.Id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-            <div className="min-w-0 grow basis-60">
+          <li key={application.Id} className="flex items-center justify-between gap-3 py-3">
+            <div className="min-w-0 grow">
               <p className="font-semibold wrap-anywhere">{application.Title}</p>
               <p className="text-muted">
                 {application.Number && <bdi>{application.Number} · </bdi>}

@@ -12,8 +12,8 @@ export function PersonRow({ person, roles, action }: PersonRowProps) {
   const { Name, CompanyName, RegistrationNo, Email, Phone } = person;
   const reach = [Phone, Email, RegistrationNo].filter((part): part is string => Boolean(part));
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 grow basis-60">
+    <li className="flex items-center justify-between gap-3 py-3">
+      <div className="min-w-0 grow">
         <p className="font-semibold wrap-anywhere">
           <bdi>{Name}</bdi>
           {CompanyName && <span className="font-normal"> · {CompanyName}</span>}
@@ -28,7 +28,7 @@ export function PersonRow({ person, roles, action }: PersonRowProps) {
         </p>
         {roles && <p className="text-muted text-sm">{roles}</p>}
       </div>
-      <div className="flex items-center gap-2">{action}</div>
+      <div className="flex shrink-0 items-center gap-1">{action}</div>
     </li>
   );
 }

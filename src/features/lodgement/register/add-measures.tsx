@@ -1,0 +1,123 @@
+/** Adds several essential safety measures at once, each as it is usually kept: ticked by group in a dialog. */
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { pathOf, pathsOfItem } from "#contract/wizard/answers.ts";
+import type { Section } from "#contract/wizard/config.ts";
+import { isBlank } from "#contract/wizard/values.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, CheckboxGroup, Dialog, ErrorState, Skeleton, showToast } from "#ui/index.ts";
+import { newItemId } from "../item-id.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { type MeasureType, useMeasureTypes, usualAnswers } from "./register-types.ts";
+
+const UNDO_MS = 10_000;
+
+interface AddMeasuresProps {
+  readonly section: Section;
+  readonly ids: readonly string[];
+  readonly onAdded: (itemId: string) => void;
+}
+
+export function AddMeasures({ section, ids, onAdded }: AddMeasuresProps) {
+  const t = useText();
+  const { store } = useLodgement();
+  const [isOpen, setOpen] = useState(false);
+  const type = section.register?.type ?? "";
+  const room = (section.repeat?.max ?? Number.POSITIVE_INFINITY) - ids.length;
+
+  function add(chosen: readonly MeasureType[]) {
+    setOpen(false);
+    const isEmpty = (id: string) => isBlank(store.get(pathOf(section.id, type, id)));
+    const empty = ids.filter(isEmpty).slice(0, chosen.length);
+    const taken = chosen.slice(0, room + empty.length);
+    const items = taken.map((_, at) => empty[at] ?? newItemId());
+    const patch = taken.map((measure, at) => {
+      const item = items[at] ?? "";
+      return { [pathOf(section.id, type, item)]: measure.id, ...usualAnswers(store, section, item, measure) };
+    });
+    store.change({
+      [section.id]: [...ids, ...items.filter((item) => !ids.includes(item))],
+      ...Object.assign({}, ...patch),
+    });
+    const [first] = items;
+    if (first) onAdded(first);
+    showToast({
+      text: t("lodgement.register.added", { count: items.length }),
+      lifeMs: UNDO_MS,
+      action: {
+        label: t("lodgement.undo"),
+        onSelect: () => {
+          const paths = items.flatMap((item) => pathsOfItem(store.view.answers(), section.id, item));
+          store.change({ ...Object.fromEntries(paths.map((path) => [path, null])), [section.id]: ids });
+        },
+      },
+    });
+  }
+
+  return (
+    <>
+      <Button icon="list" onClick={() => setOpen(true)}>
+        {t("lodgement.register.addSeveral")}
+      </Button>
+      {isOpen && createPortal(<MeasuresDialog onClose={() => setOpen(false)} onAdd={add} />, document.body)}
+    </>
+  );
+}
+
+interface MeasuresDialogProps {
+  readonly onClose: () => void;
+  readonly onAdd: (chosen: readonly MeasureType[]) => void;
+}
+
+function MeasuresDialog({ onClose, onAdd }: MeasuresDialogProps) {
+  const t = useText();
+  const types = useMeasureTypes(true);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const measures = types.data ?? [];
+  const groups = [...new Set(measures.map(({ group }) => group))];
+  const ofGroup = (group: string) => measures.filter((measure) => measure.group === group);
+  const choose = (group: string, values: readonly string[]) => {
+    const others = chosen.filter((id) => !ofGroup(group).some((measure) => measure.id === id));
+    setChosen([...others, ...values]);
+  };
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      title={t("lodgement.register.addSeveral")}
+      closeLabel={t("lodgement.contacts.close")}
+      footer={
+        <Button
+          variant="primary"
+          disabled={chosen.length === 0}
+          onClick={() => onAdd(measures.filter(({ id }) => chosen.includes(id)))}
+        >
+          {t("lodgement.register.add", { count: chosen.length })}
+        </Button>
+      }
+    >
+      {types.isPending && <Skeleton lines={8} />}
+      {types.isError && (
+        <ErrorState
+          title={t("lodgement.contacts.failed")}
+          onRetry={() => void types.refetch()}
+          retryLabel={t("lodgement.again")}
+        />
+      )}
+      <div className="grid gap-6 sm:grid-cols-2">
+        {groups.map((group) => (
+          <CheckboxGroup
+            key={group}
+            legend={group}
+            name={`measures-${group}`}
+            required
+            options={ofGroup(group).map(({ id, name }) => ({ value: id, label: name }))}
+            values={chosen}
+            onChange={(values) => choose(group, values)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

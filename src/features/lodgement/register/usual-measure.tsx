@@ -1,0 +1,37 @@
+/** Once a measure is chosen, fills in how it is usually kept, where nothing is answered yet; and says so. */
+import { useEffect, useRef, useState } from "react";
+import { pathOf } from "#contract/wizard/answers.ts";
+import type { Section } from "#contract/wizard/config.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useAnswer, useLodgement } from "../lodgement-context.tsx";
+import { useMeasureTypes, usualAnswers } from "./register-types.ts";
+
+/** Nothing for a section that is no register. */
+export function UsualMeasure({ section, itemId }: { section: Section; itemId: string }) {
+  return section.register ? <Usual section={section} itemId={itemId} type={section.register.type} /> : null;
+}
+
+function Usual({ section, itemId, type }: { section: Section; itemId: string; type: string }) {
+  const t = useText();
+  const { store } = useLodgement();
+  const chosen = useAnswer(pathOf(section.id, type, itemId));
+  const types = useMeasureTypes(true).data;
+  const seen = useRef(chosen);
+  const [said, setSaid] = useState<{ name: string; standard: string } | null>(null);
+
+  useEffect(() => {
+    if (chosen === seen.current || !types) return;
+    seen.current = chosen;
+    const measure = types.find(({ id }) => id === chosen);
+    const patch = measure && usualAnswers(store, section, itemId, measure);
+    if (!patch || Object.keys(patch).length === 0) return setSaid(null);
+    store.change(patch);
+    setSaid({ name: measure.name, standard: measure.standard ?? "" });
+  }, [chosen, types, store, section, itemId]);
+
+  return (
+    <p role="status" className="field-hint mt-3">
+      {said && t("lodgement.register.usual", said)}
+    </p>
+  );
+}

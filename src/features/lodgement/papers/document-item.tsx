@@ -26,9 +26,10 @@ interface DocumentItemProps {
   readonly document: ApplicationDocument;
   readonly papers: Papers;
   readonly label: string;
+  readonly isReadOnly: boolean;
 }
 
-export function DocumentItem({ document, papers, label }: DocumentItemProps) {
+export function DocumentItem({ document, papers, label, isReadOnly }: DocumentItemProps) {
   const t = useText();
   const language = useLanguage();
   const client = useClient();
@@ -38,7 +39,7 @@ export function DocumentItem({ document, papers, label }: DocumentItemProps) {
   const others = useOtherLabels(document, papers.kinds);
   const { Id, FileName, Size, State, Version, Reason } = document;
   const mayOpen = State !== "Quarantined" && State !== "Scanning";
-  const mayChange = State !== "Accepted";
+  const mayChange = State !== "Accepted" && !isReadOnly;
 
   const replace = () => pickFiles({ accept: papers.limits.accept }, (files) => papers.add(files, Id));
   const entry = (id: string, icon: MenuItem["icon"], onSelect: () => void): MenuItem => ({
@@ -83,7 +84,7 @@ export function DocumentItem({ document, papers, label }: DocumentItemProps) {
           </p>
         )}
         {Reason && <p className="text-danger-text text-sm">{Reason}</p>}
-        {(State === "Rejected" || State === "Quarantined") && (
+        {mayChange && (State === "Rejected" || State === "Quarantined") && (
           <Button size="s" icon="upload" className="mt-2" onClick={replace}>
             {t("lodgement.paper.replace")}
             <span className="sr-only"> {FileName}</span>

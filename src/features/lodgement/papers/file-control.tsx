@@ -10,7 +10,7 @@ import { UploadItem } from "./upload-item.tsx";
 import { usePapers } from "./use-papers.ts";
 
 export function FileControl(props: ControlProps) {
-  const { path, field, id, label, hint, error, isRequired, optionalText } = props;
+  const { path, field, id, label, hint, error, isRequired, isReadOnly, optionalText } = props;
   const t = useText();
   const papers = usePapers(path, field);
   const need = useNeed(path, isRequired);
@@ -29,20 +29,21 @@ export function FileControl(props: ControlProps) {
       {here.length + sending.length + unfinished.length > 0 && (
         <ul className="grid w-full max-w-2xl gap-2">
           {here.map((one) => (
-            <DocumentItem key={one.Id} document={one} papers={papers} label={label} />
+            <DocumentItem key={one.Id} document={one} papers={papers} label={label} isReadOnly={isReadOnly} />
           ))}
           {sending.map((row) => (
             <UploadItem key={row.id} row={row} />
           ))}
-          {unfinished.map((state) => (
-            <BegunItem key={state.UploadId} state={state} papers={papers} />
-          ))}
+          {!isReadOnly &&
+            unfinished.map((state) => <BegunItem key={state.UploadId} state={state} papers={papers} />)}
         </ul>
       )}
       <p role="status" className="sr-only">
         {here.length > 0 && t("lodgement.file.here", { count: here.length })}
       </p>
-      {!papers.isFull && <AddFiles papers={papers} label={label} isInvalid={error !== undefined} />}
+      {!papers.isFull && !isReadOnly && (
+        <AddFiles papers={papers} label={label} isInvalid={error !== undefined} />
+      )}
     </Fieldset>
   );
 }

@@ -27,7 +27,7 @@ interface NeedLineProps {
 export function NeedLine({ need, because, isThere }: NeedLineProps) {
   const t = useText();
   const say = useSay();
-  if (need === "optional") return null;
+  if (need === "optional" || (isThere && !because)) return null;
   return (
     <p className="flex max-w-2xl flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
       {isThere ? (

@@ -28,23 +28,27 @@ export function SortRow({ file, path, options, limits, problem, onPath }: SortRo
           </p>
           <p className="text-muted text-sm">{formatBytes(file.size, language)}</p>
         </div>
-        <Field
-          label={<span className="sr-only">{t("lodgement.paper.sortLabel", { name: file.name })}</span>}
-          error={error}
-          required
-        >
-          {(control) => (
-            <Select
-              {...control}
-              value={path}
-              onChange={(event) => onPath(event.target.value)}
-              options={[
-                { value: "", label: t("lodgement.paper.sortNot") },
-                ...options.map(({ path: value, text }) => ({ value, label: text })),
-              ]}
-            />
-          )}
-        </Field>
+        {error && path === "" ? (
+          <p className="text-danger-text text-sm">{error}</p>
+        ) : (
+          <Field
+            label={<span className="sr-only">{t("lodgement.paper.sortLabel", { name: file.name })}</span>}
+            error={error}
+            required
+          >
+            {(control) => (
+              <Select
+                {...control}
+                value={path}
+                onChange={(event) => onPath(event.target.value)}
+                options={[
+                  { value: "", label: t("lodgement.paper.sortNot") },
+                  ...options.map(({ path: value, text }) => ({ value, label: text })),
+                ]}
+              />
+            )}
+          </Field>
+        )}
       </div>
     </li>
   );

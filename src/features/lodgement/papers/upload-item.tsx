@@ -38,6 +38,7 @@ export function UploadItem({ row }: { row: UploadRow }) {
         </div>
         {problem ? (
           <p role="alert" className="text-danger-text text-sm">
+            <span className="sr-only">{name}: </span>
             {problem.text}
           </p>
         ) : (

@@ -31,8 +31,8 @@ export interface UploadListParts {
 
 export interface UploadList {
   rows(): readonly UploadRow[];
-  /** `uploadIds`: by file, what an earlier visit had begun of it. */
-  add(files: readonly File[], place: Place, limits: FileLimits, uploadIds?: ReadonlyMap<File, string>): void;
+  /** `begunAs`: what an earlier visit had begun of this very file. */
+  add(files: readonly File[], place: Place, limits: FileLimits, begunAs?: string): void;
   /** What an earlier visit left on this machine. */
   restore(kept: readonly KeptFile[], limits: FileLimits): void;
   retry(id: string): void;
@@ -146,9 +146,9 @@ export function createUploadList(parts: UploadListParts): UploadList {
 
   return {
     rows: () => rows,
-    add(files, place, limits, uploadIds) {
+    add(files, place, limits, begunAs) {
       const added = files.map((file): UploadRow => {
-        const progress = { uploadId: uploadIds?.get(file) };
+        const progress = { uploadId: begunAs };
         return {
           ...{ id: parts.newId(), file, place, limits, progress, sent: 0, isKept: false },
           // Looked at first: nothing is sent of what is refused.

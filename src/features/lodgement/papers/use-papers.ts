@@ -45,21 +45,27 @@ export function usePapers(path: string, field: Field) {
   );
   const room = Math.max(0, max - here.length - sending.filter(({ place }) => !place.replacesId).length);
 
+  /** A file of a name that is here already is its new version; it stays what the one before was. */
   function add(files: readonly File[], replacesId?: string): void {
-    const taken = replacesId ? files.slice(0, 1) : files.slice(0, room);
+    let left = replacesId ? 1 : room;
+    const taken = files.flatMap((file) => {
+      const before = here.find(({ Id, FileName, State }) =>
+        replacesId ? Id === replacesId : FileName === file.name && State !== "Accepted",
+      );
+      if (!before || replacesId) left -= 1;
+      if (left < 0) return [];
+      return [{ file, before }];
+    });
     if (taken.length < files.length)
       showToast({
         text: t("lodgement.paper.tooMany", { count: files.length - taken.length }),
         tone: "warning",
       });
-    const uploadIds = new Map(
-      taken.flatMap((file) => {
-        const same = unfinished.find(({ FileName, Size }) => FileName === file.name && Size === file.size);
-        return same && !replacesId ? [[file, same.UploadId] as const] : [];
-      }),
-    );
-    if (taken.length > 0)
-      uploads.add(taken, { labels: [kinds[0]], itemPath, replacesId }, limits.own, uploadIds);
+    for (const { file, before } of taken) {
+      const begunAs = unfinished.find(({ FileName, Size }) => FileName === file.name && Size === file.size);
+      const labels = before ? before.DocumentTypeIds : [kinds[0]];
+      uploads.add([file], { labels, itemPath, replacesId: before?.Id }, limits.own, begunAs?.UploadId);
+    }
   }
 
   const latest = useRef(add);

@@ -1,0 +1,113 @@
+/** Fills in a step of a form on the screen, question by question, as its configuration says they are. */
+import type { Locator, Page } from "@playwright/test";
+import { type Answers, itemIds } from "#contract/wizard/answers.ts";
+import type { Field, Section, Step } from "#contract/wizard/config.ts";
+import { drawPdf, drawPng } from "./papers.ts";
+import { expect } from "./portal.ts";
+
+const TITLE = { lot: "4", plan: "PS 512345L" };
+const PRACTITIONER = { name: "Mai Tran", registrationNo: "BS-U 12345" };
+/** Answering one question may bring up another. */
+const PASSES = 2;
+
+export async function fillStep(page: Page, step: Step, answers: Answers): Promise<void> {
+  for (let pass = 0; pass < PASSES; pass += 1)
+    for (const section of step.sections) {
+      if (section.repeat) await fillItems(page, section, answers);
+      else await fillFields(page, section, answers, section.id, section.id);
+    }
+}
+
+async function fillItems(page: Page, section: Section, answers: Answers): Promise<void> {
+  const planned = itemIds(answers, section.id);
+  const box = page.locator(`#answer-${section.id}`);
+  if (planned.length === 0 || !(await box.isVisible())) return;
+  const items = box.locator("[data-item]");
+  while ((await items.count()) < planned.length) {
+    const before = await items.count();
+    await box.locator("[data-add]").click();
+    await expect(items).toHaveCount(before + 1);
+  }
+  for (const [at, item] of planned.entries()) {
+    const id = await items.nth(at).getAttribute("data-item");
+    await fillFields(page, section, answers, `${section.id}.${item}`, `${section.id}.${id}`);
+  }
+}
+
+async function fillFields(page: Page, { fields }: Section, answers: Answers, from: string, to: string) {
+  for (const field of fields) {
+    const path = `${to}.${field.key}`;
+    const box = page.locator(`[data-path="${path}"]`);
+    const value = answers[`${from}.${field.key}`];
+    const isAsked = field.type === "file" ? await isNeeded(box) : value !== undefined;
+    if (isAsked && (await box.count()) > 0) await fillField(box, path, field, value);
+  }
+}
+
+async function fillField(box: Locator, path: string, field: Field, value: unknown): Promise<void> {
+  switch (field.type) {
+    case "yesNo":
+      return box.locator(`input[value="${value}"]`).check();
+    case "radio":
+      return box.locator(`input[value="${value}"]`).check();
+    case "checkbox":
+      return box.getByRole("checkbox").check();
+    case "checkboxes":
+      for (const each of value as readonly string[]) await box.locator(`input[value="${each}"]`).check();
+      return;
+    case "select":
+    case "bcaClass":
+      return choose(box.locator("select").first(), value);
+    case "address":
+    case "contact":
+    case "period":
+      return fillParts(box, path, value as Record<string, string>);
+    case "titleRef":
+      return fillParts(box, path, TITLE);
+    case "practitioner":
+      await choose(box.locator("select").first(), undefined);
+      return fillParts(box, path, PRACTITIONER);
+    case "file":
+      return sendFiles(box, field);
+    case "richHelp":
+    case "computed":
+    case "property":
+    case "map":
+    case "signature":
+    case "autocomplete":
+      return;
+    default:
+      return box.locator("input, textarea").first().fill(String(value));
+  }
+}
+
+/** The planned choice; of a list that the service has, the first. */
+async function choose(select: Locator, value: unknown): Promise<void> {
+  await expect(select.locator("option").nth(1)).toBeAttached();
+  const isOffered =
+    typeof value === "string" && (await select.locator(`option[value="${value}"]`).count()) > 0;
+  await select.selectOption(isOffered ? value : { index: 1 });
+}
+
+async function fillParts(box: Locator, path: string, parts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [part, text] of Object.entries(parts)) {
+    const input = box.locator(`input[name="${path}.${part}"]`);
+    if ((await input.count()) > 0) await input.fill(text);
+  }
+}
+
+/** Optional papers are left out. */
+async function isNeeded(box: Locator): Promise<boolean> {
+  return (await box.count()) > 0 && !/\(optional\)/.test(await box.innerText());
+}
+
+async function sendFiles(box: Locator, { key, label, file }: Field): Promise<void> {
+  const received = box.locator("[data-document]").filter({ hasText: "received" });
+  const isPicture = file?.types !== undefined && !file.types.includes(".pdf");
+  for (let at = await received.count(); at < (file?.min ?? 1); at += 1) {
+    const name = `${key}-${at + 1}`;
+    const paper = isPicture ? drawPng(`${name}.png`, 64 + at) : await drawPdf(`${name}.pdf`, label.text);
+    await box.locator('input[type="file"]').first().setInputFiles(paper);
+    await expect(received).toHaveCount(at + 1, { timeout: 20_000 });
+  }
+}

@@ -13,8 +13,7 @@ import {
 import { ClassControl } from "./classes/class-control.tsx";
 import { PartsControl } from "./composite-controls.tsx";
 import type { ControlProps } from "./field-control.ts";
-import { MapControl } from "./land/map-control.tsx";
-import { PropertyControl } from "./land/property-control.tsx";
+import { MapControl, PropertyControl } from "./land/loaded-parts.tsx";
 import { TitleControl } from "./land/title-control.tsx";
 import { FileControl } from "./papers/file-control.tsx";
 import { PersonControl } from "./people/person-control.tsx";

@@ -5,7 +5,7 @@ import { Alert } from "#ui/index.ts";
 
 export function loaded<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-  Waiting: ComponentType,
+  Waiting: ComponentType<Props>,
 ): ComponentType<Props> {
   let known: ComponentType<Props> | undefined;
   return function Loaded(props: Props) {
@@ -30,7 +30,7 @@ export function loaded<Props extends object>(
     }, [attempt.number]);
 
     if (Part) return <Part {...props} />;
-    if (!attempt.isFailed) return <Waiting />;
+    if (!attempt.isFailed) return <Waiting {...props} />;
     return (
       <Alert tone="warning" role="status">
         {t("lodgement.land.partFailed")}{" "}

@@ -7,7 +7,7 @@ import { useApplicant } from "#session/session-context.tsx";
 import { DeclarationStep } from "./declaration-step.tsx";
 import { controlId } from "./field-control.ts";
 import { FormStep } from "./form-step.tsx";
-import { PropertyPanel } from "./land/property-step.ts";
+import { PropertyPanel } from "./land/loaded-parts.tsx";
 import { useLodgement } from "./lodgement-context.tsx";
 import { PapersHead } from "./papers/papers-head.tsx";
 import { ReviewStep } from "./review-step.tsx";

@@ -7,7 +7,7 @@ import type { Parcel } from "#contract/property.ts";
 import type { Geometry, Position } from "#contract/wizard/geometry.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, classNames } from "#ui/index.ts";
-import { parcelsQuery, streetsQuery } from "./land.queries.ts";
+import { parcelsQuery, streetsQuery } from "./map.queries.ts";
 import { MapStatus } from "./map-status.tsx";
 import { createMapView, type MapEvents, type MapView } from "./map-view.ts";
 

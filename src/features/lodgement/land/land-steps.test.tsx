@@ -132,7 +132,7 @@ describe("questions about land", () => {
     await openStep(DWELLING, "Property details");
     const place = question("property.location");
     expect(place.queryByText("Mark on the map")).toBeNull();
-    const box = place.getByLabelText("Coordinates");
+    const box = await place.findByLabelText("Coordinates", {}, slow);
     fireEvent.change(box, { target: { value: "behind the shed" } });
     fireEvent.blur(box);
     expect(await place.findByText(/is no place on a map/, {}, slow)).toBeTruthy();
@@ -152,10 +152,10 @@ describe("questions about land", () => {
   it("take further parcels found, and mended by hand", async () => {
     await openStep(DWELLING, "Property details");
     await press(/^Add: parcel/i);
-    const land = within((await screen.findByText("The parcel")).closest("fieldset") as HTMLElement);
-    fireEvent.change(land.getByLabelText("Search for an address"), {
-      target: { value: "29 millrace riverbend" },
-    });
+    const label = await screen.findByText("The parcel");
+    const land = within(label.closest("[data-path]") as HTMLElement);
+    const search = await land.findByLabelText("Search for an address", {}, slow);
+    fireEvent.change(search, { target: { value: "29 millrace riverbend" } });
     await press(/^29 Millrace Road, Riverbend VIC/, land);
     await press("Edit details", land);
     fireEvent.change(land.getByLabelText("Area"), { target: { value: "500" } });

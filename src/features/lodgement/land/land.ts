@@ -97,6 +97,11 @@ export function toLand(value: unknown): Land {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Land) : {};
 }
 
+/** What an answer of a `titleRef` field holds. */
+export function toTitle(value: unknown): TitleAnswer {
+  return toLand(value) as TitleAnswer;
+}
+
 /** Square metres: as it is known, else as it is drawn. */
 export function areaOfLand({ area, location }: Land): number | undefined {
   const known = Number(area);

@@ -31,7 +31,7 @@ export function mapInteractions(
     const shape = features.item(0)?.getGeometry() as Polygon | LineString | Point | undefined;
     if (shape) onMoved(cornersOf(shape));
   });
-  const pan = new DragPan({
+  const pan: DragPan = new DragPan({
     condition: (event) => mouseOnly(event) || isCaptured || pan.getPointerCount() === 2,
   });
   const interactions: Interaction[] = [

@@ -9,7 +9,8 @@ export function MarkedPlace({ value }: { value: unknown }) {
   const geometry = toGeometry(value);
   if (!geometry) return null;
   const [area, length] = [areaOf(geometry), lengthOf(geometry)];
-  const size = formatNumber(Math.round(area ?? length ?? 0), language);
+  const exact = area ?? length ?? 0;
+  const size = formatNumber(exact < 100 ? Math.round(exact * 10) / 10 : Math.round(exact), language);
   const [first] = geometry.positions;
   const place = first ? geometryText({ shape: "point", positions: [first] }) : "";
   return (

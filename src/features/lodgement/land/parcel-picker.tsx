@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/index.ts";
 import { LandList } from "./found-lands.tsx";
 import { type Land, landOfParcel } from "./land.ts";
-import { MapBox } from "./map-box.tsx";
+import { MapBox } from "./loaded-parts.tsx";
 import { useMapStart } from "./use-map-start.ts";
 
 interface ParcelPickerProps {

@@ -5,7 +5,7 @@ import { Skeleton } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import type { Place } from "./land.ts";
 import { landIn, targetsOf } from "./land-answers.ts";
-import { MapBox } from "./map-box.tsx";
+import { MapBox } from "./loaded-parts.tsx";
 import { useMapStart } from "./use-map-start.ts";
 
 interface PlaceMapProps {

@@ -1,0 +1,35 @@
+/** What a map shows, asked of the map service. */
+import { queryOptions } from "@tanstack/react-query";
+import type { Client } from "#api/client.ts";
+import { getParcelsWithin, getStreetsWithin } from "#api/gis.ts";
+import type { Box } from "#contract/gis.ts";
+
+const HOUR_MS = 3_600_000;
+const all = ["lodgement", "land"] as const;
+
+/** Boxes are asked for on a grid, so that a map that is moved a little asks nothing anew. */
+const GRID = 0.0005;
+
+export function parcelsQuery(client: Client, gisBaseUrl: string, box: Box) {
+  const asked = onGrid(box);
+  return queryOptions({
+    queryKey: [...all, "parcels", asked],
+    queryFn: ({ signal }) => getParcelsWithin(client, gisBaseUrl, asked, signal),
+    staleTime: HOUR_MS,
+  });
+}
+
+export function streetsQuery(client: Client, gisBaseUrl: string, box: Box) {
+  const asked = onGrid(box);
+  return queryOptions({
+    queryKey: [...all, "streets", asked],
+    queryFn: ({ signal }) => getStreetsWithin(client, gisBaseUrl, asked, signal),
+    staleTime: HOUR_MS,
+  });
+}
+
+function onGrid([west, south, east, north]: Box): Box {
+  const down = (degrees: number) => Number((Math.floor(degrees / GRID) * GRID).toFixed(4));
+  const up = (degrees: number) => Number((Math.ceil(degrees / GRID) * GRID).toFixed(4));
+  return [down(west), down(south), up(east), up(north)];
+}

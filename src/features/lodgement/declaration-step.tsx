@@ -21,12 +21,15 @@ import { useSay } from "./use-words.ts";
 interface DeclarationStepProps {
   readonly zeroHash: string;
   readonly signerName: string;
+  /** What leads to the open answers is called; the review, when absent. */
+  readonly openLabel?: string;
   readonly onBack: (() => void) | undefined;
   readonly onChange: (stepId: string, path?: string) => void;
   readonly onReceipt: (receipt: Receipt) => void;
 }
 
-export function DeclarationStep({ zeroHash, signerName, onBack, onChange, onReceipt }: DeclarationStepProps) {
+export function DeclarationStep(props: DeclarationStepProps) {
+  const { zeroHash, signerName, openLabel, onBack, onChange, onReceipt } = props;
   const t = useText();
   const say = useSay();
   const client = useClient();
@@ -67,7 +70,9 @@ export function DeclarationStep({ zeroHash, signerName, onBack, onChange, onRece
         <Alert
           tone="warning"
           title={t("lodgement.review.open", { count: open.length })}
-          action={<Button onClick={() => onChange("")}>{t("lodgement.declaration.toReview")}</Button>}
+          action={
+            <Button onClick={() => onChange("")}>{openLabel ?? t("lodgement.declaration.toReview")}</Button>
+          }
         />
       )}
       <UploadsNotice />

@@ -22,10 +22,16 @@ export async function readForms(
   signal: AbortSignal,
 ): Promise<Forms> {
   const newest = await getWizardConfig(client, { query: { ApplicationTypeId }, signal });
-  if (newest.version === ConfigurationVersion) return { config: newest, newer: undefined };
+  if (newest.version === ConfigurationVersion) return { config: asShown(newest), newer: undefined };
   const query = { ApplicationTypeId, Version: String(ConfigurationVersion) };
   const config = await getWizardConfig(client, { query, signal });
-  return { config, newer: newest.version > config.version ? newest : undefined };
+  return { config: asShown(config), newer: newest.version > config.version ? newest : undefined };
+}
+
+/** On one page everything is in view: there is no review of it. */
+function asShown(config: WizardConfig): WizardConfig {
+  if (config.layout !== "single-page") return config;
+  return { ...config, steps: config.steps.filter(({ kind }) => kind !== "review") };
 }
 
 /** The form in force now: it may have changed while a draft is open. */

@@ -18,7 +18,9 @@ import { usePaperNews } from "./papers/use-paper-news.ts";
 import { PresenceLine } from "./presence-line.tsx";
 import { SaveLine } from "./save-line.tsx";
 import { isAllSaved } from "./save-state.ts";
+import { showPlace } from "./show-place.ts";
 import { SignOutQuestion } from "./sign-out-question.tsx";
+import { SinglePage } from "./single-page.tsx";
 import { StepScreen } from "./step-screen.tsx";
 import { toldPeople } from "./told-people.ts";
 import { useNewerForm } from "./use-newer-form.ts";
@@ -62,6 +64,7 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
     if (documents) lodgement.problems.setDocuments(documents);
   }, [lodgement, documents]);
 
+  const isOnePage = lodgement.config.layout === "single-page";
   const stepId = step?.id;
   const { onNavigate } = props;
   const isElsewhere = stepId !== undefined && props.stepId !== stepId;
@@ -75,7 +78,8 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
   function goTo(next: string, path?: string) {
     void lodgement.queue.flush();
     setWanted(path ?? null);
-    onNavigate(next);
+    if (isOnePage) showPlace(next, path);
+    onNavigate(next, isOnePage ? { replace: true } : {});
   }
 
   async function leave() {
@@ -87,6 +91,7 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
     props.onExit();
   }
 
+  const take = (receipt: Receipt) => onReceipt(receipt, toldPeople(lodgement.store.view));
   const tools = useTools(opened, lodgement, () => onReopen(step?.id));
 
   if (!step) return null;
@@ -122,17 +127,27 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
             {taken && !newer && <TakenFormNotice {...taken} onGoTo={goTo} />}
             <ConflictNotice />
             <SignOutQuestion />
-            <StepScreen
-              key={step.id}
-              step={step}
-              visible={visible}
-              wanted={wanted}
-              zeroHash={zeroHash}
-              onGoTo={goTo}
-              isReturning={isReturning}
-              onReturning={setReturning}
-              onReceipt={(receipt) => onReceipt(receipt, toldPeople(lodgement.store.view))}
-            />
+            {isOnePage ? (
+              <SinglePage
+                visible={visible}
+                stepId={step.id}
+                zeroHash={zeroHash}
+                onHere={(next) => next !== step.id && onNavigate(next, { replace: true })}
+                onReceipt={take}
+              />
+            ) : (
+              <StepScreen
+                key={step.id}
+                step={step}
+                visible={visible}
+                wanted={wanted}
+                zeroHash={zeroHash}
+                onGoTo={goTo}
+                isReturning={isReturning}
+                onReturning={setReturning}
+                onReceipt={take}
+              />
+            )}
           </div>
         </div>
       )}

@@ -17,6 +17,7 @@ import { useApplicant } from "#session/session-context.tsx";
 import { Button, ErrorState, PageTitle, Skeleton, showToast } from "#ui/index.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { type Inheritance, readInheritance } from "./journals.ts";
+import { GisProvider } from "./land/gis-context.ts";
 import type { DraftCalls, FilledIn } from "./lodgement.ts";
 import { LodgementProvider } from "./lodgement-context.tsx";
 import { SaveLine } from "./save-line.tsx";
@@ -31,7 +32,7 @@ import { WizardProgress } from "./wizard-progress.tsx";
 
 export interface TemplateWizardProps {
   readonly templateId: string;
-  readonly config: Pick<RuntimeConfig, "maxFileSize" | "globalFileTypes" | "zeroHash">;
+  readonly config: Pick<RuntimeConfig, "maxFileSize" | "globalFileTypes" | "zeroHash" | "gisBaseUrl">;
   readonly onExit: () => void;
 }
 
@@ -118,35 +119,37 @@ function FillingIn({ opened, config, onExit }: TemplateWizardProps & { opened: O
 
   if (!step) return null;
   return (
-    <LodgementProvider value={lodgement}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <SaveLine />
-        <Button size="s" onClick={() => void leave()}>
-          {t("lodgement.template.done")}
-        </Button>
-      </div>
-      <p className="mb-4 max-w-2xl text-muted">{t("lodgement.template.about")}</p>
-      <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
-        <aside className="lg:sticky lg:top-4">
-          <WizardProgress stepId={step.id} visited={visited} onSelect={goTo} />
-        </aside>
-        <div className="min-w-0">
-          <ConflictNotice />
-          <SignOutQuestion />
-          <StepScreen
-            key={step.id}
-            step={step}
-            visible={visible}
-            wanted={null}
-            zeroHash={zeroHash}
-            isReturning={false}
-            onReturning={() => {}}
-            onGoTo={goTo}
-            onReceipt={() => {}}
-            onFinish={() => void leave()}
-          />
+    <GisProvider value={config.gisBaseUrl}>
+      <LodgementProvider value={lodgement}>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <SaveLine />
+          <Button size="s" onClick={() => void leave()}>
+            {t("lodgement.template.done")}
+          </Button>
         </div>
-      </div>
-    </LodgementProvider>
+        <p className="mb-4 max-w-2xl text-muted">{t("lodgement.template.about")}</p>
+        <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
+          <aside className="lg:sticky lg:top-4">
+            <WizardProgress stepId={step.id} visited={visited} onSelect={goTo} />
+          </aside>
+          <div className="min-w-0">
+            <ConflictNotice />
+            <SignOutQuestion />
+            <StepScreen
+              key={step.id}
+              step={step}
+              visible={visible}
+              wanted={null}
+              zeroHash={zeroHash}
+              isReturning={false}
+              onReturning={() => {}}
+              onGoTo={goTo}
+              onReceipt={() => {}}
+              onFinish={() => void leave()}
+            />
+          </div>
+        </div>
+      </LodgementProvider>
+    </GisProvider>
   );
 }

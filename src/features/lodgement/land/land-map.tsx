@@ -1,5 +1,5 @@
 /** A map of parcels and streets: to pick a parcel on, or to draw on. Loaded when somebody opens it. */
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Box } from "#contract/gis.ts";
@@ -127,7 +127,7 @@ export default function LandMap(props: LandMapProps) {
           isFar={shown !== undefined && !shown.isClose}
           isCut={parcels.data?.isCut ?? false}
           isLoading={parcels.isFetching || streets.isFetching}
-          isFailed={parcels.isError || streets.isError}
+          isFailed={hasFailed(parcels) || hasFailed(streets)}
           onRetry={() => {
             void parcels.refetch();
             void streets.refetch();
@@ -145,6 +145,11 @@ export default function LandMap(props: LandMapProps) {
       </div>
     </div>
   );
+}
+
+/** Offline counts too, where there is nothing from before. */
+function hasFailed({ isError, isPaused, data }: Pick<UseQueryResult, "isError" | "isPaused" | "data">) {
+  return isError || (isPaused && data === undefined);
 }
 
 function nearestFirst(parcels: readonly Parcel[], [west, south, east, north]: Box): readonly Parcel[] {

@@ -1,5 +1,5 @@
 /** One thing that has to be there: ticked, with the documents that show it and whatever the surveyor should know. */
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { ApplicationDocument } from "#contract/document.ts";
 import { pathOf } from "#contract/wizard/answers.ts";
 import type { Field as FieldOfForm, Section } from "#contract/wizard/config.ts";
@@ -70,22 +70,30 @@ function Remark({ path, label, item }: { path: string; label: string; item: stri
   const problemText = useProblemText();
   const lodgement = useLodgement();
   const [isOpen, setOpen] = useState(textOf(lodgement.store.get(path)) !== "");
+  const [isWanted, setWanted] = useState(false);
   const error = useShownProblems(path)[0];
+  const fieldId = error ? controlId(path) : id;
+  useEffect(() => {
+    if (isWanted) document.getElementById(fieldId)?.focus();
+  }, [isWanted, fieldId]);
   if (!isOpen && !error) {
     return (
-      <Button size="s" variant="quiet" icon="pencil" onClick={() => setOpen(true)}>
+      <Button
+        size="s"
+        variant="quiet"
+        icon="pencil"
+        onClick={() => {
+          setOpen(true);
+          setWanted(true);
+        }}
+      >
         {t("lodgement.checklist.remark")}
         <span className="sr-only"> {item}</span>
       </Button>
     );
   }
   return (
-    <Field
-      label={label}
-      id={error ? controlId(path) : id}
-      error={error && problemText(error)}
-      className="w-full"
-    >
+    <Field label={label} id={fieldId} error={error && problemText(error)} className="w-full">
       {(control) => (
         <Textarea
           {...control}

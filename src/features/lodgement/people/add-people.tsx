@@ -5,11 +5,12 @@ import type { Section } from "#contract/wizard/config.ts";
 import { answersFor, type PersonPlace } from "#contract/wizard/people.ts";
 import { isBlank } from "#contract/wizard/values.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, showToast } from "#ui/index.ts";
+import { Button } from "#ui/index.ts";
 import { newItemId } from "../item-id.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { toPerson } from "./book-person.ts";
 import type { ChosenPerson } from "./contacts-dialog.tsx";
+import { showUndo } from "./show-undo.ts";
 import { findPerson } from "./use-people.ts";
 
 const ContactsDialog = lazy(async () => ({
@@ -46,11 +47,8 @@ export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
     });
     const [first] = items;
     if (first) onAdded(first);
-    showToast({
-      text: t("lodgement.person.filled", { name: room.map(({ Name }) => Name).join(", ") }),
-      lifeMs: 10_000,
-      action: { label: t("lodgement.undo"), onSelect: () => takeBack(items, before) },
-    });
+    const said = t("lodgement.person.filled", { name: room.map(({ Name }) => Name).join(", ") });
+    showUndo(said, t("lodgement.undo"), () => takeBack(items, before));
   }
 
   function isEmpty(id: string): boolean {

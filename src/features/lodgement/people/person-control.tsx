@@ -10,8 +10,7 @@ import { type ControlProps, frameOf } from "../field-control.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { useServiceChoices } from "../use-choices.ts";
 import { AddressParts } from "./address-parts.tsx";
-import { PersonBar } from "./person-bar.tsx";
-import { SamePerson } from "./same-person.tsx";
+import { PersonDrawn } from "./person-of-section.tsx";
 import { usePerson } from "./use-people.ts";
 
 const inputs: Partial<Record<PersonPart, Omit<Part, "key">>> = {
@@ -29,9 +28,7 @@ export function PersonControl(props: ControlProps) {
   return (
     <Fieldset legend={label} {...frameOf(props)}>
       <div className="grid w-full max-w-xl gap-4 pt-1">
-        {state &&
-          !isReadOnly &&
-          (state.source ? <SamePerson state={state} /> : <PersonBar state={state} name={label} />)}
+        {state && !isReadOnly && <PersonDrawn state={state} name={label} />}
         <div className="flex flex-wrap gap-x-4 gap-y-3">
           {asked.map((part) => (
             <PersonPartInput key={part} part={part} {...props} />

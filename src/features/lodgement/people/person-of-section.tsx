@@ -4,7 +4,8 @@ import type { Section } from "#contract/wizard/config.ts";
 import type { PersonPlace } from "#contract/wizard/people.ts";
 import { PersonBar } from "./person-bar.tsx";
 import { SamePerson } from "./same-person.tsx";
-import { usePerson, usePersonOf } from "./use-people.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
+import { type PersonState, usePerson, usePersonOf } from "./use-people.ts";
 
 /** What a stack of questions draws besides them. */
 export interface PersonInStack {
@@ -27,9 +28,19 @@ export function PersonOfSection({ section, itemId, name, children }: PersonOfSec
   const state = usePerson(usePersonOf(section, itemId));
   const at = state?.place.parts.name?.path;
   if (!state || at === undefined) return children(undefined);
-  const drawn = state.source ? <SamePerson state={state} /> : <PersonBar state={state} name={name} />;
+  const drawn = <PersonDrawn state={state} name={name} />;
   const taken = takenPaths(state.place, state.source ? Object.keys(state.taken) : []);
   return children({ at, drawn, taken });
+}
+
+/** Who it is the same as, or the ways to say who it is. */
+export function PersonDrawn({ state, name }: { state: PersonState; name: string }) {
+  const box = useKeptFocus(state.source?.id);
+  return (
+    <div ref={box}>
+      {state.source ? <SamePerson state={state} /> : <PersonBar state={state} name={name} />}
+    </div>
+  );
 }
 
 function takenPaths({ parts }: PersonPlace, taken: readonly string[]): ReadonlySet<string> {

@@ -7,11 +7,9 @@ import {
   shared,
 } from "#contract/wizard/people.ts";
 import { useText } from "#i18n/use-text.ts";
-import { showToast } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
+import { showUndo } from "./show-undo.ts";
 import { findPerson } from "./use-people.ts";
-
-const UNDO_MS = 10_000;
 
 export function usePersonActions(place: PersonPlace | undefined) {
   const t = useText();
@@ -21,11 +19,7 @@ export function usePersonActions(place: PersonPlace | undefined) {
     const before = Object.fromEntries(Object.keys(patch).map((path) => [path, store.get(path) ?? null]));
     store.change(patch);
     for (const path of Object.keys(patch)) if (problems.shownAt(path).length > 0) problems.leave(path);
-    showToast({
-      text: said,
-      lifeMs: UNDO_MS,
-      action: { label: t("lodgement.undo"), onSelect: () => store.change(before) },
-    });
+    showUndo(said, t("lodgement.undo"), () => store.change(before));
   }
 
   return {

@@ -4,6 +4,7 @@ import {
   ComboboxOptions,
   Combobox as HeadlessCombobox,
 } from "@headlessui/react";
+import type { ComponentProps } from "react";
 import type { FieldControl } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -22,6 +23,14 @@ export type ComboboxProps = FieldControl & {
   name?: string | undefined;
 };
 
+/** The library takes the description away that a field gives its control. */
+function DescribedInput({
+  describedBy,
+  ...rest
+}: ComponentProps<"input"> & { describedBy?: string | undefined }) {
+  return <input {...rest} aria-describedby={describedBy} />;
+}
+
 /** A field that offers what fits while one types, for lists too long to show. */
 export function Combobox(props: ComboboxProps) {
   const { value, onChange, options, onQuery, note, placeholder, disabled = false, name, ...control } = props;
@@ -37,6 +46,8 @@ export function Combobox(props: ComboboxProps) {
       <span className="select">
         <ComboboxInput
           {...control}
+          as={DescribedInput}
+          describedBy={control["aria-describedby"]}
           className="input"
           autoComplete="off"
           displayValue={(choice: ComboboxChoice | null) => choice?.label ?? ""}

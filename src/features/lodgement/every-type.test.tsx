@@ -1,0 +1,278 @@
+// @vitest-environment happy-dom
+import "fake-indexeddb/auto";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FieldType } from "#contract/wizard/config.ts";
+import { hintOf, labelOf, openEveryType, sections, types } from "./every-type.fixture.tsx";
+
+type Whole = "control" | "checkbox" | "group" | "radiogroup" | "output" | "text";
+
+/** What carries the question's words: the control itself, or the group around its parts. */
+const wholes: Record<FieldType, Whole> = {
+  text: "control",
+  textarea: "control",
+  richHelp: "text",
+  number: "control",
+  integer: "control",
+  currency: "control",
+  measure: "control",
+  yesNo: "radiogroup",
+  radio: "radiogroup",
+  checkbox: "checkbox",
+  checkboxes: "group",
+  select: "control",
+  autocomplete: "control",
+  date: "control",
+  dateTime: "control",
+  time: "control",
+  period: "group",
+  phone: "control",
+  email: "control",
+  url: "control",
+  abnAcn: "control",
+  registrationNo: "control",
+  address: "group",
+  property: "group",
+  titleRef: "group",
+  map: "group",
+  contact: "group",
+  practitioner: "group",
+  bcaClass: "group",
+  file: "group",
+  signature: "group",
+  computed: "output",
+};
+
+const asked = types.filter((type) => !["richHelp", "computed"].includes(type));
+/** Answered by drawing, or by what is found or added first. */
+const drawnOrAdded = new Set<FieldType>(["property", "bcaClass", "signature"]);
+const CONTROLS = "input:not([type=hidden]), select, textarea";
+const SHEET_ROLES = ["textbox", "combobox", "radio", "checkbox", "button", "spinbutton", "listbox", "img"];
+
+let scene: Awaited<ReturnType<typeof openEveryType>>;
+beforeAll(async () => {
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  const pen = new Proxy({}, { get: () => () => {}, set: () => true });
+  HTMLCanvasElement.prototype.getContext = (() => pen) as never;
+  scene = await openEveryType();
+  await waitFor(() => expect(scene.stage.answered).toContain("DropdownData"), { timeout: 10_000 });
+}, 40_000);
+afterAll(() => scene.close());
+
+function questionOf(section: string, type: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-path="${section}.${type}"]`);
+  if (!found) throw new Error(`${section}.${type} is not on the screen`);
+  return found;
+}
+
+const begins = (text: string) => new RegExp(`^${text}`);
+
+function wholeOf(section: string, type: FieldType): HTMLElement {
+  const question = questionOf(section, type);
+  const name = begins(labelOf(section, type));
+  const whole = wholes[type];
+  if (whole === "control") return within(question).getByLabelText(name, { selector: CONTROLS });
+  if (whole === "text") return within(question).getByText(name);
+  if (whole === "output") return within(question).getByRole("status", { name });
+  return within(question).getByRole(whole, { name });
+}
+
+function controlsOf(section: string, type: string): HTMLInputElement[] {
+  return [...questionOf(section, type).querySelectorAll<HTMLInputElement>(CONTROLS)];
+}
+
+/** What is read after the name: of the element itself, and that each id it names is there. */
+function descriptionOf(element: HTMLElement): string {
+  const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids
+    .map((id) => {
+      const described = document.getElementById(id);
+      if (!described) throw new Error(`nothing has the id ${id}`);
+      return described.textContent ?? "";
+    })
+    .join(" ");
+}
+
+describe.each(types)("a question of type %s", (type) => {
+  it("has a role and is named by its label, and nothing on it is without a name", () => {
+    const question = questionOf("optional", type);
+    wholeOf("optional", type);
+    for (const role of SHEET_ROLES) {
+      const all = within(question).queryAllByRole(role);
+      expect(within(question).queryAllByRole(role, { name: /\S/ }), role).toEqual(all);
+    }
+    for (const control of controlsOf("optional", type))
+      expect(control.labels?.length || control.hasAttribute("aria-label"), control.outerHTML).toBeTruthy();
+  });
+
+  it("is described by its hint", () => {
+    const question = questionOf("optional", type);
+    if (wholes[type] === "text") within(question).getByText(hintOf("optional", type));
+    else expect(descriptionOf(wholeOf("optional", type))).toContain(hintOf("optional", type));
+  });
+});
+
+describe.each(asked)("an answer of type %s", (type) => {
+  it("is called optional in words where it is, and required in its state where that is one control", () => {
+    // Leaving a box unticked is an answer.
+    if (type !== "checkbox") expect(questionOf("optional", type).textContent).toContain("(optional)");
+    expect(questionOf("required", type).querySelector(".field-optional")).toBeNull();
+    const whole = wholeOf("required", type);
+    if (whole.matches("fieldset:not([role])")) return;
+    expect(whole.matches("[required], [aria-required=true]")).toBe(true);
+    expect(wholeOf("optional", type).matches("[required], [aria-required=true]")).toBe(false);
+  });
+
+  it("cannot be changed where it may only be read", () => {
+    for (const control of controlsOf("still", type))
+      expect(control.disabled || control.readOnly, control.outerHTML).toBe(true);
+    expect(questionOf("still", type).textContent).toContain(labelOf("still", type));
+  });
+});
+
+describe("units and currencies", () => {
+  it.each([
+    ["measure", "m²"],
+    ["currency", "$"],
+  ] as const)("are told with a %s, not only shown", (type, unit) => {
+    expect(descriptionOf(wholeOf("optional", type))).toContain(unit);
+  });
+});
+
+describe("a page of every type", () => {
+  it("gives no id twice", () => {
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+
+  it("groups each section under its title", () => {
+    for (const section of sections) screen.getByRole("group", { name: `Questions that are ${section}` });
+  });
+});
+
+describe("a repeating section", () => {
+  const item = (name: RegExp) => screen.getByRole("region", { name });
+
+  it("is a group with its help, whose items are regions by number and name, and the focus is in a new one", async () => {
+    const group = screen.getByRole("group", { name: "Sides of the fence" });
+    expect(descriptionOf(group)).toBe("Each side apart.");
+    fireEvent.click(within(group).getByRole("button", { name: "Add: side" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Which side?")));
+    fireEvent.input(screen.getByLabelText("Which side?"), { target: { value: "North" } });
+    item(/^Side 1: North$/);
+    fireEvent.click(within(group).getByRole("button", { name: /^Add another/ }));
+    await waitFor(() => item(/^Side 2$/).contains(document.activeElement));
+  });
+
+  it("keeps the radios and files of its items apart", () => {
+    const [first, second] = [item(/^Side 1/), item(/^Side 2/)];
+    fireEvent.click(within(first).getByRole("radio", { name: "Brick" }));
+    fireEvent.click(within(second).getByRole("radio", { name: "Timber" }));
+    expect(within(first).getByRole<HTMLInputElement>("radio", { name: "Brick" }).checked).toBe(true);
+    within(first).getByRole("group", { name: "Plan of the side" });
+    within(second).getByRole("group", { name: "Plan of the side" });
+  });
+
+  it("says why no more can be added, and each way to remove one names it", () => {
+    const add = screen.getByRole<HTMLButtonElement>("button", { name: /^Add another/ });
+    expect(add.disabled || add.getAttribute("aria-disabled") === "true").toBe(true);
+    screen.getByText("No more can be added here.");
+    screen.getByRole("button", { name: "Remove Side 1: North" });
+    screen.getByRole("button", { name: "Remove Side 2" });
+  });
+});
+
+describe("a file", () => {
+  const pdf = (name: string) => new File(["%PDF-1.7\n%%EOF"], name, { type: "application/pdf" });
+
+  function send(question: HTMLElement, file: File) {
+    const input = question.querySelector<HTMLInputElement>("input[type=file]");
+    if (!input) throw new Error("nowhere to send it");
+    Object.defineProperty(input, "files", { value: [file], configurable: true });
+    fireEvent.change(input);
+  }
+
+  it("names the question it answers, and its limits, where it is chosen", () => {
+    const input = controlsOf("optional", "file").find(({ type }) => type === "file");
+    if (!input) throw new Error("nowhere to send it");
+    expect(input.getAttribute("aria-label")).toContain(labelOf("optional", "file"));
+    expect(descriptionOf(input)).toMatch(/PDF.*MB|PDF.*kB/);
+  });
+
+  it("that is refused is told at once as an alert, by name, with a way to put it away", async () => {
+    const question = questionOf("optional", "file");
+    send(question, new File(["MZ"], "plan.exe"));
+    const alert = await within(question).findByRole("alert");
+    expect(alert.textContent).toMatch(/plan\.exe.*cannot be sent/);
+    const dismiss = within(question).getByRole("button", { name: /plan\.exe$/ });
+    dismiss.focus();
+    fireEvent.click(dismiss);
+    expect(within(question).queryByRole("alert")).toBeNull();
+    await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
+  });
+
+  it("on its way is a named progress, and what arrived is announced", async () => {
+    const question = questionOf("optional", "file");
+    send(question, pdf("house.pdf"));
+    await within(question).findByRole("progressbar", { name: /house\.pdf/ });
+    await waitFor(() => expect(within(question).queryByRole("progressbar")).toBeNull(), { timeout: 8_000 });
+    await waitFor(() =>
+      expect(
+        within(question)
+          .getAllByRole("status")
+          .some(({ textContent }) => /1/.test(textContent ?? "")),
+      ).toBe(true),
+    );
+    within(question).getByRole("button", { name: /^Remove house\.pdf/ });
+  });
+});
+
+describe("going on with questions open", () => {
+  let summary: HTMLElement;
+  beforeAll(async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Save and continue" }));
+    summary = await screen.findByRole("alert", { name: "There is a problem" });
+  });
+
+  it("puts the focus on a summary at the top, which is announced", () => {
+    expect(document.activeElement).toBe(summary);
+    expect(summary.closest("form")?.firstElementChild).toBe(summary);
+  });
+
+  it.each(asked)("leads from the summary to the question of type %s, which says what is wrong", (type) => {
+    const link = within(summary)
+      .getAllByRole("link")
+      .find(({ textContent }) => textContent?.includes(labelOf("required", type)));
+    if (!link) throw new Error(`the summary says nothing of ${type}`);
+    act(() => link.click());
+    const question = questionOf("required", type);
+    expect(question.contains(document.activeElement), document.activeElement?.outerHTML).toBe(true);
+    const whole = wholeOf("required", type);
+    const error = question.querySelector(".field-error")?.textContent ?? "";
+    expect(error).not.toBe("");
+    expect(descriptionOf(whole)).toContain(error);
+  });
+
+  it.each(asked)("calls what answers the question of type %s invalid, and no other", (type) => {
+    const marked = [...questionOf("required", type).querySelectorAll("[aria-invalid=true]")];
+    // No role that these have may be called invalid: their error describes the group.
+    if (!drawnOrAdded.has(type)) expect(marked.length).toBeGreaterThan(0);
+    expect(questionOf("optional", type).querySelector("[aria-invalid=true]")).toBeNull();
+  });
+
+  it("names the item in the summary, and leads to it", () => {
+    const link = within(summary).getByRole("link", { name: /Side 2.*Which side\?|Which side\?.*Side 2/ });
+    act(() => link.click());
+    const second = screen.getByRole("region", { name: /^Side 2$/ });
+    expect(second.contains(document.activeElement)).toBe(true);
+  });
+
+  it("takes the mark away with the mistake", () => {
+    const control = wholeOf("required", "text");
+    fireEvent.input(control, { target: { value: "Weatherboard" } });
+    fireEvent.blur(control);
+    expect(control.hasAttribute("aria-invalid")).toBe(false);
+    expect(descriptionOf(control)).toBe(hintOf("required", "text"));
+  });
+});

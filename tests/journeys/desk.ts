@@ -40,3 +40,8 @@ export function changeAccount(email: string, action: "lock" | "unlock"): Promise
 export function readOutbox(to: string): Promise<readonly Mail[]> {
   return ask(`outbox?to=${encodeURIComponent(to)}`);
 }
+
+/** Puts a version of a form in force: drafts meet it when they are opened next. */
+export function changeForm(id: string, version: number): Promise<unknown> {
+  return ask(`forms/${id}`, { Version: version });
+}

@@ -8,6 +8,8 @@ import {
   downloadDocument,
   getDocuments,
   getDownloadUrl,
+  getUploadStates,
+  type UploadState,
 } from "#contract/document.ts";
 import { createCaller, signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";
@@ -139,6 +141,25 @@ describe("taking a file", () => {
     const { body } = await upload("plan.dwg", bytesOf("AC1032 drawing"));
     const { Url } = (await call(getDownloadUrl, { params: { id: body.Id } })).body;
     expect((await service.app.request(Url)).headers.get("Content-Disposition")).toMatch(/^attachment/);
+  });
+});
+
+describe("files of a repeating section", () => {
+  const inItem = (ItemPath: string) => upload("extract.pdf", PDF, { DocumentTypeId: "other", ItemPath });
+
+  it("name their item, and one of the same name under another item replaces nothing", async () => {
+    const [first, second] = [await inItem("consents.c1"), await inItem("consents.c2")];
+    expect([first.body.ItemPath, second.body.ItemPath]).toEqual(["consents.c1", "consents.c2"]);
+    expect([first.body.Version, second.body.Version]).toEqual([1, 1]);
+    const again = (await inItem("consents.c1")).body;
+    expect([again.Version, again.SeriesId]).toEqual([2, first.body.SeriesId]);
+  });
+
+  it("begun and not finished, tell their item and their hash", async () => {
+    await open("begun.pdf", 9, { DocumentTypeId: "other", ItemPath: "consents.c1", Sha256: sha256(PDF) });
+    const states = (await call(getUploadStates, { params: { applicationId } })).body as UploadState[];
+    const begun = states.find(({ FileName }) => FileName === "begun.pdf");
+    expect(begun).toMatchObject({ ItemPath: "consents.c1", Sha256: sha256(PDF), Received: 0 });
   });
 });
 

@@ -69,18 +69,19 @@ export function DocumentItem({ document, papers, label, isReadOnly }: DocumentIt
         <p className="font-medium wrap-anywhere">
           <bdi>{FileName}</bdi>
         </p>
-        <p className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
-          {State === "Scanning" && <span className="spinner" aria-hidden="true" />}
+        <p className="text-muted text-sm">
+          {State === "Scanning" && <span className="spinner me-1.5" aria-hidden="true" />}
           {about.map((part, at) => (
             <span key={part}>
-              {at > 0 && <span aria-hidden="true">· </span>}
+              {at > 0 && " · "}
               <span>{part}</span>
             </span>
           ))}
         </p>
         {others.length > 0 && (
-          <p className="text-muted text-sm">
-            <Icon name="link" size="s" /> {t("lodgement.paper.alsoFor", { labels: others.join(", ") })}
+          <p className="flex items-start gap-1.5 text-muted text-sm">
+            <Icon name="link" size="s" className="mt-0.5 shrink-0" />
+            {t("lodgement.paper.alsoFor", { labels: others.join(", ") })}
           </p>
         )}
         {Reason && <p className="text-danger-text text-sm">{Reason}</p>}

@@ -42,7 +42,7 @@ export function LibraryItem({ document, limits, isBusy, onTake }: LibraryItemPro
         )}
       </div>
       {!problem && (
-        <Button size="s" busy={isBusy} onClick={onTake}>
+        <Button size="s" className="shrink-0 whitespace-nowrap" busy={isBusy} onClick={onTake}>
           {t("lodgement.paper.take")}
           <span className="sr-only"> {FileName}</span>
         </Button>

@@ -68,7 +68,10 @@ export function PapersHead({ step }: { step: Step }) {
       />
       <p className="flex items-start gap-2 text-muted text-sm">
         <Icon name="info" size="s" className="mt-1 shrink-0" />
-        {t("lodgement.paper.allHint")}
+        <span>
+          {t("lodgement.paper.allHint")}{" "}
+          <span className="pointer-coarse:hidden">{t("lodgement.paper.dropHint")}</span>
+        </span>
       </p>
       {dropped.length > 0 && <SortDialog files={dropped} labels={labels} onClose={() => setDropped([])} />}
     </section>

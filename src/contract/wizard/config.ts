@@ -154,6 +154,11 @@ const submission = z.object({
   pdfTemplateId: z.optional(z.string()),
 });
 
+/** `[longitude, latitude]`. */
+const position = z.array(z.number()).check(z.minLength(2), z.maxLength(2)) as unknown as z.ZodMiniType<
+  [number, number]
+>;
+
 export const wizardConfig = z.object({
   id: z.string(),
   version: z.int(),
@@ -171,7 +176,7 @@ export const wizardConfig = z.object({
   lists: z.optional(z.record(z.string(), choiceList)),
   tables: z.optional(z.record(z.string(), table)),
   /** Named areas for `withinArea`: the outer ring as `[longitude, latitude]`. */
-  areas: z.optional(z.record(z.string(), z.array(z.tuple([z.number(), z.number()])))),
+  areas: z.optional(z.record(z.string(), z.array(position))),
   rules: z.array(rule),
   submission,
 });

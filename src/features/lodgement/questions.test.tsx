@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import "fake-indexeddb/auto";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { openQuestions } from "./questions.fixture.tsx";
+
+let scene: Awaited<ReturnType<typeof openQuestions>>;
+afterEach(() => scene.close());
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const input = (name: string | RegExp, value: string) => fireEvent.input(field(name), { target: { value } });
+
+describe("a practitioner", () => {
+  it("has a name, one of the categories asked for, and a registration number", async () => {
+    scene = await openQuestions([
+      { key: "who", type: "practitioner", categories: ["draftsperson", "architect"], requiredIf: true },
+    ]);
+    input("Name", "Mai Tran");
+    input("Registration number", "dp-ad 40211");
+    await waitFor(() => expect(field("Category").querySelectorAll("option")).toHaveLength(3));
+    fireEvent.change(field("Category"), { target: { value: "draftsperson" } });
+    expect(scene.answer("who")).toMatchObject({ name: "Mai Tran", category: "draftsperson" });
+    expect(scene.problems()).toEqual([]);
+  });
+
+  it("that was written in one line is taken apart", async () => {
+    scene = await openQuestions([{ key: "who", type: "practitioner" }], { who: "Mai Tran, DP-AD 40211" });
+    expect(field("Name").value).toBe("Mai Tran");
+    expect(field("Registration number").value).toBe("DP-AD 40211");
+  });
+});
+
+describe("a contact", () => {
+  it("is asked for part by part, the address too where the form says so", async () => {
+    scene = await openQuestions([{ key: "who", type: "contact", parts: ["phone", "address"] }]);
+    input("Name", "Ada Okafor");
+    input("Telephone", "0412 345 678");
+    fireEvent.change(field("Number and street"), { target: { value: "27 Millrace Road" } });
+    fireEvent.change(field("Suburb or town"), { target: { value: "Riverbend" } });
+    fireEvent.change(field("Postcode"), { target: { value: "3994" } });
+    expect(scene.answer("who")).toMatchObject({
+      name: "Ada Okafor",
+      address: { line1: "27 Millrace Road", suburb: "Riverbend", postcode: "3994" },
+    });
+    expect(scene.problems()).toEqual([]);
+  });
+
+  it("is the same as another contact of the form", async () => {
+    const named = { name: "Ada Okafor", phone: "0412 345 678", email: "ada@b.example" };
+    scene = await openQuestions(
+      [
+        { key: "first", type: "contact" },
+        { key: "second", type: "contact" },
+      ],
+      { first: named },
+    );
+    const second = screen.getByRole("group", { name: "second (optional)" });
+    fireEvent.click(within(second).getByRole("checkbox", { name: "Same as first, Ada Okafor" }));
+    expect(scene.answer("second")).toEqual(named);
+    expect(within(second).queryByLabelText("Name")).toBeNull();
+  });
+});
+
+describe("the parts of a building", () => {
+  it("are numbered and named, each with its class explained, and add up", async () => {
+    scene = await openQuestions([{ key: "parts", type: "bcaClass", multiple: true, requiredIf: true }]);
+    expect(scene.problems()).toEqual(["requiredChoice"]);
+    press("Add a part of the building");
+    fireEvent.change(field("Part of the building"), { target: { value: "House" } });
+    await waitFor(() => expect(field("Class").querySelectorAll("option").length).toBeGreaterThan(10));
+    fireEvent.change(field("Class"), { target: { value: "1a" } });
+    expect(screen.getAllByText(/^A house, alone or joined/).length).toBeGreaterThan(0);
+    fireEvent.change(field("Floor area"), { target: { value: "212" } });
+    expect(field("Dwellings (optional)")).toBeDefined();
+    press("Add another part");
+    const second = screen.getByRole("region", { name: "Part 2" });
+    fireEvent.change(within(second).getByLabelText("Part of the building"), { target: { value: "Garage" } });
+    const garage = screen.getByRole("region", { name: "Part 2: Garage" });
+    fireEvent.click(within(garage).getByText("Which class is it?"));
+    fireEvent.click(within(garage).getByRole("button", { name: "Choose 10a" }));
+    expect(within(garage).queryByLabelText("Dwellings (optional)")).toBeNull();
+    expect(scene.problems()).toEqual(["bcaParts"]);
+    fireEvent.change(within(garage).getByLabelText("Floor area"), { target: { value: "36" } });
+    expect(scene.problems()).toEqual([]);
+    expect(screen.getByText("Floor area in all: 248 m²")).toBeDefined();
+    press("Remove Part 2: Garage");
+    expect(scene.answer("parts")).toHaveLength(1);
+    fireEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);
+    expect(scene.answer("parts")).toMatchObject([{ bcaClass: "1a" }, { part: "Garage", bcaClass: "10a" }]);
+  });
+});
+
+describe("a signature", () => {
+  it("is typed, stays, and is given again", async () => {
+    scene = await openQuestions([
+      { key: "signed", type: "signature", methods: ["typed"], role: "owner", requiredIf: true },
+    ]);
+    expect(scene.problems()).toEqual(["requiredSignature"]);
+    input("Your full name", "Grace Hopper");
+    expect(scene.answer("signed")).toEqual({ method: "typed", value: "Grace Hopper", name: "Grace Hopper" });
+    expect(scene.problems()).toEqual([]);
+  });
+
+  it("that was given is shown, and never the applicant's stored one for somebody else", async () => {
+    scene = await openQuestions(
+      [{ key: "signed", type: "signature", methods: ["typed", "stored"], role: "owner" }],
+      {
+        signed: { method: "typed", value: "Grace Hopper", name: "Grace Hopper" },
+      },
+    );
+    expect(screen.getByText("Signed by Grace Hopper")).toBeDefined();
+    press("Sign again");
+    expect(scene.answer("signed")).toBeUndefined();
+    expect(screen.queryByLabelText("Use my saved signature")).toBeNull();
+  });
+});
+
+describe("ABN, ACN and registration numbers", () => {
+  it("are written as on paper once they are left", async () => {
+    scene = await openQuestions([
+      { key: "abn", type: "abnAcn" },
+      { key: "number", type: "registrationNo" },
+    ]);
+    input("abn (optional)", "51824753556");
+    fireEvent.blur(field("abn (optional)"));
+    input("number (optional)", " db-u  48213");
+    fireEvent.blur(field("number (optional)"));
+    expect(scene.answer("abn")).toBe("51 824 753 556");
+    expect(scene.answer("number")).toBe("DB-U 48213");
+    expect(scene.problems()).toEqual([]);
+  });
+});

@@ -16,12 +16,17 @@ export function useScreenFocus(): void {
       held = findHeading();
       held?.focus({ preventScroll: true });
     };
+    // Once the reader has gone on from it, the heading has no claim to the focus any more.
+    const release = ({ target }: FocusEvent) => {
+      if (target !== held) held = null;
+    };
     nameThePage(title);
     const headings = new MutationObserver(() => {
       nameThePage(title);
       // A skeleton's heading made way for the screen's own, and took the focus with it.
       if (held?.isConnected === false && document.activeElement === document.body) hold();
     });
+    document.addEventListener("focusin", release);
     headings.observe(document.body, { childList: true, characterData: true, subtree: true });
     const stop = router.subscribe("onRendered", ({ toLocation }) => {
       const next = placeOf(toLocation.pathname);
@@ -31,6 +36,7 @@ export function useScreenFocus(): void {
     });
     return () => {
       headings.disconnect();
+      document.removeEventListener("focusin", release);
       stop();
     };
   }, [router, title]);

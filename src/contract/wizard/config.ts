@@ -156,6 +156,7 @@ const submission = z.object({
 
 /** `[longitude, latitude]`. */
 const position = z.array(z.number()).check(z.minLength(2), z.maxLength(2)) as unknown as z.ZodMiniType<
+  [number, number],
   [number, number]
 >;
 

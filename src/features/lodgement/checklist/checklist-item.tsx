@@ -45,14 +45,17 @@ export function ChecklistItem({ section, field, remark, usual, documents }: Chec
       />
       <div className="ms-9 grid justify-items-start gap-2">
         {documents.length > 0 && (
-          <ul className="grid gap-1" aria-label={t("lodgement.checklist.shownBy", { item: label })}>
-            {documents.map(({ Id, FileName }) => (
-              <li key={Id} className="flex items-center gap-2 text-muted wrap-anywhere">
-                <Icon name="paperclip" size="s" />
-                <bdi>{FileName}</bdi>
-              </li>
-            ))}
-          </ul>
+          <>
+            <p className="sr-only">{t("lodgement.checklist.shownBy", { item: label })}</p>
+            <ul className="grid gap-1">
+              {documents.map(({ Id, FileName }) => (
+                <li key={Id} className="flex items-center gap-2 text-muted wrap-anywhere">
+                  <Icon name="paperclip" size="s" />
+                  <bdi>{FileName}</bdi>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
         {documents.length === 0 && usual.length > 0 && (
           <p className="field-hint">{t("lodgement.checklist.usual", { kinds: usual.join(", ") })}</p>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInit } from "#api/application-draft.ts";
 import { openLodgement } from "../wizard.fixture.tsx";
 
@@ -13,9 +13,11 @@ const DWELLING = "building-permit-new-dwelling";
 
 /** A draft of a kind of application, at its step about land. */
 async function openStep(typeId: string, step: string) {
-  scene = await openLodgement();
   const { client } = scene.session;
-  const draft = await createInit(client, { body: { ApplicationTypeId: typeId }, idempotencyKey: typeId });
+  const draft = await createInit(client, {
+    body: { ApplicationTypeId: typeId },
+    idempotencyKey: crypto.randomUUID(),
+  });
   id = draft.Id;
   scene.show(`/${id}/property`);
   await screen.findByText(step, { selector: "h1" }, slow);
@@ -31,12 +33,13 @@ const type = (label: string | RegExp, value: string) =>
 const isSaved = (answers: object) =>
   waitFor(() => expect(scene.answersOf(id)).toMatchObject(answers), { timeout: 8_000 });
 
-beforeEach(() => {
+beforeAll(async () => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
   sessionStorage.clear();
-});
-afterEach(() => scene.close());
+  scene = await openLodgement();
+}, 60_000);
+afterAll(() => scene.close());
 
 const parcel = {
   "property.address": { line1: "27 Millrace Road", suburb: "Riverbend", state: "VIC", postcode: "3994" },
@@ -75,6 +78,9 @@ describe("the property step", () => {
     fireEvent.keyDown(volume, { key: "Enter" });
     await press(/^27 Millrace Road/, panel);
     await isSaved(parcel);
+    expect(panel.getByText("Undo")).toBeTruthy();
+    fireEvent.input(screen.getByLabelText("Number and street"), { target: { value: "27A Millrace Road" } });
+    expect(panel.queryByText("Undo")).toBeNull();
   });
 
   it("offers the properties of earlier applications", async () => {

@@ -5,6 +5,7 @@ import { isBlank } from "#contract/wizard/values.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { isSameAnswer } from "../same-answer.ts";
 import { ChosenLand } from "./chosen-land.tsx";
 import { isNamed, type Land } from "./land.ts";
 import { answersFrom, landIn, targetsOf } from "./land-answers.ts";
@@ -21,13 +22,17 @@ export default function PropertyPanel() {
   );
   const land = landIn(store.view, targets);
   const registered = useRegistered(land);
-  const [before, setBefore] = useState<Answers | null>(null);
+  const [filled, setFilled] = useState<{ readonly before: Answers; readonly after: Answers } | null>(null);
   // What is typed in below does not close it: the page would jump under the hands.
   const [isOpen, setOpen] = useState(() => !isNamed(land));
   const heading = useRef<HTMLParagraphElement>(null);
   if (targets.length === 0) return null;
   const rest = registered ? blanksIn(answersFrom(targets, registered)) : {};
   const shown = { ...registered, ...land };
+  // What was changed by hand since is not taken back along with the rest.
+  const canUndo =
+    filled !== null &&
+    Object.entries(filled.after).every(([path, value]) => isSameAnswer(store.get(path) ?? null, value));
 
   function blanksIn(patch: Answers): Answers {
     return Object.fromEntries(
@@ -39,14 +44,15 @@ export default function PropertyPanel() {
     for (const path of Object.keys(patch)) if (problems.shownAt(path).length > 0) problems.leave(path);
   }
   function fill(patch: Answers) {
-    setBefore(Object.fromEntries(Object.keys(patch).map((path) => [path, store.get(path) ?? null])));
+    const before = Object.fromEntries(Object.keys(patch).map((path) => [path, store.get(path) ?? null]));
+    setFilled({ before, after: patch });
     put(patch);
     setOpen(false);
     requestAnimationFrame(() => heading.current?.focus());
   }
   function undo() {
-    if (before) put(before);
-    setBefore(null);
+    if (filled) put(filled.before);
+    setFilled(null);
     setOpen(true);
   }
 
@@ -71,7 +77,7 @@ export default function PropertyPanel() {
           <Button size="s" icon={isOpen ? undefined : "search"} onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? "lodgement.land.keep" : "lodgement.land.another")}
           </Button>
-          {before && (
+          {canUndo && (
             <Button size="s" variant="quiet" icon="undo" onClick={undo}>
               {t("lodgement.land.undo")}
             </Button>

@@ -8,6 +8,8 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 20_000,
+    // Many tests open a whole service before they begin.
+    hookTimeout: 30_000,
     retry: process.env["CI"] ? 1 : 0,
   },
 });

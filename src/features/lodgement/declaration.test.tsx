@@ -17,7 +17,7 @@ beforeEach(async () => {
   scene = await openLodgement();
   scene.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start .* extension by an owner-builder/ }));
-  await screen.findByRole("heading", { level: 1, name: "About you" }, { timeout: 5_000 });
+  await screen.findByRole("heading", { level: 1, name: "About you" }, { timeout: 15_000 });
   await saved();
   id = scene.stage.path.split("/")[1] ?? "";
 });
@@ -25,7 +25,7 @@ afterEach(() => scene.close());
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const saved = () =>
-  waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), { timeout: 5_000 });
+  waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), { timeout: 15_000 });
 const coOwner = () => screen.queryByRole("group", { name: "Signature of another owner of the land" });
 
 async function openDeclaration() {
@@ -71,7 +71,7 @@ describe("another person's signature", () => {
     });
     expect(screen.queryByRole("link", { name: /^Sign “Signature of another/ })).toBeNull();
     scene.show(scene.stage.path);
-    await screen.findByText("Signed by Grace Hopper", {}, { timeout: 5_000 });
+    await screen.findByText("Signed by Grace Hopper", {}, { timeout: 15_000 });
     press("Sign again");
     await saved();
     expect(scene.answersOf(id)["signatures.coOwner"]).toBeUndefined();

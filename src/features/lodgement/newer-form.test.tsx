@@ -8,7 +8,7 @@ import { openLodgement } from "./wizard.fixture.tsx";
 let scene: Awaited<ReturnType<typeof openLodgement>>;
 let id: string;
 
-const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 5_000 });
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 15_000 });
 
 beforeEach(async () => {
   window.scrollTo = () => {};
@@ -18,7 +18,9 @@ beforeEach(async () => {
   scene.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start Building permit: swimming/ }));
   await heading("About you");
-  await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), { timeout: 5_000 });
+  await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), {
+    timeout: 15_000,
+  });
   id = scene.stage.path.split("/")[1] ?? "";
 });
 afterEach(() => scene.close());
@@ -85,7 +87,7 @@ describe("a draft of an older version of its form", () => {
     await waitFor(
       () => expect(scene.answersOf(id)).toMatchObject({ "application.telephone": "0412 345 678" }),
       {
-        timeout: 5_000,
+        timeout: 15_000,
       },
     );
     expect(versionOf()).toBe(1);
@@ -112,10 +114,10 @@ describe("a draft of an older version of its form", () => {
     scene.stage.network = (_request, reply) => reply();
     await act(async () => void window.dispatchEvent(new Event("online")));
     await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), {
-      timeout: 5_000,
+      timeout: 15_000,
     });
     press("Go on in the new form");
-    await waitFor(() => expect(versionOf()).toBe(2), { timeout: 5_000 });
+    await waitFor(() => expect(versionOf()).toBe(2), { timeout: 15_000 });
     expect(scene.answersOf(id)["application.applicantName"]).toBe("Grace Hopper");
   });
 

@@ -1,10 +1,8 @@
 /** A draft that is open: the steps at the side, one step in the middle, how it is saved at the top. */
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { updateCurrentWizardStepId } from "#api/application-draft.ts";
 import type { Receipt } from "#contract/application-draft.ts";
-import type { StepId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, showToast } from "#ui/index.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
@@ -26,6 +24,7 @@ import { toldPeople } from "./told-people.ts";
 import { useNewerForm } from "./use-newer-form.ts";
 import { type Opened, useOpenedLodgement } from "./use-opened-lodgement.ts";
 import { useShownStep } from "./use-shown-step.ts";
+import { useStepAddress } from "./use-step-address.ts";
 import { useTools } from "./use-tools.ts";
 import { useVisited } from "./use-visited.ts";
 import { WizardProgress } from "./wizard-progress.tsx";
@@ -54,26 +53,13 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
   const [isReturning, setReturning] = useState(false);
   const newer = useNewerForm(opened, step);
   const [isTaking, setTaking] = useState(newer !== undefined);
-  const { mutate: remember } = useMutation({
-    meta: { error: "shown" },
-    mutationFn: (CurrentStepId: StepId) =>
-      updateCurrentWizardStepId(client, { params: { id: draft.Id }, body: { CurrentStepId } }),
-  });
-
   useEffect(() => {
     if (documents) lodgement.problems.setDocuments(documents);
   }, [lodgement, documents]);
 
   const isOnePage = lodgement.config.layout === "single-page";
-  const stepId = step?.id;
   const { onNavigate } = props;
-  const isElsewhere = stepId !== undefined && props.stepId !== stepId;
-  useEffect(() => {
-    if (isElsewhere && stepId) onNavigate(stepId, { replace: true });
-  }, [isElsewhere, stepId, onNavigate]);
-  useEffect(() => {
-    if (stepId) remember(stepId as StepId);
-  }, [stepId, remember]);
+  useStepAddress(draft.Id, { shown: step?.id, asked: props.stepId, onNavigate });
 
   function goTo(next: string, path?: string) {
     void lodgement.queue.flush();

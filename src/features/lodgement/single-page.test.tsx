@@ -15,12 +15,12 @@ beforeEach(async () => {
   scene = await openLodgement();
   scene.stage.network = async (request, answer) => {
     const reply = await answer();
-    if (!request.url.includes("GetWizzardConfig")) return reply;
+    if (!/\/GetWiz+ardConfig\b/.test(request.url)) return reply;
     return Response.json({ ...((await reply.json()) as object), layout: "single-page" });
   };
   scene.show("");
   fireEvent.click(await screen.findByRole("button", { name: /^Start Extension of time/ }));
-  await screen.findByRole("heading", { level: 1, name: /^Extension of time/ }, { timeout: 5_000 });
+  await screen.findByRole("heading", { level: 1, name: /^Extension of time/ }, { timeout: 15_000 });
 });
 afterEach(() => scene.close());
 
@@ -43,7 +43,7 @@ describe("a form on one page", () => {
     });
     press(/^The permit/);
     await waitFor(() => expect(scene.answersOf(id)["extension.reason"]).toBe("It rained for weeks on end."), {
-      timeout: 5_000,
+      timeout: 15_000,
     });
     expect(screen.getByLabelText<HTMLTextAreaElement>("Say it in your own words").value).toBe(
       "It rained for weeks on end.",

@@ -2,29 +2,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import {
-  getTemplateDraft,
-  getTemplateWizardConfig,
-  updateTemplateDynamic,
-} from "#api/application-template.ts";
-import type { Client } from "#api/client.ts";
 import type { RuntimeConfig } from "#contract/runtime-config.ts";
-import type { ApplicationId } from "#contract/shapes.ts";
-import type { WizardConfig } from "#contract/wizard/config.ts";
-import { preparePatterns } from "#contract/wizard/patterns.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Button, ErrorState, PageTitle, Skeleton, showToast } from "#ui/index.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
-import { type Inheritance, readInheritance } from "./journals.ts";
 import { GisProvider } from "./land/gis-context.ts";
-import type { DraftCalls, FilledIn } from "./lodgement.ts";
 import { LodgementProvider } from "./lodgement-context.tsx";
+import { type OpenedTemplate, openTemplate } from "./open-template.ts";
 import { SaveLine } from "./save-line.tsx";
 import { isAllSaved } from "./save-state.ts";
 import { SignOutQuestion } from "./sign-out-question.tsx";
 import { StepScreen } from "./step-screen.tsx";
-import { formOfTemplate } from "./template-form.ts";
 import { useOpenedLodgement } from "./use-opened-lodgement.ts";
 import { useShownStep } from "./use-shown-step.ts";
 import { useVisited } from "./use-visited.ts";
@@ -34,13 +23,6 @@ export interface TemplateWizardProps {
   readonly templateId: string;
   readonly config: Pick<RuntimeConfig, "maxFileSize" | "globalFileTypes" | "zeroHash" | "gisBaseUrl">;
   readonly onExit: () => void;
-}
-
-interface OpenedTemplate {
-  readonly draft: FilledIn;
-  readonly config: WizardConfig;
-  readonly inherited: Inheritance;
-  readonly calls: DraftCalls;
 }
 
 export function TemplateWizard(props: TemplateWizardProps) {
@@ -76,26 +58,6 @@ export function TemplateWizard(props: TemplateWizardProps) {
       <Skeleton lines={8} />
     </div>
   );
-}
-
-async function openTemplate(client: Client, id: string, account: string): Promise<OpenedTemplate> {
-  const params = { id };
-  const inherited = await readInheritance(account, id);
-  const [draft, config] = await Promise.all([
-    getTemplateDraft(client, { params }),
-    getTemplateWizardConfig(client, { params }),
-  ]);
-  void preparePatterns(config).catch(() => undefined);
-  return {
-    // The wizard knows what it fills in by this name alone.
-    draft: { ...draft, Id: draft.Id as ApplicationId },
-    config: formOfTemplate(config),
-    inherited,
-    calls: {
-      save: (Revision, Answers) => updateTemplateDynamic(client, { params, body: { Revision, Answers } }),
-      reload: () => getTemplateDraft(client, { params }),
-    },
-  };
 }
 
 function FillingIn({ opened, config, onExit }: TemplateWizardProps & { opened: OpenedTemplate }) {

@@ -89,7 +89,9 @@ test("a file outlives steps, the line and a reload, and the save line tells the 
   await expect(page.getByText(/waits for the connection/)).toHaveCount(0);
 });
 
-test("a file too large to be kept goes on where it stopped when it is chosen again", async ({ page }) => {
+test("a file too large to be kept is hashed beside the page, and goes on where it stopped when it is chosen again", async ({
+  page,
+}) => {
   const path = await openDocuments(page);
   const site = question(page, /^Site plan/);
   const paper = largePdf("site-plan.pdf", 12_000_000);
@@ -99,7 +101,9 @@ test("a file too large to be kept goes on where it stopped when it is chosen aga
     starts.push(from);
     return starts.length > 2 && starts.length < 9 ? route.abort("connectionreset") : route.continue();
   });
+  const hashing = page.waitForEvent("worker");
   await send(site, paper);
+  expect((await hashing).url()).toContain("hash-worker");
   await expect(page.getByText("1 file waits for the connection").first()).toBeVisible();
   page.once("dialog", (dialog) => dialog.accept());
   await page.goto(path);
@@ -153,10 +157,10 @@ test("many files are sorted by their names, one serves twice, a new version supe
   await title.getByRole("button", { name: /From my documents/ }).click();
   const library = page.getByRole("dialog", { name: "My documents: Certificate of title" });
   await library
-    .getByRole("button", { name: /^Use this/ })
+    .getByRole("button", { name: /^Use this Certificate of title - / })
     .first()
     .click();
-  await expect(title.getByText(/^Certificate of title - /)).toBeVisible();
+  await expect(title.getByRole("button", { name: /^Remove Certificate of title - / })).toBeVisible();
 
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);

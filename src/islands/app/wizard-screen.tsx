@@ -22,7 +22,8 @@ export function WizardScreen() {
       applicationId={id}
       stepId={params.stepId}
       config={config}
-      onNavigate={(step, how) => void navigate({ href: paths.step(id, step), ...how })}
+      // The step scrolls by itself: to its top, or to the answer that was asked for.
+      onNavigate={(step, how) => void navigate({ href: paths.step(id, step), resetScroll: false, ...how })}
       onExit={() => {
         refresh();
         void navigate({ href: paths.list });

@@ -1,5 +1,5 @@
 /** Adds people to a repeating section out of the address book or an earlier application, several at once. */
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { pathsOfItem } from "#contract/wizard/answers.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import { answersFor, type PersonPlace } from "#contract/wizard/people.ts";
@@ -7,15 +7,17 @@ import { isBlank } from "#contract/wizard/values.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { newItemId } from "../item-id.ts";
+import { loaded } from "../loaded.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import { toPerson } from "./book-person.ts";
 import type { ChosenPerson } from "./contacts-dialog.tsx";
 import { showUndo } from "./show-undo.ts";
 import { findPerson } from "./use-people.ts";
 
-const ContactsDialog = lazy(async () => ({
-  default: (await import("./contacts-dialog.tsx")).ContactsDialog,
-}));
+const ContactsDialog = loaded(
+  async () => ({ default: (await import("./contacts-dialog.tsx")).ContactsDialog }),
+  () => null,
+);
 
 interface AddPeopleProps {
   readonly section: Section;
@@ -68,9 +70,7 @@ export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
         <span className="sr-only"> {noun}</span>
       </Button>
       {isChoosing && (
-        <Suspense fallback={null}>
-          <ContactsDialog place={place} takesSeveral onClose={() => setChoosing(false)} onChoose={add} />
-        </Suspense>
+        <ContactsDialog place={place} takesSeveral onClose={() => setChoosing(false)} onChoose={add} />
       )}
     </>
   );

@@ -1,20 +1,22 @@
 /** The ways to fill a person in: from the address book, from an earlier application, the same as somebody else here. */
 import { useMutation } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { createBookEntry } from "#api/contact.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { personAt } from "#contract/wizard/people.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Field, Select, showToast } from "#ui/index.ts";
+import { loaded } from "../loaded.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import { toBookFields, toPerson } from "./book-person.ts";
 import type { PersonState } from "./use-people.ts";
 import { usePersonActions } from "./use-person-actions.ts";
 
-const ContactsDialog = lazy(async () => ({
-  default: (await import("./contacts-dialog.tsx")).ContactsDialog,
-}));
+const ContactsDialog = loaded(
+  async () => ({ default: (await import("./contacts-dialog.tsx")).ContactsDialog }),
+  () => null,
+);
 
 /** More than these are offered as a list. */
 const MOST_BOXES = 2;
@@ -62,17 +64,15 @@ export function PersonBar({ state, name }: { state: PersonState; name: string })
         </Field>
       )}
       {isChoosing && (
-        <Suspense fallback={null}>
-          <ContactsDialog
-            place={place}
-            onClose={() => setChoosing(false)}
-            onChoose={(people) => {
-              setChoosing(false);
-              const [person] = people;
-              if (person) actions.fill(toPerson(person, place));
-            }}
-          />
-        </Suspense>
+        <ContactsDialog
+          place={place}
+          onClose={() => setChoosing(false)}
+          onChoose={(people) => {
+            setChoosing(false);
+            const [person] = people;
+            if (person) actions.fill(toPerson(person, place));
+          }}
+        />
       )}
     </div>
   );

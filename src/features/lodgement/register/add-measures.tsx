@@ -1,14 +1,19 @@
 /** Adds several essential safety measures at once, each as it is usually kept: ticked by group in a dialog. */
 import { useState } from "react";
-import { createPortal } from "react-dom";
 import { pathOf, pathsOfItem } from "#contract/wizard/answers.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import { isBlank } from "#contract/wizard/values.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, CheckboxGroup, Dialog, ErrorState, Skeleton, showToast } from "#ui/index.ts";
+import { Button, showToast } from "#ui/index.ts";
 import { newItemId } from "../item-id.ts";
+import { loaded } from "../loaded.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
-import { type MeasureType, useMeasureTypes, usualAnswers } from "./register-types.ts";
+import { type MeasureType, usualAnswers } from "./register-types.ts";
+
+const MeasuresDialog = loaded(
+  async () => ({ default: (await import("./measures-dialog.tsx")).MeasuresDialog }),
+  () => null,
+);
 
 const UNDO_MS = 10_000;
 
@@ -59,65 +64,7 @@ export function AddMeasures({ section, ids, onAdded }: AddMeasuresProps) {
       <Button icon="list" onClick={() => setOpen(true)}>
         {t("lodgement.register.addSeveral")}
       </Button>
-      {isOpen && createPortal(<MeasuresDialog onClose={() => setOpen(false)} onAdd={add} />, document.body)}
+      {isOpen && <MeasuresDialog onClose={() => setOpen(false)} onAdd={add} />}
     </>
-  );
-}
-
-interface MeasuresDialogProps {
-  readonly onClose: () => void;
-  readonly onAdd: (chosen: readonly MeasureType[]) => void;
-}
-
-function MeasuresDialog({ onClose, onAdd }: MeasuresDialogProps) {
-  const t = useText();
-  const types = useMeasureTypes(true);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const measures = types.data ?? [];
-  const groups = [...new Set(measures.map(({ group }) => group))];
-  const ofGroup = (group: string) => measures.filter((measure) => measure.group === group);
-  const choose = (group: string, values: readonly string[]) => {
-    const others = chosen.filter((id) => !ofGroup(group).some((measure) => measure.id === id));
-    setChosen([...others, ...values]);
-  };
-  return (
-    <Dialog
-      open
-      size="l"
-      onClose={onClose}
-      title={t("lodgement.register.addSeveral")}
-      closeLabel={t("lodgement.contacts.close")}
-      footer={
-        <Button
-          variant="primary"
-          disabled={chosen.length === 0}
-          onClick={() => onAdd(measures.filter(({ id }) => chosen.includes(id)))}
-        >
-          {t("lodgement.register.add", { count: chosen.length })}
-        </Button>
-      }
-    >
-      {types.isPending && <Skeleton lines={8} />}
-      {types.isError && (
-        <ErrorState
-          title={t("lodgement.contacts.failed")}
-          onRetry={() => void types.refetch()}
-          retryLabel={t("lodgement.again")}
-        />
-      )}
-      <div className="grid gap-6 sm:grid-cols-2">
-        {groups.map((group) => (
-          <CheckboxGroup
-            key={group}
-            legend={group}
-            name={`measures-${group}`}
-            required
-            options={ofGroup(group).map(({ id, name }) => ({ value: id, label: name }))}
-            values={chosen}
-            onChange={(values) => choose(group, values)}
-          />
-        ))}
-      </div>
-    </Dialog>
   );
 }

@@ -1,0 +1,65 @@
+/** The essential safety measures by group, to tick those that the building has. */
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { useText } from "#i18n/use-text.ts";
+import { Button, CheckboxGroup, Dialog, ErrorState, Skeleton } from "#ui/index.ts";
+import { type MeasureType, useMeasureTypes } from "./register-types.ts";
+
+interface MeasuresDialogProps {
+  readonly onClose: () => void;
+  readonly onAdd: (chosen: readonly MeasureType[]) => void;
+}
+
+export function MeasuresDialog({ onClose, onAdd }: MeasuresDialogProps) {
+  const t = useText();
+  const types = useMeasureTypes(true);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const measures = types.data ?? [];
+  const groups = [...new Set(measures.map(({ group }) => group))];
+  const ofGroup = (group: string) => measures.filter((measure) => measure.group === group);
+  const choose = (group: string, values: readonly string[]) => {
+    const others = chosen.filter((id) => !ofGroup(group).some((measure) => measure.id === id));
+    setChosen([...others, ...values]);
+  };
+  return createPortal(
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      title={t("lodgement.register.addSeveral")}
+      closeLabel={t("lodgement.contacts.close")}
+      footer={
+        <Button
+          variant="primary"
+          disabled={chosen.length === 0}
+          onClick={() => onAdd(measures.filter(({ id }) => chosen.includes(id)))}
+        >
+          {t("lodgement.register.add", { count: chosen.length })}
+        </Button>
+      }
+    >
+      {types.isPending && <Skeleton lines={8} />}
+      {types.isError && (
+        <ErrorState
+          title={t("lodgement.contacts.failed")}
+          onRetry={() => void types.refetch()}
+          retryLabel={t("lodgement.again")}
+        />
+      )}
+      <div className="grid gap-6 sm:grid-cols-2">
+        {groups.map((group) => (
+          <CheckboxGroup
+            key={group}
+            legend={group}
+            name={`measures-${group}`}
+            required
+            options={ofGroup(group).map(({ id, name }) => ({ value: id, label: name }))}
+            values={chosen}
+            onChange={(values) => choose(group, values)}
+          />
+        ))}
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,6 +1,6 @@
 import type { FocusEvent } from "react";
 import { useText } from "#i18n/use-text.ts";
-import { Field, TextInput } from "#ui/index.ts";
+import { classNames, Field, TextInput } from "#ui/index.ts";
 import type { AddressAnswer, Land, TitleAnswer } from "./land.ts";
 
 const ADDRESS: readonly (keyof AddressAnswer)[] = ["line1", "suburb", "state", "postcode"];
@@ -29,14 +29,13 @@ export function LandParts({ id, path, land, onChange, onLeave }: LandPartsProps)
         key={key}
         id={`${id}-${key}`}
         label={t(`lodgement.part.${key}`)}
-        className="[&>.field-label]:font-normal"
+        className={classNames("[&>.field-label]:font-normal", key === "line1" && "col-span-full")}
       >
         {(control) => (
           <TextInput
             {...control}
             name={`${path}.${key}`}
             dir="auto"
-            width={key === "line1" ? "full" : "s"}
             suffix={suffix}
             value={value ?? ""}
             autoComplete="off"
@@ -53,13 +52,13 @@ export function LandParts({ id, path, land, onChange, onLeave }: LandPartsProps)
     if (!(relatedTarget instanceof Node && group?.contains(relatedTarget))) onLeave();
   }
   return (
-    <div className="grid max-w-xl gap-3">
-      <div className="flex flex-wrap gap-x-4 gap-y-3">
+    <div className="grid max-w-xl gap-5">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
         {ADDRESS.map((key) =>
           input(key, land.address?.[key], (text) => ({ ...own, address: { ...own.address, [key]: text } })),
         )}
       </div>
-      <div className="flex flex-wrap gap-x-4 gap-y-3">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
         {TITLE.map((key) =>
           input(key, land.title?.[key], (text) => ({ ...own, title: { ...own.title, [key]: text } })),
         )}

@@ -63,7 +63,12 @@ export default function PropertyControl(props: ControlProps) {
               onChange={(next) => store.change({ [path]: next })}
               onLeave={() => afterPress(() => problems.leave(path))}
             />
-            <Button size="s" icon="search" className="justify-self-start" onClick={() => setMode("shown")}>
+            <Button
+              size="s"
+              icon={isNamed(land) ? "check" : "search"}
+              className="justify-self-start"
+              onClick={() => setMode("shown")}
+            >
               {t(isNamed(land) ? "lodgement.land.done" : "lodgement.land.searchInstead")}
             </Button>
           </>

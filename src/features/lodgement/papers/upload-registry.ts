@@ -1,7 +1,7 @@
 /** The files on their way of every draft in this page: they outlive the wizard that they were chosen in. */
 import { nanoid } from "nanoid";
+import { ApiError } from "#api/errors.ts";
 import type { FileLimits } from "#api/file-check.ts";
-import { uploadDocument } from "#api/upload.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { Session } from "#session/session.ts";
 import { type FileShelf, LARGEST_KEPT, openFileShelf } from "./file-shelf.ts";
@@ -38,7 +38,8 @@ function openUploads({ session, accountId, applicationId, limits }: Draft, onOve
   const prefix = `${accountId}/${applicationId}/`;
   const visit = `${prefix}${nanoid()}/`;
   const list = createUploadList({
-    upload: ({ file, place, progress, limits: own }, { signal, onProgress }) => {
+    upload: async ({ file, place, progress, limits: own }, { signal, onProgress }) => {
+      const { uploadDocument } = await loadUpload();
       const [documentTypeId = "", ...moreTypeIds] = place.labels;
       const { itemPath, replacesId } = place;
       return uploadDocument(session.client, {
@@ -87,6 +88,15 @@ function openUploads({ session, accountId, applicationId, limits }: Draft, onOve
     onOver();
   }
   return list;
+}
+
+/** Loaded with the first file; a line that is down then is like one that drops later. */
+async function loadUpload() {
+  try {
+    return await import("#api/upload.ts");
+  } catch (cause) {
+    throw new ApiError({ kind: "network", status: 0, cause });
+  }
 }
 
 /** What dead visits left, under our name from now on; nothing of a live window. */

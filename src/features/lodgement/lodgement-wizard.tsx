@@ -41,8 +41,14 @@ export interface LodgementWizardProps {
   readonly applicationId: ApplicationId;
   readonly stepId?: string | undefined;
   readonly config: Pick<RuntimeConfig, "maxFileSize" | "globalFileTypes" | "zeroHash" | "gisBaseUrl">;
-  /** `replace` where the address was not of a step, or of one that is not there. */
-  readonly onNavigate: (stepId: string, options?: { readonly replace?: boolean }) => void;
+  /**
+   * `replace` where the address was not of a step, or of one that is not there; `resetScroll` is false where the step is on
+   * the screen already.
+   */
+  readonly onNavigate: (
+    stepId: string,
+    options?: { readonly replace?: boolean; readonly resetScroll?: boolean },
+  ) => void;
   readonly onExit: () => void;
   /** It is lodged: what was read of it before is out of date. */
   readonly onLodged: (applicationId: ApplicationId) => void;

@@ -39,6 +39,9 @@ interface OpenedWizardProps extends LodgementWizardProps {
   readonly onReceipt: (receipt: Receipt, told: readonly string[]) => void;
 }
 
+/** The address follows what is read; the page stays where it is. */
+const IN_PLACE = { replace: true, resetScroll: false };
+
 export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: OpenedWizardProps) {
   const t = useText();
   const client = useClient();
@@ -65,7 +68,7 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
     void lodgement.queue.flush();
     setWanted(path ?? null);
     if (isOnePage) showPlace(next, path);
-    onNavigate(next, isOnePage ? { replace: true } : {});
+    onNavigate(next, isOnePage ? IN_PLACE : {});
   }
 
   async function leave() {
@@ -118,7 +121,7 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
                 visible={visible}
                 stepId={step.id}
                 zeroHash={zeroHash}
-                onHere={(next) => next !== step.id && onNavigate(next, { replace: true })}
+                onHere={(next) => next !== step.id && onNavigate(next, IN_PLACE)}
                 onReceipt={take}
               />
             ) : (

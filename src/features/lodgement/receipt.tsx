@@ -1,5 +1,7 @@
 /** It is lodged: the number, what happens next, and where to follow it. */
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { useClient } from "#api/api-context.ts";
 import type { ApplicationSummary } from "#contract/application.ts";
 import type { Words } from "#contract/wizard/config.ts";
 import { formatDateTime } from "#i18n/format.ts";
@@ -9,6 +11,7 @@ import { useApplicant } from "#session/session-context.tsx";
 import { Button, DescriptionList, Icon } from "#ui/index.ts";
 import { dueInCalendar } from "./due-in-calendar.ts";
 import { FormAsPdf } from "./form-as-pdf.tsx";
+import { submissionTextQuery } from "./lodgement.queries.ts";
 import { saveFile } from "./save-file.ts";
 import { useSay } from "./use-words.ts";
 
@@ -30,6 +33,8 @@ export function LodgedReceipt({ application, next, told = [], onOpen, onExit }: 
   useEffect(() => heading.current?.focus(), []);
   const { Id: accountId, Email } = useApplicant();
   const { Id, Number: number, SubmittedAt: at, DueDate: due, DueReason: reason, Owner: owner } = application;
+  // A receipt looked at again: the service knows what it said then.
+  const said = useQuery({ ...submissionTextQuery(useClient(), Id), enabled: next === undefined }).data?.Text;
   const isForAnother = owner.Id !== accountId;
 
   function addToCalendar(day: string) {
@@ -62,7 +67,7 @@ export function LodgedReceipt({ application, next, told = [], onOpen, onExit }: 
       />
       <section className="grid gap-2">
         <h2 className="font-semibold text-xl">{t("lodgement.receipt.next")}</h2>
-        {next && <p>{say(next)}</p>}
+        {(next || said) && <p>{next ? say(next) : said}</p>}
         {due && (
           <p>
             {reason ?? t("lodgement.receipt.due")}: <When iso={due} say="date" />{" "}

@@ -1,0 +1,98 @@
+/** A person without a mouse: where the focus is is always to be seen, and it never gets lost. */
+import type { Locator, Page } from "@playwright/test";
+import type { Hand } from "./permit-story.ts";
+import { expect } from "./portal.ts";
+
+const MOST_TABS = 80;
+
+/** What is wrong with where the focus is now; nothing where a keyboard's reader can see it. */
+function findFocusFault(): string | undefined {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return "the focus is lost";
+  const name = focused.outerHTML.slice(0, 200);
+  // A field for files shows its focus on the room around it.
+  const isFile = focused.matches("[type=file]");
+  const places = isFile ? [focused.closest("label")] : [focused, focused.parentElement];
+  const ring = places.find((place) => {
+    if (!place) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(place);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1;
+  });
+  if (!ring) return `nothing shows the focus on ${name}`;
+  const { left, right, top, bottom } = ring.getBoundingClientRect();
+  const isOnScreen = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+  if (!isOnScreen) return `the focus is off the screen, on ${name}`;
+  const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
+  const ys = [top + 2, (top + bottom) / 2, bottom - 2].filter((y) => y > 0 && y < innerHeight);
+  const isCovered = ys.every((y) => {
+    const above = document.elementFromPoint(x, y);
+    return above !== null && !ring.contains(above) && !above.contains(ring);
+  });
+  return isCovered ? `something covers ${name}` : undefined;
+}
+
+export async function expectSeenFocus(page: Page): Promise<void> {
+  // Scrolling to it takes a frame.
+  await expect.poll(() => page.evaluate(findFocusFault), { timeout: 2_000 }).toBeUndefined();
+}
+
+function hasLeftPage(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.activeElement === document.body);
+}
+
+/** Tab by Tab, from where the focus is, to a control; each stop on the way must be to be seen. */
+export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  await target.waitFor({ state: "attached" });
+  const has = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < MOST_TABS; presses++) {
+    if (await has()) return;
+    await page.keyboard.press(key);
+    // From the last stop of a page Tab leads to the browser's own bar, and from there to the first.
+    if (await hasLeftPage(page)) await page.keyboard.press(key);
+    await expectSeenFocus(page);
+  }
+  throw new Error(`${MOST_TABS} times Tab did not lead to ${target}`);
+}
+
+export async function pressOn(page: Page, target: Locator, key = "Enter"): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Radios are one stop: the arrows choose. */
+async function pick(page: Page, group: Locator, answer: string): Promise<void> {
+  const wanted = group.getByRole("radio", { name: answer, exact: true });
+  await group.waitFor();
+  const isIn = () => group.evaluate((box) => box.contains(document.activeElement));
+  for (let presses = 0; !(await isIn()); presses++) {
+    if (presses === MOST_TABS) throw new Error(`Tab did not lead to ${group}`);
+    await page.keyboard.press("Tab");
+    await expectSeenFocus(page);
+  }
+  await page.keyboard.press("Space");
+  for (let presses = 0; presses < 10 && !(await wanted.isChecked()); presses++)
+    await page.keyboard.press("ArrowDown");
+  await expect(wanted).toBeChecked();
+  await expectSeenFocus(page);
+}
+
+export function keyboardOf(page: Page): Hand {
+  return {
+    press: (target) => pressOn(page, target),
+    tick: (box) => pressOn(page, box, "Space"),
+    async write(target, text) {
+      await tabTo(page, target);
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type(text);
+    },
+    pick: (group, answer) => pick(page, group, answer),
+    // A native list is gone through by the first letters of its choices, without being opened.
+    async choose(list, letters) {
+      await tabTo(page, list);
+      await expect(list.locator("option").nth(1)).toBeAttached();
+      await page.keyboard.type(letters);
+      await expect(list).not.toHaveValue("");
+    },
+    openFiles: (input) => pressOn(page, input),
+  };
+}

@@ -1,0 +1,158 @@
+/** A home owner's building permit, step by step: the same whatever hand fills it in and in whatever language. */
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Locator, Page } from "@playwright/test";
+import { stepHeading } from "./building-permit.ts";
+import { drawPdf } from "./papers.ts";
+import { expect } from "./portal.ts";
+
+/** How somebody works a page: with keys, or with fingers. */
+export interface Hand {
+  press(target: Locator): Promise<void>;
+  tick(box: Locator): Promise<void>;
+  write(target: Locator, text: string): Promise<void>;
+  pick(group: Locator, answer: string): Promise<void>;
+  /** `letters` is what the choice begins with. */
+  choose(list: Locator, letters: string): Promise<void>;
+  openFiles(input: Locator): Promise<void>;
+}
+
+export interface Scene {
+  readonly page: Page;
+  readonly hand: Hand;
+  /** A text of the portal in the reader's language; what a configuration says is English everywhere. */
+  readonly t: (key: string) => string;
+}
+
+const rooms = fileURLToPath(new URL("../../src/", import.meta.url));
+
+export function textsOf(language: "en-US" | "vi" | "ar"): Scene["t"] {
+  const files = globSync(`{features/lodgement,islands}/**/messages.${language}.json`, { cwd: rooms });
+  const texts: Record<string, string> = Object.assign(
+    {},
+    ...files.map((name) => JSON.parse(readFileSync(`${rooms}${name}`, "utf8"))),
+  );
+  return (key) => {
+    const text = texts[key];
+    if (text === undefined) throw new Error(`${language} has no ${key}`);
+    return text;
+  };
+}
+
+const box = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
+const radios = (page: Page, name: string) => page.getByRole("radiogroup", { name });
+
+/** To the next step; its heading has the focus then, so that it is read and one goes on from there. */
+export async function goOn({ page, hand, t }: Scene, next: string, button = "lodgement.step.continue") {
+  await hand.press(page.getByRole("button", { name: t(button) }));
+  await expect(stepHeading(page, next)).toBeFocused();
+}
+
+export async function tellWhoApplies(scene: Scene): Promise<void> {
+  const { page, hand } = scene;
+  await hand.pick(radios(page, "I apply as"), "the owner of the land");
+  await hand.write(box(page, "Name of applicant"), "Ada Okafor");
+  await goOn(scene, "Property details");
+}
+
+export async function tellTheLand({ page, hand, t }: Scene): Promise<void> {
+  const finder = page.getByRole("region", { name: t("lodgement.land.findTitle") });
+  await hand.write(finder.getByRole("searchbox"), "27 Millrace");
+  await hand.press(
+    finder
+      .getByRole("tabpanel")
+      .getByRole("button", { name: /27 Millrace/ })
+      .first(),
+  );
+  await expect(page.locator(":focus")).toContainText("27 Millrace");
+  await expect(page.getByLabel(t("lodgement.part.line1")).first()).toHaveValue("27 Millrace Road");
+  const no = t("lodgement.answer.no");
+  await hand.write(box(page, /^Area of the allotment/), "640");
+  await hand.pick(radios(page, "Will any of the work be over an easement?"), no);
+  await hand.pick(radios(page, "Is the land in a designated bushfire prone area?"), no);
+  await hand.pick(radios(page, "Is a planning permit needed for this work?"), no);
+}
+
+export async function tellTheBuilder(scene: Scene): Promise<void> {
+  const { page, hand, t } = scene;
+  await goOn(scene, "Builder");
+  await hand.pick(radios(page, "Has a builder been appointed?"), t("lodgement.answer.no"));
+  await goOn(scene, "Practitioners");
+}
+
+export async function tellThePractitioner({ page, hand, t }: Scene): Promise<void> {
+  // From right to left an English word stands between marks that keep it whole.
+  const name = new RegExp(`^${t("lodgement.repeat.add").replace("{{item}}", "\\W?practitioner\\W?")}$`);
+  await hand.press(page.getByRole("button", { name }));
+  await expect(box(page, "Name")).toBeFocused();
+  await hand.write(box(page, "Name"), "Mai Tran");
+  await hand.choose(page.getByLabel("Category or class"), "Draft");
+  await hand.write(box(page, "Registration number"), "DP-AD 40211");
+}
+
+export async function tellTheWork(scene: Scene): Promise<void> {
+  const { page, hand, t } = scene;
+  const no = t("lodgement.answer.no");
+  await hand.tick(page.getByRole("checkbox", { name: "Construction of a new building" }));
+  await hand.write(box(page, "Describe the work in a sentence or two"), "Two-storey dwelling and garage");
+  await goOn(scene, "Use and class");
+  await hand.write(box(page, "Proposed use of building"), "Dwelling");
+  await hand.pick(radios(page, "Is it social housing (regulation 281B)?"), no);
+  await hand.write(box(page, "Part of the building"), "House");
+  await hand.choose(page.getByLabel("BCA class"), "1a");
+  await hand.write(page.getByLabel("Floor area", { exact: true }), "212");
+  await hand.write(page.getByLabel("Number of storeys"), "2");
+  await hand.write(page.getByLabel("Number of dwellings"), "1");
+  await goOn(scene, "Owner-builder and cost");
+  await hand.pick(radios(page, "Will the owner carry out the work as an owner-builder?"), no);
+  await hand.pick(radios(page, "Is there a contract with a builder at a fixed price?"), no);
+  await hand.pick(radios(page, "Is there a cost-plus contract?"), no);
+  await hand.write(page.getByLabel("Owner's estimate of the total"), "485000");
+  await hand.pick(radios(page, "Is this application for a stage of the work only?"), no);
+  await goOn(scene, "Documents");
+}
+
+const papers = [
+  "Certificate of title",
+  "Site plan",
+  "Floor plans",
+  "Elevations and sections",
+  "Engineering drawings and computations",
+  "Soil report",
+  "Energy report (NatHERS)",
+];
+
+export function paperGroup(page: Page, title: string): Locator {
+  return page.getByRole("group", { name: new RegExp(`^${title.replaceAll(/[()]/g, "\\$&")}`) });
+}
+
+/** The way through the file dialog of the machine is not ours; opening it is. */
+export async function sendPapers({ page, hand, t }: Scene): Promise<void> {
+  for (const title of papers) {
+    const group = paperGroup(page, title);
+    const dialog = page.waitForEvent("filechooser");
+    await hand.openFiles(group.locator('input[type="file"]'));
+    const paper = await drawPdf(`${title.toLowerCase().replaceAll(/\W+/g, "-")}.pdf`, title);
+    await (await dialog).setFiles(paper);
+    await expect(group.getByText(t("lodgement.file.state.Uploaded"))).toBeVisible();
+  }
+}
+
+export async function tellTheRest(scene: Scene): Promise<void> {
+  const { page, hand } = scene;
+  await goOn(scene, "Checklist");
+  await hand.tick(page.getByRole("checkbox", { name: "Drawings are to scale and show north" }));
+  await goOn(scene, "Consents");
+  await goOn(scene, "Check your answers");
+}
+
+export async function declareAndLodge(scene: Scene): Promise<void> {
+  const { page, hand, t } = scene;
+  await goOn(scene, "Declaration", "lodgement.review.continue");
+  for (const statement of [/true and complete/, /I am the owner of the land/, /I understand/])
+    await hand.tick(page.getByRole("checkbox", { name: statement }));
+  await hand.pick(radios(page, t("lodgement.signature.how")), t("lodgement.signature.typed"));
+  await hand.write(box(page, t("lodgement.signature.name")), "Ada Okafor");
+  await hand.press(page.getByRole("button", { name: t("lodgement.declaration.lodge") }));
+  await expect(page.getByRole("heading", { level: 1, name: t("lodgement.receipt.title") })).toBeFocused();
+}

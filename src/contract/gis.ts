@@ -2,9 +2,12 @@
 import * as z from "zod/mini";
 import { parcel, polygon, position } from "./property.ts";
 
+/** The outline travels as the geometry. */
+const { Outline: _outline, ...onItsOwn } = parcel.shape;
+
 /** `/parcels?bbox=west,south,east,north` in degrees; `truncated` where there are more than it gives. */
 export const parcelFeatures = z.object({
-  features: z.array(z.object({ properties: z.omit(parcel, { Outline: true }), geometry: polygon })),
+  features: z.array(z.object({ properties: z.object(onItsOwn), geometry: polygon })),
   truncated: z.optional(z.boolean()),
 });
 

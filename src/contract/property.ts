@@ -6,10 +6,9 @@ import { belongsTo, buildsOn, partAction, partId, partList, searchedPage, upTo }
 import { applicationId, dateTime, done, nullable, page } from "./shapes.ts";
 
 /** Longitude and latitude, WGS 84, as GeoJSON has them. */
-export const position = z.tuple([
-  z.number().check(z.minimum(-180), z.maximum(180)),
-  z.number().check(z.minimum(-90), z.maximum(90)),
-]);
+export const position = z
+  .array(z.number().check(z.minimum(-180), z.maximum(180)))
+  .check(z.minLength(2), z.maxLength(2)) as unknown as z.ZodMiniType<[number, number], [number, number]>;
 
 /** A GeoJSON polygon: rings of at least four positions, the last the same as the first. */
 export const polygon = z.object({

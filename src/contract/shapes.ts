@@ -32,7 +32,7 @@ function isCalendarDay(day: string): boolean {
 /** Dollars and cents as decimal text: `"485000.00"`. */
 export const money = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/));
 /** An e-mail address; compared without regard to case. */
-export const email = z.email().check(z.maxLength(320));
+export const email = z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), z.maxLength(320));
 /** A password that is set anew; how strong it has to be is the service's to say. */
 export const password = z.string().check(z.minLength(1), z.maxLength(1024));
 export const nullable = z.nullable;

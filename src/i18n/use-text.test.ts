@@ -43,12 +43,17 @@ function Shown() {
   return createElement("p", null, [...said, has("plain"), has("not.there"), useLanguage()].join("|"));
 }
 
+function withTexts(texts: ReturnType<typeof createTexts>) {
+  // biome-ignore lint/correctness/noChildrenProp: its type wants them among the properties
+  return createElement(TextsProvider, { texts, children: createElement(Shown) });
+}
+
 describe("the texts of an island", () => {
   const messages = { plain: "Save", filled: "Save {{what}}", nested: "$t(plain) now", empty: "" };
 
   it("are the same looked up as i18next would say them", () => {
     const texts = createTexts("en-US", messages);
-    render(createElement(TextsProvider, { texts }, createElement(Shown)));
+    render(withTexts(texts));
     expect(screen.getByText(/^Save/).textContent).toBe(
       `Save|Save all|Save now|${texts.t("empty")}|There|true|false|en-US`,
     );
@@ -56,7 +61,7 @@ describe("the texts of an island", () => {
 
   it("are others once another language is chosen, the first where it has none", async () => {
     const texts = createTexts("en-US", messages);
-    render(createElement(TextsProvider, { texts }, createElement(Shown)));
+    render(withTexts(texts));
     await act(async () => {
       texts.addResourceBundle("vi", "translation", { plain: "Lưu" });
       await texts.changeLanguage("vi");

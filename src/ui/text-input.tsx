@@ -17,7 +17,11 @@ export function TextInput(props: TextInputProps) {
 
 function AffixedInput({ prefix, suffix, width = "full", className, type = "text", ...rest }: TextInputProps) {
   const id = useId();
-  const described = classNames(prefix && `${id}-prefix`, suffix && `${id}-suffix`, rest["aria-describedby"]);
+  const described = classNames(
+    prefix ? `${id}-prefix` : null,
+    suffix ? `${id}-suffix` : null,
+    rest["aria-describedby"],
+  );
   return (
     <span className={classNames("input-group", `input-${width}`, className)}>
       {prefix && (

@@ -51,8 +51,8 @@ export async function run(): Promise<void> {
     const first = bundles.get(all[0] as Engine);
     // Not counted: a browser's first page also loads its fonts.
     if (first) await runTrial(browser, all[0] as Engine, first, { fields: 50, slowdown: 1 });
+    // In turns, each round beginning with another.
     for (const fields of sizes)
-      // In turns, each round beginning with another.
       for (const slowdown of slowdowns)
         for (const engine of [
           ...engines.slice(round % engines.length),

@@ -47,7 +47,7 @@ test("the app area's shell with its list is within 160 + 25 KB, a further screen
 test(`what is typed before hydration is kept and an early Enter is safe, ${TRIALS} of ${TRIALS}`, async ({
   browser,
 }) => {
-  test.slow();
+  test.setTimeout(420_000);
   for (let trial = 0; trial < TRIALS; trial++) {
     const context = await browser.newContext();
     const page = await context.newPage();

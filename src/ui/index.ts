@@ -11,6 +11,7 @@ export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from "./e
 export { Field, type FieldControl, type FieldProps } from "./field.tsx";
 export { Fieldset, type FieldsetProps } from "./fieldset.tsx";
 export { FileDrop, type FileDropProps } from "./file-drop.tsx";
+export { openFile, saveFile } from "./file-link.ts";
 export { Icon, type IconProps } from "./icon.tsx";
 export type { IconName } from "./icons.ts";
 export { Link, type LinkProps } from "./link.tsx";

@@ -5,11 +5,9 @@ import type { ApplicationDocument } from "#contract/document.ts";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
-import { Button, StatusTag, Td, Tr } from "#ui/index.ts";
+import { Button, openFile, StatusTag, saveFile, Td, Tr } from "#ui/index.ts";
 import { stateTones } from "./document-state.ts";
 import { documentKeys } from "./documents.queries.ts";
-import { openFile } from "./open-file.ts";
-import { saveFile } from "./save-file.ts";
 
 interface DocumentRowProps {
   readonly document: ApplicationDocument;

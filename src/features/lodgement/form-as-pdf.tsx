@@ -3,8 +3,7 @@ import { useClient } from "#api/api-context.ts";
 import { printWizardForm } from "#api/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, showToast } from "#ui/index.ts";
-import { saveFile } from "./save-file.ts";
+import { Button, saveFile, showToast } from "#ui/index.ts";
 
 interface FormAsPdfProps {
   readonly applicationId: ApplicationId;

@@ -8,11 +8,10 @@ import { formatDateTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { useApplicant } from "#session/session-context.tsx";
-import { Button, DescriptionList, Icon } from "#ui/index.ts";
+import { Button, DescriptionList, Icon, saveFile } from "#ui/index.ts";
 import { dueInCalendar } from "./due-in-calendar.ts";
 import { FormAsPdf } from "./form-as-pdf.tsx";
 import { submissionTextQuery } from "./lodgement.queries.ts";
-import { saveFile } from "./save-file.ts";
 import { useSay } from "./use-words.ts";
 
 interface LodgedReceiptProps {

@@ -4,7 +4,7 @@ import type { Section } from "#contract/wizard/config.ts";
 import type { PersonPlace } from "#contract/wizard/people.ts";
 import { PersonBar } from "./person-bar.tsx";
 import { SamePerson } from "./same-person.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useArrivalFocus } from "./use-arrival-focus.ts";
 import { type PersonState, usePerson, usePersonOf } from "./use-people.ts";
 
 /** What a stack of questions draws besides them. */
@@ -35,7 +35,7 @@ export function PersonOfSection({ section, itemId, name, children }: PersonOfSec
 
 /** Who it is the same as, or the ways to say who it is. */
 export function PersonDrawn({ state, name }: { state: PersonState; name: string }) {
-  const box = useKeptFocus(state.source?.id);
+  const box = useArrivalFocus(state.source?.id);
   return (
     <div ref={box}>
       {state.source ? <SamePerson state={state} /> : <PersonBar state={state} name={name} />}

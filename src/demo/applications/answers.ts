@@ -1,11 +1,36 @@
 /** Saves answers path by path: what two people changed apart is merged, what both changed is put to the later one. */
 import { isPath } from "#contract/wizard/answers.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { AnswersRecord } from "../records.ts";
 import { ServiceError } from "../service-error.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
 /** Answers that are saved path by path: a draft's, a template's. */
 type Saved = Pick<AnswersRecord, "Answers" | "Changes" | "Revision" | "SavedAt">;
+
+/** Answers as they begin, of an application or of a request. `at` is an instant. */
+export function beginAnswers(
+  Id: string,
+  wizard: Pick<WizardConfig, "id" | "version">,
+  Answers: Answers,
+  at: string,
+): AnswersRecord {
+  return {
+    Id,
+    ConfigurationId: wizard.id,
+    ConfigurationVersion: wizard.version,
+    Revision: 0,
+    Answers,
+    Changes: {},
+    SavedAt: at,
+    CurrentStepId: null,
+    Signature: null,
+    SignedByName: "",
+    SignedBy: null,
+    SignedAt: null,
+    Groups: null,
+  };
+}
 
 /** The same answer, whatever the order of its parts; nothing equals nothing. */
 function isEqual(one: unknown, other: unknown): boolean {

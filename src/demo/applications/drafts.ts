@@ -5,7 +5,7 @@ import { findFormInForce, getFormInForce } from "../forms-in-force.ts";
 import { actingName } from "../people/acting.ts";
 import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../records.ts";
 import { notFound, ServiceError } from "../service-error.ts";
-import { mergeSave } from "./answers.ts";
+import { beginAnswers, mergeSave } from "./answers.ts";
 import { dueOn } from "./due.ts";
 import { identityOf, withSearchText } from "./identity.ts";
 import { askedPaths } from "./information-requests.ts";
@@ -30,21 +30,7 @@ export function beginDraft(
   if (!wizard) throw new ServiceError(400, "Applications of this type are not taken online.");
   const at = context.now();
   const Id = newId(context.random);
-  const answers: AnswersRecord = {
-    Id,
-    ConfigurationId: wizard.id,
-    ConfigurationVersion: wizard.version,
-    Revision: 0,
-    Answers: {},
-    Changes: {},
-    SavedAt: instant(at),
-    CurrentStepId: null,
-    Signature: null,
-    SignedByName: "",
-    SignedBy: null,
-    SignedAt: null,
-    Groups: null,
-  };
+  const answers = beginAnswers(Id, wizard, {}, instant(at));
   const application = withSearchText({
     Id,
     Number: null,

@@ -1,5 +1,6 @@
 /** Documents that the authority hands out: made, kept, added to the application, written of. */
-import { instant, newId, type ServiceContext } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
+import { issueDocument } from "../documents/issued-document.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { officers } from "../lookups/officers.ts";
 import { makeOutcome } from "../print/permit.ts";
@@ -33,11 +34,11 @@ export async function makeOutcomeDocument(
   application: ApplicationRecord,
   documentTypeId: string,
   at: Date,
-  { documents, hosts, random }: Pick<ServiceContext, "documents" | "hosts" | "random">,
+  context: Pick<ServiceContext, "documents" | "hosts" | "random">,
 ): Promise<DocumentRecord> {
   const type = findDocumentType(documentTypeId);
   if (!type) throw new Error(`no document type ${documentTypeId}`);
-  const host = hosts.find((known) => known.host === application.Domain);
+  const host = context.hosts.find((known) => known.host === application.Domain);
   const number = application.Number ?? "";
   const bytes = await makeOutcome({
     title: type.Name,
@@ -51,36 +52,14 @@ export async function makeOutcomeDocument(
     at,
     conditions: conditions[documentTypeId] ?? [],
   });
-  const FileKey = `outcomes/${newId(random, 20)}`;
-  const { Size, Sha256 } = await documents.write(
-    FileKey,
-    new Blob([Uint8Array.from(bytes)]).stream(),
-    bytes.length,
-  );
-  const Id = newId(random);
-  return {
-    Id,
-    ApplicationId: application.Id,
-    AccountId: application.AccountId,
-    FileName: `${type.Name} ${number}.pdf`,
-    ContentType: "application/pdf",
-    Size,
-    DocumentTypeId: documentTypeId,
-    DocumentTypeName: type.Name,
-    DocumentTypeGroup: type.Group ?? "",
-    DocumentTypeIds: [documentTypeId],
-    State: "Accepted",
-    Reason: null,
-    Version: 1,
-    UploadedAt: instant(at),
-    UploadedBy: host?.licence.Name ?? "",
-    IsOutcome: true,
-    Sha256,
-    SeriesId: Id,
-    ReusedFromId: null,
-    DecidedAt: null,
-    DecidedBy: null,
-    AdditionalRequestId: null,
-    FileKey,
-  };
+  const paper = {
+    bytes,
+    fileName: `${type.Name} ${number}.pdf`,
+    contentType: "application/pdf",
+    documentTypeId,
+    folder: "outcomes",
+    by: host?.licence.Name ?? "",
+    at,
+  } as const;
+  return issueDocument(paper, application, context);
 }

@@ -1,7 +1,7 @@
 /** The record of inspection: a tagged PDF, kept among the documents of the application. */
 import { longDay, momentOn, startOfDay } from "../calendar.ts";
-import { newId, type ServiceContext } from "../context.ts";
-import { findDocumentType } from "../lookups/document-types.ts";
+import type { ServiceContext } from "../context.ts";
+import { issueDocument } from "../documents/issued-document.ts";
 import { officers } from "../lookups/officers.ts";
 import { hostName } from "../portal/host.ts";
 import { makeTaggedPaper } from "../print/tagged-paper.ts";
@@ -9,47 +9,28 @@ import type { ApplicationRecord, DocumentRecord } from "../records.ts";
 import type { InspectionRecord } from "./inspection-record.ts";
 import { outcomeNames } from "./show-inspection.ts";
 
-const KIND = "inspection-record";
-
 /** Makes the paper and answers its record, not yet put. */
 export async function makeRecordOfInspection(
   inspection: InspectionRecord,
   application: ApplicationRecord,
   at: Date,
-  { documents, hosts, random }: Pick<ServiceContext, "documents" | "hosts" | "random">,
+  context: Pick<ServiceContext, "documents" | "hosts" | "random">,
 ): Promise<DocumentRecord> {
-  const authority = hostName(hosts, application.Domain);
+  const authority = hostName(context.hosts, application.Domain);
   const bytes = await drawRecord(inspection, application, authority, at);
-  const FileKey = `records/${newId(random, 20)}`;
-  const stream = new Blob([Uint8Array.from(bytes)]).stream();
-  const { Size, Sha256 } = await documents.write(FileKey, stream, bytes.length);
-  const Id = newId(random);
-  const type = findDocumentType(KIND);
-  return {
-    Id,
-    ApplicationId: application.Id,
-    AccountId: application.AccountId,
-    FileName: `Record of inspection ${inspection.Number}.pdf`,
-    ContentType: "application/pdf",
-    Size,
-    DocumentTypeId: KIND,
-    DocumentTypeName: type?.Name ?? "",
-    DocumentTypeGroup: type?.Group ?? "",
-    DocumentTypeIds: [KIND],
-    State: "Accepted",
-    Reason: null,
-    Version: 1,
-    UploadedAt: at.toISOString(),
-    UploadedBy: authority,
-    IsOutcome: true,
-    Sha256,
-    SeriesId: Id,
-    ReusedFromId: null,
-    DecidedAt: null,
-    DecidedBy: null,
-    AdditionalRequestId: null,
-    FileKey,
-  };
+  return issueDocument(
+    {
+      bytes,
+      fileName: `Record of inspection ${inspection.Number}.pdf`,
+      contentType: "application/pdf",
+      documentTypeId: "inspection-record",
+      folder: "records",
+      by: authority,
+      at,
+    },
+    application,
+    context,
+  );
 }
 
 function drawRecord(

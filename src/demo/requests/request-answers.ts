@@ -5,6 +5,7 @@ import { createView, submittedAnswers } from "#contract/wizard/evaluate.ts";
 import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
 import { summarise } from "#contract/wizard/summarise.ts";
 import { type Problem, problems } from "#contract/wizard/validate.ts";
+import { beginAnswers } from "../applications/answers.ts";
 import { dayOf } from "../calendar.ts";
 import { instant, type ServiceContext } from "../context.ts";
 import { lists } from "../lookups/lists.ts";
@@ -62,21 +63,7 @@ export function firstAnswers(
     ),
   );
   const known = [...same, ...prefilled];
-  return {
-    Id: request.Id,
-    ConfigurationId: wizard.id,
-    ConfigurationVersion: wizard.version,
-    Revision: 0,
-    Answers: Object.fromEntries(known),
-    Changes: {},
-    SavedAt: instant(now),
-    CurrentStepId: null,
-    Signature: null,
-    SignedByName: "",
-    SignedBy: null,
-    SignedAt: null,
-    Groups: null,
-  };
+  return beginAnswers(request.Id, wizard, Object.fromEntries(known), instant(now));
 }
 
 /** Files that were sent for this request. */

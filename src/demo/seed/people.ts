@@ -1,4 +1,5 @@
 /** Invented owners, firms, practitioners and streets. Telephone numbers are of the ranges kept for fiction. */
+import { LAST_NUMBER, streetNames } from "../gis/streets.ts";
 import type { Chance } from "./chance.ts";
 
 export const owners: readonly string[] = [
@@ -108,27 +109,8 @@ export const practitioners: readonly Practitioner[] = [
   { name: "Hine Rewiti", category: "draftsperson", registration: "DP-AD 29016" },
 ];
 
-const streets = [
-  "Wattle Grove",
-  "Millrace Road",
-  "Ferry Street",
-  "Lantern Lane",
-  "Boundary Track",
-  "Heron Court",
-  "Quarry Road",
-  "Orchard Way",
-  "Chapel Street",
-  "Ropewalk Lane",
-  "Ironbark Drive",
-  "Kestrel Rise",
-  "Sawmill Lane",
-  "Lighthouse Parade",
-  "Bellbird Crescent",
-  "Old Coach Road",
-] as const;
-
 export function streetAddress(chance: Chance): string {
-  return `${chance.between(1, 188)} ${chance.pick(streets)}`;
+  return `${chance.between(1, LAST_NUMBER)} ${chance.pick(streetNames)}`;
 }
 
 export function telephone(chance: Chance): string {

@@ -76,6 +76,24 @@ export async function fillCost(page: Page): Promise<void> {
   await choose(page, "Is this application for a stage of the work only?", "No");
 }
 
+/** Every step before the documents, from the first to the cost, which is left open on the screen. */
+export async function fillAsFarAsCost(page: Page): Promise<void> {
+  await fillAboutTheApplication(page);
+  await saveAndContinue(page, "Property details");
+  await fillProperty(page, "12 Wattle Grove");
+  await saveAndContinue(page, "Builder");
+  await choose(page, "Has a builder been appointed?", "No");
+  await saveAndContinue(page, "Practitioners");
+  await fillPractitioner(page);
+  await saveAndContinue(page, "Nature of the building work");
+  await page.getByLabel("Construction of a new building").check();
+  await page.getByLabel("Describe the work in a sentence or two").fill("Two-storey dwelling and garage");
+  await saveAndContinue(page, "Use and class");
+  await fillUse(page);
+  await saveAndContinue(page, "Owner-builder and cost");
+  await fillCost(page);
+}
+
 const papers = [
   "Certificate of title",
   "Site plan",

@@ -3,12 +3,7 @@ import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import {
-  choose,
-  fillAboutTheApplication,
-  fillCost,
-  fillPractitioner,
-  fillProperty,
-  fillUse,
+  fillAsFarAsCost,
   saveAndContinue,
   sendPapers,
   startNewDwelling,
@@ -45,20 +40,7 @@ async function signInAs(page: Page, name: RegExp): Promise<void> {
 
 async function lodge(page: Page): Promise<string> {
   await startNewDwelling(page);
-  await fillAboutTheApplication(page);
-  await saveAndContinue(page, "Property details");
-  await fillProperty(page, "12 Wattle Grove");
-  await saveAndContinue(page, "Builder");
-  await choose(page, "Has a builder been appointed?", "No");
-  await saveAndContinue(page, "Practitioners");
-  await fillPractitioner(page);
-  await saveAndContinue(page, "Nature of the building work");
-  await page.getByLabel("Construction of a new building").check();
-  await page.getByLabel("Describe the work in a sentence or two").fill("Two-storey dwelling and garage");
-  await saveAndContinue(page, "Use and class");
-  await fillUse(page);
-  await saveAndContinue(page, "Owner-builder and cost");
-  await fillCost(page);
+  await fillAsFarAsCost(page);
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Owner's estimate of the total")).toHaveValue("485000");

@@ -21,6 +21,7 @@ export { PageTitle, type PageTitleProps } from "./page-title.tsx";
 export { Pagination, type PaginationLabels, type PaginationProps } from "./pagination.tsx";
 export { ProgressBar, type ProgressBarProps } from "./progress-bar.tsx";
 export { RadioGroup, type RadioGroupProps } from "./radio-group.tsx";
+export { RemovedNote, type RemovedNoteProps } from "./removed-note.tsx";
 export { Select, type SelectOption, type SelectProps } from "./select.tsx";
 export { SidePanel, type SidePanelProps } from "./side-panel.tsx";
 export { Skeleton, type SkeletonProps } from "./skeleton.tsx";

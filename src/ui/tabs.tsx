@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { classNames } from "./class-names.ts";
 
 export type Tab<Id extends string = string> = { id: Id; label: ReactNode; count?: number | undefined };
 export type TabsProps<Id extends string> = {
@@ -8,14 +9,20 @@ export type TabsProps<Id extends string> = {
   label: string;
   /** A panel is labelled by `<name>-<tab id>`; give one where a page has two sets. */
   name?: string | undefined;
+  /** Vertical: a list beside what it opens. */
+  orientation?: "horizontal" | "vertical" | undefined;
 };
 
-export function Tabs<Id extends string>({ tabs, value, onChange, label, name = "tab" }: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { tabs, value, onChange, label, name = "tab", orientation = "horizontal" } = props;
   const list = useRef<HTMLDivElement>(null);
 
   function keys(event: KeyboardEvent) {
-    const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-    const back = forward === "ArrowRight" ? "ArrowLeft" : "ArrowRight";
+    const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
+    const along: readonly [string, string] = isRtl
+      ? ["ArrowLeft", "ArrowRight"]
+      : ["ArrowRight", "ArrowLeft"];
+    const [forward, back] = orientation === "vertical" ? (["ArrowDown", "ArrowUp"] as const) : along;
     const at = tabs.findIndex((tab) => tab.id === value);
     const to = new Map([
       [forward, at + 1],
@@ -30,7 +37,14 @@ export function Tabs<Id extends string>({ tabs, value, onChange, label, name = "
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${name}-${next.id}`)}`)?.focus();
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className="tabs" onKeyDown={keys}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      aria-orientation={orientation}
+      className={classNames("tabs", orientation === "vertical" && "tabs-vertical")}
+      onKeyDown={keys}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.id}

@@ -81,7 +81,7 @@ function Loaded({ details, ...props }: ApplicationDetailsProps & { details: Deta
         details={details}
         section={props.section}
         onSection={props.onSection}
-        documents={props.documents}
+        slots={props.slots}
         renderUpload={props.renderUpload}
         onAnswersSent={props.onAnswersSent}
       />

@@ -1,6 +1,7 @@
 /** Keys and queries of the list, the side panel and one application. */
 import { queryOptions } from "@tanstack/react-query";
 import { getApplicantAppDetails, getApplicantAppWorkflow, getHeaderSubheader } from "#api/application.ts";
+import { applicationKey } from "#api/application-key.ts";
 import {
   getApplicationFilters,
   getApplicationList,
@@ -12,10 +13,7 @@ import type { AppListTypeName } from "#contract/application-list.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { type ListState, toListRequest } from "./list-state.ts";
 
-export const applicationKeys = {
-  lists: ["applications"] as const,
-  one: (id: ApplicationId) => ["application", id] as const,
-};
+export const applicationKeys = { lists: ["applications"] as const, one: applicationKey };
 
 /** Rows of the last page stay, dimmed, while the next comes; rows of another narrowing never do. */
 export function listQuery(client: Client, state: ListState) {

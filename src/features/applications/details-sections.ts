@@ -1,4 +1,21 @@
-export const detailsSections = ["progress", "lodged", "documents", "requests", "fees"] as const;
+/** The sections of one application's screen, in their order. */
+export const detailsSections = [
+  "progress",
+  "requests",
+  "lodged",
+  "contacts",
+  "properties",
+  "documents",
+  "insurance",
+  "classification",
+  "checklists",
+  "inspections",
+  "register",
+  "period",
+  "changes",
+  "history",
+  "fees",
+] as const;
 export type DetailsSection = (typeof detailsSections)[number];
 
 export interface DetailsSearch {
@@ -6,6 +23,6 @@ export interface DetailsSearch {
 }
 
 export function parseDetailsSearch(raw: Record<string, unknown>): DetailsSearch {
-  const section = detailsSections.find((name) => name === raw.section);
+  const section = detailsSections.find((name) => name === raw["section"]);
   return section ? { section } : {};
 }

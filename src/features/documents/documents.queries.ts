@@ -1,10 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
+import { applicationKey } from "#api/application-key.ts";
 import type { Client } from "#api/client.ts";
 import { getDocuments } from "#api/document.ts";
 import { getDropdown } from "#api/dropdown.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 
-export const documentKeys = { of: (id: ApplicationId) => ["documents", id] as const };
+export const documentKeys = { of: (id: ApplicationId) => [...applicationKey(id), "documents"] as const };
 
 export function documentsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({

@@ -6,12 +6,12 @@ import type { ApplicationDetails as Details } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { ApplicationDetails } from "#features/applications/application-details.tsx";
 import { detailsQuery } from "#features/applications/applications.queries.ts";
-import { DocumentList } from "#features/documents/document-list.tsx";
 import { DocumentUpload } from "#features/documents/document-upload.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
 import { useArea } from "./area.ts";
 import { copyText } from "./copy-text.ts";
+import { detailsSlots } from "./details-slots.tsx";
 import { useDraftDeletedToast } from "./draft-deleted-toast.ts";
 import { useFileLimits } from "./file-limits.ts";
 import { KeepAsTemplate } from "./keep-as-template.tsx";
@@ -51,14 +51,7 @@ export function DetailsScreen() {
           showToast({ tone: "success", text: t("app.withdrawn", { number: application.Number ?? "" }) })
         }
         onAnswersSent={() => showToast({ tone: "success", text: t("app.answersSent") })}
-        documents={
-          <DocumentList
-            applicationId={id}
-            mayAdd={actions.includes("add-document")}
-            mayDelete={actions.includes("delete")}
-            limits={limits}
-          />
-        }
+        slots={detailsSlots(id, { actions, limits })}
         renderUpload={({ documentTypeId, onUploaded }) => (
           <DocumentUpload
             applicationId={id}

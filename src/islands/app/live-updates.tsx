@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKeys } from "#features/applications/applications.queries.ts";
-import { documentKeys } from "#features/documents/documents.queries.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { announce } from "./announcements.tsx";
@@ -19,7 +18,6 @@ export function LiveUpdates() {
         const id = message.ApplicationId as ApplicationId;
         void queries.invalidateQueries({ queryKey: applicationKeys.lists });
         void queries.invalidateQueries({ queryKey: applicationKeys.one(id) });
-        void queries.invalidateQueries({ queryKey: documentKeys.of(id) });
         if (message.StatusName) announce(t("app.statusChanged", { status: message.StatusName }));
       }),
     [session, queries, t],

@@ -1,0 +1,31 @@
+/** What hangs on an application: a section each, of a feature each, fetched when it is opened. */
+import { lazy, type ReactNode } from "react";
+import type { FileLimits } from "#api/file-check.ts";
+import type { ApplicationDetails } from "#contract/application.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import type { DetailsSection } from "#features/applications/details-sections.ts";
+
+const DocumentList = lazy(async () => ({
+  default: (await import("#features/documents/document-list.tsx")).DocumentList,
+}));
+
+interface Surroundings {
+  readonly actions: ApplicationDetails["Actions"];
+  readonly limits: FileLimits;
+}
+
+export function detailsSlots(
+  id: ApplicationId,
+  { actions, limits }: Surroundings,
+): Partial<Record<DetailsSection, ReactNode>> {
+  return {
+    documents: (
+      <DocumentList
+        applicationId={id}
+        mayAdd={actions.includes("add-document")}
+        mayDelete={actions.includes("delete")}
+        limits={limits}
+      />
+    ),
+  };
+}

@@ -5,6 +5,7 @@ export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
     include: ["src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/**/*.test.ts"],
+    globalSetup: "tests/seeded-service.ts",
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 20_000,

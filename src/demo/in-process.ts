@@ -1,5 +1,5 @@
 /** The stand-in provider without a port, in a folder of its own: what tests of screens and of the client call. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addApiPages } from "./api-page/api-page.ts";
@@ -31,13 +31,22 @@ export interface InProcessService extends Service {
   close(): void;
 }
 
-/** A seeded service in memory, its documents in a temporary folder until `close`. */
+/** Names a folder with the data of a service seeded already (`tests/seeded-service.ts`): half a test run went into seeding. */
+export const SEEDED_SERVICE = "SEEDED_SERVICE";
+
+/** A seeded service in a temporary folder until `close`; one with a clock of its own is seeded by that clock. */
 export async function createInProcessService(options: InProcessOptions = {}): Promise<InProcessService> {
   const folder = mkdtempSync(join(tmpdir(), "demo-service-"));
-  const store = openSqliteStore<Records>({ path: ":memory:", collections, version: RECORDS_VERSION });
+  const seeded = options.now ? undefined : process.env[SEEDED_SERVICE];
+  if (seeded) cpSync(seeded, folder, { recursive: true });
+  const store = openSqliteStore<Records>({
+    path: seeded ? join(folder, "demo.sqlite") : ":memory:",
+    collections,
+    version: RECORDS_VERSION,
+  });
   const service = createService({
     store,
-    documents: openFileDocuments(folder),
+    documents: openFileDocuments(join(folder, "documents")),
     passwords: scryptPasswords,
     hub: createHub(),
     hosts: demoHosts,

@@ -8,5 +8,7 @@ export const getNotification = caller(contract.getNotification);
 export const createNotification = caller(contract.createNotification);
 export const updateNotification = caller(contract.updateNotification);
 export const markAllNotificationsRead = caller(contract.markAllNotificationsRead);
+export const updateNotifications = caller(contract.updateNotifications);
 export const deleteNotification = caller(contract.deleteNotification);
 export const deleteNotifications = caller(contract.deleteNotifications);
+export const restoreNotifications = caller(contract.restoreNotifications);

@@ -75,12 +75,13 @@ async function open(client: Client, upload: Upload, progress: UploadProgress): P
   return { url: place.Url, received: 0 };
 }
 
-function announced({ documentTypeId, moreTypeIds = [], itemPath, replacesId }: Upload) {
+function announced({ documentTypeId, moreTypeIds = [], itemPath, replacesId, requestId }: Upload) {
   return {
     DocumentTypeId: documentTypeId,
     ...(moreTypeIds.length > 0 ? { DocumentTypeIds: [documentTypeId, ...moreTypeIds] } : {}),
     ...(itemPath ? { ItemPath: itemPath } : {}),
     ...(replacesId ? { ReplacesId: replacesId } : {}),
+    ...(requestId ? { AdditionalRequestId: requestId } : {}),
   };
 }
 

@@ -31,6 +31,8 @@ export interface Upload {
   readonly itemPath?: string | null | undefined;
   /** The document that this is a new version of. */
   readonly replacesId?: string | null | undefined;
+  /** The additional request it belongs to, rather than the application itself. */
+  readonly requestId?: string | null | undefined;
   readonly limits: FileLimits;
   /** Of earlier tries with this very file. */
   readonly progress?: UploadProgress | undefined;

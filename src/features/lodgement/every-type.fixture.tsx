@@ -9,10 +9,10 @@ import type { Field, FieldType, WizardConfig } from "#contract/wizard/config.ts"
 import { fieldType } from "#contract/wizard/field.ts";
 import { createTexts, TextsProvider } from "#i18n/use-text.ts";
 import { SessionProvider } from "#session/session-context.tsx";
+import { uploadsOf } from "#session/uploads/upload-registry.ts";
 import { Toaster } from "#ui/index.ts";
 import { createLodgement, type Lodgement } from "./lodgement.ts";
 import { LodgementProvider } from "./lodgement-context.tsx";
-import { uploadsOf } from "./papers/upload-registry.ts";
 import { usePaperNews } from "./papers/use-paper-news.ts";
 import { StepScreen } from "./step-screen.tsx";
 import { openLodgement } from "./wizard.fixture.tsx";

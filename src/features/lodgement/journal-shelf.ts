@@ -1,6 +1,7 @@
 /** The journal's shelf: unsaved answers, sealed on this machine for 24 hours at most. */
+
+import { openSealedDatabase, type Sealed, type SealedDatabaseParts } from "#session/sealed-database.ts";
 import { JOURNAL_LIFE_MS, type JournalRecord, type JournalShelf, type NamedRecord } from "./journal.ts";
-import { openSealedDatabase, type Sealed, type SealedDatabaseParts } from "./sealed-database.ts";
 
 interface Kept {
   readonly writtenAt: number;

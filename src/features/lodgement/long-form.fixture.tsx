@@ -10,6 +10,7 @@ import type { Applicant } from "#contract/applicant-account.ts";
 import type { Draft } from "#contract/application-draft.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { createTexts, TextsProvider } from "#i18n/use-text.ts";
+import { createIdleUploads } from "#session/uploads/idle-uploads.fixture.ts";
 import { type LongField, type LongForm, OPTIONS } from "../../../scripts/bench/wizard/form.ts";
 import { draw } from "../../../scripts/bench/wizard/react-root.ts";
 import { FormStep } from "./form-step.tsx";
@@ -17,7 +18,6 @@ import { createOwnJournal } from "./journals.ts";
 import { createLodgement } from "./lodgement.ts";
 import { LodgementProvider } from "./lodgement-context.tsx";
 import messages from "./messages.en-US.json" with { type: "json" };
-import { createIdleUploads } from "./papers/idle-uploads.fixture.ts";
 import "../../ui/styles/portal.css";
 
 const words = (text: string) => ({ key: `bench.${text}`, text });

@@ -5,12 +5,12 @@ import { createInit } from "#api/application-draft.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { createTexts, TextsProvider } from "#i18n/use-text.ts";
 import { SessionProvider } from "#session/session-context.tsx";
+import { createIdleUploads } from "#session/uploads/idle-uploads.fixture.ts";
 import { Toaster } from "#ui/index.ts";
 import islands from "../../islands/messages.en-US.json" with { type: "json" };
 import { createLodgement } from "./lodgement.ts";
 import { LodgementProvider } from "./lodgement-context.tsx";
 import messages from "./messages.en-US.json" with { type: "json" };
-import { createIdleUploads } from "./papers/idle-uploads.fixture.ts";
 import { SectionBlock } from "./section-block.tsx";
 import { openLodgement } from "./wizard.fixture.tsx";
 

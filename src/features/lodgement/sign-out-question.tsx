@@ -2,9 +2,9 @@
 import { useEffect, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
+import { isUnderWay } from "#session/uploads/upload-row.ts";
 import { Button, Dialog } from "#ui/index.ts";
 import { useLodgement } from "./lodgement-context.tsx";
-import { isUnderWay } from "./papers/upload-row.ts";
 import { isAllSaved } from "./save-state.ts";
 
 /** A line that works saves within this; one that does not is asked about. */

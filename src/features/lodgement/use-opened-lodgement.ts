@@ -5,6 +5,7 @@ import type { FileLimits } from "#api/file-check.ts";
 import type { Draft } from "#contract/application-draft.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
+import { uploadsOf } from "#session/uploads/upload-registry.ts";
 import {
   createOwnJournal,
   flushJournals,
@@ -13,7 +14,6 @@ import {
   registerJournal,
 } from "./journals.ts";
 import { createLodgement, type DraftCalls, type FilledIn, type Lodgement } from "./lodgement.ts";
-import { uploadsOf } from "./papers/upload-registry.ts";
 import { todayInVictoria } from "./today.ts";
 
 export interface Opened {

@@ -1,9 +1,10 @@
 /** Where files are added to a question: from the machine, the camera of a phone, or what was sent before. */
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
+import { useCoarsePointer } from "#ui/coarse-pointer.ts";
 import { Button, FileDrop } from "#ui/index.ts";
+import { pickFiles } from "#ui/pick-files.ts";
 import { loaded } from "../loaded.tsx";
-import { pickFiles } from "./pick-files.ts";
 import type { Papers } from "./use-papers.ts";
 
 const LibraryDialog = loaded(
@@ -63,19 +64,5 @@ export function AddFiles({ papers, label, isInvalid }: AddFilesProps) {
       </div>
       {isLibraryOpen && <LibraryDialog papers={papers} label={label} onClose={() => setLibraryOpen(false)} />}
     </div>
-  );
-}
-
-const COARSE = "(pointer: coarse)";
-
-/** A finger rather than a mouse: then there is a camera at hand. */
-function useCoarsePointer(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const query = globalThis.matchMedia?.(COARSE);
-      query?.addEventListener("change", listener);
-      return () => query?.removeEventListener("change", listener);
-    },
-    () => globalThis.matchMedia?.(COARSE).matches ?? false,
   );
 }

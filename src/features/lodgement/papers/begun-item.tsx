@@ -6,8 +6,8 @@ import type { UploadState } from "#contract/document.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, ProgressBar } from "#ui/index.ts";
+import { pickFiles } from "#ui/pick-files.ts";
 import { paperKeys } from "./papers.queries.ts";
-import { pickFiles } from "./pick-files.ts";
 import type { Papers } from "./use-papers.ts";
 
 export function BegunItem({ state, papers }: { state: UploadState; papers: Papers }) {

@@ -4,10 +4,10 @@ import { isErrorOfKind } from "#api/errors.ts";
 import { isFileRefused } from "#api/file-check.ts";
 import { formatBytes } from "#i18n/format.ts";
 import { type Text, useLanguage, useText } from "#i18n/use-text.ts";
+import type { UploadRow } from "#session/uploads/upload-row.ts";
 import { Button, ProgressBar } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { LocalThumbnail } from "./thumbnail.tsx";
-import type { UploadRow } from "./upload-row.ts";
 import { sayLimits } from "./use-file-limits.ts";
 
 export function UploadItem({ row }: { row: UploadRow }) {

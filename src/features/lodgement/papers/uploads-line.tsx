@@ -2,9 +2,9 @@
 import { useSyncExternalStore } from "react";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
+import { isUnderWay, type UploadRow } from "#session/uploads/upload-row.ts";
 import { Icon } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { isUnderWay, type UploadRow } from "./upload-row.ts";
 
 const NONE: readonly UploadRow[] = [];
 

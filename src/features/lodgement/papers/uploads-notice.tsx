@@ -1,9 +1,9 @@
 /** Before lodging: a file that is not there yet would not be part of the application. */
 import { useSyncExternalStore } from "react";
 import { useText } from "#i18n/use-text.ts";
+import { isUnderWay } from "#session/uploads/upload-row.ts";
 import { Alert } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { isUnderWay } from "./upload-row.ts";
 
 export function UploadsNotice() {
   const t = useText();

@@ -1,13 +1,13 @@
-/** The files on their way of every draft in this page: they outlive the wizard that they were chosen in. */
+/** The files on their way of every application in this page: they outlive the screen that they were chosen on. */
 import { nanoid } from "nanoid";
 import { ApiError } from "#api/errors.ts";
 import type { FileLimits } from "#api/file-check.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import type { Session } from "#session/session.ts";
+import type { Session } from "../session.ts";
 import { type FileShelf, LARGEST_KEPT, openFileShelf } from "./file-shelf.ts";
 import { createUploadList, type UploadList } from "./upload-list.ts";
 
-interface Draft {
+export interface Destination {
   readonly session: Session;
   readonly accountId: string;
   readonly applicationId: ApplicationId;
@@ -23,27 +23,30 @@ function getShelf(): FileShelf {
 }
 
 /** The same list for as long as the page lives and the person stays. */
-export function uploadsOf(draft: Draft): UploadList {
-  const own = lists.get(draft.session) ?? new Map<string, UploadList>();
-  lists.set(draft.session, own);
-  const key = `${draft.accountId}/${draft.applicationId}`;
+export function uploadsOf(destination: Destination): UploadList {
+  const own = lists.get(destination.session) ?? new Map<string, UploadList>();
+  lists.set(destination.session, own);
+  const key = `${destination.accountId}/${destination.applicationId}`;
   const known = own.get(key);
   if (known) return known;
-  const made = openUploads(draft, () => own.delete(key));
+  const made = openUploads(destination, () => own.delete(key));
   own.set(key, made);
   return made;
 }
 
-function openUploads({ session, accountId, applicationId, limits }: Draft, onOver: () => void): UploadList {
+function openUploads(
+  { session, accountId, applicationId, limits }: Destination,
+  onOver: () => void,
+): UploadList {
   const prefix = `${accountId}/${applicationId}/`;
   const visit = `${prefix}${nanoid()}/`;
   const list = createUploadList({
     upload: async ({ file, place, progress, limits: own }, { signal, onProgress }) => {
       const { uploadDocument } = await loadUpload();
       const [documentTypeId = "", ...moreTypeIds] = place.labels;
-      const { itemPath, replacesId } = place;
+      const { itemPath, replacesId, requestId } = place;
       return uploadDocument(session.client, {
-        ...{ applicationId, file, documentTypeId, moreTypeIds, itemPath, replacesId },
+        ...{ applicationId, file, documentTypeId, moreTypeIds, itemPath, replacesId, requestId },
         ...{ limits: own, progress, signal, onProgress },
       });
     },

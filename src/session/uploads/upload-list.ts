@@ -1,5 +1,5 @@
 /**
- * Files on their way to the service. They go on while the person moves between steps and while the wizard is closed,
+ * Files on their way to the service. They go on while the person moves between screens and while the wizard is closed,
  * wait for the line when it is down, and outlive a reload where the machine can keep them.
  */
 import { isApiError } from "#api/errors.ts";

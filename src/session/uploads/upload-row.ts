@@ -2,7 +2,7 @@
 import type { FileLimits } from "#api/file-check.ts";
 import type { UploadProgress } from "#api/upload.ts";
 
-/** Where in the form a file belongs. */
+/** Where in the application a file belongs. */
 export interface Place {
   /** Kinds of documents it answers; it is filed under the first. */
   readonly labels: readonly string[];
@@ -10,6 +10,8 @@ export interface Place {
   readonly itemPath: string | null;
   /** The document it is a new version of. */
   readonly replacesId?: string | null | undefined;
+  /** The additional request it belongs to. */
+  readonly requestId?: string | null | undefined;
 }
 
 export interface UploadRow {

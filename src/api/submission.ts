@@ -1,0 +1,6 @@
+/** What was lodged, each time. */
+import * as contract from "#contract/submission.ts";
+import { caller } from "./client.ts";
+
+export const getSubmissions = caller(contract.getSubmissions);
+export const getSubmissionDifference = caller(contract.getSubmissionDifference);

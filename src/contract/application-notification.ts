@@ -82,7 +82,9 @@ export const notification = z.object({
   Title: z.string(),
   Text: z.string(),
   ApplicationId: nullable(applicationId),
-  /** Where it leads: a path of the portal, `/app-details/a1`. */
+  /** `VIC-2026-0012, 12 Wattle Grove`; null where it is about no application, or one that is gone. */
+  ApplicationName: nullable(z.string()),
+  /** Where it leads: a path of the portal, `/app-details/a1?section=inspections`. */
   Link: nullable(z.string()),
   At: dateTime,
   IsRead: z.boolean(),
@@ -101,7 +103,14 @@ export const getNotifications = endpoint({
     Group: z.optional(notificationGroup),
     ApplicationId: z.optional(z.string().check(z.maxLength(128))),
   }),
-  reply: assumed(z.object({ ...page(notification).shape, UnreadCount: z.int() })),
+  reply: assumed(
+    z.object({
+      ...page(notification).shape,
+      UnreadCount: z.int(),
+      /** The applications that lines of the inbox are about, to narrow it by; the newest fifty. */
+      Applications: z.array(z.object({ Id: applicationId, Name: z.string() })),
+    }),
+  ),
 });
 
 export const getUnreadNotificationCount = endpoint({
@@ -145,6 +154,18 @@ export const updateNotification = endpoint({
   reply: assumed(notification),
 });
 
+const someIds = z.array(z.string().check(z.maxLength(128))).check(z.minLength(1), z.maxLength(200));
+
+/** Several at once; ids that are none of mine are passed over. */
+export const updateNotifications = endpoint({
+  method: "PUT",
+  path: "/api/ApplicationNotification/UpdateMultiple",
+  pathAssumed: true,
+  spec: "7 Other areas",
+  body: z.object({ Ids: someIds, IsRead: z.boolean() }),
+  reply: assumed(z.object({ UnreadCount: z.int() })),
+});
+
 export const markAllNotificationsRead = endpoint({
   method: "PUT",
   path: "/api/ApplicationNotification/MarkAllRead",
@@ -166,8 +187,16 @@ export const deleteNotifications = endpoint({
   path: "/api/ApplicationNotification/DeleteMultiple",
   pathAssumed: true,
   spec: "7 Other areas",
-  body: z.object({
-    Ids: z.array(z.string().check(z.maxLength(128))).check(z.minLength(1), z.maxLength(200)),
-  }),
+  body: z.object({ Ids: someIds }),
   reply: assumed(z.object({ DeletedCount: z.int() })),
+});
+
+/** Puts back what was deleted within the last day, as it was. */
+export const restoreNotifications = endpoint({
+  method: "PUT",
+  path: "/api/ApplicationNotification/RestoreMultiple",
+  pathAssumed: true,
+  spec: "7 Other areas",
+  body: z.object({ Ids: someIds }),
+  reply: assumed(z.object({ RestoredCount: z.int() })),
 });

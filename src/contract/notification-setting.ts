@@ -24,8 +24,16 @@ export type NotificationSetting = z.output<typeof notificationSetting>;
 
 /** Time of day: `22:00`. */
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-/** No push in these hours, Victoria's time; they may pass midnight. */
-export const quietHours = z.object({ From: clockTime, To: clockTime });
+/** No push in these hours; they may pass midnight. */
+export const quietHours = z.object({
+  From: clockTime,
+  To: clockTime,
+  /** Whose clock it is: `Australia/Perth`. Victoria's when absent. */
+  TimeZone: z.optional(
+    z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/), z.maxLength(64)),
+  ),
+});
+export type QuietHours = z.output<typeof quietHours>;
 
 export const getNotificationSettings = endpoint({
   method: "GET",

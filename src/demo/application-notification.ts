@@ -7,13 +7,16 @@ import {
   getNotifications,
   getUnreadNotificationCount,
   markAllNotificationsRead,
+  restoreNotifications,
   updateNotification,
+  updateNotifications,
 } from "#contract/application-notification.ts";
 import { getApplicationFor } from "./access.ts";
 import { instant, newId, type ServiceContext } from "./context.ts";
 import { countUnread, showInbox, showNotification } from "./notifications/inbox.ts";
 import type { NotificationRecord } from "./notifications/notification-record.ts";
 import { entryOf, tellPages } from "./notifications/notify.ts";
+import { removeNotifications, restored } from "./notifications/removal.ts";
 import type { AccountRecord } from "./records.ts";
 import { once } from "./replay.ts";
 import { DONE, type Serve } from "./serve.ts";
@@ -25,16 +28,23 @@ export function serveApplicationNotification(serve: Serve, context: ServiceConte
 
   const getOwn = (id: string, account: AccountRecord): NotificationRecord => {
     const record = notifications.get(id);
-    if (record?.AccountId !== account.Id) throw notFound();
+    if (record?.AccountId !== account.Id || record.State === "removed") throw notFound();
     return record;
   };
+  const ownOf = (ids: readonly string[], account: AccountRecord) =>
+    [...new Set(ids)].flatMap((id) => {
+      const record = notifications.get(id);
+      return record?.AccountId === account.Id ? record : [];
+    });
   const unreadOf = (account: AccountRecord) => ({ UnreadCount: countUnread(account.Id, context) });
 
-  serve(getNotifications, ({ query, signedIn }) => showInbox(signedIn.account.Id, query, context));
+  serve(getNotifications, ({ query, signedIn }) => showInbox(signedIn.account, query, context));
 
   serve(getUnreadNotificationCount, ({ signedIn }) => unreadOf(signedIn.account));
 
-  serve(getNotification, ({ params, signedIn }) => showNotification(getOwn(params.id, signedIn.account)));
+  serve(getNotification, ({ params, signedIn: { account } }) =>
+    showNotification(getOwn(params.id, account), account, context),
+  );
 
   serve(createNotification, ({ body, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
@@ -47,16 +57,26 @@ export function serveApplicationNotification(serve: Serve, context: ServiceConte
       const record = entryOf({ ...notice, applicationId }, account.Id, newId(context.random), at);
       notifications.put(record);
       tellPages(account, context);
-      return showNotification(record);
+      return showNotification(record, account, context);
     });
   });
 
-  serve(updateNotification, ({ params, body, signedIn }) => {
-    const record = getOwn(params.id, signedIn.account);
+  serve(updateNotification, ({ params, body, signedIn: { account } }) => {
+    const record = getOwn(params.id, account);
     const changed: NotificationRecord = { ...record, State: body.IsRead ? "read" : "unread" };
     notifications.put(changed);
-    tellPages(signedIn.account, context);
-    return showNotification(changed);
+    tellPages(account, context);
+    return showNotification(changed, account, context);
+  });
+
+  serve(updateNotifications, ({ body, signedIn: { account } }) => {
+    const State = body.IsRead ? "read" : "unread";
+    store.transaction(() => {
+      for (const record of ownOf(body.Ids, account))
+        if (record.State !== "removed") notifications.put({ ...record, State });
+    });
+    tellPages(account, context);
+    return unreadOf(account);
   });
 
   serve(markAllNotificationsRead, ({ signedIn }) => {
@@ -70,20 +90,29 @@ export function serveApplicationNotification(serve: Serve, context: ServiceConte
     return unreadOf(account);
   });
 
-  serve(deleteNotification, ({ params, signedIn }) => {
-    notifications.delete(getOwn(params.id, signedIn.account).Id);
-    tellPages(signedIn.account, context);
+  serve(deleteNotification, ({ params, signedIn: { account } }) => {
+    store.transaction(() => removeNotifications([getOwn(params.id, account)], context));
+    tellPages(account, context);
     return DONE;
   });
 
-  serve(deleteNotifications, ({ body, signedIn }) => {
-    const { account } = signedIn;
+  serve(deleteNotifications, ({ body, signedIn: { account } }) => {
     const DeletedCount = store.transaction(() => {
-      const own = [...new Set(body.Ids)].filter((id) => notifications.get(id)?.AccountId === account.Id);
-      for (const id of own) notifications.delete(id);
+      const own = ownOf(body.Ids, account).filter(({ State }) => State !== "removed");
+      removeNotifications(own, context);
       return own.length;
     });
     tellPages(account, context);
     return { DeletedCount };
+  });
+
+  serve(restoreNotifications, ({ body, signedIn: { account } }) => {
+    const RestoredCount = store.transaction(() => {
+      const back = ownOf(body.Ids, account).flatMap((record) => restored(record, context.now()) ?? []);
+      for (const record of back) notifications.put(record);
+      return back.length;
+    });
+    tellPages(account, context);
+    return { RestoredCount };
   });
 }

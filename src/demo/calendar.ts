@@ -24,9 +24,19 @@ export function shortDay(at: Date | string): string {
   return shortFormat.format(typeof at === "string" ? new Date(at) : at);
 }
 
-/** The time of day, `09:30`. */
-export function clockTime(at: Date): string {
-  return timeFormat.format(at);
+/** The time of day, `09:30`; in Victoria unless a zone is named. */
+export function clockTime(at: Date, timeZone?: string): string {
+  if (!timeZone) return timeFormat.format(at);
+  return new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(at);
+}
+
+/** Whether clocks of this zone are known here. */
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    return clockTime(new Date(0), timeZone) !== "";
+  } catch {
+    return false;
+  }
 }
 
 /** The first instant of a day, as it travels. */

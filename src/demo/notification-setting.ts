@@ -9,6 +9,7 @@ import {
   updateQuietHours,
 } from "#contract/notification-setting.ts";
 import { getApplicationFor } from "./access.ts";
+import { isTimeZone } from "./calendar.ts";
 import type { ServiceContext } from "./context.ts";
 import {
   forgetSetting,
@@ -18,17 +19,15 @@ import {
   showSettings,
 } from "./notifications/settings.ts";
 import { DONE, type Serve } from "./serve.ts";
+import { ServiceError } from "./service-error.ts";
 
 export function serveNotificationSetting(serve: Serve, context: ServiceContext): void {
   const { store } = context;
   const quiet = store.collection("quietHours");
 
   serve(getNotificationSettings, ({ signedIn: { account } }) => {
-    const hours = quiet.get(account.Id);
-    return {
-      Items: showSettings(account, context),
-      QuietHours: hours ? { From: hours.From, To: hours.To } : null,
-    };
+    const { Id: _, ...hours } = quiet.get(account.Id) ?? { Id: null };
+    return { Items: showSettings(account, context), QuietHours: "From" in hours ? hours : null };
   });
 
   serve(getNotificationSetting, ({ params, signedIn }) => getSetting(params.id, signedIn.account, context));
@@ -55,6 +54,8 @@ export function serveNotificationSetting(serve: Serve, context: ServiceContext):
   });
 
   serve(updateQuietHours, ({ body: { QuietHours }, signedIn }) => {
+    if (QuietHours?.TimeZone && !isTimeZone(QuietHours.TimeZone))
+      throw new ServiceError(400, "There is no such time zone.");
     if (QuietHours) quiet.put({ Id: signedIn.account.Id, ...QuietHours });
     else quiet.delete(signedIn.account.Id);
     return { QuietHours };

@@ -35,6 +35,14 @@ export const applicationNotification: ScenariosOf<typeof contract> = {
     if (changed.IsRead !== true) trial.differs(contract.updateNotification, "IsRead", "is not what was sent");
   },
 
+  async updateNotifications(trial) {
+    const Ids = [(await reminder(trial)).Id];
+    await trial.call(contract.updateNotifications, { body: { Ids, IsRead: true } });
+    const changed = await trial.call(contract.getNotification, { params: { id: Ids[0] ?? "" } });
+    if (changed.IsRead !== true)
+      trial.differs(contract.updateNotifications, "IsRead", "is not what was sent");
+  },
+
   /** What the user has not read yet would be taken for read. */
   async markAllNotificationsRead(trial) {
     if (trial.options.desk) await trial.call(contract.markAllNotificationsRead, {});
@@ -60,5 +68,13 @@ export const applicationNotification: ScenariosOf<typeof contract> = {
     if (DeletedCount !== 2)
       trial.differs(contract.deleteNotifications, "DeletedCount", `${DeletedCount} instead of 2`);
     for (const id of Ids) trial.made.forget(id);
+  },
+
+  async restoreNotifications(trial) {
+    const { Id } = await newReminder(trial);
+    await trial.call(contract.deleteNotification, { params: { id: Id } });
+    const { RestoredCount } = await trial.call(contract.restoreNotifications, { body: { Ids: [Id] } });
+    if (RestoredCount !== 1)
+      trial.differs(contract.restoreNotifications, "RestoredCount", `${RestoredCount} instead of 1`);
   },
 };

@@ -27,7 +27,7 @@ export function channelsFor(
 export function isQuiet(accountId: string, { store, now }: Reader): boolean {
   const hours = store.collection("quietHours").get(accountId);
   if (!hours) return false;
-  const time = clockTime(now());
+  const time = clockTime(now(), hours.TimeZone);
   return hours.From <= hours.To
     ? time >= hours.From && time < hours.To
     : time >= hours.From || time < hours.To;

@@ -1,7 +1,10 @@
 /** An account's inbox: what has come by now, newest first. */
 import type * as z from "zod/mini";
 import type { getNotifications, notification } from "#contract/application-notification.ts";
+import { rightsTo } from "../access.ts";
 import { instant, type ServiceContext } from "../context.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import type { AccountRecord } from "../records.ts";
 import type { Where } from "../store.ts";
 import { kinds } from "./kinds.ts";
 import type { NotificationRecord } from "./notification-record.ts";
@@ -9,15 +12,17 @@ import type { NotificationRecord } from "./notification-record.ts";
 type Reader = Pick<ServiceContext, "store" | "now">;
 type Asked = z.output<(typeof getNotifications)["query"]>;
 
+const NARROWED_BY = 50;
+
 /** How many lines of an inbox are unread. */
 export function countUnread(accountId: string, reader: Reader): number {
   return reader.store.collection("notification").count(inboxWhere(accountId, { Show: "unread" }, reader));
 }
 
-/** A page of an inbox with how much of all of it is unread. */
-export function showInbox(accountId: string, asked: Asked, reader: Reader) {
+/** A page of an inbox with how much of all of it is unread, and what it can be narrowed by. */
+export function showInbox(account: AccountRecord, asked: Asked, reader: Reader) {
   const notifications = reader.store.collection("notification");
-  const where = inboxWhere(accountId, asked, reader);
+  const where = inboxWhere(account.Id, asked, reader);
   const items = notifications.find({
     where,
     orderBy: { field: "At", direction: "desc" },
@@ -25,17 +30,49 @@ export function showInbox(accountId: string, asked: Asked, reader: Reader) {
     offset: (asked.PageNumber - 1) * asked.PageSize,
   });
   return {
-    Items: items.map(showNotification),
+    Items: items.map((record) => showNotification(record, account, reader)),
     TotalCount: notifications.count(where),
-    UnreadCount: countUnread(accountId, reader),
+    UnreadCount: countUnread(account.Id, reader),
+    Applications: applicationsOf(account, reader),
   };
 }
 
 /** A line as it travels. */
-export function showNotification(record: NotificationRecord): z.input<typeof notification> {
+export function showNotification(
+  record: NotificationRecord,
+  account: AccountRecord,
+  reader: Reader,
+): z.input<typeof notification> {
   const { Id, Kind, Title, Text, ApplicationId, Link, At, State } = record;
   const { name: KindName, group: Group } = kinds[Kind];
-  return { Id, Kind, KindName, Group, Title, Text, ApplicationId, Link, At, IsRead: State === "read" };
+  const ApplicationName = ApplicationId && nameOf(ApplicationId, account, reader);
+  return {
+    ...{ Id, Kind, KindName, Group, Title, Text, ApplicationId, ApplicationName, Link, At },
+    IsRead: State === "read",
+  };
+}
+
+/** Those that lines of the inbox are about and that the account may still see, the newest line's first. */
+function applicationsOf(account: AccountRecord, reader: Reader) {
+  const lines = reader.store.collection("notification").find({
+    where: inboxWhere(account.Id, {}, reader),
+    orderBy: { field: "At", direction: "desc" },
+    limit: 1_000,
+  });
+  const ids = [...new Set(lines.flatMap(({ ApplicationId }) => ApplicationId ?? []))];
+  const shown: { Id: string; Name: string }[] = [];
+  for (const Id of ids) {
+    const Name = shown.length < NARROWED_BY ? nameOf(Id, account, reader) : null;
+    if (Name) shown.push({ Id, Name });
+  }
+  return shown;
+}
+
+function nameOf(applicationId: string, account: AccountRecord, reader: Reader): string | null {
+  const application = reader.store.collection("application").get(applicationId);
+  if (!application || !rightsTo(application, account, reader).has("view")) return null;
+  const { Number: number, Title, ApplicationTypeId } = application;
+  return `${number ?? getApplicationType(ApplicationTypeId).name}, ${Title}`;
 }
 
 function inboxWhere(
@@ -47,7 +84,7 @@ function inboxWhere(
   return {
     AccountId,
     At: { to: instant(now()) },
-    State: Show === "read" || Show === "unread" ? Show : undefined,
+    State: Show === "read" || Show === "unread" ? Show : { in: ["read", "unread"] },
     Kind: Group ? { in: inGroup.map(([kind]) => kind) } : undefined,
     ApplicationId,
   };

@@ -10,7 +10,10 @@ export interface NotificationRecord {
   readonly ApplicationId: string | null;
   readonly Link: string | null;
   readonly At: string;
-  readonly State: "unread" | "read";
+  /** A line that was taken away can be put back for a day. */
+  readonly State: "unread" | "read" | "removed";
+  /** When it was taken away, and what it was then. */
+  readonly Removed?: { readonly At: string; readonly Was: "unread" | "read" } | undefined;
 }
 
 export interface Channels {
@@ -27,12 +30,14 @@ export interface NotificationSettingRecord extends Channels {
   readonly ApplicationId: string | null;
 }
 
-/** Hours in which nothing is pushed, in the counter's time; by account id. */
+/** Hours in which nothing is pushed; by account id. */
 export interface QuietHoursRecord {
   readonly Id: string;
   /** `22:00`. */
   readonly From: string;
   readonly To: string;
+  /** `Australia/Perth`; the counter's when absent. */
+  readonly TimeZone?: string | undefined;
 }
 
 /** A push message that "left" for a person's devices: read at the provider desk. */

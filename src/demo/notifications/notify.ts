@@ -8,6 +8,7 @@ import { channelsFor } from "./channels.ts";
 import { countUnread } from "./inbox.ts";
 import type { NotificationRecord } from "./notification-record.ts";
 import { sendPush } from "./push.ts";
+import { sectionOf } from "./sections.ts";
 
 /** What happened, in words for people. */
 export interface Notice {
@@ -17,7 +18,7 @@ export interface Notice {
   /** Sentences as they follow "Hello Ada,". */
   readonly paragraphs: readonly string[];
   readonly applicationId?: string | null | undefined;
-  /** A path of the portal; the application's details when absent, `null` for none. */
+  /** A path of the portal; where the application shows the matter when absent, `null` for none. */
   readonly link?: string | null | undefined;
   /** The host whose name and address the e-mail carries: the application's, or the first the account is good on. */
   readonly domain?: string | undefined;
@@ -103,8 +104,11 @@ export function tellPages(
   });
 }
 
-function linkOf({ link, applicationId }: Notice): string | null {
-  return link === undefined && applicationId ? `/app-details/${applicationId}` : (link ?? null);
+function linkOf({ kind, link, applicationId }: Notice): string | null {
+  if (link !== undefined || !applicationId) return link ?? null;
+  if (kind === "draft-expiring") return `/wizards/application-lodgement/${applicationId}`;
+  const section = sectionOf[kind];
+  return `/app-details/${applicationId}${section ? `?section=${section}` : ""}`;
 }
 
 function capitalised(text: string): string {

@@ -44,7 +44,12 @@ export function seedInbox(
       .filter((subscriber) => subscriber.ListId === ListId)
       .flatMap(({ AccountId }) => {
         const notice = { kind: "list-post", title: Title, paragraphs: [Text] } as const;
-        return line(`${Id}.${AccountId}`, AccountId, { ...notice, link: "/crafted/account/settings" }, At);
+        return line(
+          `${Id}.${AccountId}`,
+          AccountId,
+          { ...notice, link: "/crafted/account/settings?section=notifications" },
+          At,
+        );
       }),
   );
   const announced = instant(new Date(now.getTime() - 2 * DAY_MS));

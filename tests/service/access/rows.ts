@@ -32,6 +32,7 @@ const calls: Readonly<Record<Need, string>> = {
     createApplicantGroup getApplicantGroups createInit getWizzardConfig checkAnswer getApplicationFilters
     getApplicationList getApplicationListReport getApplicationListReportPdf createNotification
     deleteNotifications getNotifications getUnreadNotificationCount markAllNotificationsRead
+    restoreNotifications updateNotifications
     getApplicationTemplates getApplicationTypes getApplicationTypesByGroup
     getApplicationType getDropdownNames createSubscription getDistributionList getDistributionListPosts
     getDistributionLists getSubscriptions getActiveAccounts createDelegateAccount getDelegateAccounts

@@ -1,0 +1,30 @@
+/** Which part of an application's screen shows what an event is about; the others lead to where it stands. */
+import type { NotificationKind } from "#contract/application-notification.ts";
+
+export const sectionOf: Readonly<Partial<Record<NotificationKind, string>>> = {
+  "information-requested": "requests",
+  "information-due": "requests",
+  "information-overdue": "requests",
+  "request-decided": "changes",
+  "extension-decided": "changes",
+  "document-rejected": "documents",
+  "document-accepted": "documents",
+  "document-issued": "documents",
+  "checklist-outstanding": "checklists",
+  "insurance-expiring": "insurance",
+  "insurance-verified": "insurance",
+  "commencement-lapse": "period",
+  "completion-lapse": "period",
+  "safety-report-due": "register",
+  "inspection-requested": "inspections",
+  "inspection-booked": "inspections",
+  "inspection-changed": "inspections",
+  "inspection-passed": "inspections",
+  "inspection-failed": "inspections",
+  "inspection-report": "inspections",
+  "comment-added": "history",
+  "fees-due": "fees",
+  "fees-received": "fees",
+  "quote-ready": "fees",
+  "quote-expiring": "fees",
+};

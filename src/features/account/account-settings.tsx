@@ -1,60 +1,43 @@
-import type { ReactNode } from "react";
+/** Settings: what the applicant says of themselves, and who else deals with their applications. */
+import { type ReactNode, Suspense } from "react";
 import { useText } from "#i18n/use-text.ts";
-import { PageTitle } from "#ui/index.ts";
-import { PasswordForm } from "./password-form.tsx";
-import { ProfileForm, type ProfileFormProps } from "./profile-form.tsx";
-import { SignatureForm } from "./signature-form.tsx";
+import { PageTitle, Skeleton } from "#ui/index.ts";
+import { SettingsNavigation } from "./settings-navigation.tsx";
+import { type SettingsSection, settingsSections } from "./settings-sections.ts";
 
-export interface AccountSettingsProps extends ProfileFormProps {
-  readonly onPasswordChanged: () => void;
-  readonly onSignatureSaved: () => void;
+export interface AccountSettingsProps {
+  readonly email: string;
+  readonly section: SettingsSection | undefined;
+  readonly onSection: (section: SettingsSection) => void;
+  /** What stands in each section; one without is not offered. */
+  readonly slots: Partial<Record<SettingsSection, ReactNode>>;
+  /** What waits for an answer, by section. */
+  readonly counts?: Partial<Record<SettingsSection, number>>;
 }
 
-export function AccountSettings({ onPasswordChanged, onSignatureSaved, ...profile }: AccountSettingsProps) {
+export function AccountSettings({ email, section, onSection, slots, counts = {} }: AccountSettingsProps) {
   const t = useText();
-  const { applicant } = profile;
+  const names = settingsSections.filter((name) => slots[name]);
+  const shown = section && names.includes(section) ? section : "profile";
   return (
     <>
-      <PageTitle sub={t("account.sub", { email: applicant.Email })}>{t("account.title")}</PageTitle>
-      <div className="mt-6 divide-y divide-line border-line border-y">
-        <Part id="profile" title={t("account.profile")} text={t("account.profileText")}>
-          <ProfileForm {...profile} />
-        </Part>
-        <Part id="signature" title={t("account.signature.title")} text={t("account.signature.text")}>
-          <SignatureForm applicant={applicant} onSaved={onSignatureSaved} />
-        </Part>
-        <Part id="password" title={t("account.password.title")} text={t("account.password.text")}>
-          <PasswordForm
-            accountId={applicant.Id}
-            username={applicant.Username}
-            onChanged={onPasswordChanged}
-          />
-        </Part>
+      <PageTitle sub={t("account.sub", { email })}>{t("account.title")}</PageTitle>
+      <div className="mt-6 grid gap-x-10 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <SettingsNavigation names={names} shown={shown} counts={counts} onSection={onSection} />
+        <section
+          role="tabpanel"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel whose first words are text is reached by the keyboard too
+          tabIndex={0}
+          aria-labelledby="settings-heading"
+          className="min-w-0"
+        >
+          <h2 id="settings-heading" className="font-display font-semibold text-xl">
+            {t(`account.section.${shown}`)}
+          </h2>
+          <p className="mt-1 mb-5 max-w-prose text-muted">{t(`account.sectionText.${shown}`)}</p>
+          <Suspense fallback={<Skeleton lines={6} />}>{slots[shown]}</Suspense>
+        </section>
       </div>
     </>
-  );
-}
-
-interface PartProps {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-function Part({ id, title, text, children }: PartProps) {
-  return (
-    <section
-      aria-labelledby={`account-${id}`}
-      className="grid gap-5 py-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10"
-    >
-      <div className="grid content-start gap-1">
-        <h2 id={`account-${id}`} className="font-display font-semibold text-lg">
-          {title}
-        </h2>
-        <p className="text-muted text-sm">{text}</p>
-      </div>
-      {children}
-    </section>
   );
 }

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
+import { parseSettingsSearch } from "#features/account/settings-sections.ts";
 import { parseDetailsSearch } from "#features/applications/details-sections.ts";
 import { parseListSearch } from "#features/applications/list-state.ts";
 import type { GuardResult } from "#session/guard.ts";
@@ -83,6 +84,7 @@ const templateRoute = createRoute({
 const settingsRoute = createRoute({
   ...shared,
   path: "/crafted/account/settings",
+  validateSearch: parseSettingsSearch,
   component: lazyRouteComponent(() => import("./settings-screen.tsx"), "SettingsScreen"),
 });
 

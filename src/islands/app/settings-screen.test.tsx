@@ -9,9 +9,10 @@ vi.mock("#ui/signature-pad.tsx", () => ({ SignaturePad: () => null }));
 let area: AreaScene;
 afterEach(() => area.close());
 
-async function openSettings() {
-  area = await openArea({ path: "/crafted/account/settings" });
+async function openSettings(section = "profile") {
+  area = await openArea({ path: `/crafted/account/settings?section=${section}` });
   await screen.findByRole("heading", { level: 1, name: "Settings" });
+  await screen.findAllByRole("button", { name: /^(Save|Change)/ }, { timeout: 5000 });
 }
 const account = () =>
   area.service.context.store.collection("account").find({ where: { Username: "user@demo.example" } })[0];
@@ -43,7 +44,7 @@ describe("my details", () => {
 
 describe("my password", () => {
   it("is changed with the current one", async () => {
-    await openSettings();
+    await openSettings("password");
     type(/^Current password/, "demo");
     type(/^New password/, "wattle-before-oak");
     press("Change password");
@@ -52,7 +53,7 @@ describe("my password", () => {
   });
 
   it("stays when the current one is not right, in the service's words", async () => {
-    await openSettings();
+    await openSettings("password");
     type(/^Current password/, "wrong");
     type(/^New password/, "wattle-before-oak");
     press("Change password");
@@ -61,7 +62,7 @@ describe("my password", () => {
   });
 
   it("is not sent when it is too short", async () => {
-    await openSettings();
+    await openSettings("password");
     type(/^Current password/, "demo");
     type(/^New password/, "short");
     press("Change password");
@@ -72,7 +73,7 @@ describe("my password", () => {
 
 describe("my signature", () => {
   it("can be typed by those who cannot draw, and taken away again", async () => {
-    await openSettings();
+    await openSettings("signature");
     fireEvent.click(await screen.findByRole("radio", { name: "Type my name" }));
     type(/^Your full name/, "Ada Okafor");
     press("Save signature");

@@ -1,26 +1,24 @@
+import { getRouteApi } from "@tanstack/react-router";
 import { AccountSettings } from "#features/account/account-settings.tsx";
-import { useText } from "#i18n/use-text.ts";
-import { useSession } from "#session/session-context.tsx";
-import { showToast } from "#ui/index.ts";
 import { useArea } from "./area.ts";
+import { useSettingsSlots } from "./settings-slots.tsx";
+
+const route = getRouteApi("/crafted/account/settings");
 
 export function SettingsScreen() {
-  const t = useText();
-  const session = useSession();
-  const { applicant, config, changeLanguage } = useArea();
-  const { languages } = config.portal;
-  const say = (text: string) => showToast({ tone: "success", text });
+  const { applicant } = useArea();
+  const { section, open } = route.useSearch();
+  const navigate = route.useNavigate();
+  const slots = useSettingsSlots({
+    open,
+    onOpen: (next) => void navigate({ search: (now) => ({ ...now, open: next }), resetScroll: false }),
+  });
   return (
     <AccountSettings
-      applicant={applicant}
-      languages={languages}
-      onSaved={(saved) => {
-        say(t("app.detailsSaved"));
-        void session.loadApplicant();
-        if (languages.some(({ code }) => code === saved.Language)) void changeLanguage(saved.Language ?? "");
-      }}
-      onPasswordChanged={() => say(t("app.passwordChanged"))}
-      onSignatureSaved={() => say(t("app.signatureSaved"))}
+      email={applicant.Email}
+      section={section}
+      onSection={(next) => void navigate({ search: { section: next }, replace: true, resetScroll: false })}
+      slots={slots}
     />
   );
 }

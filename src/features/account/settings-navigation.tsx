@@ -1,0 +1,40 @@
+import { useText } from "#i18n/use-text.ts";
+import { Select, Tabs } from "#ui/index.ts";
+import type { SettingsSection } from "./settings-sections.ts";
+
+interface SettingsNavigationProps {
+  readonly names: readonly SettingsSection[];
+  readonly shown: SettingsSection;
+  readonly counts: Partial<Record<SettingsSection, number>>;
+  readonly onSection: (section: SettingsSection) => void;
+}
+
+/** A list beside the section on a desk, one choice above it on a phone. */
+export function SettingsNavigation({ names, shown, counts, onSection }: SettingsNavigationProps) {
+  const t = useText();
+  const nameOf = (name: SettingsSection) => t(`account.section.${name}`);
+  return (
+    <div className="print:hidden">
+      <div className="max-lg:hidden">
+        <Tabs
+          name="settings"
+          orientation="vertical"
+          label={t("account.sections")}
+          value={shown}
+          onChange={onSection}
+          tabs={names.map((name) => ({ id: name, label: nameOf(name), count: counts[name] }))}
+        />
+      </div>
+      <Select
+        className="lg:hidden"
+        aria-label={t("account.sections")}
+        value={shown}
+        onChange={(event) => onSection(event.currentTarget.value as SettingsSection)}
+        options={names.map((name) => ({
+          value: name,
+          label: counts[name] ? `${nameOf(name)} (${counts[name]})` : nameOf(name),
+        }))}
+      />
+    </div>
+  );
+}

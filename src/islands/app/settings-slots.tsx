@@ -1,0 +1,53 @@
+/** What stands in the settings: a section each, of a feature each, fetched when it is opened. */
+import { lazy, type ReactNode } from "react";
+import type { SettingsSection } from "#features/account/settings-sections.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useSession } from "#session/session-context.tsx";
+import { showToast } from "#ui/index.ts";
+import { useArea } from "./area.ts";
+
+const ProfileForm = lazy(async () => ({
+  default: (await import("#features/account/profile-form.tsx")).ProfileForm,
+}));
+const SignatureForm = lazy(async () => ({
+  default: (await import("#features/account/signature-form.tsx")).SignatureForm,
+}));
+const PasswordForm = lazy(async () => ({
+  default: (await import("#features/account/password-form.tsx")).PasswordForm,
+}));
+
+export interface SettingsPlace {
+  /** What is open within the section. */
+  readonly open: string | undefined;
+  readonly onOpen: (open: string | undefined) => void;
+}
+
+export function useSettingsSlots(_place: SettingsPlace): Partial<Record<SettingsSection, ReactNode>> {
+  const t = useText();
+  const session = useSession();
+  const { applicant, config, changeLanguage } = useArea();
+  const { languages } = config.portal;
+  const say = (text: string) => showToast({ tone: "success", text });
+  return {
+    profile: (
+      <ProfileForm
+        applicant={applicant}
+        languages={languages}
+        onSaved={(saved) => {
+          say(t("app.detailsSaved"));
+          void session.loadApplicant();
+          if (languages.some(({ code }) => code === saved.Language))
+            void changeLanguage(saved.Language ?? "");
+        }}
+      />
+    ),
+    signature: <SignatureForm applicant={applicant} onSaved={() => say(t("app.signatureSaved"))} />,
+    password: (
+      <PasswordForm
+        accountId={applicant.Id}
+        username={applicant.Username}
+        onChanged={() => say(t("app.passwordChanged"))}
+      />
+    ),
+  };
+}

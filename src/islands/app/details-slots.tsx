@@ -9,6 +9,10 @@ const DocumentList = lazy(async () => ({
   default: (await import("#features/documents/document-list.tsx")).DocumentList,
 }));
 
+const InspectionsSlot = lazy(async () => ({
+  default: (await import("./inspections-slot.tsx")).InspectionsSlot,
+}));
+
 interface Surroundings {
   readonly actions: ApplicationDetails["Actions"];
   readonly limits: FileLimits;
@@ -27,5 +31,6 @@ export function detailsSlots(
         limits={limits}
       />
     ),
+    inspections: <InspectionsSlot id={id} mayAdd={actions.includes("add-document")} />,
   };
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKeys } from "#features/applications/applications.queries.ts";
+import { inspectionKeys } from "#features/inspections/inspection-keys.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { announce } from "./announcements.tsx";
@@ -18,6 +19,7 @@ export function LiveUpdates() {
         const id = message.ApplicationId as ApplicationId;
         void queries.invalidateQueries({ queryKey: applicationKeys.lists });
         void queries.invalidateQueries({ queryKey: applicationKeys.one(id) });
+        void queries.invalidateQueries({ queryKey: inspectionKeys.mine });
         if (message.StatusName) announce(t("app.statusChanged", { status: message.StatusName }));
       }),
     [session, queries, t],

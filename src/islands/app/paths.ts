@@ -8,6 +8,7 @@ export const paths = {
   start: "/wizards/application-lodgement",
   settings: "/crafted/account/settings",
   templates: "/application-template",
+  inspections: "/inspections",
   template: (id: string) => `/application-template/${encode(id)}`,
   details: (id: ApplicationId) => `/app-details/${encode(id)}`,
   draft: (id: ApplicationId) => `/wizards/application-lodgement/${encode(id)}`,

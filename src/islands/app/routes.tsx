@@ -81,6 +81,14 @@ const templateRoute = createRoute({
   component: lazyRouteComponent(() => import("./template-screen.tsx"), "TemplateScreen"),
 });
 
+const inspectionsRoute = createRoute({
+  ...shared,
+  path: "/inspections",
+  validateSearch: (raw: Record<string, unknown>): { show?: "past" } =>
+    raw["show"] === "past" ? { show: "past" } : {},
+  component: lazyRouteComponent(() => import("./inspections-screen.tsx"), "InspectionsScreen"),
+});
+
 const settingsRoute = createRoute({
   ...shared,
   path: "/crafted/account/settings",
@@ -104,5 +112,6 @@ export const routeTree = root.addChildren([
   wizardRoute,
   templatesRoute,
   templateRoute,
+  inspectionsRoute,
   settingsRoute,
 ]);

@@ -14,6 +14,7 @@ import account from "#features/account/messages.en-US.json" with { type: "json" 
 import applications from "#features/applications/messages.en-US.json" with { type: "json" };
 import auth from "#features/auth/messages.en-US.json" with { type: "json" };
 import documents from "#features/documents/messages.en-US.json" with { type: "json" };
+import inspections from "#features/inspections/messages.en-US.json" with { type: "json" };
 import lodgement from "#features/lodgement/messages.en-US.json" with { type: "json" };
 import templates from "#features/templates/messages.en-US.json" with { type: "json" };
 import { createTexts, type Messages } from "#i18n/use-text.ts";
@@ -35,6 +36,7 @@ const messages: Messages = {
   ...lodgement,
   ...templates,
   ...documents,
+  ...inspections,
   ...account,
   ...auth,
   ...islands,

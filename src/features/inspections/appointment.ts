@@ -1,0 +1,53 @@
+/** When an inspection is, as people say it. */
+import type { Inspection } from "#contract/inspection.ts";
+import { formatDate } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+
+type Slot = Pick<Inspection, "RequestedDate" | "HalfDay" | "Window">;
+
+/** `Thursday 26 November`; the year where it is not this one. */
+export function sayDay(day: string, language: string, today: string): string {
+  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
+  return formatDate(day, language, { weekday: "long", year });
+}
+
+/** Inspections happen there, wherever they are read. */
+const timeZone = "Australia/Melbourne";
+
+/** `2026-11-21`, where the site is. */
+export function siteDay(now: Date): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
+}
+
+/** `9:00 am`, where the site is. */
+function sayTime(iso: string, language: string): string {
+  const none = { day: undefined, month: undefined, year: undefined };
+  return formatDate(iso, language, { ...none, timeZone, hour: "numeric", minute: "2-digit" });
+}
+
+export function useSayDay(): (day: string) => string {
+  const language = useLanguage();
+  const today = siteDay(new Date());
+  return (day) => sayDay(day, language, today);
+}
+
+/** The part of the day: the window once the officer gave one, else the half-day that was asked for. */
+export function useSayTime(): (slot: Pick<Slot, "HalfDay" | "Window">) => string {
+  const t = useText();
+  const language = useLanguage();
+  return ({ Window, HalfDay }) =>
+    Window
+      ? t("inspections.window", {
+          from: sayTime(Window.From, language),
+          to: sayTime(Window.To, language),
+        })
+      : t(`inspections.half.${HalfDay}`);
+}
+
+/** `Thursday 26 November, 9:00 am to 11:00 am`. */
+export function useSayWhen(): (slot: Slot) => string {
+  const t = useText();
+  const day = useSayDay();
+  const time = useSayTime();
+  return (slot) => t("inspections.when", { day: day(slot.RequestedDate), time: time(slot) });
+}

@@ -1,0 +1,27 @@
+import { useMutation } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { getInspectionCalendarFile } from "#api/inspection.ts";
+import type { Inspection } from "#contract/inspection.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, saveFile } from "#ui/index.ts";
+
+export function CalendarButton({ inspection }: { inspection: Inspection }) {
+  const t = useText();
+  const client = useClient();
+  const { Id, Number: number, StageName } = inspection;
+  const saving = useMutation({
+    mutationFn: () => getInspectionCalendarFile(client, { params: { id: Id } }),
+    onSuccess: (bytes) => saveFile(bytes, `${number}.ics`),
+  });
+  return (
+    <Button
+      size="s"
+      icon="download"
+      busy={saving.isPending}
+      aria-label={`${t("inspections.calendar")}: ${StageName}`}
+      onClick={() => saving.mutate()}
+    >
+      {t("inspections.calendar")}
+    </Button>
+  );
+}

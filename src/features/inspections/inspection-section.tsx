@@ -1,0 +1,93 @@
+/** The inspections of one application: the mandatory stages as a path, what else can be asked for, and asking. */
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { Inspection } from "#contract/inspection.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { EmptyState, ErrorState, Skeleton } from "#ui/index.ts";
+import { AskForm } from "./ask-form.tsx";
+import { FurtherStages } from "./further-stages.tsx";
+import { inspectionsQuery } from "./inspections.queries.ts";
+import { MoveForm } from "./move-form.tsx";
+import { NextInspection } from "./next-inspection.tsx";
+import { StagePath } from "./stage-path.tsx";
+
+export type RenderUpload = (upload: { readonly onUploaded: () => void }) => ReactNode;
+
+export interface InspectionSectionProps {
+  readonly applicationId: ApplicationId;
+  /** Whoever is on site if nobody else is named. */
+  readonly contact: { readonly name: string; readonly phone: string };
+  /** Sends a photo or a plan to go with a request; absent where none can be added. */
+  readonly renderUpload?: RenderUpload | undefined;
+  /** What was done is said by whoever shows the screen. */
+  readonly onDone: (what: "asked" | "moved" | "cancelled") => void;
+}
+
+type Doing =
+  | { readonly kind: "asking"; readonly stageId: string }
+  | { readonly kind: "moving"; readonly inspection: Inspection };
+
+export function InspectionSection({ applicationId, contact, renderUpload, onDone }: InspectionSectionProps) {
+  const t = useText();
+  const found = useQuery(inspectionsQuery(useClient(), applicationId));
+  const [doing, setDoing] = useState<Doing | null>(null);
+  if (found.isPending) return <Skeleton lines={8} />;
+  if (!found.data)
+    return (
+      <ErrorState
+        title={t("inspections.failed")}
+        onRetry={() => void found.refetch()}
+        retryLabel={t("inspections.retry")}
+      >
+        {t("inspections.failedText")}
+      </ErrorState>
+    );
+  const { Stages, Items, Actions, Reason } = found.data;
+  if (Stages.length === 0)
+    return (
+      <EmptyState icon="tools" title={t("inspections.none")}>
+        {Reason}
+      </EmptyState>
+    );
+  const close = (what?: "asked" | "moved") => {
+    setDoing(null);
+    if (what) onDone(what);
+  };
+  const stage = doing?.kind === "asking" && Stages.find(({ StageId }) => StageId === doing.stageId);
+  if (stage)
+    return (
+      <AskForm
+        key={stage.StageId}
+        applicationId={applicationId}
+        stage={stage}
+        before={Items.find(({ State }) => State !== "Cancelled")}
+        contact={contact}
+        renderUpload={renderUpload}
+        onClose={close}
+      />
+    );
+  if (doing?.kind === "moving")
+    return (
+      <MoveForm
+        key={doing.inspection.Id}
+        inspection={Items.find(({ Id }) => Id === doing.inspection.Id) ?? doing.inspection}
+        onClose={close}
+      />
+    );
+  const on = {
+    onAsk: Actions.includes("request")
+      ? (stageId: string) => setDoing({ kind: "asking", stageId })
+      : undefined,
+    onMove: (inspection: Inspection) => setDoing({ kind: "moving", inspection }),
+    onCancelled: () => onDone("cancelled"),
+  };
+  return (
+    <div className="grid gap-8">
+      <NextInspection found={found.data} onAsk={on.onAsk} />
+      <StagePath stages={Stages.filter(({ IsMandatory }) => IsMandatory)} items={Items} {...on} />
+      <FurtherStages stages={Stages.filter(({ IsMandatory }) => !IsMandatory)} items={Items} {...on} />
+    </div>
+  );
+}

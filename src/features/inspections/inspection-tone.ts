@@ -1,0 +1,27 @@
+import type { Inspection, InspectionStage } from "#contract/inspection.ts";
+import type { StatusTone, TimelineState } from "#ui/index.ts";
+
+export function toneOf({ State, Outcome }: Pick<Inspection, "State" | "Outcome">): StatusTone {
+  if (Outcome === "Approved" || Outcome === "ApprovedWithConditions") return "success";
+  if (Outcome === "NotApproved") return "danger";
+  if (Outcome === "NoAccess") return "warning";
+  return State === "Booked" || State === "Requested" ? "info" : "neutral";
+}
+
+export function isApproved({ Outcome }: Pick<Inspection, "Outcome">): boolean {
+  return Outcome === "Approved" || Outcome === "ApprovedWithConditions";
+}
+
+export function isToCome({ State }: Pick<Inspection, "State">): boolean {
+  return State === "Requested" || State === "Booked";
+}
+
+/** How a stage stands in the path. */
+export const stageMarks: Readonly<Record<InspectionStage["State"], TimelineState>> = {
+  Locked: "upcoming",
+  Open: "current",
+  Requested: "current",
+  Booked: "current",
+  Approved: "done",
+  NotApproved: "problem",
+};

@@ -1,0 +1,71 @@
+/** Keys and queries of inspections: of one application, and mine across them. */
+import { queryOptions } from "@tanstack/react-query";
+import type { Client } from "#api/client.ts";
+import { downloadDocument, getDocuments } from "#api/document.ts";
+import {
+  getInspectionCheckList,
+  getInspectionDates,
+  getInspections,
+  getMyInspections,
+} from "#api/inspection.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { inspectionKeys } from "./inspection-keys.ts";
+
+export type Shown = "upcoming" | "past";
+export const MINE_PER_PAGE = 20;
+
+export function inspectionsQuery(client: Client, applicationId: ApplicationId) {
+  return queryOptions({
+    queryKey: [...inspectionKeys.of(applicationId), "list"],
+    queryFn: ({ signal }) => getInspections(client, { params: { applicationId }, signal }),
+  });
+}
+
+/** Days fill up while one thinks: asked for anew with each opening of the form. */
+export function datesQuery(client: Client, applicationId: ApplicationId) {
+  return queryOptions({
+    queryKey: [...inspectionKeys.of(applicationId), "dates"],
+    queryFn: ({ signal }) => getInspectionDates(client, { params: { applicationId }, query: {}, signal }),
+    staleTime: 0,
+  });
+}
+
+export function checkListQuery(client: Client, applicationId: ApplicationId, id: string) {
+  return queryOptions({
+    queryKey: [...inspectionKeys.of(applicationId), "ready", id],
+    queryFn: ({ signal }) => getInspectionCheckList(client, { params: { id }, signal }),
+  });
+}
+
+/** What may go with a request: the application's own documents. */
+export function papersQuery(client: Client, applicationId: ApplicationId) {
+  return queryOptions({
+    queryKey: [...inspectionKeys.of(applicationId), "papers"],
+    queryFn: ({ signal }) => getDocuments(client, { params: { applicationId }, signal }),
+    select: (documents) =>
+      documents
+        .filter(({ State }) => State !== "Superseded" && State !== "Quarantined")
+        .sort((one, other) => other.UploadedAt.localeCompare(one.UploadedAt)),
+  });
+}
+
+/** The bytes of a picture; one that was read does not change. */
+export function pictureQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: ["picture", id],
+    queryFn: ({ signal }) => downloadDocument(client, { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function myInspectionsQuery(client: Client, shown: Shown, page: number) {
+  return queryOptions({
+    queryKey: [...inspectionKeys.mine, shown, page],
+    queryFn: ({ signal }) =>
+      getMyInspections(client, {
+        query: { PageNumber: page, PageSize: MINE_PER_PAGE, Show: shown },
+        signal,
+      }),
+    placeholderData: (last, lastQuery) => (lastQuery?.queryKey[1] === shown ? last : undefined),
+  });
+}

@@ -1,0 +1,82 @@
+import type { Inspection } from "#contract/inspection.ts";
+import { useText } from "#i18n/use-text.ts";
+import { ButtonLink, Link, StatusTag } from "#ui/index.ts";
+import { useSayTime } from "./appointment.ts";
+import { CalendarButton } from "./calendar-button.tsx";
+import { isToCome, toneOf } from "./inspection-tone.ts";
+import { ReadinessList } from "./readiness-list.tsx";
+
+interface MyInspectionProps {
+  readonly inspection: Inspection;
+  /** The site is being got ready: what has to be there is shown at once. */
+  readonly isToday: boolean;
+  /** To its application's inspections. */
+  readonly path: string;
+}
+
+/** One appointment as it is needed on a phone at the site: when, where, whom to call. */
+export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
+  const t = useText();
+  const time = useSayTime();
+  const { Inspector, ApplicationTitle, ApplicationNumber, StageName, Outcome, State } = inspection;
+  const isComing = isToCome(inspection);
+  return (
+    <li className="card grid gap-3 rounded-theme border border-line bg-raised p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <p className="font-semibold tabular-nums">{time(inspection)}</p>
+          <p>
+            <Link href={path}>{StageName}</Link>
+          </p>
+        </div>
+        <StatusTag tone={toneOf(inspection)}>
+          {Outcome ? t(`inspections.outcome.${Outcome}`) : t(`inspections.state.${State}`)}
+        </StatusTag>
+      </div>
+      <p>
+        <bdi>{ApplicationTitle}</bdi>
+        <span className="block text-muted text-sm">
+          {[ApplicationNumber, inspection.Number].filter(Boolean).join(" · ")}
+        </span>
+      </p>
+      {Inspector && (
+        <p className="text-sm">
+          <span className="text-muted">{t("inspections.inspector")}</span> {Inspector.Name}
+        </p>
+      )}
+      {isComing && (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {Inspector && (
+            <ButtonLink
+              size="s"
+              icon="phone"
+              href={`tel:${Inspector.Phone.replaceAll(/[^\d+]/g, "")}`}
+              aria-label={t("inspections.call", { name: Inspector.Name, number: Inspector.Phone })}
+            >
+              {t("inspections.callInspector")}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            size="s"
+            icon="map"
+            href={directionsTo(ApplicationTitle)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t("inspections.wayTo", { place: ApplicationTitle })}
+          >
+            {t("inspections.way")}
+          </ButtonLink>
+          <CalendarButton inspection={inspection} />
+        </div>
+      )}
+      {isComing && isToday && inspection.Actions.includes("checklist") && (
+        <ReadinessList inspection={inspection} />
+      )}
+    </li>
+  );
+}
+
+/** Opens the phone's own maps where it has some, a page otherwise. */
+function directionsTo(place: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+}

@@ -1,0 +1,123 @@
+/** Mine across applications: what is to come, and what was; today's first, as one reads it on site. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { Inspection } from "#contract/inspection.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { ButtonLink, EmptyState, ErrorState, PageTitle, Pagination, Skeleton, Tabs } from "#ui/index.ts";
+import { siteDay, useSayDay } from "./appointment.ts";
+import { MINE_PER_PAGE, myInspectionsQuery, type Shown } from "./inspections.queries.ts";
+import { MyInspection } from "./my-inspection.tsx";
+
+export interface MyInspectionsProps {
+  readonly shown: Shown;
+  readonly onShown: (shown: Shown) => void;
+  readonly pathOf: (id: ApplicationId) => string;
+  readonly listPath: string;
+}
+
+export function MyInspections({ shown, onShown, pathOf, listPath }: MyInspectionsProps) {
+  const t = useText();
+  return (
+    <>
+      <PageTitle sub={t("inspections.mine.about")}>{t("inspections.mine.title")}</PageTitle>
+      <div className="mt-4">
+        <Tabs
+          name="mine"
+          label={t("inspections.mine.title")}
+          value={shown}
+          onChange={onShown}
+          tabs={[
+            { id: "upcoming", label: t("inspections.mine.upcoming") },
+            { id: "past", label: t("inspections.mine.past") },
+          ]}
+        />
+      </div>
+      <div role="tabpanel" aria-labelledby={`mine-${shown}`} className="mt-5 max-w-3xl">
+        <Listed key={shown} shown={shown} pathOf={pathOf} listPath={listPath} />
+      </div>
+    </>
+  );
+}
+
+function Listed({ shown, pathOf, listPath }: Omit<MyInspectionsProps, "onShown">) {
+  const t = useText();
+  const [page, setPage] = useState(1);
+  const found = useQuery(myInspectionsQuery(useClient(), shown, page));
+  if (found.isPending) return <Skeleton lines={8} />;
+  if (!found.data)
+    return (
+      <ErrorState
+        title={t("inspections.failed")}
+        onRetry={() => void found.refetch()}
+        retryLabel={t("inspections.retry")}
+      >
+        {t("inspections.failedText")}
+      </ErrorState>
+    );
+  const { Items, TotalCount } = found.data;
+  if (Items.length === 0)
+    return (
+      <EmptyState
+        icon="calendar"
+        title={t(`inspections.mine.none.${shown}`)}
+        action={<ButtonLink href={listPath}>{t("inspections.mine.toList")}</ButtonLink>}
+      >
+        {t(`inspections.mine.noneText.${shown}`)}
+      </EmptyState>
+    );
+  return (
+    <div aria-busy={found.isPlaceholderData} className="grid gap-8">
+      {[...Map.groupBy(Items, dayOf)].map(([day, items]) => (
+        <Day key={day} day={day} items={items} pathOf={pathOf} />
+      ))}
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(TotalCount / MINE_PER_PAGE)}
+        onPage={setPage}
+        labels={{
+          nav: t("inspections.mine.pages"),
+          previous: t("inspections.mine.previous"),
+          next: t("inspections.mine.next"),
+          page: (number) => t("inspections.mine.page", { number }),
+        }}
+      />
+    </div>
+  );
+}
+
+const dayOf = ({ RequestedDate }: Inspection) => RequestedDate;
+const DAY_MS = 86_400_000;
+
+interface DayProps extends Pick<MyInspectionsProps, "pathOf"> {
+  readonly day: string;
+  readonly items: readonly Inspection[];
+}
+
+function Day({ day, items, pathOf }: DayProps) {
+  const t = useText();
+  const sayDay = useSayDay();
+  const now = new Date();
+  const isToday = day === siteDay(now);
+  const isTomorrow = day === siteDay(new Date(now.getTime() + DAY_MS));
+  return (
+    <section aria-labelledby={`day-${day}`}>
+      <h2 id={`day-${day}`} className="mb-3 font-display font-semibold text-lg">
+        {isToday || isTomorrow
+          ? t(isToday ? "inspections.mine.today" : "inspections.mine.tomorrow", { day: sayDay(day) })
+          : sayDay(day)}
+      </h2>
+      <ul className="grid gap-3">
+        {items.map((inspection) => (
+          <MyInspection
+            key={inspection.Id}
+            inspection={inspection}
+            isToday={isToday}
+            path={pathOf(inspection.ApplicationId)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

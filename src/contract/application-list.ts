@@ -2,11 +2,20 @@
 import * as z from "zod/mini";
 import { applicationSummary, workflowStage } from "./application.ts";
 import { assumed, endpoint, file } from "./endpoint.ts";
-import { applicationId, nullable, option, page, paging } from "./shapes.ts";
+import { applicationId, done, nullable, option, page, paging } from "./shapes.ts";
 
 /** One narrowing of the list: `{ Field: "StatusId", Values: ["draft"] }`, or text for `Field: "Search"`. */
 export const searchFilterValue = z.object({
-  Field: z.enum(["Search", "StatusId", "SubmittedFrom", "SubmittedTo", "Suburb", "ApplicantAccountId"]),
+  /** `ApplicationId`: these ones and no others, as for an export of the rows that were selected. */
+  Field: z.enum([
+    "Search",
+    "StatusId",
+    "SubmittedFrom",
+    "SubmittedTo",
+    "Suburb",
+    "ApplicantAccountId",
+    "ApplicationId",
+  ]),
   Values: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)),
 });
 export type SearchFilterValue = z.output<typeof searchFilterValue>;
@@ -15,11 +24,16 @@ export type SearchFilterValue = z.output<typeof searchFilterValue>;
 export const appListTypeName = z.enum(["Mine", "Drafts", "WaitingForMe", "InProgress", "Finished"]);
 export type AppListTypeName = z.output<typeof appListTypeName>;
 
-const narrowing = z.object({
+/** What a list is narrowed to. */
+export const narrowing = z.object({
   SearchFilterValues: z.array(searchFilterValue),
   ApplicationTypeIds: z.array(z.string()),
   AppListTypeName: appListTypeName,
 });
+
+/** A row: what was pinned by this person stands before the rest, in the list's own order. */
+export const listedApplication = z.object({ ...applicationSummary.shape, IsPinned: z.boolean() });
+export type ListedApplication = z.output<typeof listedApplication>;
 
 export const getApplicationList = endpoint({
   method: "POST",
@@ -27,7 +41,17 @@ export const getApplicationList = endpoint({
   spec: "7 Applications",
   query: paging,
   body: narrowing,
-  reply: assumed(page(applicationSummary)),
+  reply: assumed(page(listedApplication)),
+});
+
+/** Keeps an application at the head of this person's lists, or lets it go. 400 when too many are pinned. */
+export const pinApplication = endpoint({
+  method: "PUT",
+  path: "/api/Application/Pin/:id",
+  pathAssumed: true,
+  spec: "7 Applications",
+  body: z.object({ IsPinned: z.boolean() }),
+  reply: assumed(done),
 });
 
 /** What the list can be narrowed by, with how many applications each choice leaves. */

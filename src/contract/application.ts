@@ -79,6 +79,26 @@ export const informationRequest = z.object({
 });
 export type InformationRequest = z.output<typeof informationRequest>;
 
+/** What an application's screen is made of, in its order; `Sections` names those that apply. */
+export const detailsSection = z.enum([
+  "progress",
+  "requests",
+  "lodged",
+  "contacts",
+  "properties",
+  "documents",
+  "insurance",
+  "classification",
+  "checklists",
+  "inspections",
+  "register",
+  "period",
+  "changes",
+  "history",
+  "fees",
+]);
+export type DetailsSection = z.output<typeof detailsSection>;
+
 /** Everything the details screen opens with. */
 export const applicationDetails = z.object({
   Application: applicationSummary,
@@ -91,6 +111,10 @@ export const applicationDetails = z.object({
   OnBehalfOf: nullable(owner),
   /** What the owner lets this person do; all of it for one's own. */
   Rights: z.array(delegateRight),
+  /** Who is written to when it moves on: the owner, those who act for the owner, as each delegation says. */
+  UpdatesGoTo: z.array(owner),
+  /** Those that apply to this type in this status: how many things they hold (null: nothing to count), and how many of them wait for this person. */
+  Sections: z.array(z.object({ Name: detailsSection, Count: nullable(z.int()), WaitingForMe: z.int() })),
   /** What this person may do now; the service refuses the rest whatever is asked. */
   Actions: z.array(z.enum(["continue", "delete", "withdraw", "answer-information-request", "add-document"])),
 });
@@ -120,6 +144,8 @@ export const workflowStage = z.object({
   Turn: turn,
   EnteredAt: nullable(dateTime),
   LeftAt: nullable(dateTime),
+  /** Whole days of this visit so far; null where it has not been. */
+  Days: nullable(z.int()),
   /** Said by the officer on the way, one entry a comment. */
   Comments: z.array(z.object({ At: dateTime, By: z.string(), Text: z.string() })),
 });

@@ -59,36 +59,46 @@ export const updateApplicationApplicant = endpoint({
   reply: assumed(applicationSummary),
 });
 
-/** What was done with an application besides its moves: uploads, bookings, decisions; newest first. */
+/** What an entry of the history is about. */
+export const activityKind = z.enum([
+  "status",
+  "document",
+  "checklist",
+  "inspection",
+  "insurance",
+  "contact",
+  "property",
+  "classification",
+  "register",
+  "request",
+  "applicant",
+  "reminder",
+]);
+export type ActivityKind = z.output<typeof activityKind>;
+
+/** Everything that happened to an application: moves, uploads, bookings, decisions; newest first. */
 export const getApplicationActivity = endpoint({
   method: "GET",
   path: "/api/Application/GetActivity/:id",
   pathAssumed: true,
   spec: "7 Applications",
-  query: z.object(paging.shape),
+  query: z.object({ ...paging.shape, Kind: z.optional(activityKind) }),
   reply: assumed(
     z.object({
       Items: z.array(
         z.object({
           At: dateTime,
           By: z.string(),
-          Kind: z.enum([
-            "document",
-            "checklist",
-            "inspection",
-            "insurance",
-            "contact",
-            "property",
-            "classification",
-            "register",
-            "request",
-            "applicant",
-            "reminder",
-          ]),
+          Kind: activityKind,
           Text: z.string(),
+          /** What was written with it. */
+          Comment: nullable(z.string()),
         }),
       ),
       TotalCount: z.int(),
+      /** How many entries there are of each kind, whatever `Kind` was asked for. */
+      Kinds: z.array(z.object({ Kind: activityKind, Count: z.int() })),
     }),
   ),
 });
+export type Activity = z.output<(typeof getApplicationActivity)["reply"]>;

@@ -32,9 +32,11 @@ import * as part from "./part.ts";
 import * as property from "./property.ts";
 import * as registerItem from "./register-item.ts";
 import * as report from "./report.ts";
+import * as savedFilter from "./saved-filter.ts";
 import * as search from "./search.ts";
 import * as shapes from "./shapes.ts";
 import * as socket from "./socket.ts";
+import * as submission from "./submission.ts";
 import * as config from "./wizard/config.ts";
 
 /** In the order of the specification: people, lists to choose from, applications, what hangs on them, what comes out. */
@@ -49,7 +51,9 @@ const areas = {
   licence,
   menu,
   applicationList,
+  savedFilter,
   application,
+  submission,
   applicationType,
   applicationDraft,
   applicationTemplate,

@@ -3,30 +3,42 @@ import {
   getApplicationFilters,
   getApplicationList,
   getApplistSidePanelDetails,
+  pinApplication,
 } from "#contract/application-list.ts";
 import { getApplicationFor, visibleWhere } from "./access.ts";
 import { countEach } from "./applications/count-visible.ts";
 import { showFilters } from "./applications/filters.ts";
 import { listOrder } from "./applications/list-order.ts";
 import { listWhere } from "./applications/list-query.ts";
+import { findPinnedFirst, pin, pinnedIdsOf } from "./applications/pins.ts";
 import { recentOf } from "./applications/recent.ts";
 import { showSummary } from "./applications/summary.ts";
 import { currentStage, showWorkflow } from "./applications/workflow.ts";
 import type { ServiceContext } from "./context.ts";
-import type { Serve } from "./serve.ts";
+import { DONE, type Serve } from "./serve.ts";
 
 export function serveApplicationList(serve: Serve, context: ServiceContext): void {
   const applications = context.store.collection("application");
 
   serve(getApplicationList, ({ query, body, signedIn }) => {
     const where = listWhere(body, visibleWhere(signedIn.account, context));
-    const items = applications.find({
+    const pinned = pinnedIdsOf(signedIn.account, context);
+    const items = findPinnedFirst(applications, pinned, {
       where,
       orderBy: listOrder(query),
       limit: query.PageSize,
       offset: (query.PageNumber - 1) * query.PageSize,
     });
-    return { Items: items.map(showSummary), TotalCount: countEach(applications, where) };
+    return {
+      Items: items.map((item) => ({ ...showSummary(item), IsPinned: pinned.includes(item.Id) })),
+      TotalCount: countEach(applications, where),
+    };
+  });
+
+  serve(pinApplication, ({ params, body, signedIn }) => {
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
+    pin(application, body.IsPinned, signedIn.account, context);
+    return DONE;
   });
 
   serve(getApplicationFilters, ({ body, signedIn }) =>

@@ -22,6 +22,7 @@ import { actingName } from "./people/acting.ts";
 import type { Serve } from "./serve.ts";
 import { notFound } from "./service-error.ts";
 import { getStatus, showStatus } from "./status-table.ts";
+import { keepSubmission } from "./submissions/keep-submission.ts";
 
 export function serveApplication(serve: Serve, context: ServiceContext): void {
   const { store } = context;
@@ -79,7 +80,9 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
       const closed = closeRequest(request, new Date(body.DateProvided).toISOString(), context);
       const by = actingName(signedIn.account, application);
       const move = { to: "under-assessment", actor: "applicant", by, comment: closed.ClientComment } as const;
-      return { closed, moved: applyMove(application, move, context) };
+      const moved = applyMove(application, move, context);
+      keepSubmission(moved, { Kind: "information", By: by, Comment: closed.ClientComment }, context);
+      return { closed, moved };
     });
     announce(moved, context);
     return showRequest(closed, context);

@@ -10,7 +10,7 @@ import { fullName } from "./account-name.ts";
 import { applicantChoices, handOver, refuseHandOver } from "./applications/hand-over.ts";
 import { showSummary } from "./applications/summary.ts";
 import type { ServiceContext } from "./context.ts";
-import { activityOf } from "./parts/activity.ts";
+import { historyOf } from "./parts/history.ts";
 import { byLineOf } from "./parts/parts.ts";
 import { showPeriod } from "./periods/construction-period.ts";
 import type { Serve } from "./serve.ts";
@@ -49,7 +49,6 @@ export function serveConstructionPeriod(serve: Serve, context: ServiceContext): 
 
   serve(getApplicationActivity, ({ params, query, signedIn }) => {
     const { Id } = getApplicationFor("view", params.id, signedIn.account, context);
-    const { Items, TotalCount } = activityOf(Id, query, context);
-    return { Items: Items.map(({ At, By, Kind, Text }) => ({ At, By, Kind, Text })), TotalCount };
+    return historyOf(Id, query, context);
   });
 }

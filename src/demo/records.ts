@@ -2,7 +2,8 @@
 
 import type { Signature } from "#contract/applicant-account.ts";
 import type { AnswerGroup } from "#contract/application.ts";
-import type { DocumentRecord, UploadRecord } from "./documents/document-record.ts";
+import type { PinRecord } from "./applications/pins.ts";
+import type { DocumentRecord, RemovedDocumentRecord, UploadRecord } from "./documents/document-record.ts";
 import type { FormRecord } from "./forms-in-force.ts";
 import type { ListRecord, PostRecord, SubscriberRecord } from "./lists/list-record.ts";
 import type {
@@ -17,7 +18,9 @@ import type { DeviceRecord } from "./people/device-record.ts";
 import type { GroupRecord, MembershipRecord, ShareRecord } from "./people/group-record.ts";
 import type { PreferenceRecord } from "./people/preference-record.ts";
 import type { ReportRunRecord, ReportSettingRecord } from "./reports/report-record.ts";
+import type { SavedFilterRecord } from "./saved-filter.ts";
 import type { CollectionsOf, Store } from "./store.ts";
+import type { SubmissionRecord } from "./submissions/submission-record.ts";
 import type { TemplateRecord } from "./templates/template-record.ts";
 
 export type { DocumentRecord, UploadRecord };
@@ -47,6 +50,8 @@ export interface AccountRecord {
   /** Hosts on which the account may sign in. */
   readonly Domains: readonly string[];
   readonly PasswordHash: string;
+  /** The ones before it, the last first: none of them is taken again. */
+  readonly FormerPasswordHashes?: readonly string[];
   /** A deleted account stays as a name on its applications; it can do nothing. */
   readonly State: "active" | "locked" | "deleted";
   readonly TopicName: string;
@@ -195,6 +200,7 @@ export interface Records extends PartRecords {
   event: EventRecord;
   request: RequestRecord;
   document: DocumentRecord;
+  removedDocument: RemovedDocumentRecord;
   upload: UploadRecord;
   template: TemplateRecord;
   delegation: DelegationRecord;
@@ -212,6 +218,9 @@ export interface Records extends PartRecords {
   push: PushRecord;
   reportRun: ReportRunRecord;
   reportSetting: ReportSettingRecord;
+  pin: PinRecord;
+  savedFilter: SavedFilterRecord;
+  submission: SubmissionRecord;
   mail: MailRecord;
   replay: ReplayRecord;
   form: FormRecord;
@@ -221,7 +230,7 @@ export interface Records extends PartRecords {
 export type DemoStore = Store<Records>;
 
 /** Raised with every change of a record's shape. */
-export const RECORDS_VERSION = 6;
+export const RECORDS_VERSION = 8;
 
 export const collections: CollectionsOf<Records> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },
@@ -264,6 +273,7 @@ export const collections: CollectionsOf<Records> = {
     indexes: [["ApplicationId", "UploadedAt"], ["AccountId", "UploadedAt"], ["FileKey"]],
     text: ["FileName", "DocumentTypeName"],
   },
+  removedDocument: { indexes: [["RemovedAt"], ["FileKey"]] },
   upload: { indexes: [["ApplicationId"]] },
   ...partCollections,
   template: { indexes: [["AccountId"]], text: ["Name", "Description"] },
@@ -287,6 +297,9 @@ export const collections: CollectionsOf<Records> = {
   reportRun: { indexes: [["AccountId", "RequestedAt"], ["State"]] },
   reportSetting: { indexes: [] },
   push: { indexes: [["At"], ["AccountId"]] },
+  pin: { indexes: [["AccountId"]] },
+  savedFilter: { indexes: [["AccountId"]] },
+  submission: { indexes: [["ApplicationId", "Number"]] },
   mail: { indexes: [["At"], ["To"]] },
   replay: { indexes: [] },
   form: { indexes: [] },

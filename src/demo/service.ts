@@ -36,8 +36,10 @@ import { createRateLimiter, type RATE_LIMITS } from "./rate-limit.ts";
 import { refuseOtherMethods, renderErrors } from "./refusals.ts";
 import { serveRegisterItem } from "./register-item.ts";
 import { serveReport } from "./report.ts";
+import { serveSavedFilter } from "./saved-filter.ts";
 import { serveSearch } from "./search.ts";
 import { createServe } from "./serve.ts";
+import { serveSubmission } from "./submission.ts";
 import { serveTemplateWizard } from "./template-wizard.ts";
 
 export interface ServiceOptions extends Omit<ServiceContext, "limiter"> {
@@ -94,6 +96,8 @@ export function createService(options: ServiceOptions): Service {
   serveApplication(serve, context);
   serveApplicationDraft(serve, context);
   serveApplicationList(serve, context);
+  serveSavedFilter(serve, context);
+  serveSubmission(serve, context);
   serveApplicationNotification(serve, context);
   serveNotificationSetting(serve, context);
   serveDistributionList(serve, context);

@@ -29,6 +29,17 @@ export const applicationList: ScenariosOf<typeof contract> = {
   getApplicationListReportPdf: (trial) =>
     trial.call(contract.getApplicationListReportPdf, { query: {}, body: EVERYTHING }),
 
+  async pinApplication(trial) {
+    const { Id } = await draft(trial);
+    const params = { id: Id };
+    await trial.call(contract.pinApplication, { params, body: { IsPinned: true } });
+    const query = { PageNumber: 1, PageSize: 20 };
+    const { Items } = await trial.call(contract.getApplicationList, { query, body: EVERYTHING });
+    if (Array.isArray(Items) && Items.find((item) => item.Id === Id)?.IsPinned !== true)
+      trial.differs(contract.pinApplication, "IsPinned", "what was just pinned does not say so in the list");
+    await trial.call(contract.pinApplication, { params, body: { IsPinned: false } });
+  },
+
   async getApplistSidePanelDetails(trial) {
     const { Id } = await draft(trial);
     await trial.call(contract.getApplistSidePanelDetails, { query: { ApplicationId: Id } });

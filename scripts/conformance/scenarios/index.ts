@@ -30,7 +30,9 @@ import { notificationSetting } from "./notification-setting.ts";
 import { property } from "./property.ts";
 import { registerItem } from "./register-item.ts";
 import { report } from "./report.ts";
+import { savedFilter } from "./saved-filter.ts";
 import { search } from "./search.ts";
+import { submission } from "./submission.ts";
 
 const areas: Readonly<Record<string, Readonly<Record<string, Scenario | Tried>>>> = {
   account,
@@ -54,6 +56,8 @@ const areas: Readonly<Record<string, Readonly<Record<string, Scenario | Tried>>>
   application,
   applicationDraft,
   applicationList,
+  savedFilter,
+  submission,
   applicationTemplate,
   applicationType,
   document,

@@ -31,6 +31,7 @@ export function listWhere(
   const inList = statusesOf[request.AppListTypeName];
   const wanted = valuesOf("StatusId");
   const accounts = valuesOf("ApplicantAccountId");
+  const ids = valuesOf("ApplicationId");
   const narrowing = {
     StatusId: { in: inList.filter((id) => wanted.length === 0 || wanted.includes(id)) },
     ApplicationTypeId: anyOf(request.ApplicationTypeIds),
@@ -38,7 +39,7 @@ export function listWhere(
     SearchText: everyWord(valuesOf("Search")),
     SubmittedAt: between(valuesOf("SubmittedFrom")[0], valuesOf("SubmittedTo")[0]),
   };
-  return visible.map((where) => ({ ...ofAccounts(where, accounts), ...narrowing }));
+  return visible.map((where) => ({ ...ofAccounts(where, accounts), ...narrowing, ...ofIds(where, ids) }));
 }
 
 /** Less than what is visible: only what is of these accounts, when some are named. */
@@ -49,6 +50,13 @@ function ofAccounts(
   const seen = typeof AccountId === "string" ? [AccountId] : idsIn(AccountId);
   const wanted = accounts.length === 0 ? seen : seen.filter((id) => accounts.includes(id));
   return { ...where, AccountId: { in: wanted } };
+}
+
+/** These alone, of those that are visible, when some are named. */
+function ofIds({ Id }: Where<ApplicationRecord>, ids: readonly string[]): Where<ApplicationRecord> {
+  if (ids.length === 0) return {};
+  const seen = Id === undefined ? undefined : idsIn(Id);
+  return { Id: { in: seen ? ids.filter((id) => seen.includes(id)) : ids } };
 }
 
 function idsIn(condition: Condition | undefined): string[] {

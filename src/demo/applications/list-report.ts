@@ -84,6 +84,7 @@ const fieldNames = {
   SubmittedTo: "Lodged until",
   Suburb: "Suburb",
   ApplicantAccountId: "Lodged by",
+  ApplicationId: "Selected",
 } as const;
 
 function filterWords({ SearchFilterValues, ApplicationTypeIds }: ListRequest): string[] {
@@ -94,6 +95,7 @@ function filterWords({ SearchFilterValues, ApplicationTypeIds }: ListRequest): s
   return [
     ...(types.length > 0 ? [`Type: ${types.join(", ")}`] : []),
     ...filters.map(({ Field, Values }) => {
+      if (Field === "ApplicationId") return "The applications that were selected";
       const names = Field === "StatusId" ? Values.map((id) => nameOr(id, () => getStatus(id).name)) : Values;
       return `${fieldNames[Field]}: ${names.join(", ")}`;
     }),

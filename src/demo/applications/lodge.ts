@@ -13,6 +13,7 @@ import { actingName } from "../people/acting.ts";
 import { keepLand } from "../properties/land-of-answers.ts";
 import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../records.ts";
 import { ServiceError } from "../service-error.ts";
+import { keepSubmission } from "../submissions/keep-submission.ts";
 import { getWizard } from "../wizard-table.ts";
 import { getDraftRecords } from "./drafts.ts";
 import { feesOf } from "./fees.ts";
@@ -72,6 +73,8 @@ export function lodge(
   };
   const by = actingName(account, application);
   const lodged = applyMove(numbered, { to: "submitted", actor: "applicant", by }, context);
+  const isAgain = application.SubmittedAt !== null;
+  keepSubmission(lodged, { Kind: isAgain ? "lodged-again" : "lodged", By: by, Comment: null }, context);
   keepLand(view, lodged, by, context);
   notifyOthers(view, lodged, account.Email, context);
   return { Application: showSummary(lodged), Number: number, SubmittedAt: at };

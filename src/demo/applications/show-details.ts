@@ -7,11 +7,12 @@ import { dayOf } from "../calendar.ts";
 import type { ServiceContext } from "../context.ts";
 import { lists } from "../lookups/lists.ts";
 import { officers } from "../lookups/officers.ts";
-import { onBehalfOf } from "../people/acting.ts";
+import { onBehalfOf, updatesGoTo } from "../people/acting.ts";
 import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../records.ts";
 import { canMove, getStatus } from "../status-table.ts";
 import { getWizard } from "../wizard-table.ts";
 import { requestsOf, showRequest } from "./information-requests.ts";
+import { sectionsOf } from "./sections.ts";
 import { showSummary } from "./summary.ts";
 
 type Details = z.input<typeof applicationDetails>;
@@ -34,6 +35,8 @@ export function showDetails(
     Fees: [...application.Fees],
     OnBehalfOf: viewer === "officer" ? null : onBehalfOf(viewer, application),
     Rights: [...rights],
+    UpdatesGoTo: updatesGoTo(application, context),
+    Sections: sectionsOf(application, rights, context),
     Actions: actionsOf(application.StatusId, rights),
   };
 }

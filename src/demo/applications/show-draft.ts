@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { draft } from "#contract/application-draft.ts";
 import { rightsTo } from "../access.ts";
 import type { ServiceContext } from "../context.ts";
-import { onBehalfOf } from "../people/acting.ts";
+import { onBehalfOf, updatesGoTo } from "../people/acting.ts";
 import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../records.ts";
 import { notFound } from "../service-error.ts";
 
@@ -30,5 +30,6 @@ export function showDraft(
     SavedAt,
     OnBehalfOf: onBehalfOf(account, application),
     Rights: [...rightsTo(application, account, reader)],
+    UpdatesGoTo: updatesGoTo(application, reader),
   };
 }

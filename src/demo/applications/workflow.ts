@@ -16,7 +16,7 @@ export function showWorkflow(
   { store, now }: Pick<ServiceContext, "store" | "now">,
 ): Workflow {
   const events = eventsOf(application.Id, store);
-  const visits = events.map((event, index) => visitOf(event, events[index + 1]));
+  const visits = events.map((event, index) => visitOf(event, events[index + 1], now()));
   return {
     Stages: [...visits, ...nextOnPath(application.StatusId).map(upcoming)],
     DaysWithApplicant: daysWith("applicant", visits, now()),
@@ -41,24 +41,29 @@ export function eventsOf(applicationId: string, store: ServiceContext["store"]):
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "Position", direction: "asc" } });
 }
 
-function visitOf(event: EventRecord, next: EventRecord | undefined): Stage {
+function visitOf(event: EventRecord, next: EventRecord | undefined, now: Date): Stage {
   const comment = event.Comment ? [{ At: event.At, By: event.By, Text: event.Comment }] : [];
   return {
     ...wordsOf(event.To),
     State: next || isTerminal(event.To) ? "done" : "current",
     EnteredAt: event.At,
     LeftAt: next?.At ?? null,
+    Days: isTerminal(event.To) ? null : wholeDays(event.At, next?.At, now),
     Comments: comment,
   };
 }
 
 function upcoming(statusId: string): Stage {
-  return { ...wordsOf(statusId), State: "upcoming", EnteredAt: null, LeftAt: null, Comments: [] };
+  return { ...wordsOf(statusId), State: "upcoming", EnteredAt: null, LeftAt: null, Days: null, Comments: [] };
 }
 
 function wordsOf(statusId: string) {
   const { name, explanation, turn } = getStatus(statusId);
   return { StatusId: statusId, Title: name, Explanation: explanation, Turn: turn };
+}
+
+function wholeDays(from: string, to: string | undefined, now: Date): number {
+  return Math.floor(((to ? Date.parse(to) : now.getTime()) - Date.parse(from)) / DAY_MS);
 }
 
 function daysWith(turn: Turn, visits: readonly Stage[], now: Date): number {

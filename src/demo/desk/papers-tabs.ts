@@ -4,7 +4,7 @@ import { ALL_RIGHTS } from "../access.ts";
 import { dayOf, longDay, startOfDay } from "../calendar.ts";
 import type { ServiceContext } from "../context.ts";
 import { schemeName, statusOf } from "../insurance/show-insurance.ts";
-import { activityOf } from "../parts/activity.ts";
+import { historyOf } from "../parts/history.ts";
 import { partsOf } from "../parts/parts.ts";
 import { showPeriod } from "../periods/construction-period.ts";
 import type { ApplicationRecord } from "../records.ts";
@@ -90,7 +90,7 @@ function requestPanel(one: ShownRequest): Html {
 
 export function registerTab(application: ApplicationRecord, context: ServiceContext): Html {
   const items = partsOf("registerItem", application.Id, context);
-  const { Items } = activityOf(application.Id, { PageNumber: 1, PageSize: 100 }, context);
+  const { Items } = historyOf(application.Id, { PageNumber: 1, PageSize: 100 }, context);
   const kinds = Map.groupBy(measureTypes, ({ Group }) => Group);
   return html`<h2>Essential safety measures</h2>
     ${items.length === 0 ? html`<p class="empty">The register is empty.</p>` : ""}
@@ -111,6 +111,6 @@ export function registerTab(application: ApplicationRecord, context: ServiceCont
       </form>
     </details>
     <h2>What was done</h2>
-    ${Items.length === 0 ? html`<p class="empty">Nothing besides its moves.</p>` : ""}
+    ${Items.length === 0 ? html`<p class="empty">Nothing yet.</p>` : ""}
     <ul class="documents">${Items.map(({ At, By, Text }) => html`<li><div>${Text}<span class="line soft">${By}, ${moment(At)}</span></div></li>`)}</ul>`;
 }

@@ -2,7 +2,7 @@
 import { announce } from "../applications/moves.ts";
 import { instant, newId, type ServiceContext } from "../context.ts";
 import type { ApplicationRecord } from "../records.ts";
-import type { ActivityKind, ActivityRecord } from "./part-record.ts";
+import type { ActivityKind } from "./part-record.ts";
 
 export interface Note {
   readonly kind: ActivityKind;
@@ -45,23 +45,4 @@ export function noted<Result>(
   });
   announce(application, context, kind);
   return result;
-}
-
-/** Newest first. */
-export function activityOf(
-  applicationId: string,
-  { PageNumber, PageSize }: { readonly PageNumber: number; readonly PageSize: number },
-  { store }: Pick<ServiceContext, "store">,
-): { readonly Items: ActivityRecord[]; readonly TotalCount: number } {
-  const activities = store.collection("activity");
-  const where = { ApplicationId: applicationId };
-  return {
-    Items: activities.find({
-      where,
-      orderBy: { field: "At", direction: "desc" },
-      limit: PageSize,
-      offset: (PageNumber - 1) * PageSize,
-    }),
-    TotalCount: activities.count(where),
-  };
 }

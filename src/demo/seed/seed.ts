@@ -17,8 +17,10 @@ import { seedParts } from "./parts.ts";
 import { seedDelegations, seedGroups, seedPreferences } from "./relations.ts";
 import { seedReports } from "./reports.ts";
 import { seedRequests } from "./requests.ts";
+import { seedSavedFilters } from "./saved-filters.ts";
 import { scenarios } from "./scenarios.ts";
 import { seedSessions } from "./sessions.ts";
+import { seedSubmissions } from "./submissions.ts";
 import { seedTemplates } from "./templates.ts";
 
 const SEED = 20_261_121;
@@ -56,11 +58,13 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
       for (const event of one.events) store.collection("event").put(event);
       for (const request of seedRequests(one)) store.collection("request").put(request);
       for (const document of seedDocuments(one, files)) store.collection("document").put(document);
+      for (const submission of seedSubmissions(one, context)) store.collection("submission").put(submission);
       putLastMail(one, getAccountById(accounts, one.application), context);
     }
     for (const document of outcomes) store.collection("document").put(document);
     for (const template of seedTemplates(numbered, now())) store.collection("template").put(template);
     putRelations(numbered, domains[0] ?? "", context);
+    for (const filter of seedSavedFilters(now())) store.collection("savedFilter").put(filter);
   });
   await seedParts(numbered, context);
   await seedReports(context);

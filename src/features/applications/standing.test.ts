@@ -10,6 +10,7 @@ const stage = (Title: string, State: WorkflowStage["State"]): WorkflowStage => (
   Turn: "authority",
   EnteredAt: null,
   LeftAt: null,
+  Days: null,
   Comments: [],
 });
 const workflow: Workflow = {

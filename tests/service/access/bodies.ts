@@ -138,6 +138,7 @@ export function bodyFor(name: string, generated: Fields, place: Place): unknown 
 export function queryFor(name: string, place: Place): Fields {
   if (name === "getApplistSidePanelDetails")
     return { ApplicationId: place.isAbsent ? place.absentId : place.target.id };
+  if (name === "getSubmissionDifference") return { From: 1, To: 1 };
   if (name === "getInspectionDates") return { From: "2026-11-23", To: "2026-12-04" };
   if (name === "getWizzardConfig")
     return { ApplicationTypeId: "building-permit-new-dwelling", Version: undefined };

@@ -27,7 +27,7 @@ export type Need =
 const calls: Readonly<Record<Need, string>> = {
   public: `applicantLogin applicantResetPassword changeApplicantPassword refreshToken validateResetPasswordToken
     getApplicantAppTrackingDetails getApplicantPortalConfig getLicence getTranslation getTranslations`,
-  self: `getRegisterItemTypes getRegisterStandards getMyProperties searchAddress searchTitle getMyInspections
+  self: `getSavedFilters createSavedFilter getRegisterItemTypes getRegisterStandards getMyProperties searchAddress searchTitle getMyInspections
     createBookEntry getAddressBook endOtherSessions getSessions updateToken getApplicant getSignature
     createApplicantGroup getApplicantGroups createInit getWizzardConfig checkAnswer getApplicationFilters
     getApplicationList getApplicationListReport getApplicationListReportPdf createNotification
@@ -42,21 +42,21 @@ const calls: Readonly<Record<Need, string>> = {
     getApplicationsByStatus getApplicationsByTurn getApplicationsByType getCharts getDurationsByStage getReport
     getReportRuns getReports runReport updateReport globalSearchList globalSearchListExport
     createApplicationTemplate deleteChildAccounts`,
-  view: `getRegisterItem getRegisterItems getProperties getProperty getInsurance getInsurances getInspection
+  view: `pinApplication getSubmissions getSubmissionDifference getRegisterItem getRegisterItems getProperties getProperty getInsurance getInsurances getInspection
     getInspectionCalendarFile getInspectionCheckList getInspectionDates getInspections getContact getContacts
     getApplicationActivity getConstructionCompletionPeriod getCheckListItem getCheckLists getClassification
     getClassifications getAdditionalRequest getAdditionalRequestTypes getAdditionalRequests getRequestDraft
     getRequestSummary getApplicantAppDetails getApplicantAppWorkflow getApplication getHeaderSubheader
     getCurrentWizardStepId getDraft getFeePreview getSummary getWizzardSubmissionText printWizzardForm
     getApplistSidePanelDetails downloadAllDocuments downloadDocument getAllDocumentsUrl getChecklistDocuments
-    getDocumentVersions getDocuments getDownloadUrl getUploadStates`,
+    getDocumentRules getDocumentVersions getDocuments getDownloadUrl getUploadStates`,
   edit: `createRegisterItem deleteRegisterItem recordRegisterService updateRegisterItem createProperty
     deleteProperty updateProperty createInsurance deleteInsurance updateInsurance createContact deleteContact
     updateContact addCheckListRemark updateCheckListDocuments updateCheckListStatus createClassification
     deleteClassification updateClassification createAdditionalRequest deleteAdditionalRequest
     updateRequestDynamic updateRequestStepId putClientComment updateCurrentWizardStepId updateDynamic
     loadDataFromTemplate cancelUpload completeUpload createUpload deleteDocument resumeUpload reuseDocument
-    updateDocument changeApplicationStatus`,
+    restoreDocument updateDocument changeApplicationStatus`,
   lodge: "putDateProvided submitApplicantWizzard withdrawAdditionalRequest",
   book: "cancelInspection requestInspection rescheduleInspection updateInspectionCheckList",
   sign: "putApplicantSignature putRequestSignature",
@@ -65,7 +65,7 @@ const calls: Readonly<Record<Need, string>> = {
   hand: "getApplicantChoices updateApplicationApplicant",
   desk: "updateBookEntry deleteBookEntry",
   deskLook: "getBookEntryApplications",
-  own: `endSession getSwitchDefaultHelpTextOn putSwitchDefaultHelpTextOn changePassword addGroupMember deleteApplicantGroup
+  own: `updateSavedFilter deleteSavedFilter endSession getSwitchDefaultHelpTextOn putSwitchDefaultHelpTextOn changePassword addGroupMember deleteApplicantGroup
     removeGroupMember updateApplicantGroup shareApplications deleteNotification
     getNotification updateNotification deleteApplicationTemplate getApplicationTemplate getTemplateCurrentStepId
     getTemplateDraft getTemplateSummary getTemplateWizzardConfig updateApplicationTemplate
@@ -120,6 +120,7 @@ const byParam: Readonly<Record<string, string>> = {
   contactId: "contact",
   registerItemId: "registerItem",
   classificationId: "classification",
+  filterId: "savedFilter",
   requestId: "additionalRequest",
   documentId: "document",
   a: "application",

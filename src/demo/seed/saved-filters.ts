@@ -1,0 +1,32 @@
+/** Filters that the builder's office keeps under a name. */
+import { instant } from "../context.ts";
+import type { SavedFilterRecord } from "../saved-filter.ts";
+import { accountIdOf } from "./accounts.ts";
+
+export function seedSavedFilters(now: Date): SavedFilterRecord[] {
+  const AccountId = accountIdOf("user");
+  const kept = { AccountId, CreatedAt: instant(now), SortDirection: "asc" as const, Columns: [] };
+  const savedFilters: SavedFilterRecord[] = [
+    {
+      ...kept,
+      Id: "filter-pools",
+      Name: "Pools under way",
+      AppListTypeName: "InProgress",
+      ApplicationTypeIds: ["building-permit-pool"],
+      SearchFilterValues: [],
+      SortBy: "DueDate",
+    },
+    {
+      ...kept,
+      Id: "filter-site",
+      Name: "On site now",
+      AppListTypeName: "Mine",
+      ApplicationTypeIds: [],
+      SearchFilterValues: [
+        { Field: "StatusId", Values: ["construction-commenced", "inspections", "direction-to-fix"] },
+      ],
+      SortBy: "DueDate",
+    },
+  ];
+  return savedFilters;
+}

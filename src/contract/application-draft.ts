@@ -24,6 +24,8 @@ export const draft = z.object({
   OnBehalfOf: nullable(owner),
   /** What the owner lets this person do; all of it for one's own. */
   Rights: z.array(delegateRight),
+  /** Who is written to when it moves on: the owner, those who act for the owner, as each delegation says. */
+  UpdatesGoTo: z.array(owner),
 });
 export type Draft = z.output<typeof draft>;
 

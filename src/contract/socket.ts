@@ -53,6 +53,13 @@ export const serviceMessage = z.discriminatedUnion("Type", [
       }),
     ),
   }),
+  /** Something of the account is not what it was: read it again. */
+  z.object({
+    Type: z.literal("AccountChanged"),
+    TopicName: z.string(),
+    /** `sessions`, `child-accounts`, `delegates`, `groups`, `menu`, `preferences`; pages pass over others. */
+    Part: z.string(),
+  }),
   /** A report that was run is there, or will not be. */
   z.object({
     Type: z.literal("ReportFinished"),

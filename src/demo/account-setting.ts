@@ -16,6 +16,7 @@ import {
 import { isOwnOrChild } from "./access.ts";
 import { endSession, sessionsOf } from "./auth/sessions.ts";
 import type { ServiceContext } from "./context.ts";
+import { tellAccounts } from "./people/account-news.ts";
 import { devicesOf, forgetToken, putDevice } from "./people/devices.ts";
 import { type Phase, putEmailGroups, showEmailGroups } from "./people/email-groups.ts";
 import { preferencesOf, putPreferences } from "./people/preferences.ts";
@@ -39,6 +40,7 @@ export function serveAccountSetting(serve: Serve, context: ServiceContext): void
   serve(putSwitchDefaultHelpTextOn, ({ params, body, signedIn: { account } }) => {
     refuseOther(params.id, account);
     putPreferences(account.Id, { IsHelpTextOn: body.IsOn }, context);
+    tellAccounts("preferences", [account.Id], context);
     return { IsOn: body.IsOn };
   });
 
@@ -64,6 +66,7 @@ export function serveAccountSetting(serve: Serve, context: ServiceContext): void
       if (own) forgetToken(body.currentToken, context);
       putDevice(session, body.newToken, context);
     });
+    tellAccounts("sessions", [account.Id], context);
     return DONE;
   });
 

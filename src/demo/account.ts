@@ -7,7 +7,7 @@ import {
   validateResetPasswordToken,
 } from "#contract/account.ts";
 import { deviceName, UNKNOWN_DEVICE } from "./auth/device-name.ts";
-import { refuseWeakPassword } from "./auth/password-rules.ts";
+import { refuseUsedPassword, refuseWeakPassword } from "./auth/password-rules.ts";
 import { findReset, mailResetLink, setPassword } from "./auth/reset.ts";
 import { issueTokens, openSession, refreshSession } from "./auth/sessions.ts";
 import { createThrottle } from "./auth/throttle.ts";
@@ -84,6 +84,7 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
     if (!reset || reset.AccountId !== account?.Id || account.State !== "active")
       throw new ServiceError(400, STALE_LINK);
     refuseWeakPassword(body.Password);
+    await refuseUsedPassword(body.Password, account, context);
     const hash = await context.passwords.hash(body.Password);
     if (!(await findReset(body.Token ?? "", reset.Domain, context))) throw new ServiceError(400, STALE_LINK);
     setPassword(account, hash, context);

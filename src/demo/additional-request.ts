@@ -19,7 +19,7 @@ import { changesSince, mergeSave } from "./applications/answers.ts";
 import { refuseOddSignature } from "./applications/check-signature.ts";
 import { instant, type ServiceContext } from "./context.ts";
 import { byLineOf, getPartFor, partsOf } from "./parts/parts.ts";
-import { onBehalfOf } from "./people/acting.ts";
+import { onBehalfOf, updatesGoTo } from "./people/acting.ts";
 import type { AccountRecord } from "./records.ts";
 import { once } from "./replay.ts";
 import { answersOf, requestGroups, requestProblems, scopeOf } from "./requests/request-answers.ts";
@@ -103,6 +103,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
       SavedAt,
       OnBehalfOf: onBehalfOf(signedIn.account, application),
       Rights: [...rightsTo(application, signedIn.account, context)],
+      UpdatesGoTo: updatesGoTo(application, context),
       ScopeStepIds: scopeOf(part, context),
     };
   });

@@ -8,7 +8,7 @@ import {
   getSignature,
   updateApplicant,
 } from "#contract/applicant-account.ts";
-import { refuseWeakPassword } from "./auth/password-rules.ts";
+import { refuseUsedPassword, refuseWeakPassword } from "./auth/password-rules.ts";
 import { setPassword } from "./auth/reset.ts";
 import type { ServiceContext } from "./context.ts";
 import type { AccountRecord } from "./records.ts";
@@ -49,6 +49,7 @@ export function serveApplicantAccount(serve: Serve, context: ServiceContext): vo
         { Message: "Your current password is not right.", Path: "currentPassword" },
       ]);
     refuseWeakPassword(body.password);
+    await refuseUsedPassword(body.password, signedIn.account, context);
     setPassword(signedIn.account, await passwords.hash(body.password), context, signedIn.session.Id);
     return DONE;
   });

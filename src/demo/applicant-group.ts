@@ -13,6 +13,7 @@ import {
   updateApplicantGroup,
 } from "#contract/applicant-group.ts";
 import { instant, newId, type ServiceContext } from "./context.ts";
+import { tellAccounts } from "./people/account-news.ts";
 import { addMember, removeGroup } from "./people/group-membership.ts";
 import type { GroupRecord, MembershipRecord } from "./people/group-record.ts";
 import { share, sharedIn, unshare } from "./people/group-shares.ts";
@@ -40,6 +41,13 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
     return group;
   };
   const show = (group: GroupRecord, viewer: AccountRecord) => showGroupDetails(group, viewer, context);
+  /** Tells everybody who is, or was until now, in the group. */
+  const tell = (group: GroupRecord, ...others: readonly string[]) =>
+    tellAccounts(
+      "groups",
+      [...membersOf(group.Id, context).map(({ AccountId }) => AccountId), ...others],
+      context,
+    );
 
   serve(getApplicantGroups, ({ query, signedIn: { account } }) => {
     const mine = membershipsOf(account.Id, context)
@@ -73,6 +81,7 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
       };
       groups.put(group);
       store.collection("membership").put(owner);
+      tell(group);
       return show(group, account);
     });
   });
@@ -80,17 +89,22 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
   serve(updateApplicantGroup, ({ params, body, signedIn: { account } }) => {
     const renamed = { ...getOwnGroup(params.id, account), Name: nameFrom(body.Name) };
     groups.put(renamed);
+    tell(renamed);
     return show(renamed, account);
   });
 
   serve(deleteApplicantGroup, ({ params, signedIn: { account } }) => {
-    removeGroup(getOwnGroup(params.id, account), context);
+    const group = getOwnGroup(params.id, account);
+    const members = membersOf(group.Id, context).map(({ AccountId }) => AccountId);
+    removeGroup(group, context);
+    tellAccounts("groups", members, context);
     return DONE;
   });
 
   serve(addGroupMember, ({ params, body, signedIn: { account, session } }) => {
     const group = getOwnGroup(params.id, account);
     addMember(group, body.Email.toLowerCase(), { owner: account, domain: session.Domain }, context);
+    tell(group);
     return show(group, account);
   });
 
@@ -101,6 +115,7 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
     const isMember = membersOf(group.Id, context).some(({ AccountId }) => AccountId === body.AccountId);
     if (!isMember) throw notFound();
     store.transaction(() => endMembership(group, body.AccountId, context));
+    tell(group, body.AccountId);
     return show(group, account);
   });
 
@@ -109,18 +124,21 @@ export function serveApplicantGroup(serve: Serve, context: ServiceContext): void
     if (group.OwnerId === account.Id)
       throw new ServiceError(400, "You made this group: delete it if you no longer want it.");
     store.transaction(() => endMembership(group, account.Id, context));
+    tell(group, account.Id);
     return DONE;
   });
 
   serve(shareApplications, ({ params, body, signedIn: { account } }) => {
     const group = getGroupOf(params.id, account);
     share(group, body.ApplicationIds, account, context);
+    tell(group);
     return show(group, account);
   });
 
   serve(unshareApplications, ({ params, body, signedIn: { account } }) => {
     const group = getGroupOf(params.id, account);
     unshare(group, body.ApplicationIds, account, context);
+    tell(group);
     return show(group, account);
   });
 }

@@ -20,6 +20,7 @@ import { toBase64Url } from "./auth/signature.ts";
 import { mailWelcome } from "./auth/welcome.ts";
 import type { ServiceContext } from "./context.ts";
 import { type AccountAction, changeAccount } from "./counter/accounts.ts";
+import { tellAccounts } from "./people/account-news.ts";
 import { assignMenu, childMenuOf } from "./people/assigned-menu.ts";
 import { addChild, changeChild } from "./people/child-record.ts";
 import { findChildren, showChild, showChildren } from "./people/show-child.ts";
@@ -69,14 +70,16 @@ export function serveChildAccount(serve: Serve, context: ServiceContext): void {
       return showChild(child, context);
     });
     const from = { parent: account, domain: session.Domain };
+    if (added.length > 0) tellAccounts("child-accounts", [account.Id], context);
     for (const child of added)
       await mailWelcome(child, { ...from, hasPassword: body.password !== undefined }, context);
     return shown;
   });
 
   serve(updateChildAccount, ({ params, body, signedIn: { account } }) => {
-    const child = getChild(params.id, account);
-    return showChild(changeChild(child, body, account, context), context);
+    const child = changeChild(getChild(params.id, account), body, account, context);
+    tellAccounts("child-accounts", [account.Id], context);
+    return showChild(child, context);
   });
 
   serve(changeChildPassword, async ({ params, body, signedIn: { account } }) => {
@@ -91,8 +94,8 @@ export function serveChildAccount(serve: Serve, context: ServiceContext): void {
     childMenuOf(getChild(params.id, account), context),
   );
 
-  serve(assignRoleMenu, ({ params, body, signedIn: { account } }) =>
-    store.transaction(() => {
+  serve(assignRoleMenu, ({ params, body, signedIn: { account } }) => {
+    const menu = store.transaction(() => {
       const child = getChild(params.id, account);
       const unknown = assignMenu(child, body.Items, context);
       if (unknown.length > 0)
@@ -101,8 +104,11 @@ export function serveChildAccount(serve: Serve, context: ServiceContext): void {
           unknown.map((id) => ({ Message: `${id} is not in your menu.`, Path: "Items" })),
         );
       return childMenuOf(child, context);
-    }),
-  );
+    });
+    tellAccounts("menu", [params.id], context);
+    tellAccounts("child-accounts", [account.Id], context);
+    return menu;
+  });
 
   serve(deleteChildAccount, ({ params, signedIn: { account } }) => {
     change(getChild(params.id, account), "delete");

@@ -16,6 +16,7 @@ import {
 import { rightsFor } from "./access.ts";
 import { digest } from "./auth/signature.ts";
 import { newId, type ServiceContext } from "./context.ts";
+import { tellAccounts } from "./people/account-news.ts";
 import { answerInvitation, endDelegation, isFor, tellOfChange } from "./people/delegation-answers.ts";
 import type { DelegationRecord } from "./people/delegation-record.ts";
 import { keptTerms, refuseInvited, refuseTerms } from "./people/delegation-terms.ts";
@@ -33,6 +34,13 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
   const delegations = store.collection("delegation");
   const show = (record: DelegationRecord, viewer: AccountRecord) => showDelegation(record, viewer, context);
 
+  /** Owner and delegate, or whoever has the invited address, see it at once. */
+  const tell = (record: DelegationRecord): DelegationRecord => {
+    const invited = store.collection("account").find({ where: { Email: record.Email, State: "active" } });
+    const DelegateIds = record.DelegateId ? [record.DelegateId] : invited.map(({ Id }) => Id);
+    tellAccounts("delegates", [record.OwnerId, ...DelegateIds], context);
+    return record;
+  };
   const getOwn = (id: string, account: AccountRecord): DelegationRecord => {
     const record = delegations.get(id);
     if (record?.OwnerId !== account.Id) throw notFound();
@@ -104,7 +112,7 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
       const invited = invitedNow({ Id: newId(context.random), ...given, ...unanswered }, secret, context);
       delegations.put(invited);
       mailInvitation(invited, account, secret, context);
-      return show(invited, account);
+      return show(tell(invited), account);
     });
   });
 
@@ -118,7 +126,7 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
       const changed = { ...record, ...keptTerms(body), UpdatesTo: body.UpdatesTo };
       delegations.put(changed);
       tellOfChange(changed, account, context);
-      return show(changed, account);
+      return show(tell(changed), account);
     }),
   );
 
@@ -132,21 +140,21 @@ export function serveDelegateAccount(serve: Serve, context: ServiceContext): voi
       const invited = invitedNow(record, secret, context);
       delegations.put(invited);
       mailInvitation(invited, account, secret, context);
-      return show(invited, account);
+      return show(tell(invited), account);
     });
   });
 
   serve(acceptDelegateAccount, async ({ params, body, signedIn: { account } }) => {
     const hash = body.Token ? await digest(body.Token) : null;
-    return show(answerInvitation(params.id, "active", { account, hash }, context), account);
+    return show(tell(answerInvitation(params.id, "active", { account, hash }, context)), account);
   });
 
   serve(declineDelegateAccount, async ({ params, body, signedIn: { account } }) => {
     const hash = body.Token ? await digest(body.Token) : null;
-    return show(answerInvitation(params.id, "declined", { account, hash }, context), account);
+    return show(tell(answerInvitation(params.id, "declined", { account, hash }, context)), account);
   });
 
   serve(withdrawDelegateAccount, ({ params, signedIn: { account } }) =>
-    show(endDelegation(params.id, account, context), account),
+    show(tell(endDelegation(params.id, account, context)), account),
   );
 }

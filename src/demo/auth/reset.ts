@@ -2,8 +2,10 @@
 import { instant, type ServiceContext } from "../context.ts";
 import { notify } from "../notifications/notify.ts";
 import { sendMail } from "../outbox.ts";
+import { tellAccounts } from "../people/account-news.ts";
 import { hostName } from "../portal/host.ts";
 import type { AccountRecord, ResetRecord } from "../records.ts";
+import { REMEMBERED_PASSWORDS } from "./password-rules.ts";
 import { revokeSessions } from "./sessions.ts";
 import { digest, toBase64Url } from "./signature.ts";
 
@@ -78,7 +80,11 @@ export function setPassword(
   keepSession?: string,
 ): void {
   const ended = context.store.transaction(() => {
-    context.store.collection("account").put({ ...account, PasswordHash: passwordHash });
+    const FormerPasswordHashes = [account.PasswordHash, ...(account.FormerPasswordHashes ?? [])].slice(
+      0,
+      REMEMBERED_PASSWORDS - 1,
+    );
+    context.store.collection("account").put({ ...account, PasswordHash: passwordHash, FormerPasswordHashes });
     forgetResets(account.Id, context);
     notify(context, {
       kind: "password-changed",
@@ -90,6 +96,7 @@ export function setPassword(
     return revokeSessions(account.Id, context, keepSession);
   });
   context.hub.end(account.TopicName, ended);
+  tellAccounts("sessions", [account.Id], context);
 }
 
 function forgetResets(accountId: string, context: ServiceContext): void {

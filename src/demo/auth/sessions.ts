@@ -1,5 +1,6 @@
 /** From a sign-in to its last refresh: rotation, grace for a lost reply, and the end of a family that was reused. */
 import { instant, newId, type ServiceContext } from "../context.ts";
+import { tellAccounts } from "../people/account-news.ts";
 import { forgetDevices } from "../people/devices.ts";
 import type { AccountRecord, SessionRecord } from "../records.ts";
 import { issueAccessToken, issueRefreshToken, readExpiredToken, readRefreshToken } from "./tokens.ts";
@@ -32,6 +33,7 @@ export function openSession(
     RevokedAt: null,
   };
   context.store.collection("session").put(session);
+  tellAccounts("sessions", [account.Id], context);
   return session;
 }
 
@@ -92,6 +94,7 @@ export function endSession(session: SessionRecord, context: ServiceContext): voi
   context.store.transaction(() => revoke(session, context));
   const account = context.store.collection("account").get(session.AccountId);
   if (account) context.hub.end(account.TopicName, [session.Id]);
+  tellAccounts("sessions", [session.AccountId], context);
 }
 
 /**

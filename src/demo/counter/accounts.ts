@@ -3,6 +3,7 @@ import { fullName } from "../account-name.ts";
 import { revokeSessions } from "../auth/sessions.ts";
 import type { ServiceContext } from "../context.ts";
 import { type Notice, notify } from "../notifications/notify.ts";
+import { tellAccounts } from "../people/account-news.ts";
 import type { AccountRecord } from "../records.ts";
 import { notFound, ServiceError } from "../service-error.ts";
 
@@ -54,6 +55,7 @@ export function changeAccount(
     if (action === "lock" && account.ParentId)
       notify(context, { ...childLocked(account), accountIds: [account.ParentId] });
   });
+  tellAccounts("child-accounts", [account.ParentId], context);
   if (action === "unlock") return changed;
   const TopicName = account.TopicName;
   context.hub.publish(TopicName, { Type: action === "lock" ? "Lock" : "Delete", TopicName });

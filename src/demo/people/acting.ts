@@ -5,6 +5,7 @@ import type { DelegateRight } from "#contract/delegate-account.ts";
 import { rightsFor } from "../access.ts";
 import { fullName } from "../account-name.ts";
 import type { ServiceContext } from "../context.ts";
+import { audienceOf } from "../notifications/audience.ts";
 import type { AccountRecord, ApplicationRecord } from "../records.ts";
 import { notFound, ServiceError } from "../service-error.ts";
 
@@ -24,6 +25,17 @@ export function ownerOf({ AccountId, ApplicantName }: Owned): z.input<typeof own
 /** Whom an account acts for; null for its own application. */
 export function onBehalfOf(account: AccountRecord, application: Owned): z.input<typeof owner> | null {
   return account.Id === application.AccountId ? null : ownerOf(application);
+}
+
+/** Who hears of an application's news, the owner first where they do. */
+export function updatesGoTo(
+  application: Pick<ApplicationRecord, "Id" | "AccountId">,
+  reader: Pick<ServiceContext, "store" | "now">,
+): z.input<typeof owner>[] {
+  return audienceOf(application, reader).flatMap((id) => {
+    const account = reader.store.collection("account").get(id);
+    return account ? { Id: account.Id, Name: fullName(account) } : [];
+  });
 }
 
 /**

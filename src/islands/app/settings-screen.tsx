@@ -11,7 +11,11 @@ export function SettingsScreen() {
   const navigate = route.useNavigate();
   const slots = useSettingsSlots({
     open,
-    onOpen: (next) => void navigate({ search: (now) => ({ ...now, open: next }), resetScroll: false }),
+    onOpen: (next) =>
+      void navigate({
+        search: { ...(section && { section }), ...(next && { open: next }) },
+        resetScroll: false,
+      }),
   });
   return (
     <AccountSettings

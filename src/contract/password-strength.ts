@@ -1,0 +1,37 @@
+/** How hard a password is to guess: said while it is typed, and the most common ones refused by the service. */
+
+export interface PasswordVerdict {
+  /** 0 will not do, 1 easy to guess, 2 fair, 3 strong. */
+  readonly strength: 0 | 1 | 2 | 3;
+  /** What makes it weak, the first that applies. */
+  readonly weakness: "short" | "common" | "personal" | "repeated" | "simple" | null;
+}
+
+const SHORTEST = 8;
+const FAIR = 12;
+const STRONG = 16;
+/** What is tried first, without the digits and signs around it. */
+const COMMON = new Set(
+  "password passwort passw0rd qwerty qwertyui qwertyuiop asdfghjk asdfghjkl letmein welcome iloveyou sunshine princess football baseball superman trustno dragon monkey master shadow michael jennifer computer internet whatever abcdefgh abcd abc admin administrator changeme default secret login guest test testtest".split(
+    " ",
+  ),
+);
+const RUN = /^(?:0?1234567890?|12345678|123456789|87654321|11111111|00000000|(.)\1+)$/;
+
+/** `personal`: names and addresses of the person, which others would try too. */
+export function judgePassword(password: string, personal: readonly string[] = []): PasswordVerdict {
+  const low = password.toLowerCase();
+  if (password.length < SHORTEST) return { strength: 0, weakness: "short" };
+  const core = low.replace(/^[\d\W_]+|[\d\W_]+$/g, "");
+  if (RUN.test(low) || COMMON.has(core)) return { strength: 0, weakness: "common" };
+  const own = personal
+    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\d]+/u))
+    .filter((word) => word.length > 3);
+  if (own.some((word) => low.includes(word) && low.length - word.length < SHORTEST))
+    return { strength: 1, weakness: "personal" };
+  if (new Set(low).size <= Math.max(4, low.length / 4)) return { strength: 1, weakness: "repeated" };
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
+  const worth = password.length + 2 * (kinds - 1);
+  if (worth >= STRONG && password.length >= FAIR) return { strength: 3, weakness: null };
+  return worth >= FAIR ? { strength: 2, weakness: null } : { strength: 1, weakness: "simple" };
+}

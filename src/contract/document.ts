@@ -105,6 +105,34 @@ export const deleteDocument = endpoint({
   reply: assumed(done),
 });
 
+/** Puts back what was deleted within the last day, as it was; what stands already is answered as it is. */
+export const restoreDocument = endpoint({
+  method: "POST",
+  path: "/api/Document/Restore/:applicationId",
+  pathAssumed: true,
+  spec: "7 Other areas",
+  body: z.object({ DocumentId: partId }),
+  reply: assumed(applicationDocument),
+});
+
+/** What this person may do with the documents of an application now. */
+export const getDocumentRules = endpoint({
+  method: "GET",
+  path: "/api/Document/GetRules/:applicationId",
+  pathAssumed: true,
+  spec: "7 Other areas",
+  reply: assumed(
+    z.object({
+      /** `add`: also to replace and to label anew. */
+      Actions: z.array(z.enum(["add", "remove"])),
+      /** Why nothing may be added, in words for people; null where it may. */
+      Reason: nullable(z.string()),
+      /** Why nothing may be removed; null where it may. */
+      RemoveReason: nullable(z.string()),
+    }),
+  ),
+});
+
 /** A URL on the document host that needs no bearer and lives 5 minutes. */
 export const getDownloadUrl = endpoint({
   method: "GET",

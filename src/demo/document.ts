@@ -7,21 +7,24 @@ import {
   deleteDocument,
   downloadDocument,
   getChecklistDocuments,
+  getDocumentRules,
   getDocuments,
   getDocumentVersions,
   getDownloadUrl,
   getMyDocuments,
+  restoreDocument,
   reuseDocument,
   updateDocument,
 } from "#contract/document.ts";
 import { getApplicationFor } from "./access.ts";
-import { isOpenForApplicant } from "./applications/show-details.ts";
 import { findSignedIn } from "./auth/bearer.ts";
 import type { ServiceContext } from "./context.ts";
-import { relabel, remove, reuse } from "./documents/change-documents.ts";
+import { relabel, reuse } from "./documents/change-documents.ts";
+import { documentRules, removalRefusal } from "./documents/document-rules.ts";
 import { isShownInPlace } from "./documents/file-kinds.ts";
 import { neededDocuments } from "./documents/needed-documents.ts";
 import { checkPresigned, presign } from "./documents/presigned.ts";
+import { remove, restore } from "./documents/remove-document.ts";
 import { serveUploads } from "./documents/serve-uploads.ts";
 import { serveZip } from "./documents/serve-zip.ts";
 import { showDocument } from "./documents/show-document.ts";
@@ -130,13 +133,21 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
   serve(deleteDocument, async ({ params, signedIn }) => {
     const document = getDocumentFor("edit", params.id, signedIn.account);
     const application = getApplicationFor("edit", document.ApplicationId, signedIn.account, context);
-    const isOfOpenRequest =
-      document.AdditionalRequestId !== null &&
-      store.collection("additionalRequest").get(document.AdditionalRequestId)?.State === "Draft";
-    if (document.IsOutcome || !(isOpenForApplicant(application.StatusId) || isOfOpenRequest))
-      throw new ServiceError(400, "This document belongs to a lodged application and cannot be deleted.");
+    refuseFor(removalRefusal(document, application, context));
     await remove(document, byLineOf(signedIn.account, application), context);
     return DONE;
+  });
+
+  serve(restoreDocument, ({ params, body, signedIn }) => {
+    const { account } = signedIn;
+    const application = getApplicationFor("edit", params.applicationId, account, context);
+    refuseClosed(application, null, account);
+    return showDocument(restore(body.DocumentId, application.Id, byLineOf(account, application), context));
+  });
+
+  serve(getDocumentRules, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
+    return documentRules(application, signedIn.account, context);
   });
 
   serve(getDownloadUrl, ({ params, signedIn, request }) => {

@@ -111,6 +111,19 @@ export const document: ScenariosOf<typeof contract> = {
     await trial.call(contract.deleteDocument, { params: { id } });
   },
 
+  async restoreDocument(trial) {
+    const { Id: applicationId } = await draft(trial);
+    const { Id } = await uploadPaper(trial, applicationId, await paperType(trial));
+    await trial.call(contract.deleteDocument, { params: { id: Id } });
+    const back = await trial.call(contract.restoreDocument, {
+      params: { applicationId },
+      body: { DocumentId: Id },
+    });
+    if (back.Id !== Id) trial.differs(contract.restoreDocument, "Id", "is not that of the document deleted");
+  },
+
+  getDocumentRules: async (trial) => trial.call(contract.getDocumentRules, { params: await paramsOf(trial) }),
+
   async getDownloadUrl(trial) {
     const made = await paper(trial);
     const { Url } = await trial.call(contract.getDownloadUrl, { params: { id: made.Id } });

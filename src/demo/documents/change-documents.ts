@@ -1,11 +1,10 @@
-/** Documents that are there already: taken into another application, labelled anew, taken away. */
+/** Documents that are there already: taken into another application, labelled anew. */
 import { instant, newId, type ServiceContext } from "../context.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { noted } from "../parts/activity.ts";
 import { byLineOf } from "../parts/parts.ts";
 import type { AccountRecord, ApplicationRecord, DocumentRecord } from "../records.ts";
 import { ServiceError } from "../service-error.ts";
-import { giveBack } from "./versions.ts";
 
 function filedAs(typeIds: readonly string[]) {
   const [first = ""] = typeIds;
@@ -72,17 +71,4 @@ export function relabel(
     const text = `${document.FileName} is now: ${changed.DocumentTypeName}`;
     return { result: changed, note: { kind: "document", by, text } };
   });
-}
-
-/** The record goes; its bytes when nothing else points to them. The version before takes its place again. */
-export async function remove(document: DocumentRecord, by: string, context: ServiceContext): Promise<void> {
-  const { store, documents } = context;
-  noted(document.ApplicationId, context, () => {
-    giveBack(document, context);
-    store.collection("document").delete(document.Id);
-    const text = `Removed: ${document.FileName}`;
-    return { result: undefined, note: { kind: "document", by, text } };
-  });
-  if (store.collection("document").count({ FileKey: document.FileKey }) === 0)
-    await documents.delete(document.FileKey);
 }

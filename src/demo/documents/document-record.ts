@@ -11,6 +11,9 @@ export type DocumentRecord = Omit<ApplicationDocument, "Id" | "ApplicationId" | 
   readonly FileKey: string;
 };
 
+/** One that was deleted; it can be put back for a day. */
+export type RemovedDocumentRecord = DocumentRecord & { readonly RemovedAt: string };
+
 /** A file on its way in. */
 export interface UploadRecord {
   readonly Id: string;

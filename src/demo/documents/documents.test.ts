@@ -14,6 +14,7 @@ import {
   getDownloadUrl,
   getMyDocuments,
   getUploadStates,
+  restoreDocument,
   resumeUpload,
   reuseDocument,
   updateDocument,
@@ -148,6 +149,33 @@ describe("versions", () => {
     await call(deleteDocument, { params: { id: named.Id } });
     const left = (await call(getDocumentVersions, { params: { documentId: two.Id } })).body;
     expect(left.map(({ State }: { State: string }) => State)).toEqual(["Uploaded", "Superseded"]);
+  });
+
+  it("come back as they were when a deletion is undone, for a day", async () => {
+    const [one, two] = [
+      await upload(fileOf(20), { DocumentTypeId: "landscape-plan", FileName: "l.pdf" }),
+      await upload(fileOf(21), { DocumentTypeId: "landscape-plan", FileName: "l.pdf" }),
+    ];
+    const states = async () =>
+      (await call(getDocumentVersions, { params: { documentId: one.Id } })).body.map(
+        ({ Id, State }: { Id: string; State: string }) => [Id, State],
+      );
+    const undo = () => call(restoreDocument, { params: { applicationId }, body: { DocumentId: two.Id } });
+    await call(deleteDocument, { params: { id: two.Id } });
+    expect(await states()).toEqual([[one.Id, "Uploaded"]]);
+    expect((await undo()).body).toEqual(two);
+    expect(await states()).toEqual([
+      [two.Id, "Uploaded"],
+      [one.Id, "Superseded"],
+    ]);
+    expect((await undo()).body.Id).toBe(two.Id);
+
+    await call(deleteDocument, { params: { id: two.Id } });
+    const key = context.store.collection("removedDocument").get(two.Id)?.FileKey ?? "";
+    scene.moveClock(DAY_MS + 1);
+    expect((await undo()).status).toBe(404);
+    await call(deleteDocument, { params: { id: one.Id } });
+    await expect(context.documents.read(key)).rejects.toThrow();
   });
 
   it("are refused for a document that was accepted, or is another application's", async () => {

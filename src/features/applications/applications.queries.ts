@@ -11,7 +11,7 @@ import type { Client } from "#api/client.ts";
 import { getHighlightedStatusList } from "#api/dropdown.ts";
 import type { AppListTypeName } from "#contract/application-list.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { type ListState, toListRequest } from "./list-state.ts";
+import { type ListState, toListRequest } from "./list/list-state.ts";
 
 export const applicationKeys = { lists: ["applications"] as const, one: applicationKey };
 

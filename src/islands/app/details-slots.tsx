@@ -3,7 +3,7 @@ import { lazy, type ReactNode } from "react";
 import type { FileLimits } from "#api/file-check.ts";
 import type { ApplicationDetails } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import type { DetailsSection } from "#features/applications/details-sections.ts";
+import type { DetailsSection } from "#features/applications/details/details-sections.ts";
 
 const DocumentList = lazy(async () => ({
   default: (await import("#features/documents/document-list.tsx")).DocumentList,

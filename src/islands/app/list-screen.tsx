@@ -1,8 +1,8 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { ApplicationList } from "#features/applications/application-list.tsx";
 import type { ApplicationPaths } from "#features/applications/application-paths.ts";
-import { type ListState, readListState, writeListSearch } from "#features/applications/list-state.ts";
+import { ApplicationList } from "#features/applications/list/application-list.tsx";
+import { type ListState, readListState, writeListSearch } from "#features/applications/list/list-state.ts";
 import { useArea } from "./area.ts";
 import { useDraftDeletedToast } from "./draft-deleted-toast.ts";
 import { paths } from "./paths.ts";

@@ -6,8 +6,8 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { parseSettingsSearch } from "#features/account/settings-sections.ts";
-import { parseDetailsSearch } from "#features/applications/details-sections.ts";
-import { parseListSearch } from "#features/applications/list-state.ts";
+import { parseDetailsSearch } from "#features/applications/details/details-sections.ts";
+import { parseListSearch } from "#features/applications/list/list-state.ts";
 import type { GuardResult } from "#session/guard.ts";
 import { pages } from "./paths.ts";
 import { ScreenFailure } from "./screen-failure.tsx";

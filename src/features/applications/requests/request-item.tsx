@@ -3,8 +3,8 @@ import type { InformationRequest } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
+import { applicationKeys } from "../applications.queries.ts";
 import { AnswerCorrection } from "./answer-correction.tsx";
-import { applicationKeys } from "./applications.queries.ts";
 import type { RenderUpload } from "./information-requests.tsx";
 
 interface RequestItemProps {

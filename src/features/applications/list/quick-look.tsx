@@ -5,9 +5,9 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { ButtonLink, DescriptionList, ErrorState, SidePanel, Skeleton } from "#ui/index.ts";
-import { ApplicationNumber, Due, Standing } from "./application-facts.tsx";
-import type { ApplicationPaths } from "./application-paths.ts";
-import { sidePanelQuery } from "./applications.queries.ts";
+import { ApplicationNumber, Due, Standing } from "../application-facts.tsx";
+import type { ApplicationPaths } from "../application-paths.ts";
+import { sidePanelQuery } from "../applications.queries.ts";
 
 interface QuickLookProps {
   readonly id: ApplicationId | null;

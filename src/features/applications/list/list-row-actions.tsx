@@ -1,7 +1,7 @@
 import type { ApplicationSummary } from "#contract/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink } from "#ui/index.ts";
-import { isDraft } from "./application-facts.tsx";
+import { isDraft } from "../application-facts.tsx";
 import type { RowActions } from "./list-result.tsx";
 import { focusBeside } from "./use-row-keys.ts";
 

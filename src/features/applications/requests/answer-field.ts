@@ -5,7 +5,7 @@ import type { Client } from "#api/client.ts";
 import { getDropdown } from "#api/dropdown.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { Choice, Field, WizardConfig } from "#contract/wizard/config.ts";
-import { applicationKeys } from "./applications.queries.ts";
+import { applicationKeys } from "../applications.queries.ts";
 
 const HOUR_MS = 3_600_000;
 

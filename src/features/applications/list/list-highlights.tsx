@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
-import { highlightsQuery } from "./applications.queries.ts";
+import { highlightsQuery } from "../applications.queries.ts";
+import { toneDot, toTone } from "../status-tone.ts";
 import { pickHighlights } from "./highlights.ts";
 import { changeList, type ListState } from "./list-state.ts";
-import { toneDot, toTone } from "./status-tone.ts";
 
 interface ListHighlightsProps {
   readonly state: ListState;

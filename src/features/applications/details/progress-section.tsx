@@ -5,7 +5,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { type Text, useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { ErrorState, Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
-import { workflowQuery } from "./applications.queries.ts";
+import { workflowQuery } from "../applications.queries.ts";
 
 /** Every stage of every cycle, with what was said there, and both clocks. */
 export function ProgressSection({ id }: { id: ApplicationId }) {

@@ -5,13 +5,13 @@ import type { ApplicationSummary, ApplicationDetails as Details } from "#contrac
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, ErrorState, PageTitle } from "#ui/index.ts";
-import type { ApplicationPaths } from "./application-paths.ts";
-import { detailsQuery, headerQuery, workflowQuery } from "./applications.queries.ts";
+import type { ApplicationPaths } from "../application-paths.ts";
+import { detailsQuery, headerQuery, workflowQuery } from "../applications.queries.ts";
+import { type OnDraftDeleted, useDraftRemoval } from "../draft-removal.ts";
 import { DetailsActions } from "./details-actions.tsx";
 import { DetailsPanels, type DetailsSlots } from "./details-panels.tsx";
 import type { DetailsSection } from "./details-sections.ts";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
-import { type OnDraftDeleted, useDraftRemoval } from "./draft-removal.ts";
 import { WhereItStands } from "./where-it-stands.tsx";
 
 export interface ApplicationDetailsProps extends DetailsSlots {

@@ -4,7 +4,7 @@ import { changeApplicationStatus } from "#api/application.ts";
 import type { ApplicationSummary } from "#contract/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog } from "#ui/index.ts";
-import { refreshApplication } from "./draft-removal.ts";
+import { refreshApplication } from "../draft-removal.ts";
 
 interface WithdrawalProps {
   readonly application: ApplicationSummary;

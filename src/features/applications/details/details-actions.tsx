@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ApplicationDetails, ApplicationSummary } from "#contract/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, Menu, type MenuItem } from "#ui/index.ts";
-import type { ApplicationPaths } from "./application-paths.ts";
+import type { ApplicationPaths } from "../application-paths.ts";
 import { Withdrawal } from "./withdrawal.tsx";
 
 interface DetailsActionsProps {

@@ -5,7 +5,7 @@ import { putClientComment, putDateProvided } from "#api/application.ts";
 import type { InformationRequest } from "#contract/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Field, Textarea } from "#ui/index.ts";
-import { refreshApplication } from "./draft-removal.ts";
+import { refreshApplication } from "../draft-removal.ts";
 import type { InformationRequestsProps } from "./information-requests.tsx";
 
 type RequestAnswerProps = Omit<InformationRequestsProps, "requests" | "renderUpload"> & {

@@ -3,7 +3,7 @@ import type { ApplicationSummary } from "#contract/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { classNames, Link, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
-import { ApplicationNumber, Due, isDraft, Standing } from "./application-facts.tsx";
+import { ApplicationNumber, Due, isDraft, Standing } from "../application-facts.tsx";
 import type { RowActions } from "./list-result.tsx";
 import { ListRowActions } from "./list-row-actions.tsx";
 import { type ListState, type SortColumn, sortBy, sortColumns } from "./list-state.ts";

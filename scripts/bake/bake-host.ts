@@ -17,6 +17,8 @@ import { readMark, type SharedFile, writeHost } from "./write-host.ts";
 export interface BakeContext {
   readonly outDir: string;
   readonly compiled: Compiled;
+  /** Hash of the code that bakes. */
+  readonly baker: string;
   /** Files that every host has. */
   readonly shared: readonly SharedFile[];
   /** A shared file by its path, as a font that only some hosts have. */
@@ -61,7 +63,7 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
     ["users", JSON.stringify(built.view.demoUsers ?? [])],
     ...scripts,
   ];
-  const mark = markOf(compiled.id, settings, new Map([...built.files, ...sources]));
+  const mark = markOf(compiled.id + context.baker, settings, new Map([...built.files, ...sources]));
   const folder = { outDir: context.outDir, host };
   if (readMark(folder) === mark) return { status: "unchanged", findings: built.findings };
   const pages = await inStage("pages", () => context.render(built.view));
@@ -77,12 +79,8 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
 }
 
 /** Hash of all that decides what a host's folder holds. */
-function markOf(
-  compileId: string,
-  settings: HostSettings,
-  files: ReadonlyMap<string, string | Buffer>,
-): string {
-  const hash = createHash("sha256").update(compileId).update(JSON.stringify(settings));
+function markOf(madeBy: string, settings: HostSettings, files: ReadonlyMap<string, string | Buffer>): string {
+  const hash = createHash("sha256").update(madeBy).update(JSON.stringify(settings));
   for (const [path, content] of files) hash.update(`\n${path}\n`).update(content);
   return hash.digest("hex");
 }

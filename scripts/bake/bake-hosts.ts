@@ -1,9 +1,11 @@
 /** Many hosts, a few at a time; what became of each goes into the report. */
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { readCompiled, sharedDir } from "../compile/compiled.ts";
 import { readFontFiles } from "../compile/fonts.ts";
 import { readMockService } from "../compile/mock-service.ts";
+import { BAKE_INPUTS, hashSources } from "../compile/source-hash.ts";
 import { readTokens } from "../compile/tokens.ts";
 import type { BakeOptions } from "../options.ts";
 import { type BakeContext, bakeHost } from "./bake-host.ts";
@@ -14,13 +16,14 @@ import { type Findings, type HostReport, type Report, writeReport } from "./repo
 import { hasOutput, recoverHosts } from "./write-host.ts";
 
 const DEFAULTS = "_defaults.json";
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Bakes the hosts of a folder. Gives the report, which it also writes to `OUT/report.json`. */
 export async function bakeHosts(
   options: BakeOptions,
   onHost?: (done: number, total: number) => void,
 ): Promise<Report> {
-  const { outDir, compiledDir, environment, serviceUrl, portalPort } = options;
+  const { outDir, compiledDir, environment, serviceUrl, portalPort, pushKey } = options;
   mkdirSync(outDir, { recursive: true });
   recoverHosts(outDir);
   const compiled = readCompiled(compiledDir);
@@ -31,11 +34,12 @@ export async function bakeHosts(
     shared: compiled.shared.map(sharedFile),
     sharedFile,
     textsOf: createHostTexts(compiled.messages),
+    baker: hashSources(root, BAKE_INPUTS),
     render: createRenderer(compiled.templates),
     tokens: readTokens(),
     fonts: readFontFiles(),
     environment,
-    overrides: { serviceUrl, portalPort },
+    overrides: { serviceUrl, portalPort, pushKey },
     mockScripts: () => readMockService(compiledDir),
     defaults: readJson(join(options.hostsDir, DEFAULTS)),
   };

@@ -12,6 +12,7 @@ import { BakeFailure, inStage } from "./failure.ts";
 import { fetchImages } from "./fetch-images.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { pickedUsers } from "./mock-host.ts";
+import { pageAddress } from "./page-image.ts";
 import type { Provider } from "./provider.ts";
 import type { Findings } from "./report.ts";
 
@@ -65,12 +66,13 @@ export async function buildHost(
     languages,
     texts,
     themeHref: `/theme.${hashOf(css)}.css`,
+    themeCss: css,
     scheme: theme.scheme,
     fontHref: fonts[0]?.[0]?.href ?? "",
     iconHref: imageAt("icon")?.href ?? DEFAULT_ICON,
-    logoHref: imageAt("logo")?.href,
+    logoHref: pageAddress(imageAt("logo")),
     logoSize: imageAt("logo")?.size,
-    bannerHref: imageAt("banner")?.href,
+    bannerHref: pageAddress(imageAt("banner")),
     contact: contact ?? {},
     config,
     ...(config.mock && { demoUsers: pickedUsers }),
@@ -80,7 +82,7 @@ export async function buildHost(
     fonts: fonts.flat(),
     files: new Map<string, string | Buffer>([
       [view.themeHref.slice(1), css],
-      ["config.json", JSON.stringify(bakedConfig(view))],
+      ["config.json", JSON.stringify(bakedConfig(view, imageAt("logo")?.href))],
       ...codes.map((code): [string, Buffer] => [`texts/${code}.json`, textFiles[code] ?? Buffer.from("{}")]),
       ...images.map(({ href, bytes }): [string, Buffer] => [href.slice(1), bytes]),
     ]),
@@ -93,7 +95,10 @@ export async function buildHost(
 }
 
 /** `/config.json`: the runtime config, and what the signed-in area shows of its host. */
-function bakedConfig({ host, title, languages, logoHref, config }: HostView): BakedConfig {
+function bakedConfig(
+  { host, title, languages, config }: HostView,
+  logoHref: string | undefined,
+): BakedConfig {
   return { ...config, portal: { host, title, languages: [...languages], logoHref } };
 }
 

@@ -38,7 +38,7 @@ export function mockFiles(
   shared: readonly string[],
 ): Map<string, string | Buffer> {
   const files = [...own.keys(), ...shared, ...scripts.keys()]
-    .filter((path) => !/^_[a-z]+$|\.br$|^styleguide\/|^mock-service\.js$/.test(path))
+    .filter((path) => !/^_[a-z]+$|\.br$|^styleguide\/|^(mock-service|sw)\.js$/.test(path))
     .map((path) => `/${path.replace(/(^|\/)index\.html$/, "$1")}`);
   const hash = createHash("sha256");
   for (const [path, content] of [...own, ...scripts].sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -12,7 +12,7 @@ export function hashInlineCode(
   for (const { path, html } of pages) {
     for (const piece of readHtml(html)) {
       if (piece.kind === "raw")
-        (piece.tag === "script" ? scripts : styles).add(hashOf(html.slice(piece.start, piece.end)));
+        (piece.tag === "script" ? scripts : styles).add(policyHash(html.slice(piece.start, piece.end)));
       if (piece.kind !== "open") continue;
       if (piece.tag === "astro-slot")
         throw new Error(`${path}: an island is given children, which breaks Trusted Types`);
@@ -23,6 +23,7 @@ export function hashInlineCode(
   return { scripts: [...scripts].sort(), styles: [...styles].sort() };
 }
 
-function hashOf(code: string): string {
+/** As a policy names a piece of inline code: `sha256-…`. */
+export function policyHash(code: string): string {
   return `sha256-${createHash("sha256").update(code).digest("base64")}`;
 }

@@ -4,6 +4,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 const INPUTS = ["src", "public", "scripts/astro", "scripts/compile", "astro.config.mjs", "package-lock.json"];
+/** What a host's folder is written by: another bake writes it anew, though nothing else has changed. */
+export const BAKE_INPUTS = ["src/theme", "scripts/bake"];
 /** Runs on the service only; changing it changes no page. */
 const NOT_COMPILED = /^src\/demo\/|\.test\.tsx?$|\.md$/;
 const MARK = "source-hash";
@@ -16,8 +18,9 @@ function filesOf(root: string, input: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
 }
 
-export function hashSources(root: string): string {
-  const files = INPUTS.flatMap((input) => filesOf(root, input)).filter((file) => !NOT_COMPILED.test(file));
+/** Of every file in these folders that decides what comes out; of all that a compile reads when none are named. */
+export function hashSources(root: string, inputs: readonly string[] = INPUTS): string {
+  const files = inputs.flatMap((input) => filesOf(root, input)).filter((file) => !NOT_COMPILED.test(file));
   const hash = createHash("sha256");
   for (const file of files.sort())
     hash

@@ -29,6 +29,12 @@ export function languageLinks(
   return `<ul class="language-links">${items.join("")}</ul>`;
 }
 
+/** The theme as an element of the page's head. Throws on a theme that could end it; ours writes none (faults B1). */
+export function themeStyles({ themeCss }: HostView): string {
+  if (themeCss.includes("<")) throw new Error("a theme may not hold <");
+  return `<style>${themeCss}</style>`;
+}
+
 /** The host's logo, where it has one, and its title beside it. */
 export function brandMark(view: HostView): string {
   const size = view.logoSize ? ` width="${view.logoSize.width}" height="${view.logoSize.height}"` : "";

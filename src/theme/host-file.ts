@@ -51,6 +51,8 @@ export interface HostOverrides {
   readonly serviceUrl?: string | undefined;
   /** Replaces the port of `applicantPortalUrl`. */
   readonly portalPort?: number | undefined;
+  /** The key that push messages of the service are signed by: it makes its own when it is started first. */
+  readonly pushKey?: string | undefined;
 }
 
 /**
@@ -80,7 +82,7 @@ export function readHostSettings(
   return { ...settings, config: override(config.data, overrides) };
 }
 
-function override(config: RuntimeConfig, { serviceUrl, portalPort }: HostOverrides): RuntimeConfig {
+function override(config: RuntimeConfig, { serviceUrl, portalPort, pushKey }: HostOverrides): RuntimeConfig {
   const portal = new URL(config.applicantPortalUrl);
   if (portalPort !== undefined) portal.port = String(portalPort);
   // A mock host is its own service.
@@ -93,6 +95,7 @@ function override(config: RuntimeConfig, { serviceUrl, portalPort }: HostOverrid
       websocketUrl: `${service.replace(/^http/, "ws")}${new URL(config.websocketUrl).pathname}`,
       ...movedMap(config, service),
     }),
+    ...(pushKey && !config.mock && { pushMessaging: { ...config.pushMessaging, vapidPublicKey: pushKey } }),
     applicantPortalUrl: portal.href.replace(/\/$/, ""),
   };
 }

@@ -21,6 +21,8 @@ export interface HostPage {
   readonly images: { readonly icon: Slot };
   /** Fragments, for `set:html`: their structure differs between hosts. */
   readonly html: {
+    /** The theme itself, for pages that wait for no second file. */
+    readonly theme: Slot;
     readonly brand: Slot;
     readonly banner: Slot;
     readonly contact: Slot;
@@ -61,6 +63,7 @@ export function hostPage(astro: PageContext): HostPage {
     fonts: { preload: slot("url", "font") },
     images: { icon: slot("url", "icon") },
     html: {
+      theme: slot("html", "theme-styles"),
       brand: slot("html", "brand"),
       banner: slot("html", "banner"),
       contact: slot("html", "contact"),

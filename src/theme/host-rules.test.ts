@@ -84,7 +84,7 @@ describe("the headers of a host", () => {
     const mock = headersFile({ config: { ...config, mock: true }, inline, themeHref: "/t", pages: [] });
     expect(mock).toContain("trusted-types file-hash mock-service");
     expect(mock).toContain("/mock-*\n  Cache-Control: no-cache");
-    expect(headers).toContain("trusted-types file-hash");
+    expect(headers).toContain("trusted-types file-hash portal-worker");
     expect(headers).not.toContain("mock");
     expect(redirectsFile([], { ...config, mock: true })).toContain("/desk/* /auth/login/ 302");
     expect(redirectsFile([], config)).not.toContain("desk");

@@ -41,7 +41,7 @@ export function headersFile({ config, inline, themeHref, pages }: HeaderRules): 
     ["/images/*", [["Cache-Control", IMMUTABLE]]],
     ["/images/*.svg", [["Content-Security-Policy", imagePolicy]]],
     [themeHref, [["Cache-Control", IMMUTABLE]]],
-    ...[...pages, ...appPaths, "/config.json", "/texts/*", ...(config.mock ? ["/mock-*"] : [])].map(
+    ...[...pages, ...appPaths, "/config.json", "/texts/*", "/sw.js", ...(config.mock ? ["/mock-*"] : [])].map(
       (path): [string, string[][]] => [path, [["Cache-Control", "no-cache"]]],
     ),
   ];

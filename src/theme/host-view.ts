@@ -2,7 +2,14 @@
 
 import type { DemoUser } from "#contract/demo-user.ts";
 import type { RuntimeConfig } from "#contract/runtime-config.ts";
-import { alternateLinks, bannerImage, brandMark, contactLines, languageLinks } from "./fragments.ts";
+import {
+  alternateLinks,
+  bannerImage,
+  brandMark,
+  contactLines,
+  languageLinks,
+  themeStyles,
+} from "./fragments.ts";
 import type { ImageSize } from "./image/check-image.ts";
 import { demoUserList, mockBar } from "./mock-fragments.ts";
 
@@ -31,6 +38,8 @@ export interface HostView {
   /** Complete texts by language, the provider's over ours over en-US. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly themeHref: string;
+  /** What lies at `themeHref`; public pages carry it with them. */
+  readonly themeCss: string;
   /** Which of the default colours the theme goes with; `auto` follows the device. */
   readonly scheme: ColourScheme;
   /** The latin part of the host's font, preloaded. */
@@ -90,6 +99,8 @@ export function slotValue(view: HostView, language: HostLanguage, localise: Loca
       return languageLinks(view, argument, language, localise);
     case "brand":
       return brandMark(view);
+    case "theme-styles":
+      return themeStyles(view);
     case "banner":
       return bannerImage(view);
     case "contact":

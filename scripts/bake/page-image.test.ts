@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { pageAddress } from "./page-image.ts";
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><title>50% & #1 "fence"</title></svg>`;
+const image = (bytes: Buffer, extension: string) => ({
+  place: "banner" as const,
+  href: `/images/1.${extension}`,
+  bytes,
+  size: undefined,
+});
+
+describe("a picture of a public page", () => {
+  it("travels with the page when it is a small drawing, and is the same drawing", () => {
+    const address = pageAddress(image(Buffer.from(drawing), "svg")) ?? "";
+    expect(address).toMatch(/^data:image\/svg\+xml,/);
+    expect(decodeURIComponent(address.slice(address.indexOf(",") + 1))).toBe(drawing);
+    expect(address).not.toMatch(/[<>"#]/);
+  });
+
+  it("stays a file when it is large, or no drawing", () => {
+    expect(pageAddress(image(Buffer.from(drawing.padEnd(10_001)), "svg"))).toBe("/images/1.svg");
+    expect(pageAddress(image(Buffer.from("a"), "png"))).toBe("/images/1.png");
+    expect(pageAddress(undefined)).toBeUndefined();
+  });
+});

@@ -64,7 +64,13 @@ export const getContacts = endpoint({
   method: "GET",
   path: "/api/Application/:id/Contact",
   spec: "7 Applications",
-  reply: assumed(partList(contact)),
+  reply: assumed(
+    z.object({
+      ...partList(contact).shape,
+      /** Who stands in what was lodged: neither added, nor changed, nor removed any more. */
+      FixedRoles: z.array(contactRole),
+    }),
+  ),
 });
 
 export const getContact = endpoint({
@@ -110,6 +116,9 @@ export const bookEntry = z.object({
   ApplicationCount: z.int(),
   UsedAt: dateTime,
   Revision: z.int(),
+  /** Whose book it is, where that is not mine: one I may read, but not change. */
+  OwnerName: nullable(z.string()),
+  Actions: z.array(partAction),
 });
 export type BookEntry = z.output<typeof bookEntry>;
 

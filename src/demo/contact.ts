@@ -17,6 +17,7 @@ import {
   bookKeyOf,
   contactsOf,
   findInBook,
+  ownerOfOthers,
   personOf,
   remember,
   showBookEntry,
@@ -43,7 +44,7 @@ export function serveContact(serve: Serve, context: ServiceContext): void {
     const Items = partsOf("contact", application.Id, context).map((contact) =>
       showContact(contact, Reason ?? fixedRole(contact.Role, application)),
     );
-    return { Items, Actions: addingUnless(Reason), Reason };
+    return { Items, Actions: addingUnless(Reason), Reason, FixedRoles: [...fixedRoles(application)] };
   });
 
   serve(getContact, ({ params, signedIn }) => {
@@ -133,8 +134,12 @@ function keep(
 }
 
 /** Who owns, builds and applies stands in what was lodged. */
-function fixedRole(role: ContactFields["Role"], { StatusId }: ApplicationRecord): string | null {
-  if (isOpenForApplicant(StatusId) || !["Owner", "Builder", "Applicant"].includes(role)) return null;
+function fixedRoles({ StatusId }: ApplicationRecord): readonly ContactFields["Role"][] {
+  return isOpenForApplicant(StatusId) ? [] : ["Applicant", "Owner", "Builder"];
+}
+
+function fixedRole(role: ContactFields["Role"], application: ApplicationRecord): string | null {
+  if (!fixedRoles(application).includes(role)) return null;
   return `The ${roleNames[role].toLowerCase()} of a lodged application changes by an additional request.`;
 }
 
@@ -145,11 +150,9 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
     if (!entry || !accountIdsOf(account, context).includes(entry.AccountId)) throw notFound();
     return entry;
   };
-  /** Somebody else's book can be read by those who act for them, never changed. */
   const getOwnEntry = (id: string, account: AccountRecord): BookRecord => {
     const entry = getEntry(id, account);
-    const owner = context.store.collection("account").get(entry.AccountId);
-    if (entry.AccountId !== account.Id && owner?.ParentId !== account.Id)
+    if (ownerOfOthers(entry, account, context))
       throw new ServiceError(403, "You may look at this address book, but not change it.");
     return entry;
   };
@@ -160,7 +163,10 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
     const { Role } = query;
     if (Role === undefined) {
       const { items, total } = findPage(book, query, { where, orderBy });
-      return { Items: items.map((entry) => showBookEntry(entry, context)), TotalCount: total };
+      return {
+        Items: items.map((entry) => showBookEntry(entry, signedIn.account, context)),
+        TotalCount: total,
+      };
     }
     const fitting = findPage(
       book,
@@ -169,7 +175,10 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
     ).items.filter(({ Roles }) => Roles.includes(Role));
     const offset = (query.PageNumber - 1) * query.PageSize;
     const shown = fitting.slice(offset, offset + query.PageSize);
-    return { Items: shown.map((entry) => showBookEntry(entry, context)), TotalCount: fitting.length };
+    return {
+      Items: shown.map((entry) => showBookEntry(entry, signedIn.account, context)),
+      TotalCount: fitting.length,
+    };
   });
 
   serve(getBookEntryApplications, ({ params, signedIn }) =>
@@ -186,9 +195,10 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
     if (findInBook(AccountId, Key, context))
       throw new ServiceError(400, "This person is in your address book already.");
     const at = instant(context.now());
-    const entry = { ...body, Id: newId(context.random), AccountId, Key, Roles: [], UsedAt: at, Revision: 1 };
+    const Roles = [...new Set(contactsOf({ AccountId, Key }, context).map(({ Role }) => Role))];
+    const entry = { ...body, Id: newId(context.random), AccountId, Key, Roles, UsedAt: at, Revision: 1 };
     book.put(entry);
-    return showBookEntry(entry, context);
+    return showBookEntry(entry, signedIn.account, context);
   });
 
   serve(updateBookEntry, ({ params, body, signedIn }) => {
@@ -209,7 +219,7 @@ function serveAddressBook(serve: Serve, context: ServiceContext): void {
         context.store.collection("contact").put({ ...contact, BookKey: Key });
       book.put(changed);
     });
-    return showBookEntry(changed, context);
+    return showBookEntry(changed, signedIn.account, context);
   });
 
   serve(deleteBookEntry, ({ params, signedIn }) => {

@@ -35,6 +35,7 @@ export const menuTable: readonly MenuRow[] = [
       },
     ],
   },
+  { id: "contacts", title: "Contacts", hyperlink: "/contacts", icon: "users" },
   { id: "inspections", title: "Inspections", hyperlink: "/inspections", icon: "calendar" },
   { id: "app-tracking", title: "Track by number", hyperlink: "/app-tracking", icon: "search" },
 ];

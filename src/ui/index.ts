@@ -8,20 +8,32 @@ export { type DescriptionItem, DescriptionList } from "./description-list.tsx";
 export { Dialog, type DialogProps } from "./dialog.tsx";
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from "./empty-state.tsx";
 export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from "./error-summary.tsx";
+export { Fetched, type FetchedProps, type FetchedTexts } from "./fetched.tsx";
 export { Field, type FieldControl, type FieldProps } from "./field.tsx";
 export { Fieldset, type FieldsetProps } from "./fieldset.tsx";
 export { FileDrop, type FileDropProps } from "./file-drop.tsx";
 export { openFile, saveFile } from "./file-link.ts";
+export { type FormChoice, FormField, type FormFieldProps, type FormFieldSpec } from "./form-field.tsx";
 export { Icon, type IconProps } from "./icon.tsx";
 export type { IconName } from "./icons.ts";
 export { Link, type LinkProps } from "./link.tsx";
 export { Menu, type MenuProps } from "./menu.tsx";
 export type { MenuItem } from "./menu-entry.tsx";
+export { PageFoot, type PageFootProps, type PageFootTexts } from "./page-foot.tsx";
 export { PageTitle, type PageTitleProps } from "./page-title.tsx";
 export { Pagination, type PaginationLabels, type PaginationProps } from "./pagination.tsx";
 export { ProgressBar, type ProgressBarProps } from "./progress-bar.tsx";
 export { RadioGroup, type RadioGroupProps } from "./radio-group.tsx";
+export {
+  type FormGroup,
+  type FormValues,
+  RecordForm,
+  type RecordFormProps,
+  type RecordFormTexts,
+} from "./record-form.tsx";
+export { RecordList, type RecordListProps, type RecordListTexts } from "./record-list.tsx";
 export { RemovedNote, type RemovedNoteProps } from "./removed-note.tsx";
+export { SearchField, type SearchFieldProps } from "./search-field.tsx";
 export { Select, type SelectOption, type SelectProps } from "./select.tsx";
 export { SidePanel, type SidePanelProps } from "./side-panel.tsx";
 export { Skeleton, type SkeletonProps } from "./skeleton.tsx";

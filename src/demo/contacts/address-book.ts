@@ -1,7 +1,9 @@
 /** The people that an account has dealt with, remembered from one application to the next. */
 import type * as z from "zod/mini";
 import type { bookEntry } from "#contract/contact.ts";
+import { fullName } from "../account-name.ts";
 import { instant, newId, type ServiceContext } from "../context.ts";
+import type { AccountRecord } from "../records.ts";
 import type { BookRecord, ContactFields, ContactRecord, PersonFields } from "./contact-record.ts";
 
 /** E-mail address, or name and firm where there is none. */
@@ -56,18 +58,37 @@ export function findInBook(
 
 /** Where one person of the book appears. */
 export function contactsOf(
-  { AccountId, Key }: BookRecord,
+  { AccountId, Key }: Pick<BookRecord, "AccountId" | "Key">,
   { store }: Pick<ServiceContext, "store">,
 ): ContactRecord[] {
   return store.collection("contact").find({ where: { AccountId, BookKey: Key } });
 }
 
+/** Somebody else's book can be read by those who act for them, never changed; a parent's children's can. */
+export function ownerOfOthers(
+  { AccountId }: Pick<BookRecord, "AccountId">,
+  account: AccountRecord,
+  { store }: Pick<ServiceContext, "store">,
+): AccountRecord | null {
+  if (AccountId === account.Id) return null;
+  const owner = store.collection("account").get(AccountId);
+  return owner && owner.ParentId !== account.Id ? owner : null;
+}
+
+/** An entry as it travels, with what this account may do with it. */
 export function showBookEntry(
   { AccountId, Key, Roles, ...entry }: BookRecord,
+  account: AccountRecord,
   { store }: Pick<ServiceContext, "store">,
 ): z.input<typeof bookEntry> {
   const ApplicationCount = store
     .collection("contact")
     .tally("ApplicationId", { AccountId, BookKey: Key }).size;
-  return { ...entry, Roles: [...Roles], ApplicationCount };
+  const owner = store.collection("account").get(AccountId);
+  const OwnerName = owner && AccountId !== account.Id ? fullName(owner) : null;
+  const mayChange = ownerOfOthers({ AccountId }, account, { store }) === null;
+  return {
+    ...{ ...entry, Roles: [...Roles], ApplicationCount, OwnerName },
+    Actions: mayChange ? ["edit", "remove"] : [],
+  };
 }

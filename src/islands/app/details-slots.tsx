@@ -4,6 +4,7 @@ import type { FileLimits } from "#api/file-check.ts";
 import type { ApplicationDetails } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { DetailsSection } from "#features/applications/details/details-sections.ts";
+import { paths } from "./paths.ts";
 
 const DocumentList = lazy(async () => ({
   default: (await import("#features/documents/document-list.tsx")).DocumentList,
@@ -11,6 +12,10 @@ const DocumentList = lazy(async () => ({
 
 const InspectionsSlot = lazy(async () => ({
   default: (await import("./inspections-slot.tsx")).InspectionsSlot,
+}));
+
+const ContactsSection = lazy(async () => ({
+  default: (await import("#features/contacts/contacts-section.tsx")).ContactsSection,
 }));
 
 interface Surroundings {
@@ -22,7 +27,9 @@ export function detailsSlots(
   id: ApplicationId,
   { actions, limits }: Surroundings,
 ): Partial<Record<DetailsSection, ReactNode>> {
+  const changesHref = `${paths.details(id)}?section=changes`;
   return {
+    contacts: <ContactsSection applicationId={id} changesHref={changesHref} />,
     documents: (
       <DocumentList
         applicationId={id}

@@ -9,6 +9,8 @@ export const paths = {
   settings: "/crafted/account/settings",
   templates: "/application-template",
   inspections: "/inspections",
+  contacts: "/contacts",
+  properties: "/properties",
   template: (id: string) => `/application-template/${encode(id)}`,
   details: (id: ApplicationId) => `/app-details/${encode(id)}`,
   draft: (id: ApplicationId) => `/wizards/application-lodgement/${encode(id)}`,

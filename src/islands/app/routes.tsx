@@ -9,6 +9,7 @@ import { parseSettingsSearch } from "#features/account/settings-sections.ts";
 import { parseDetailsSearch } from "#features/applications/details/details-sections.ts";
 import { parseListSearch } from "#features/applications/list/list-state.ts";
 import type { GuardResult } from "#session/guard.ts";
+import { parsePageSearch } from "./page-search.ts";
 import { pages } from "./paths.ts";
 import { ScreenFailure } from "./screen-failure.tsx";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
@@ -96,6 +97,13 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import("./settings-screen.tsx"), "SettingsScreen"),
 });
 
+const contactsRoute = createRoute({
+  ...shared,
+  path: "/contacts",
+  validateSearch: parsePageSearch,
+  component: lazyRouteComponent(() => import("./contacts-screen.tsx"), "ContactsScreen"),
+});
+
 const homeRoute = createRoute({
   getParentRoute: () => root,
   path: "/",
@@ -113,5 +121,6 @@ export const routeTree = root.addChildren([
   templatesRoute,
   templateRoute,
   inspectionsRoute,
+  contactsRoute,
   settingsRoute,
 ]);

@@ -13,10 +13,12 @@ import type { ApplicationRecord } from "#demo/records.ts";
 import account from "#features/account/messages.en-US.json" with { type: "json" };
 import applications from "#features/applications/messages.en-US.json" with { type: "json" };
 import auth from "#features/auth/messages.en-US.json" with { type: "json" };
+import contacts from "#features/contacts/messages.en-US.json" with { type: "json" };
 import documents from "#features/documents/messages.en-US.json" with { type: "json" };
 import inspections from "#features/inspections/messages.en-US.json" with { type: "json" };
 import lodgement from "#features/lodgement/messages.en-US.json" with { type: "json" };
 import templates from "#features/templates/messages.en-US.json" with { type: "json" };
+import i18n from "#i18n/messages.en-US.json" with { type: "json" };
 import { createTexts, type Messages } from "#i18n/use-text.ts";
 import { createAuthStorage } from "#session/auth-storage.ts";
 import { createCoordination } from "#session/coordination.ts";
@@ -32,6 +34,8 @@ import { type AreaRouter, openRouter } from "./router.ts";
 import { SignedInArea } from "./signed-in-area.tsx";
 
 const messages: Messages = {
+  ...i18n,
+  ...contacts,
   ...applications,
   ...lodgement,
   ...templates,

@@ -1,0 +1,107 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import { useClient } from "#api/api-context.ts";
+import { createBookEntry, deleteBookEntry, updateBookEntry } from "#api/contact.ts";
+import type { getAddressBook } from "#contract/contact.ts";
+import { usePageTexts } from "#i18n/page-texts.ts";
+import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useRecordEditing } from "#session/record-editing.ts";
+import { EmptyState, PageFoot, RecordForm, type RecordFormProps, RecordList } from "#ui/index.ts";
+import { BookRow } from "./book-row.tsx";
+import type { ContactBookProps } from "./contact-book.tsx";
+import { refreshContacts } from "./contacts.queries.ts";
+import { checkPerson, personValues, toPerson } from "./person-fields.ts";
+import { usePersonQuestions } from "./person-questions.ts";
+
+interface BookEntriesProps extends ContactBookProps {
+  readonly page: z.output<(typeof getAddressBook)["reply"]>;
+  readonly isNarrowed: boolean;
+  /** The page before is shown while the next one comes. */
+  readonly isDimmed: boolean;
+}
+
+export function BookEntries(props: BookEntriesProps) {
+  const { page, state, onState, isNarrowed, isDimmed } = props;
+  const t = useText();
+  const texts = useRecordTexts();
+  const pageTexts = usePageTexts();
+  const client = useClient();
+  const queries = useQueryClient();
+  const editing = useRecordEditing({
+    name: "contacts:book",
+    items: page.Items,
+    isPaged: true,
+    toValues: personValues,
+    toFields: toPerson,
+    check: (values) => checkPerson(values, t),
+    create: (body, key) => createBookEntry(client, { body, idempotencyKey: key }),
+    update: (id, body) => updateBookEntry(client, { params: { id }, body }),
+    remove: ({ Id }) => deleteBookEntry(client, { params: { id: Id } }),
+    refresh: () => refreshContacts(queries),
+  });
+  const { form } = editing;
+  return (
+    <div className={isDimmed ? "grid gap-5 opacity-60" : "grid gap-5"} aria-busy={isDimmed}>
+      <RecordList
+        label={t("contacts.book.title")}
+        editing={editing}
+        texts={{
+          ...texts,
+          ...{ add: t("contacts.add"), removed: (name) => t("contacts.book.removed", { name }) },
+        }}
+        canAdd
+        summary={
+          page.TotalCount > 0 && (
+            <p className="text-muted">{t("contacts.book.count", { count: page.TotalCount })}</p>
+          )
+        }
+        empty={(addButton) => (
+          <EmptyState
+            icon="users"
+            title={t(isNarrowed ? "contacts.book.noneFound" : "contacts.book.none")}
+            action={addButton}
+          >
+            {t(isNarrowed ? "contacts.book.noneFoundText" : "contacts.book.noneText")}
+          </EmptyState>
+        )}
+        nameOf={({ Name }) => Name}
+        actionsOf={({ Actions }) => Actions}
+        renderItem={(entry) => <BookRow entry={entry} detailsPath={props.detailsPath} />}
+        renderForm={() =>
+          form && (
+            <PersonForm
+              title={form.item ? t("contacts.editTitle", { name: form.item.Name }) : t("contacts.add")}
+              form={form}
+              failure={texts.sayFailure(form.failure)}
+            />
+          )
+        }
+      />
+      <PageFoot
+        {...{ page: state.page, pageSize: state.pageSize, pageOptions: props.pageOptions }}
+        total={page.TotalCount}
+        texts={pageTexts}
+        onPage={(next) => onState({ ...state, page: next })}
+        onPageSize={(pageSize) => onState({ ...state, page: 1, pageSize })}
+      />
+    </div>
+  );
+}
+
+function PersonForm({ title, form, failure }: Pick<RecordFormProps, "title" | "form" | "failure">) {
+  const t = useText();
+  const texts = useRecordTexts();
+  const { person, address, completed } = usePersonQuestions(form.values);
+  return (
+    <RecordForm
+      title={title}
+      form={{ ...form, change: (next) => form.change(completed(next)) }}
+      texts={texts}
+      failure={failure}
+      groups={[{ fields: person }, address]}
+    >
+      <p className="field-hint">{t("contacts.book.changesHere")}</p>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { BookEntry } from "#contract/contact.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Combobox } from "#ui/combobox.tsx";
+import { Field } from "#ui/index.ts";
+import { bookQuery } from "./contacts.queries.ts";
+
+const MOST_OFFERED = 20;
+
+/** Somebody of the address book, to fill in a form with. */
+export function BookPicker({ onChoose }: { onChoose: (entry: BookEntry) => void }) {
+  const t = useText();
+  const [search, setSearch] = useState("");
+  const asked = useDeferredValue(search.trim());
+  const book = useQuery(
+    bookQuery(useClient(), { search: asked, role: undefined, page: 1, pageSize: MOST_OFFERED }),
+  );
+  const people = book.data?.Items ?? [];
+  return (
+    <Field label={t("contacts.known")} hint={t("contacts.knownHint")} optionalText={t("record.optional")}>
+      {(control) => (
+        <Combobox
+          {...control}
+          value={null}
+          options={people.map(({ Id, Name, CompanyName, Email }) => ({
+            ...{ value: Id, label: Name, hint: CompanyName ?? Email ?? undefined },
+          }))}
+          onQuery={setSearch}
+          note={t(book.isPending ? "app.loading" : "contacts.book.noneFound")}
+          placeholder={t("contacts.knownExample")}
+          onChange={(choice) => {
+            const entry = people.find(({ Id }) => Id === choice?.value);
+            if (entry) onChoose(entry);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { type SyntheticEvent, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { useChoices } from "#api/choices.ts";
+import type { BookEntry } from "#contract/contact.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Fetched } from "#ui/index.ts";
+import { usesQuery } from "./contacts.queries.ts";
+import { PersonNumbers, ReachLines } from "./person-lines.tsx";
+
+interface BookRowProps {
+  readonly entry: BookEntry;
+  readonly detailsPath: (id: ApplicationId) => string;
+}
+
+/** Somebody of the address book: who they are, how to reach them, and in which applications they appear. */
+export function BookRow({ entry, detailsPath }: BookRowProps) {
+  const t = useText();
+  const names = new Map(useChoices("ContactRole").map(({ Id, Name }) => [Id, Name]));
+  const { Name, CompanyName, Roles, OwnerName } = entry;
+  return (
+    <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <div className="grid content-start gap-0.5">
+        {Roles.length > 0 && (
+          <p className="text-muted text-sm">{Roles.map((role) => names.get(role) ?? role).join(" · ")}</p>
+        )}
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{Name}</bdi>
+        </p>
+        {CompanyName && (
+          <p className="wrap-anywhere">
+            <bdi>{CompanyName}</bdi>
+          </p>
+        )}
+        <PersonNumbers person={entry} />
+        {OwnerName && <p className="text-muted text-sm">{t("contacts.book.of", { name: OwnerName })}</p>}
+      </div>
+      <ReachLines person={entry} />
+      <div className="sm:col-span-2">
+        {entry.ApplicationCount === 0 ? (
+          <p className="text-muted text-sm">{t("contacts.book.unused")}</p>
+        ) : (
+          <Uses entry={entry} detailsPath={detailsPath} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Asked for when they are opened. */
+function Uses({ entry, detailsPath }: BookRowProps) {
+  const t = useText();
+  const texts = useRecordTexts();
+  const [isOpen, setOpen] = useState(false);
+  const uses = useQuery({ ...usesQuery(useClient(), entry.Id), enabled: isOpen });
+  return (
+    <details onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}>
+      <summary className="link w-fit cursor-pointer py-1 text-[0.9375rem]">
+        {t("contacts.book.uses", { count: entry.ApplicationCount })}
+        <span className="sr-only">{`: ${entry.Name}`}</span>
+      </summary>
+      {isOpen && (
+        <Fetched query={uses} texts={{ ...texts, failed: t("contacts.failed") }} lines={2}>
+          {(found) => (
+            <ul className="mt-1 grid gap-1.5 ps-4">
+              {found.map(({ ApplicationId, ApplicationNumber, ApplicationTitle, Role, RoleName }) => (
+                <li key={`${ApplicationId} ${Role}`}>
+                  <a className="link" href={`${detailsPath(ApplicationId)}?section=contacts`}>
+                    <bdi>{ApplicationTitle}</bdi>
+                  </a>{" "}
+                  <span className="text-muted text-sm">
+                    {[ApplicationNumber, RoleName].filter(Boolean).join(" · ")}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fetched>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+/** My contacts across applications: found, added, changed, removed, and where each appears. */
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { useChoices } from "#api/choices.ts";
+import { contactRole } from "#contract/contact.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Fetched, Field, PageTitle, SearchField, Select } from "#ui/index.ts";
+import { BookEntries } from "./book-entries.tsx";
+import { type BookPage, bookQuery } from "./contacts.queries.ts";
+
+export interface ContactBookProps {
+  readonly state: BookPage;
+  readonly onState: (next: BookPage) => void;
+  readonly pageOptions: readonly number[];
+  readonly detailsPath: (id: ApplicationId) => string;
+}
+
+export function ContactBook(props: ContactBookProps) {
+  const { state, onState } = props;
+  const t = useText();
+  const texts = useRecordTexts();
+  const book = useQuery(bookQuery(useClient(), state));
+  const roles = useChoices("ContactRole");
+  const isNarrowed = state.search !== "" || state.role !== undefined;
+  const narrow = (change: Partial<BookPage>) => onState({ ...state, page: 1, ...change });
+  return (
+    <div className="grid gap-6">
+      <PageTitle sub={t("contacts.book.sub")}>{t("contacts.book.title")}</PageTitle>
+      {(isNarrowed || (book.data?.TotalCount ?? 0) > 0) && (
+        <div className="flex flex-wrap gap-4">
+          <SearchField
+            label={t("contacts.book.search")}
+            placeholder={t("contacts.book.searchExample")}
+            value={state.search}
+            onValue={(search) => narrow({ search })}
+            className="max-w-md grow basis-60"
+          />
+          <Field label={t("contacts.field.Role")} className="basis-52">
+            {(control) => (
+              <Select
+                {...control}
+                value={state.role ?? ""}
+                placeholder={t("contacts.book.everyone")}
+                options={roles.map(({ Id, Name }) => ({ value: Id, label: Name }))}
+                onChange={({ target }) =>
+                  narrow({ role: contactRole.options.find((role) => role === target.value) })
+                }
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      <Fetched query={book} texts={{ ...texts, failed: t("contacts.failed") }} lines={10}>
+        {(page) => (
+          <BookEntries
+            key={JSON.stringify(state)}
+            {...props}
+            page={page}
+            isNarrowed={isNarrowed}
+            isDimmed={book.isPlaceholderData}
+          />
+        )}
+      </Fetched>
+    </div>
+  );
+}

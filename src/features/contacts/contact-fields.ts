@@ -1,0 +1,37 @@
+/** A person of an application: who they are, their part in it, and whether they hear of it. */
+import { type Contact, contactRole, type createContact, ownerType } from "#contract/contact.ts";
+import type { BodyOf } from "#contract/endpoint.ts";
+import type { Text } from "#i18n/use-text.ts";
+import type { FormValues } from "#ui/index.ts";
+import { checkPerson, personValues, toPerson } from "./person-fields.ts";
+
+export type ContactFields = BodyOf<typeof createContact>;
+
+export function contactValues(contact: Contact | null): FormValues {
+  return {
+    ...personValues(contact),
+    ...{ Role: contact?.Role ?? "", OwnerType: contact?.OwnerType ?? "", Note: contact?.Note ?? "" },
+    IsNotified: contact?.IsNotified ? "yes" : "",
+  };
+}
+
+export function toContact(values: FormValues): ContactFields {
+  const Role = contactRole.options.find((role) => role === values["Role"]) ?? "Other";
+  const kind = ownerType.options.find((type) => type === values["OwnerType"]) ?? null;
+  return {
+    ...toPerson(values),
+    ...{ Role, OwnerType: Role === "Owner" ? kind : null },
+    ...{ IsNotified: values["IsNotified"] === "yes", Note: (values["Note"] ?? "").trim() || null },
+  };
+}
+
+export function checkContact(values: FormValues, t: Text): FormValues {
+  const isDeaf = values["IsNotified"] === "yes" && (values["Email"] ?? "").trim() === "";
+  return {
+    ...(values["Role"] === "" && { Role: t("contacts.problem.Role") }),
+    ...(values["Role"] === "Owner" &&
+      values["OwnerType"] === "" && { OwnerType: t("contacts.problem.OwnerType") }),
+    ...(isDeaf && { Email: t("contacts.problem.notified") }),
+    ...checkPerson(values, t),
+  };
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from "react";
+import { useChoices } from "#api/choices.ts";
+import type { ErrorText } from "#api/error-text.ts";
+import type { Contact, ContactRole } from "#contract/contact.ts";
+import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useText } from "#i18n/use-text.ts";
+import { type FormFieldSpec, RecordForm, type RecordFormProps } from "#ui/index.ts";
+import { personValues } from "./person-fields.ts";
+import { usePersonQuestions } from "./person-questions.ts";
+
+const BookPicker = lazy(async () => ({ default: (await import("./book-picker.tsx")).BookPicker }));
+
+interface ContactFormProps {
+  readonly form: RecordFormProps["form"] & {
+    readonly item: Contact | null;
+    readonly failure: ErrorText | null;
+  };
+  /** Roles that cannot be given any more. */
+  readonly fixedRoles: readonly ContactRole[];
+}
+
+export function ContactForm({ form, fixedRoles }: ContactFormProps) {
+  const t = useText();
+  const texts = useRecordTexts();
+  const { values } = form;
+  const { person, address, completed } = usePersonQuestions(values);
+  const option = ({ Id, Name }: { Id: string; Name: string }) => ({ value: Id, label: Name });
+  const roles = useChoices("ContactRole", values["Role"]).filter(
+    ({ Id }) => !fixedRoles.some((role) => role === Id),
+  );
+  const ownerTypes = useChoices("OwnerType", values["OwnerType"]);
+  const choice = (key: string, choices: FormFieldSpec["choices"]): FormFieldSpec => ({
+    ...{ key, label: t(`contacts.field.${key}`), kind: "choice", required: true },
+    ...{ choices, placeholder: texts.choose },
+  });
+  const role = [
+    choice("Role", roles.map(option)),
+    ...(values["Role"] === "Owner" ? [choice("OwnerType", ownerTypes.map(option))] : []),
+  ];
+  const said: FormFieldSpec[] = [
+    { key: "IsNotified", kind: "tick", label: t("contacts.field.IsNotified"), isWide: true },
+    { key: "Note", kind: "long", label: t("contacts.field.Note"), isWide: true },
+  ];
+  return (
+    <RecordForm
+      title={form.item ? t("contacts.editTitle", { name: form.item.Name }) : t("contacts.add")}
+      form={{ ...form, change: (next) => form.change(completed(next)) }}
+      texts={texts}
+      failure={texts.sayFailure(form.failure)}
+      groups={[{ fields: role }, { fields: person }, address, { fields: said }]}
+    >
+      {!form.item && (
+        <Suspense fallback={null}>
+          <BookPicker onChoose={(entry) => form.change({ ...values, ...personValues(entry) })} />
+        </Suspense>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,82 @@
+/** The people of an application: added, changed and removed where they stand. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import { useClient } from "#api/api-context.ts";
+import { createContact, deleteContact, updateContact } from "#api/contact.ts";
+import type { getContacts } from "#contract/contact.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useRecordEditing } from "#session/record-editing.ts";
+import { EmptyState, Fetched, RecordList } from "#ui/index.ts";
+import { checkContact, contactValues, toContact } from "./contact-fields.ts";
+import { ContactForm } from "./contact-form.tsx";
+import { ContactRow } from "./contact-row.tsx";
+import { contactsQuery, refreshContacts } from "./contacts.queries.ts";
+
+interface ContactsSectionProps {
+  readonly applicationId: ApplicationId;
+  /** Where an owner or a builder of a lodged application is changed. */
+  readonly changesHref: string;
+}
+
+type Contacts = z.output<(typeof getContacts)["reply"]>;
+
+export function ContactsSection(props: ContactsSectionProps) {
+  const t = useText();
+  const texts = useRecordTexts();
+  const contacts = useQuery(contactsQuery(useClient(), props.applicationId));
+  return (
+    <Fetched query={contacts} texts={{ ...texts, failed: t("contacts.failed") }}>
+      {(list) => <People {...props} list={list} />}
+    </Fetched>
+  );
+}
+
+function People({ applicationId: id, changesHref, list }: ContactsSectionProps & { list: Contacts }) {
+  const t = useText();
+  const texts = useRecordTexts();
+  const client = useClient();
+  const queries = useQueryClient();
+  const editing = useRecordEditing({
+    name: `contacts:${id}`,
+    items: list.Items,
+    toValues: contactValues,
+    toFields: toContact,
+    check: (values) => checkContact(values, t),
+    create: (body, key) => createContact(client, { params: { id }, body, idempotencyKey: key }),
+    update: (contactId, body) => updateContact(client, { params: { id, contactId }, body }),
+    remove: ({ Id }) => deleteContact(client, { params: { id, contactId: Id } }),
+    refresh: () => refreshContacts(queries, id),
+  });
+  const { form } = editing;
+  const isFixed = list.Reason === null && list.FixedRoles.length > 0;
+  return (
+    <RecordList
+      label={t("contacts.people")}
+      editing={editing}
+      texts={{ ...texts, add: t("contacts.add") }}
+      canAdd={list.Actions.includes("add")}
+      reason={list.Reason}
+      summary={
+        isFixed && (
+          <p className="max-w-prose text-muted text-sm">
+            {t("contacts.fixed")}{" "}
+            <a className="link" href={changesHref}>
+              {t("contacts.askForChange")}
+            </a>
+          </p>
+        )
+      }
+      empty={(addButton) => (
+        <EmptyState icon="users" title={t("contacts.none")} action={addButton}>
+          {t(addButton ? "contacts.noneAdd" : "contacts.noneText")}
+        </EmptyState>
+      )}
+      nameOf={({ Name }) => Name}
+      actionsOf={({ Actions }) => Actions}
+      renderItem={(contact) => <ContactRow contact={contact} />}
+      renderForm={() => form && <ContactForm form={form} fixedRoles={list.FixedRoles} />}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+/** The people of an application, and those of the address book. */
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { applicationKey } from "#api/application-key.ts";
+import type { Client } from "#api/client.ts";
+import { getAddressBook, getBookEntryApplications, getContacts } from "#api/contact.ts";
+import type { ContactRole } from "#contract/contact.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+
+export const contactKeys = {
+  of: (id: ApplicationId) => [...applicationKey(id), "contacts"] as const,
+  book: ["contacts", "book"] as const,
+};
+
+export function contactsQuery(client: Client, id: ApplicationId) {
+  return queryOptions({
+    queryKey: contactKeys.of(id),
+    queryFn: ({ signal }) => getContacts(client, { params: { id }, signal }),
+  });
+}
+
+export interface BookPage {
+  readonly search: string;
+  readonly role: ContactRole | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** People of the last page stay while the next comes. */
+export function bookQuery(client: Client, { search, role, page, pageSize }: BookPage) {
+  const query = {
+    ...{ PageNumber: page, PageSize: pageSize },
+    ...(search && { Search: search }),
+    ...(role && { Role: role }),
+  };
+  return queryOptions({
+    queryKey: [...contactKeys.book, "page", query],
+    queryFn: ({ signal }) => getAddressBook(client, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function usesQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: [...contactKeys.book, "uses", id],
+    queryFn: ({ signal }) => getBookEntryApplications(client, { params: { id }, signal }),
+  });
+}
+
+/** An application's people are remembered in the book: both are read again. */
+export async function refreshContacts(queries: QueryClient, id?: ApplicationId): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: contactKeys.book }),
+    id && queries.invalidateQueries({ queryKey: contactKeys.of(id) }),
+  ]);
+}

@@ -1,0 +1,43 @@
+/** What a form holds of a person or a firm, what may be wrong with it, and what of it travels. */
+import { checkAddress, toAddress, toAddressValues } from "#api/address-values.ts";
+import type { createBookEntry } from "#contract/contact.ts";
+import type { BodyOf } from "#contract/endpoint.ts";
+import { isAbn, isAcn, isAuPhone, isRegistrationNo } from "#contract/wizard/identifiers.ts";
+import type { Text } from "#i18n/use-text.ts";
+import type { FormValues } from "#ui/index.ts";
+
+export type PersonFields = BodyOf<typeof createBookEntry>;
+
+const texts = ["Name", "CompanyName", "AbnAcn", "RegistrationNo", "Email", "Phone"] as const;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function personValues(person: PersonFields | null): FormValues {
+  return {
+    ...Object.fromEntries(texts.map((key) => [key, person?.[key] ?? ""])),
+    ...toAddressValues(person?.Address ?? null),
+  };
+}
+
+export function toPerson(values: FormValues): PersonFields {
+  const text = (key: (typeof texts)[number]) => (values[key] ?? "").trim() || null;
+  return {
+    Name: text("Name") ?? "",
+    ...{ CompanyName: text("CompanyName"), AbnAcn: text("AbnAcn"), RegistrationNo: text("RegistrationNo") },
+    ...{ Email: text("Email"), Phone: text("Phone"), Address: toAddress(values) },
+  };
+}
+
+/** Words by field, for what will not do. */
+export function checkPerson(values: FormValues, t: Text): FormValues {
+  const { Name, AbnAcn, RegistrationNo, Email, Phone } = toPerson(values);
+  const address = Object.entries(checkAddress(values));
+  return {
+    ...(Name === "" && { Name: t("contacts.problem.Name") }),
+    ...(Phone && !isAuPhone(Phone) && { Phone: t("contacts.problem.Phone") }),
+    ...(Email && !EMAIL.test(Email) && { Email: t("contacts.problem.Email") }),
+    ...(RegistrationNo &&
+      !isRegistrationNo(RegistrationNo) && { RegistrationNo: t("contacts.problem.RegistrationNo") }),
+    ...(AbnAcn && !isAbn(AbnAcn) && !isAcn(AbnAcn) && { AbnAcn: t("contacts.problem.AbnAcn") }),
+    ...Object.fromEntries(address.map(([key, problem]) => [key, t(`record.address.${problem}`)])),
+  };
+}

@@ -1,0 +1,56 @@
+import { useText } from "#i18n/use-text.ts";
+import { Icon, type IconName } from "#ui/index.ts";
+import type { PersonFields } from "./person-fields.ts";
+
+type Person = Omit<PersonFields, "Name">;
+
+/** How to reach somebody: each line does what it says when it is pressed. */
+export function ReachLines({ person }: { person: Person }) {
+  const { Phone, Email, Address } = person;
+  return (
+    <div className="grid content-start gap-1 text-[0.9375rem]">
+      {Phone && (
+        <Line icon="phone">
+          <a className="link" href={`tel:${Phone.replace(/[^\d+]/g, "")}`} dir="ltr">
+            {Phone}
+          </a>
+        </Line>
+      )}
+      {Email && (
+        <Line icon="mail">
+          <a className="link wrap-anywhere" href={`mailto:${encodeURIComponent(Email).replace("%40", "@")}`}>
+            {Email}
+          </a>
+        </Line>
+      )}
+      {Address && (
+        <Line icon="map">
+          <bdi>
+            {[Address.Line1, Address.Line2, `${Address.Suburb} ${Address.State} ${Address.Postcode}`]
+              .filter(Boolean)
+              .join(", ")}
+          </bdi>
+        </Line>
+      )}
+    </div>
+  );
+}
+
+function Line({ icon, children }: { icon: IconName; children: React.ReactNode }) {
+  return (
+    <p className="flex gap-2">
+      <Icon name={icon} size="s" className="mt-1 text-muted" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}
+
+/** Registration and ABN, as far as they are known. */
+export function PersonNumbers({ person: { RegistrationNo, AbnAcn } }: { person: Person }) {
+  const t = useText();
+  const said = [
+    RegistrationNo && t("contacts.registration", { number: RegistrationNo }),
+    AbnAcn && t("contacts.abn", { number: AbnAcn }),
+  ].filter(Boolean);
+  return said.length > 0 ? <p className="text-muted text-sm">{said.join(" · ")}</p> : null;
+}

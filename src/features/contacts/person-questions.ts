@@ -1,0 +1,26 @@
+import { addressFields, withSuburb } from "#api/address-values.ts";
+import { useSuburbs } from "#api/choices.ts";
+import { useText } from "#i18n/use-text.ts";
+import type { FormFieldSpec, FormGroup, FormValues } from "#ui/index.ts";
+
+/** The questions about a person, and what choosing an offered suburb fills in. */
+export function usePersonQuestions(values: FormValues) {
+  const t = useText();
+  const suburbs = useSuburbs(values["Address.Suburb"] ?? "");
+  const field = (key: string, more: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
+    ...{ key, label: t(`contacts.field.${key}`), ...more },
+  });
+  const person: readonly FormFieldSpec[] = [
+    field("Name", { required: true }),
+    field("CompanyName"),
+    field("Phone", { kind: "tel", hint: t("contacts.hint.Phone") }),
+    field("Email", { kind: "email", maxLength: 320 }),
+    field("RegistrationNo", { hint: t("contacts.hint.RegistrationNo"), maxLength: 40 }),
+    field("AbnAcn", { hint: t("contacts.hint.AbnAcn"), maxLength: 20 }),
+  ];
+  const address: FormGroup = {
+    legend: t("record.address.optional"),
+    fields: addressFields((part) => t(`record.address.${part}`), suburbs),
+  };
+  return { person, address, completed: (next: FormValues) => withSuburb(next, suburbs) };
+}

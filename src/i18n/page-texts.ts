@@ -1,0 +1,15 @@
+import { formatNumber } from "./format.ts";
+import { useTexts } from "./use-text.ts";
+
+/** What the foot of a long list says (`#ui` PageFoot). */
+export function usePageTexts() {
+  const { text, language } = useTexts();
+  const say = (value: number) => formatNumber(value, language);
+  return {
+    ...{ nav: text("page.pages"), previous: text("page.previous"), next: text("page.next") },
+    page: (page: number) => text("page.page", { page: say(page) }),
+    shown: (first: number, last: number, total: number) =>
+      text("page.shown", { first: say(first), last: say(last), total: say(total) }),
+    perPage: text("page.perPage"),
+  };
+}

@@ -7,6 +7,8 @@ import type { Client } from "./client.ts";
 
 export interface Lodging {
   readonly applicationId: ApplicationId;
+  /** What is asked for after lodging, where it is that. */
+  readonly requestId?: string | undefined;
   readonly configurationId: string;
   /** The provider's "none": it is a first lodgement, no additional request. */
   readonly zeroHash: string;
@@ -18,7 +20,7 @@ export function lodge(client: Client, lodging: Lodging): Promise<Receipt> {
   return submitApplicantWizard(client, {
     params: { id: lodging.applicationId },
     body: {
-      AdditionalApplicationRequestID: lodging.zeroHash,
+      AdditionalApplicationRequestID: lodging.requestId ?? lodging.zeroHash,
       Notify: true,
       ApplicantWizzardConfigurationID: lodging.configurationId,
     },

@@ -153,6 +153,7 @@ export const printWizzardForm = endpoint({
   reply: file("application/pdf"),
 });
 
+/** By the type of an application, or of a request after lodging. */
 export const getWizzardConfig = endpoint({
   method: "GET",
   path: "/api/ApplicantWizzard/GetWizzardConfig",

@@ -32,7 +32,9 @@ import { actingName, getOwnerFor } from "./people/acting.ts";
 import { hasMenuItem } from "./people/assigned-menu.ts";
 import type { AccountRecord, ApplicationRecord } from "./records.ts";
 import { once } from "./replay.ts";
+import { wizardOf } from "./requests/request-answers.ts";
 import { submit } from "./requests/request-life.ts";
+import { requestTypes } from "./requests/request-types.ts";
 import { DONE, type Serve } from "./serve.ts";
 import { notFound, ServiceError } from "./service-error.ts";
 import { overlayTemplate } from "./templates/templates.ts";
@@ -78,6 +80,8 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
 
   serve(getWizzardConfig, ({ query }) => {
     const version = query.Version === undefined ? undefined : Number(query.Version);
+    const asked = requestTypes.find(({ id }) => id === query.ApplicationTypeId);
+    if (asked && version === undefined) return wizardOf(asked.id);
     const wizard =
       version === undefined
         ? findFormInForce(query.ApplicationTypeId, context)

@@ -72,9 +72,16 @@ function actionsOf(statusId: string, rights: ReadonlySet<DelegateRight>): Action
   return (Object.keys(possible) as Action[]).filter((action) => possible[action]);
 }
 
-/** Documents are taken while it is the applicant's turn and the application is not decided. */
+/** The building goes up: certificates and photos of the site come in. */
+const underWay = new Set([
+  "permit-issued",
+  "construction-commenced",
+  "inspections",
+  "final-inspection-passed",
+]);
+
+/** Documents are taken while it is the applicant's turn and the application is not decided, and from the site. */
 export function takesDocuments(statusId: string): boolean {
-  return (
-    isOpenForApplicant(statusId) || (getStatus(statusId).waitingFor !== undefined && statusId !== "quoted")
-  );
+  const isAskedFor = getStatus(statusId).waitingFor !== undefined && statusId !== "quoted";
+  return isOpenForApplicant(statusId) || isAskedFor || underWay.has(statusId);
 }

@@ -7,6 +7,7 @@ import { Button, DescriptionList, StatusTag } from "#ui/index.ts";
 import { useSayWhen } from "./appointment.ts";
 import { CalendarButton } from "./calendar-button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { Disclosure } from "./disclosure.tsx";
 import { toneOf } from "./inspection-tone.ts";
 import { NamedFile } from "./named-file.tsx";
 import { InspectionOutcomePart } from "./outcome-part.tsx";
@@ -46,12 +47,11 @@ export function InspectionDetails({ inspection, isOpen, ...doing }: InspectionDe
       </div>
     );
   return (
-    <details>
-      <summary className="cursor-pointer py-1.5">{head}</summary>
-      <div className="mt-3 ms-4 grid gap-3">
+    <Disclosure summary={head}>
+      <div className="grid gap-3">
         <Body inspection={inspection} {...doing} />
       </div>
-    </details>
+    </Disclosure>
   );
 }
 
@@ -123,9 +123,8 @@ function Body({ inspection, onMove, onCancelled }: Omit<InspectionDetailsProps, 
           </Button>
         )}
       </div>
-      <details className="text-sm">
-        <summary className="cursor-pointer py-2 text-muted">{t("inspections.history")}</summary>
-        <ol className="grid gap-1.5">
+      <Disclosure summary={t("inspections.history")} isQuiet>
+        <ol className="grid gap-1.5 text-sm">
           {History.map(({ At, By, Text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays in its place
             <li key={index}>
@@ -136,7 +135,7 @@ function Body({ inspection, onMove, onCancelled }: Omit<InspectionDetailsProps, 
             </li>
           ))}
         </ol>
-      </details>
+      </Disclosure>
       <CancelDialog
         inspection={inspection}
         isOpen={isCancelling}

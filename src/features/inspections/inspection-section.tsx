@@ -8,6 +8,7 @@ import { useText } from "#i18n/use-text.ts";
 import { EmptyState, ErrorState, Skeleton } from "#ui/index.ts";
 import { AskForm } from "./ask-form.tsx";
 import { FurtherStages } from "./further-stages.tsx";
+import { isToCome } from "./inspection-tone.ts";
 import { inspectionsQuery } from "./inspections.queries.ts";
 import { MoveForm } from "./move-form.tsx";
 import { NextInspection } from "./next-inspection.tsx";
@@ -86,7 +87,13 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
   return (
     <div className="grid gap-8">
       <NextInspection found={found.data} onAsk={on.onAsk} />
-      <StagePath stages={Stages.filter(({ IsMandatory }) => IsMandatory)} items={Items} {...on} />
+      <StagePath
+        stages={Stages.filter(({ IsMandatory }) => IsMandatory)}
+        items={Items}
+        {...on}
+        // While nothing is to come, the first lines ask for the next one.
+        onAsk={Items.some(isToCome) ? on.onAsk : undefined}
+      />
       <FurtherStages stages={Stages.filter(({ IsMandatory }) => !IsMandatory)} items={Items} {...on} />
     </div>
   );

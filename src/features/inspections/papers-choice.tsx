@@ -5,6 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, Fieldset } from "#ui/index.ts";
+import { Disclosure } from "./disclosure.tsx";
 import type { RenderUpload } from "./inspection-section.tsx";
 import { papersQuery } from "./inspections.queries.ts";
 
@@ -58,12 +59,9 @@ export function PapersChoice({ applicationId, values, onChange, renderUpload }: 
         {renderUpload?.({ onUploaded: () => void queries.invalidateQueries({ queryKey: query.queryKey }) })}
         {chosen.length > 0 && <div className="choices">{chosen.map(box)}</div>}
         {rest.length > 0 && (
-          <details>
-            <summary className="cursor-pointer py-2">
-              {t("inspections.attachmentsThere", { count: rest.length })}
-            </summary>
+          <Disclosure summary={t("inspections.attachmentsThere", { count: rest.length })}>
             <div className="choices max-h-80 overflow-y-auto py-1">{rest.map(box)}</div>
-          </details>
+          </Disclosure>
         )}
       </div>
     </Fieldset>

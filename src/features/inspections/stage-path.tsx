@@ -1,6 +1,7 @@
 import type { Inspection, InspectionStage } from "#contract/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Timeline } from "#ui/index.ts";
+import { Disclosure } from "./disclosure.tsx";
 import { InspectionDetails, type InspectionDoing } from "./inspection-details.tsx";
 import { isToCome, stageMarks } from "./inspection-tone.ts";
 
@@ -69,16 +70,13 @@ export function StageBody({ stage, items, onAsk, ...doing }: StageBodyProps) {
         </div>
       )}
       {earlier.length > 0 && (
-        <details>
-          <summary className="cursor-pointer py-2 text-muted text-sm">
-            {t("inspections.earlier", { count: earlier.length })}
-          </summary>
-          <div className="mt-2 grid gap-4">
+        <Disclosure summary={t("inspections.earlier", { count: earlier.length })} isQuiet>
+          <div className="grid gap-4">
             {earlier.map((one) => (
               <InspectionDetails key={one.Id} inspection={one} isOpen={false} {...doing} />
             ))}
           </div>
-        </details>
+        </Disclosure>
       )}
     </div>
   );

@@ -33,9 +33,12 @@ export function DeclarationStep(props: DeclarationStepProps) {
   const t = useText();
   const say = useSay();
   const client = useClient();
-  const { applicationId, config, store } = useLodgement();
+  const { applicationId, requestId, config, store } = useLodgement();
   const { signature: asked, signatures: signers = [], text } = config.submission;
-  const submissionText = useQuery(submissionTextQuery(client, applicationId));
+  const submissionText = useQuery({
+    ...submissionTextQuery(client, applicationId),
+    enabled: requestId === undefined,
+  });
   const [signature, setSignature] = useState<Signature | null>(null);
   const [attempt, setAttempt] = useState(0);
   const submit = useSubmit({ zeroHash, signerName, onReceipt });

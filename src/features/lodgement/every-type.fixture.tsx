@@ -137,7 +137,7 @@ export async function openEveryType() {
   const lodgement = createLodgement({
     ...{ client, config: everyType, applicant },
     draft: { ...started, CurrentStepId: null, Answers: answers },
-    calls: { save: async () => reply, reload: async () => ({ ...started, Answers: answers }) },
+    saveCalls: { save: async () => reply, reload: async () => ({ ...started, Answers: answers }) },
     limits,
     record: undefined,
     writeJournal: async () => {},

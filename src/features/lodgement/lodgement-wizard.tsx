@@ -12,6 +12,7 @@ import type { WizardConfig, Words } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Button, EmptyState, ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
+import { FormWords } from "./form-words.tsx";
 import { readInheritance } from "./journals.ts";
 import { GisProvider } from "./land/gis-context.ts";
 import { openedQuery } from "./lodgement.queries.ts";
@@ -83,26 +84,38 @@ export function LodgementWizard(props: LodgementWizardProps) {
   }
 
   const { data } = opened;
-  if (receipt) {
-    const next = data?.kind === "draft" ? data.opened.config.submission.receipt : undefined;
-    return <LodgedReceipt application={receipt.Application} next={next} told={told} {...leave} />;
-  }
-  if (data?.kind === "lodged")
-    return <LodgedReceipt application={data.application} next={undefined} {...leave} />;
-  if (data) {
+  const waiting = (
+    <div className="grid gap-6">
+      <PageTitle actions={<Button onClick={onExit}>{t("lodgement.exit")}</Button>}>
+        {t("lodgement.open.loading")}
+      </PageTitle>
+      <Skeleton lines={8} />
+    </div>
+  );
+  if (data?.kind === "draft") {
     const { times, taken } = reopened;
+    const { config, newer } = data.opened;
+    const next = config.submission.receipt;
     return (
-      <GisProvider value={props.config.gisBaseUrl}>
-        <OpenedWizard
-          key={`${applicationId}/${times}`}
-          {...{ opened: data.opened, taken }}
-          {...props}
-          onReopen={(stepId, next) => void reopen(stepId, next)}
-          onReceipt={take}
-        />
-      </GisProvider>
+      <FormWords config={config} newer={newer} waiting={waiting}>
+        {receipt ? (
+          <LodgedReceipt application={receipt.Application} next={next} told={told} {...leave} />
+        ) : (
+          <GisProvider value={props.config.gisBaseUrl}>
+            <OpenedWizard
+              key={`${applicationId}/${times}`}
+              {...{ opened: data.opened, taken }}
+              {...props}
+              onReopen={(stepId, form) => void reopen(stepId, form)}
+              onReceipt={take}
+            />
+          </GisProvider>
+        )}
+      </FormWords>
     );
   }
+  const lodged = receipt?.Application ?? (data?.kind === "lodged" ? data.application : undefined);
+  if (lodged) return <LodgedReceipt application={lodged} next={undefined} told={told} {...leave} />;
   if (isGone(opened.error)) {
     return (
       <EmptyState
@@ -125,14 +138,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
       </ErrorState>
     );
   }
-  return (
-    <div className="grid gap-6">
-      <PageTitle actions={<Button onClick={onExit}>{t("lodgement.exit")}</Button>}>
-        {t("lodgement.open.loading")}
-      </PageTitle>
-      <Skeleton lines={8} />
-    </div>
-  );
+  return waiting;
 }
 
 /** Deleted, or never ours. */

@@ -2,17 +2,20 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { getSignature } from "#api/applicant-account.ts";
 import { getApplicantAppDetails } from "#api/application.ts";
-import { getDraft, getSummary, getWizardSubmissionText } from "#api/application-draft.ts";
+import { getDraft, getWizardSubmissionText } from "#api/application-draft.ts";
 import { getApplicationList } from "#api/application-list.ts";
 import { getApplicationTemplates } from "#api/application-template.ts";
 import { getApplicationTypes } from "#api/application-type.ts";
 import type { Client } from "#api/client.ts";
 import { getDocuments } from "#api/document.ts";
 import { getDropdown, getSuburb } from "#api/dropdown.ts";
+import { getTranslation } from "#api/licence.ts";
 import type { ApplicationSummary } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
 import { preparePatterns } from "#contract/wizard/patterns.ts";
 import type { Inheritance } from "./journals.ts";
+import type { Lodgement } from "./lodgement.ts";
 import { readForms } from "./newer-form.ts";
 import type { Opened } from "./use-opened-lodgement.ts";
 
@@ -51,13 +54,34 @@ export function openedQuery(client: Client, id: ApplicationId, readLeft: () => P
     gcTime: 0,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
+    meta: { hasWords: false },
   });
 }
 
-export function documentsQuery(client: Client, id: ApplicationId) {
+/** The words of a form in a language, by their keys. */
+export function formWordsQuery(client: Client, { id, version }: WizardConfig, language: string) {
+  return queryOptions({
+    queryKey: [...all, "words", id, version, language],
+    queryFn: ({ signal }) =>
+      getTranslation(client, {
+        params: { lang: language },
+        query: { ConfigurationId: id, Version: String(version) },
+        signal,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { hasWords: false },
+  });
+}
+
+/** Of a request after lodging only what was sent for it counts. */
+export function documentsQuery(client: Client, id: ApplicationId, requestId?: string) {
   return queryOptions({
     queryKey: lodgementKeys.documents(id),
     queryFn: ({ signal }) => getDocuments(client, { params: { applicationId: id }, signal }),
+    select: (documents) =>
+      requestId === undefined
+        ? documents
+        : documents.filter(({ AdditionalRequestId }) => AdditionalRequestId === requestId),
     // A socket that says so may be missing.
     refetchInterval: ({ state }) => (state.data?.some(({ State }) => State === "Scanning") ? SCAN_MS : false),
   });
@@ -92,10 +116,10 @@ export function suburbsQuery(client: Client, search: string) {
 }
 
 /** Never kept: the summary is asked for when the answers are saved. */
-export function summaryQuery(client: Client, id: ApplicationId) {
+export function summaryQuery({ applicationId, requestId, calls }: Lodgement) {
   return queryOptions({
-    queryKey: [...all, "summary", id],
-    queryFn: ({ signal }) => getSummary(client, { params: { id }, signal }),
+    queryKey: [...all, "summary", applicationId, requestId],
+    queryFn: ({ signal }) => calls.summary(signal),
     staleTime: 0,
     gcTime: 0,
   });

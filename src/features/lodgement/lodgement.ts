@@ -1,5 +1,4 @@
 /** One draft open in this page: its answers, what is wrong with them, how they are saved, its files on their way. */
-import { getDraft, updateDynamic } from "#api/application-draft.ts";
 import type { Client } from "#api/client.ts";
 import type { FileLimits } from "#api/file-check.ts";
 import type { Applicant } from "#contract/applicant-account.ts";
@@ -8,24 +7,22 @@ import type { Answers } from "#contract/wizard/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { UploadList } from "#session/uploads/upload-list.ts";
 import { type AnswerStore, createAnswerStore } from "./answer-store.ts";
+import { type DraftCalls, draftCalls, type SaveCalls } from "./draft-calls.ts";
 import { type JournalRecord, restoreJournal } from "./journal.ts";
 import { getPrefill } from "./prefill.ts";
 import { createProblemBoard, type ProblemBoard } from "./problem-board.ts";
-import { createSaveQueue, type SaveQueue, type SaveQueueParts } from "./save-queue.ts";
+import { createSaveQueue, type SaveQueue } from "./save-queue.ts";
 
-/** What is filled in: an application's draft, or a template. */
+/** What is filled in: an application's draft, a request after lodging, or a template. */
 export type FilledIn = Pick<Draft, "Id" | "Revision" | "CurrentStepId" | "Answers" | "SavedAt">;
-
-/** How it is kept, where that is another way than an application's. */
-export interface DraftCalls {
-  readonly save: SaveQueueParts["send"];
-  readonly reload: SaveQueueParts["reload"];
-}
 
 export interface LodgementParts {
   readonly client: Client;
   readonly draft: FilledIn;
-  readonly calls?: DraftCalls | undefined;
+  /** The request after lodging that is filled in, where it is one. */
+  readonly requestId?: string | undefined;
+  /** How it is kept, where that is neither an application's way nor a request's. */
+  readonly saveCalls?: SaveCalls | undefined;
   readonly config: WizardConfig;
   readonly applicant: Applicant;
   readonly limits: FileLimits;
@@ -40,6 +37,9 @@ export interface LodgementParts {
 
 export interface Lodgement {
   readonly applicationId: Draft["Id"];
+  /** Of a request after lodging; else it is the application itself that is filled in. */
+  readonly requestId: string | undefined;
+  readonly calls: DraftCalls;
   readonly config: WizardConfig;
   readonly store: AnswerStore;
   readonly problems: ProblemBoard;
@@ -50,8 +50,8 @@ export interface Lodgement {
 }
 
 export function createLodgement(parts: LodgementParts): Lodgement {
-  const { client, draft, config, limits } = parts;
-  const params = { id: draft.Id };
+  const { client, draft, config, limits, requestId } = parts;
+  const calls = draftCalls(client, draft.Id, requestId);
   const repeats = new Set(
     config.steps.flatMap((step) => step.sections.flatMap((section) => (section.repeat ? [section.id] : []))),
   );
@@ -69,11 +69,8 @@ export function createLodgement(parts: LodgementParts): Lodgement {
   });
   const queue = createSaveQueue(
     {
-      send:
-        parts.calls?.save ??
-        ((revision, answers) =>
-          updateDynamic(client, { params, body: { Revision: revision, Answers: answers } })),
-      reload: parts.calls?.reload ?? (() => getDraft(client, { params })),
+      send: (parts.saveCalls ?? calls).save,
+      reload: (parts.saveCalls ?? calls).reload,
       writeJournal: parts.writeJournal,
       schedule: (ms, run) => {
         const timer = setTimeout(run, ms);
@@ -93,7 +90,7 @@ export function createLodgement(parts: LodgementParts): Lodgement {
     },
   );
   return {
-    ...{ applicationId: draft.Id, config, store, queue, uploads: parts.uploads, limits },
+    ...{ applicationId: draft.Id, requestId, calls, config, store, queue, uploads: parts.uploads, limits },
     problems: createProblemBoard(store),
     stop() {
       queue.stop();

@@ -8,15 +8,16 @@ import type { Client } from "#api/client.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { preparePatterns } from "#contract/wizard/patterns.ts";
+import type { SaveCalls } from "./draft-calls.ts";
 import { type Inheritance, readInheritance } from "./journals.ts";
-import type { DraftCalls, FilledIn } from "./lodgement.ts";
+import type { FilledIn } from "./lodgement.ts";
 import { formOfTemplate } from "./template-form.ts";
 
 export interface OpenedTemplate {
   readonly draft: FilledIn;
   readonly config: WizardConfig;
   readonly inherited: Inheritance;
-  readonly calls: DraftCalls;
+  readonly saveCalls: SaveCalls;
 }
 
 export async function openTemplate(client: Client, id: string, account: string): Promise<OpenedTemplate> {
@@ -32,7 +33,7 @@ export async function openTemplate(client: Client, id: string, account: string):
     draft: { ...draft, Id: draft.Id as ApplicationId },
     config: formOfTemplate(config),
     inherited,
-    calls: {
+    saveCalls: {
       save: (Revision, Answers) => updateTemplateDynamic(client, { params, body: { Revision, Answers } }),
       reload: () => getTemplateDraft(client, { params }),
     },

@@ -48,7 +48,7 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
   const { draft } = opened;
   const { maxFileSize, globalFileTypes, zeroHash } = props.config;
   const lodgement = useOpenedLodgement(opened, { maxFileSize, fileTypes: globalFileTypes });
-  const documents = useQuery(documentsQuery(client, draft.Id)).data;
+  const documents = useQuery(documentsQuery(client, draft.Id, opened.requestId)).data;
   usePaperNews(lodgement);
   const { step, visible } = useShownStep(lodgement, props.stepId ?? draft.CurrentStepId);
   const visited = useVisited(lodgement, draft.CurrentStepId, step?.id);
@@ -62,7 +62,7 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
 
   const isOnePage = lodgement.config.layout === "single-page";
   const { onNavigate } = props;
-  useStepAddress(draft.Id, { shown: step?.id, asked: props.stepId, onNavigate });
+  useStepAddress(lodgement.calls, { shown: step?.id, asked: props.stepId, onNavigate });
 
   function goTo(next: string, path?: string) {
     void lodgement.queue.flush();
@@ -111,7 +111,7 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
             <WizardProgress stepId={step.id} visited={visited} onSelect={(next) => goTo(next)} />
           </aside>
           <div className="min-w-0">
-            <PresenceLine />
+            {!opened.requestId && <PresenceLine />}
             {newer && <NewerFormLine onOpen={() => setTaking(true)} />}
             {taken && !newer && <TakenFormNotice {...taken} onGoTo={goTo} />}
             <ConflictNotice />

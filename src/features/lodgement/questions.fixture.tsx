@@ -53,7 +53,7 @@ export async function openQuestions(
   const config = configOf(questions);
   const lodgement = createLodgement({
     ...{ client, config, applicant, draft: { ...draft, CurrentStepId: null, Answers } },
-    calls: {
+    saveCalls: {
       save: async () => ({ Revision: 2, SavedAt: draft.SavedAt, Changed: {} }),
       reload: async () => ({ ...draft, Answers }),
     },

@@ -1,7 +1,6 @@
 /** Everything answered, as it will be read, with what still stands in the way. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Skeleton } from "#ui/index.ts";
 import { FormAsPdf } from "./form-as-pdf.tsx";
@@ -24,13 +23,12 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
   const t = useText();
   const say = useSay();
   const problemText = useProblemText();
-  const client = useClient();
   const lodgement = useLodgement();
-  const { applicationId, queue } = lodgement;
+  const { applicationId, requestId, queue } = lodgement;
   const problems = useAllProblems();
   const [isFlushed, setFlushed] = useState(false);
   useEffect(() => void queue.flush().finally(() => setFlushed(true)), [queue]);
-  const summary = useQuery({ ...summaryQuery(client, applicationId), enabled: isFlushed });
+  const summary = useQuery({ ...summaryQuery(lodgement), enabled: isFlushed });
   const open = problems.filter((problem) => problem.severity === "error");
   const warnings = problems.filter((problem) => problem.severity === "warning");
   const groups = summary.data?.Groups ?? (summary.isError ? answersByGroup(lodgement, say) : undefined);
@@ -56,7 +54,9 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
         <Button icon="print" onClick={() => window.print()}>
           {t("lodgement.print")}
         </Button>
-        <FormAsPdf applicationId={applicationId} name={say(lodgement.config.title)} before={queue.flush} />
+        {requestId === undefined && (
+          <FormAsPdf applicationId={applicationId} name={say(lodgement.config.title)} before={queue.flush} />
+        )}
       </StepFoot>
     </div>
   );

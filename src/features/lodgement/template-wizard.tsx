@@ -7,6 +7,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Button, ErrorState, PageTitle, Skeleton, showToast } from "#ui/index.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
+import { FormWords } from "./form-words.tsx";
 import { GisProvider } from "./land/gis-context.ts";
 import { LodgementProvider } from "./lodgement-context.tsx";
 import { type OpenedTemplate, openTemplate } from "./open-template.ts";
@@ -37,8 +38,20 @@ export function TemplateWizard(props: TemplateWizardProps) {
     gcTime: 0,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
+    meta: { hasWords: false },
   });
-  if (opened.data) return <FillingIn opened={opened.data} {...props} />;
+  const waiting = (
+    <div className="grid gap-6">
+      <PageTitle>{t("lodgement.template.title")}</PageTitle>
+      <Skeleton lines={8} />
+    </div>
+  );
+  if (opened.data)
+    return (
+      <FormWords config={opened.data.config} waiting={waiting}>
+        <FillingIn opened={opened.data} {...props} />
+      </FormWords>
+    );
   if (opened.isError)
     return (
       <>
@@ -52,12 +65,7 @@ export function TemplateWizard(props: TemplateWizardProps) {
         />
       </>
     );
-  return (
-    <div className="grid gap-6">
-      <PageTitle>{t("lodgement.template.title")}</PageTitle>
-      <Skeleton lines={8} />
-    </div>
-  );
+  return waiting;
 }
 
 function FillingIn({ opened, config, onExit }: TemplateWizardProps & { opened: OpenedTemplate }) {

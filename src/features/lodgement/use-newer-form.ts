@@ -6,12 +6,15 @@ import type { Opened } from "./use-opened-lodgement.ts";
 
 /** The form in force where the draft is of an older one; looked for again when the person is about to lodge. */
 export function useNewerForm(
-  { draft, config, newer }: Opened,
+  { draft, config, newer, requestId }: Opened,
   step: Step | undefined,
 ): WizardConfig | undefined {
   const client = useClient();
   const isClosing = step?.kind === "review" || step?.kind === "declaration";
-  const query = { ...formInForceQuery(client, draft.ApplicationTypeId), enabled: isClosing && !newer };
+  const query = {
+    ...formInForceQuery(client, draft.ApplicationTypeId),
+    enabled: isClosing && !newer && !requestId,
+  };
   const found = useQuery(query).data;
   if (newer) return newer;
   return found && found.version > config.version ? found : undefined;

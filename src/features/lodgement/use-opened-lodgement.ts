@@ -6,6 +6,7 @@ import type { Draft } from "#contract/application-draft.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import { uploadsOf } from "#session/uploads/upload-registry.ts";
+import type { SaveCalls } from "./draft-calls.ts";
 import {
   createOwnJournal,
   flushJournals,
@@ -13,7 +14,7 @@ import {
   noteClosing,
   registerJournal,
 } from "./journals.ts";
-import { createLodgement, type DraftCalls, type FilledIn, type Lodgement } from "./lodgement.ts";
+import { createLodgement, type FilledIn, type Lodgement } from "./lodgement.ts";
 import { todayInVictoria } from "./today.ts";
 
 export interface Opened {
@@ -22,16 +23,18 @@ export interface Opened {
   readonly inherited: Inheritance;
   /** The form in force, where the draft was begun under an older one. */
   readonly newer: WizardConfig | undefined;
+  /** Of a request after lodging. */
+  readonly requestId?: string | undefined;
 }
 
 /** What is opened, whatever it is. */
-type Filling = Pick<Opened, "config" | "inherited"> & {
+type Filling = Pick<Opened, "config" | "inherited" | "requestId"> & {
   readonly draft: FilledIn;
-  readonly calls?: DraftCalls;
+  readonly saveCalls?: SaveCalls;
 };
 
 export function useOpenedLodgement(
-  { draft, config, inherited, calls }: Filling,
+  { draft, config, inherited, requestId, saveCalls }: Filling,
   limits: FileLimits,
 ): Lodgement {
   const client = useClient();
@@ -39,9 +42,9 @@ export function useOpenedLodgement(
   const applicant = useApplicant();
   const isShown = useRef(false);
   const [{ lodgement, journal }] = useState(() => {
-    const own = createOwnJournal(applicant.Id, draft.Id, inherited);
+    const own = createOwnJournal(applicant.Id, requestId ?? draft.Id, inherited);
     const made = createLodgement({
-      ...{ client, draft, calls, config, applicant, limits },
+      ...{ client, draft, requestId, saveCalls, config, applicant, limits },
       record: inherited.record,
       today: todayInVictoria(),
       writeJournal: own.write,

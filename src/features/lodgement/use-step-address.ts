@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useClient } from "#api/api-context.ts";
-import { updateCurrentWizardStepId } from "#api/application-draft.ts";
-import type { ApplicationId, StepId } from "#contract/shapes.ts";
+import type { StepId } from "#contract/shapes.ts";
+import type { DraftCalls } from "./draft-calls.ts";
 import type { LodgementWizardProps } from "./lodgement-wizard.tsx";
 
 interface StepAddress {
@@ -12,12 +11,13 @@ interface StepAddress {
 }
 
 /** The address says which step is shown, and the service remembers it. */
-export function useStepAddress(id: ApplicationId, { shown, asked, onNavigate }: StepAddress): void {
-  const client = useClient();
+export function useStepAddress(
+  { remember: call }: DraftCalls,
+  { shown, asked, onNavigate }: StepAddress,
+): void {
   const { mutate: remember } = useMutation({
     meta: { error: "shown" },
-    mutationFn: (CurrentStepId: StepId) =>
-      updateCurrentWizardStepId(client, { params: { id }, body: { CurrentStepId } }),
+    mutationFn: (step: StepId) => call(step),
   });
   const isElsewhere = shown !== undefined && asked !== shown;
   useEffect(() => {

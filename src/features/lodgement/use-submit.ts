@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useClient } from "#api/api-context.ts";
-import { putApplicantSignature } from "#api/application-draft.ts";
 import { isApiError } from "#api/errors.ts";
-import { findReceipt, lodge } from "#api/lodge.ts";
+import { lodge } from "#api/lodge.ts";
 import type { Signature } from "#contract/applicant-account.ts";
 import type { Receipt } from "#contract/application-draft.ts";
 import { forgetAttemptKey, getAttemptKey } from "./attempt-key.ts";
@@ -26,8 +25,8 @@ interface SubmitParts {
 export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
   const client = useClient();
   const queries = useQueryClient();
-  const { applicationId, config, queue } = useLodgement();
-  const attempt = `submit/${applicationId}`;
+  const { applicationId, requestId, calls, config, queue } = useLodgement();
+  const attempt = `submit/${requestId ?? applicationId}`;
   const signed = useRef<Signature | null>(null);
 
   return useMutation({
@@ -36,7 +35,7 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
       attemptLodging(signature).catch(async (error: unknown) => {
         // Another window was first: that is no failure.
         const isStopped = isRefusal(error) || error instanceof NotAllSaved;
-        const receipt = isStopped && (await findReceipt(client, applicationId).catch(() => undefined));
+        const receipt = isStopped && (await calls.findReceipt().catch(() => undefined));
         if (receipt) return receipt;
         throw error;
       }),
@@ -53,17 +52,13 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
   async function attemptLodging(signature: Signature | null): Promise<Receipt> {
     await queue.flush();
     if (!isAllSaved(queue.state())) throw new NotAllSaved();
-    const params = { id: applicationId };
     // Signed once is signed: an earlier try may have lodged it, and then it can be signed no more.
     if (signature && !isSameAnswer(signature, signed.current)) {
-      await putApplicantSignature(client, {
-        params,
-        body: { Signature: signature, SignedByName: signerName },
-      });
+      await calls.sign(signature, signerName);
       signed.current = signature;
     }
     const idempotencyKey = getAttemptKey(attempt);
-    return lodge(client, { applicationId, configurationId: config.id, zeroHash, idempotencyKey });
+    return lodge(client, { applicationId, requestId, configurationId: config.id, zeroHash, idempotencyKey });
   }
 }
 

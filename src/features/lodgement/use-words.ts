@@ -1,7 +1,8 @@
-import type { Words } from "#contract/wizard/config.ts";
+import type { WizardConfig, Words } from "#contract/wizard/config.ts";
 import { fillText } from "#contract/wizard/problem-words.ts";
 import type { Problem } from "#contract/wizard/validate.ts";
 import { formatDate } from "#i18n/format.ts";
+import { directionOf } from "#i18n/languages.ts";
 import { humaniseKey, type Texts, useTexts } from "#i18n/use-text.ts";
 
 type Values = Readonly<Record<string, string | number>>;
@@ -21,6 +22,25 @@ export function sayOf(texts: Texts): Say {
   };
   sayings.set(texts, say);
   return say;
+}
+
+const baseOf = (language: string) => language.split("-")[0];
+
+/** Whether a form was written in this language, or in one close to it. */
+export function isInLanguage({ locale }: Pick<WizardConfig, "locale">, language: string): boolean {
+  return baseOf(locale) === baseOf(language);
+}
+
+interface Spoken {
+  readonly lang?: string;
+  readonly dir?: "ltr" | "rtl";
+}
+const AS_THE_PAGE: Spoken = {};
+
+/** For the element that shows words nobody has put into the page's language: how they are to be read out. */
+export function spokenOf({ language, has }: Texts, config: WizardConfig, { key }: Words): Spoken {
+  if (isInLanguage(config, language) || has(key)) return AS_THE_PAGE;
+  return { lang: config.locale, dir: directionOf(config.locale) };
 }
 
 export function useSay(): Say {

@@ -17,5 +17,8 @@ export const paths = {
   step: (id: ApplicationId, step: string) => `/wizards/application-lodgement/${encode(id)}/${encode(step)}`,
 } as const;
 
+  request: (id: string) => `/wizards/application-lodgement/request/${encode(id)}`,
+  requestStep: (id: string, step: string) =>
+    `/wizards/application-lodgement/request/${encode(id)}/${encode(step)}`,
 /** Pages outside the area: a full navigation leads there. */
 export const pages = { forbidden: "/error/403", notFound: "/error/404", signIn: "/auth/login" } as const;

@@ -70,6 +70,12 @@ const wizardRoute = createRoute({
   component: lazyRouteComponent(() => import("./wizard-screen.tsx"), "WizardScreen"),
 });
 
+const requestRoute = createRoute({
+  ...shared,
+  path: "/wizards/application-lodgement/request/$requestId/{-$stepId}",
+  component: lazyRouteComponent(() => import("./request-screen.tsx"), "RequestScreen"),
+});
+
 const templatesRoute = createRoute({
   ...shared,
   path: "/application-template",
@@ -124,3 +130,4 @@ export const routeTree = root.addChildren([
   contactsRoute,
   settingsRoute,
 ]);
+  requestRoute,

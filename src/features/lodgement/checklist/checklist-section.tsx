@@ -18,8 +18,8 @@ export function ChecklistSection({ section }: { section: Section }) {
   const t = useText();
   const say = useSay();
   const client = useClient();
-  const { store, applicationId } = useLodgement();
-  const documents = countedDocuments(useQuery(documentsQuery(client, applicationId)).data ?? []);
+  const { store, applicationId, requestId } = useLodgement();
+  const documents = countedDocuments(useQuery(documentsQuery(client, applicationId, requestId)).data ?? []);
   const kinds = useServiceChoices({ list: "DocumentType" }).choices;
   const items = section.fields.filter(({ type }) => type === "checkbox");
   const rest = useMemo(() => ({ ...section, fields: section.fields.filter(isNoItem) }), [section]);

@@ -44,10 +44,13 @@ function feesQuery(client: Client, id: ApplicationId, savedAt: string) {
 export function useFees() {
   const client = useClient();
   const say = useSay();
-  const { applicationId, config, store } = useLodgement();
+  const { applicationId, requestId, config, store } = useLodgement();
   const { status } = useSaveState();
   const savedAt = status.kind === "saved" ? status.at : "";
-  const asked = useQuery({ ...feesQuery(client, applicationId, savedAt), enabled: savedAt !== "" });
+  const asked = useQuery({
+    ...feesQuery(client, applicationId, savedAt),
+    enabled: savedAt !== "" && requestId === undefined,
+  });
   const paths = [...(config.submission.feePreview?.lines ?? []), config.submission.feePreview?.total ?? ""];
   const topics = paths.flatMap((path) => [`value:${path}`, `field:${path}`]);
   const here = JSON.parse(useDecision(topics, () => JSON.stringify(feesHere(store.view, say)))) as ShownFees;
@@ -65,7 +68,14 @@ export function useFees() {
     fees: there ?? here,
     table: asked.data?.Table ?? [],
     /** Told by the service for the answers as they stand; else worked out here, and why. */
-    source: reply ? "service" : asked.isError || TROUBLES.has(status.kind) ? "here" : "checking",
+    source:
+      requestId !== undefined
+        ? "fixed"
+        : reply
+          ? "service"
+          : asked.isError || TROUBLES.has(status.kind)
+            ? "here"
+            : "checking",
     savedAt,
   } as const;
 }

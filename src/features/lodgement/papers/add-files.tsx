@@ -5,6 +5,7 @@ import { useCoarsePointer } from "#ui/coarse-pointer.ts";
 import { Button, FileDrop } from "#ui/index.ts";
 import { pickFiles } from "#ui/pick-files.ts";
 import { loaded } from "../loaded.tsx";
+import { useLodgement } from "../lodgement-context.tsx";
 import type { Papers } from "./use-papers.ts";
 
 const LibraryDialog = loaded(
@@ -25,6 +26,7 @@ interface AddFilesProps {
 
 export function AddFiles({ papers, label, isInvalid }: AddFilesProps) {
   const t = useText();
+  const { requestId } = useLodgement();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
   const { here, limits, max, add } = papers;
   const takesPhotos = limits.own.fileTypes.some((type) => PHOTOS.includes(type));
@@ -57,10 +59,12 @@ export function AddFiles({ papers, label, isInvalid }: AddFilesProps) {
             <span className="sr-only">: {label}</span>
           </Button>
         )}
-        <Button variant="quiet" size="s" icon="folder" onClick={() => setLibraryOpen(true)}>
-          {t("lodgement.paper.library")}
-          <span className="sr-only">: {label}</span>
-        </Button>
+        {requestId === undefined && (
+          <Button variant="quiet" size="s" icon="folder" onClick={() => setLibraryOpen(true)}>
+            {t("lodgement.paper.library")}
+            <span className="sr-only">: {label}</span>
+          </Button>
+        )}
       </div>
       {isLibraryOpen && <LibraryDialog papers={papers} label={label} onClose={() => setLibraryOpen(false)} />}
     </div>

@@ -24,8 +24,8 @@ export function PapersHead({ step }: { step: Step }) {
   const t = useText();
   const say = useSay();
   const client = useClient();
-  const { applicationId, store, limits } = useLodgement();
-  const documents = useQuery(documentsQuery(client, applicationId)).data;
+  const { applicationId, requestId, store, limits } = useLodgement();
+  const documents = useQuery(documentsQuery(client, applicationId, requestId)).data;
   const [dropped, setDropped] = useState<readonly File[]>([]);
   const { accept, text: limitsText } = useFileLimits(limits, undefined);
   const labels = useMemo(() => labelsOf(store.view, step), [store, step]);

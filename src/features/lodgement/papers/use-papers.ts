@@ -20,9 +20,9 @@ const NOTHING: readonly ApplicationDocument[] = [];
 export function usePapers(path: string, field: Field) {
   const t = useText();
   const client = useClient();
-  const { applicationId, store, uploads, limits: hostLimits } = useLodgement();
+  const { applicationId, requestId, store, uploads, limits: hostLimits } = useLodgement();
   const rows = useSyncExternalStore(uploads.subscribe, uploads.rows);
-  const documents = useQuery(documentsQuery(client, applicationId)).data ?? NOTHING;
+  const documents = useQuery(documentsQuery(client, applicationId, requestId)).data ?? NOTHING;
   const begun = useQuery(begunQuery(client, applicationId)).data ?? [];
   const removal = useRemoval(applicationId);
   const limits = useFileLimits(hostLimits, field.file);
@@ -34,7 +34,10 @@ export function usePapers(path: string, field: Field) {
     (one) => one.State !== "Superseded" && !removal.isGoing(one.Id),
   );
   const sending = rows.filter(
-    ({ place }) => place.itemPath === itemPath && place.labels.some((label) => kinds.includes(label)),
+    ({ place }) =>
+      (place.requestId ?? undefined) === requestId &&
+      place.itemPath === itemPath &&
+      place.labels.some((label) => kinds.includes(label)),
   );
   const known = new Set(rows.map(({ progress }) => progress.uploadId));
   const unfinished = begun.filter(
@@ -64,7 +67,12 @@ export function usePapers(path: string, field: Field) {
     for (const { file, before } of taken) {
       const begunAs = unfinished.find(({ FileName, Size }) => FileName === file.name && Size === file.size);
       const labels = before ? before.DocumentTypeIds : [kinds[0]];
-      uploads.add([file], { labels, itemPath, replacesId: before?.Id }, limits.own, begunAs?.UploadId);
+      uploads.add(
+        [file],
+        { labels, itemPath, replacesId: before?.Id, requestId },
+        limits.own,
+        begunAs?.UploadId,
+      );
     }
   }
 

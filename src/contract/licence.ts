@@ -37,11 +37,15 @@ export const getTranslations = endpoint({
   reply: assumed(z.array(z.object({ Language: z.string(), Name: z.string() }))),
 });
 
-/** Flat message keys to texts; they win over the bundled ones (decisions 14). */
+/**
+ * Flat message keys to texts; they win over the bundled ones (decisions 14). With a configuration: the words of that
+ * wizard instead, by their keys; a key that is left out reads as the configuration has it.
+ */
 export const getTranslation = endpoint({
   method: "GET",
   path: "/api/Translation/Translation/:lang",
   spec: "7 Translations and licence",
   auth: "none",
+  query: z.object({ ConfigurationId: z.optional(z.string()), Version: z.optional(z.string()) }),
   reply: assumed(z.record(z.string(), z.string())),
 });

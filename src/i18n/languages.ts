@@ -14,3 +14,9 @@ export type Language = keyof typeof languages;
 export function isLanguage(value: unknown): value is Language {
   return typeof value === "string" && Object.hasOwn(languages, value);
 }
+
+/** Which way a language is written; from left to right where it is none of ours. */
+export function directionOf(language: string): "ltr" | "rtl" {
+  const base = language.split("-")[0] ?? "";
+  return isLanguage(base) ? languages[base].dir : "ltr";
+}

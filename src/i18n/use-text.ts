@@ -3,6 +3,7 @@ import { createContext, createElement, type ReactNode, useContext, useMemo } fro
 import { I18nextProvider, initReactI18next, useTranslation } from "react-i18next";
 import { createIsolate } from "./isolate.ts";
 import { DEFAULT_LANGUAGE } from "./languages.ts";
+import { createPlainText } from "./plain-text.ts";
 
 /** Flat message keys to texts: `{ "auth.signIn.title": "Sign in" }`; `{{name}}` is filled in, plurals by `_one`, `_other`. */
 export type Messages = Readonly<Record<string, string>>;
@@ -75,6 +76,21 @@ function TextsReader({ children }: { children?: ReactNode }) {
       language,
     };
   }, [t, i18n, language]);
+  return createElement(TextsContext, { value }, children);
+}
+
+/** Lays texts that came later over those of the island, as the words of one form do. */
+export function TextsOverlay({ messages, children }: { messages: Messages; children: ReactNode }) {
+  const texts = useTexts();
+  const value = useMemo((): Texts => {
+    const own = createPlainText(messages, texts.language);
+    const isOwn = (key: string) => Object.hasOwn(messages, key);
+    return {
+      text: (key, values) => (isOwn(key) ? own(key, values) : texts.text(key, values)),
+      has: (key) => isOwn(key) || texts.has(key),
+      language: texts.language,
+    };
+  }, [messages, texts]);
   return createElement(TextsContext, { value }, children);
 }
 

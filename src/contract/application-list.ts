@@ -41,7 +41,13 @@ export const getApplicationList = endpoint({
   spec: "7 Applications",
   query: paging,
   body: narrowing,
-  reply: assumed(page(listedApplication)),
+  reply: assumed(
+    z.object({
+      ...page(listedApplication).shape,
+      /** There are more than `TotalCount`: what very common words find is not counted to its end. */
+      IsMore: z.optional(z.boolean()),
+    }),
+  ),
 });
 
 /** Keeps an application at the head of this person's lists, or lets it go. 400 when too many are pinned. */

@@ -1,6 +1,7 @@
 /** One search over everything the person may see (spec 7 Other areas). */
 import * as z from "zod/mini";
 import { assumed, endpoint, file } from "./endpoint.ts";
+import { status } from "./menu.ts";
 import { applicationId, dateTime, nullable } from "./shapes.ts";
 
 export const searchKind = z.enum([
@@ -32,6 +33,8 @@ export const searchHit = z.object({
   Context: z.string(),
   ApplicationId: nullable(applicationId),
   StatusName: nullable(z.string()),
+  /** Colour family of the status, where it has one. */
+  StatusTone: z.optional(status.shape.Tone),
   /** A path of the portal. */
   Link: z.string(),
   UpdatedAt: dateTime,

@@ -17,6 +17,9 @@ import { currentStage, showWorkflow } from "./applications/workflow.ts";
 import type { ServiceContext } from "./context.ts";
 import { DONE, type Serve } from "./serve.ts";
 
+/** What words find is counted so far: a page needs no more, and very common words find very much. */
+const MOST_COUNTED = 1_000;
+
 export function serveApplicationList(serve: Serve, context: ServiceContext): void {
   const applications = context.store.collection("application");
 
@@ -29,9 +32,13 @@ export function serveApplicationList(serve: Serve, context: ServiceContext): voi
       limit: query.PageSize,
       offset: (query.PageNumber - 1) * query.PageSize,
     });
+    const isSearched = body.SearchFilterValues.some(({ Field }) => Field === "Search");
+    const count = countEach(applications, where, isSearched ? MOST_COUNTED + 1 : undefined);
+    const isMore = isSearched && count > MOST_COUNTED;
     return {
       Items: items.map((item) => ({ ...showSummary(item), IsPinned: pinned.includes(item.Id) })),
-      TotalCount: countEach(applications, where),
+      TotalCount: isMore ? MOST_COUNTED : count,
+      ...(isMore && { IsMore: true }),
     };
   });
 

@@ -78,7 +78,8 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
       const found = filtered(where).sort(inOrder(orderBy));
       return found.slice(offset, limit === undefined ? undefined : offset + limit);
     },
-    count: (where) => (where === undefined ? items.size : filtered(where).length),
+    count: (where, most = Number.POSITIVE_INFINITY) =>
+      Math.min(most, where === undefined ? items.size : filtered(where).length),
     tally(field, where) {
       const counts = new Map<string, number>();
       for (const item of filtered(where)) {

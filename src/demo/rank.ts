@@ -13,8 +13,9 @@ export function rank(
   limit: number,
   howWell = exactFit,
 ): string[] {
+  const fit = remembered(howWell);
   return candidates
-    .map(({ Id, lines }) => ({ Id, score: matchScore(asked, lines, howWell) }))
+    .map(({ Id, lines }) => ({ Id, score: matchScore(asked, lines, fit) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || (a.Id < b.Id ? -1 : 1))
     .slice(0, limit)
@@ -31,4 +32,18 @@ export function rankAll(asked: readonly string[], candidates: readonly Candidate
 /** A word is as near as it is alike; one that begins with what was asked is nearest. */
 export function nearFit(asked: string, word: string): number {
   return Math.max(exactFit(asked, word), nearness(asked, word) / 3);
+}
+
+type Fit = (asked: string, word: string) => number;
+
+/** Texts are many, their words few: each pair is looked at once. */
+function remembered(howWell: Fit): Fit {
+  const known = new Map<string, Map<string, number>>();
+  return (asked, word) => {
+    const of = known.get(asked) ?? new Map<string, number>();
+    if (of.size === 0) known.set(asked, of);
+    const fit = of.get(word) ?? howWell(asked, word);
+    of.set(word, fit);
+    return fit;
+  };
 }

@@ -32,7 +32,8 @@ export function readFilter(filter: Filter<Stored> | undefined, columns: Columns)
   if (!choices) return { sql: "", values: [] };
   const parts = choices.map((choice) => readConditions(choice, columns));
   return {
-    sql: ` WHERE ${parts.map(({ sql }) => sql).join(" OR ") || "1 = 0"}`,
+    // In brackets: what reads it may go on with AND.
+    sql: ` WHERE (${parts.map(({ sql }) => sql).join(" OR ") || "1 = 0"})`,
     values: parts.flatMap(({ values }) => values),
   };
 }

@@ -26,6 +26,10 @@ import type { ListShape } from "./store.ts";
 interface ListColumns extends Columns {
   /** For an entry at hand: its id, when it has a word that begins with each of these. */
   holdsWords(words: readonly string[]): Fragment;
+  /** To begin a join with, as rows of `met`: the ids of items that have such words. */
+  joinWords(words: readonly string[]): Fragment;
+  /** Whether more than so many items have such words. */
+  isOften(words: readonly string[], often: number): boolean;
 }
 
 /** Items of one owner of lists (one value of the scope) that meet the conditions. */
@@ -37,9 +41,14 @@ interface Stream {
 }
 
 export interface Lists {
+  /** The narrow table: `Id` and what the lists are asked by. */
+  readonly table: string;
+  /** Whether all of the conditions can be asked of it. */
+  knows(choices: readonly Conditions[]): boolean;
   /** Ids of a page; nothing for a question that these lists cannot answer. */
   page(choices: readonly Conditions[], orderBy: OrderBy, limit: number, offset: number): string[] | undefined;
-  count(choices: readonly Conditions[]): number | undefined;
+  /** With `most`, counting may end there. */
+  count(choices: readonly Conditions[], most?: number): number | undefined;
   tally(field: string, choices: readonly Conditions[] | undefined): Map<string, number> | undefined;
 }
 
@@ -47,6 +56,8 @@ export interface Lists {
 const SCAN_COST = 0.08;
 /** A list up to so long is read through for words. */
 const SHORT_LIST = 2_000;
+/** Words of so many items are met soon when a list is read in its order. */
+const OFTEN = 2_000;
 /** More lists than this are not merged entry by entry. */
 const MOST_STREAMS = 400;
 
@@ -57,10 +68,11 @@ export function openLists(name: string, shape: ListShape, columns: ListColumns, 
   createList(name, table, byFilter, fields, shape, run);
   const tallies = openTallies(`${name}_list`, shape.tallies, run);
   const plain: Columns = { ...columns, columnOf: (field) => `"${field}"` };
+  const near: Columns = { ...plain, wordsOf: columns.holdsWords };
   /** In a short list each entry's words are looked at; in a long one, what holds the words is found first. */
   const columnsFor = (owner: SqlValue): Columns => {
     const isShort = (tallies.count([[scope, owner]]) ?? SHORT_LIST + 1) <= SHORT_LIST;
-    return isShort ? { ...plain, wordsOf: columns.holdsWords } : plain;
+    return isShort ? near : plain;
   };
   const isKnown = (conditions: Conditions) =>
     conditions.every(([field, condition]) => isWords(condition) || field === "Id" || fields.includes(field));
@@ -90,13 +102,15 @@ export function openLists(name: string, shape: ListShape, columns: ListColumns, 
     skip: number,
     take: number,
   ): Entry[] {
-    const rest = readConditions(conditions, columnsFor(value));
+    const often = wordsIn(conditions).length > 0 && columns.isOften(wordsIn(conditions), OFTEN);
+    const rest = readConditions(conditions, often ? near : columnsFor(value));
     const narrowed = `FROM ${table} INDEXED BY `;
     const where = ` WHERE "${scope}" IS ? AND ${rest.sql}`;
     const all = total === undefined ? undefined : (tallies.count([[scope, value]]) ?? total);
     const isFew = all !== undefined && total !== undefined && total ** 2 < (skip + take) * all * SCAN_COST;
     const column = `"${order.field}"`;
-    if (isFew || conditions.some(([field, condition]) => field === "Id" || isWords(condition))) {
+    const isFound = conditions.some(([field, condition]) => field === "Id" || (isWords(condition) && !often));
+    if (isFew || isFound) {
       const some = isFew ? `${narrowed}${byFilter}${where}` : `FROM ${table}${found(value)} AND ${rest.sql}`;
       const rows = run(`SELECT Id, ${column} AS Value ${some}`, [value, ...rest.values]);
       return entriesOf(rows)
@@ -129,6 +143,9 @@ export function openLists(name: string, shape: ListShape, columns: ListColumns, 
   }
 
   return {
+    table,
+    knows: (choices) =>
+      choices.every((choice) => choice.every(([field]) => field === "Id" || fields.includes(field))),
     page(choices, orderBy, limit, offset) {
       if (!orders.includes(orderBy.field)) return undefined;
       const streams = streamsOf(choices)?.filter(({ total }) => total !== 0);
@@ -151,10 +168,12 @@ export function openLists(name: string, shape: ListShape, columns: ListColumns, 
               .slice(skip, skip + take);
       return (isBackwards ? entries.reverse() : entries).map(({ id }) => id);
     },
-    count(choices) {
+    count(choices, most) {
       const streams = streamsOf(choices);
-      const counts = streams?.map((stream) => stream.total ?? countOf(stream));
-      return counts?.reduce((sum, count) => sum + count, 0);
+      return streams?.reduce((sum, stream) => {
+        if (most !== undefined && sum >= most) return sum;
+        return sum + (stream.total ?? countOf(stream, most));
+      }, 0);
     },
     tally(field, choices) {
       if (!choices) return tallies.by(field, []);
@@ -166,16 +185,31 @@ export function openLists(name: string, shape: ListShape, columns: ListColumns, 
     },
   };
 
-  function countOf({ scope: owner, conditions }: Stream): number {
+  function countOf({ scope: owner, conditions }: Stream, most: number | undefined): number {
+    const words = wordsIn(conditions);
+    if (most !== undefined && words.length > 0 && columnsFor(owner) === plain) {
+      const met = columns.joinWords(words);
+      const columnOf = (field: string) => (field === "Id" ? "own.Id" : `+own."${field}"`);
+      const { sql, values } = readConditions(
+        conditions.filter(([, condition]) => !isWords(condition)),
+        { ...plain, columnOf },
+      );
+      const some = `SELECT 1 FROM ${met.sql} CROSS JOIN ${table} AS own ON own.Id = met.Id
+        WHERE +own."${scope}" IS ? AND ${sql} LIMIT ${most}`;
+      return totalIn(run(`SELECT COUNT(*) AS Total FROM (${some})`, [...met.values, owner, ...values]));
+    }
     const { sql, values } = readConditions(conditions, columnsFor(owner));
     const ranged = conditions.find(([field, condition]) => isRange(condition) && orders.includes(field))?.[0];
     const isFound = conditions.some(([field, condition]) => field === "Id" || isWords(condition));
     const among = isFound
       ? found(owner)
       : `${ranged ? ` INDEXED BY "${name}_list_${ranged}"` : ""} WHERE "${scope}" IS ?`;
-    const rows = run(`SELECT COUNT(*) AS Total FROM ${table}${among} AND ${sql}`, [owner, ...values]);
-    return Number(rows[0]?.["Total"] ?? 0);
+    return totalIn(run(`SELECT COUNT(*) AS Total FROM ${table}${among} AND ${sql}`, [owner, ...values]));
   }
+}
+
+function totalIn([row]: readonly Record<string, SqlValue>[]): number {
+  return Number(row?.["Total"] ?? 0);
 }
 
 function totalOf(streams: readonly Stream[]): number | undefined {
@@ -195,6 +229,10 @@ function added(parts: readonly (Map<string, number> | undefined)[]): Map<string,
 type Condition = Conditions[number][1];
 const isWords = (condition: Condition) =>
   typeof condition === "object" && condition !== null && "words" in condition;
+const wordsIn = (conditions: Conditions) =>
+  conditions.flatMap(([, condition]) =>
+    typeof condition === "object" && condition !== null && "words" in condition ? condition.words : [],
+  );
 const isRange = (condition: Condition) =>
   typeof condition === "object" && condition !== null && ("from" in condition || "to" in condition);
 

@@ -8,19 +8,47 @@ import type { Fragment, Run, SqlValue } from "./sqlite-condition.ts";
 import type { Stored } from "./store.ts";
 import { FEW_MATCHES, linesOf, trigramsOf, wordsOf } from "./text-match.ts";
 
+/** Items among which a search looks. */
+export interface Among {
+  /** The collection's, or a narrower one with its ids and all that it is asked by. */
+  readonly table: string;
+  readonly condition: Fragment;
+  /** The same condition for an item whose id is at hand: no index is nearer. */
+  readonly ofOne: Fragment;
+}
+
 interface SearchIndex {
   /** Keeps the index in step with an item; within the transaction that writes it. */
   put(item: Stored): void;
   delete(id: string): void;
-  /** Ids, best first, of those that the condition over the collection's table lets through. */
-  find(text: string, condition: Fragment, limit: number): string[];
+  /** Ids, best first. */
+  find(text: string, among: Among, limit: number): string[];
 }
+
+const beginningsOf = (words: readonly string[]) => words.map((word) => `"${word}"*`).join(" AND ");
 
 /** As a query: ids of the items of a collection with, for each word, one that begins with it. */
 export function idsByWords(name: string, words: readonly string[]): Fragment {
-  const query = words.map((word) => `"${word}"*`).join(" AND ");
+  const query = beginningsOf(words);
   const sql = `SELECT Id FROM "${name}_text" WHERE Row IN (SELECT rowid FROM "${name}_words" WHERE "${name}_words" MATCH ?)`;
   return query ? { sql, values: [query] } : { sql: "SELECT NULL WHERE 0", values: [] };
+}
+
+/** The same to begin a join with: rows of `met`, each handed on as it is found, so that enough of them may end it. */
+export function joinByWords(name: string, words: readonly string[]): Fragment {
+  const query = beginningsOf(words);
+  if (!query) return { sql: "(SELECT NULL AS Id WHERE 0) AS met", values: [] };
+  const found = `"${name}_words" CROSS JOIN "${name}_text" AS held ON held.Row = "${name}_words".rowid`;
+  const sql = `(SELECT held.Id AS Id FROM ${found} WHERE "${name}_words" MATCH ?) AS met`;
+  return { sql, values: [query] };
+}
+
+/** Whether more than so many items have such words, whoever's they are. */
+export function isFoundOften(name: string, words: readonly string[], often: number, run: Run): boolean {
+  const query = beginningsOf(words);
+  if (!query) return false;
+  const some = `SELECT 1 FROM "${name}_words" WHERE "${name}_words" MATCH ? LIMIT ${often + 1}`;
+  return Number(run(`SELECT COUNT(*) AS Total FROM (${some})`, [query])[0]?.["Total"]) > often;
 }
 
 /** The same for an item at hand, whose row is of the table or alias `row`. */
@@ -54,12 +82,13 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
       for (const word of new Set(lines.split(/\s/))) if (word && !known.has(word)) addWord(word);
     },
     delete: (id) => void run(`DELETE FROM ${texts} WHERE Id = ?`, [id]),
-    find(text, condition, limit) {
+    find(text, { table: own, condition, ofOne }, limit) {
       const asked = [...new Set(wordsOf(text))];
       if (asked.length === 0 || limit < 1) return [];
-      const some = run(`SELECT Id FROM ${table}${condition.sql} LIMIT ${FEW_ITEMS + 1}`, condition.values);
-      if (some.length <= FEW_ITEMS) {
-        const ids = `SELECT Id FROM ${table}${condition.sql}`;
+      const some = `SELECT 1 FROM ${own}${condition.sql} LIMIT ${FEW_ITEMS + 1}`;
+      const [counted] = run(`SELECT COUNT(*) AS Total FROM (${some})`, condition.values);
+      if (Number(counted?.["Total"]) <= FEW_ITEMS) {
+        const ids = `SELECT Id FROM ${own}${condition.sql}`;
         const all = run(`SELECT Id, Lines FROM ${texts} WHERE Id IN (${ids})`, condition.values);
         return rankAll(asked, candidatesOf(all), limit);
       }
@@ -74,13 +103,13 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
         if (wanted.some((choices) => choices.length === 0)) return [];
         const star = isPrefix ? "*" : "";
         const query = wanted.map((choices) => `(${choices.map((one) => `"${one}"${star}`).join(" OR ")})`);
-        // Asked of each match, until there are enough: the items of the condition are many (else see above).
-        const among = condition.sql
-          ? ` AND EXISTS (SELECT 1 FROM ${table} AS own${condition.sql} AND own.Id = ${texts}.Id)`
-          : "";
-        const sql = `SELECT Id, Lines FROM ${texts} WHERE Row IN (SELECT rowid FROM ${words} WHERE ${words} MATCH ?)
-          ${among} LIMIT ${Math.max(MOST_RANKED, limit)}`;
-        return candidatesOf(run(sql, [query.join(" AND "), ...condition.values]));
+        // Asked of each match, the newest first, until there are enough: the condition's items are many (else see above).
+        const seen =
+          ofOne.sql && ` AND EXISTS (SELECT 1 FROM ${own} AS own${ofOne.sql} AND own.Id = held.Id)`;
+        const sql = `SELECT held.Id AS Id, held.Lines AS Lines
+          FROM ${words} CROSS JOIN ${texts} AS held ON held.Row = ${words}.rowid
+          WHERE ${words} MATCH ?${seen} ORDER BY ${words}.rowid DESC LIMIT ${Math.max(MOST_RANKED, limit)}`;
+        return candidatesOf(run(sql, [query.join(" AND "), ...ofOne.values]));
       }
     },
   };

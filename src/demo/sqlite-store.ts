@@ -3,7 +3,14 @@ import { existsSync, renameSync } from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { choicesOf, readFilter, type SqlValue } from "./sqlite-condition.ts";
 import { openLists } from "./sqlite-lists.ts";
-import { idsByWords, openSearchIndex, ownIdByWords } from "./sqlite-search.ts";
+import {
+  type Among,
+  idsByWords,
+  isFoundOften,
+  joinByWords,
+  openSearchIndex,
+  ownIdByWords,
+} from "./sqlite-search.ts";
 import type { Collection, CollectionShape, CollectionsOf, Query, Store, Stored } from "./store.ts";
 import { SEARCH_LIMIT, wordsOf } from "./text-match.ts";
 
@@ -122,7 +129,28 @@ function openCollection(
   const search = text && openSearchIndex(name, text, rows);
 
   const holdsWords = (words: readonly string[]) => ownIdByWords(name, folded(words), `"${name}_list"`);
-  const lists = list && openLists(name, list, { ...columnsOf, holdsWords }, rows);
+  const lists =
+    list &&
+    openLists(
+      name,
+      list,
+      {
+        ...columnsOf,
+        holdsWords,
+        joinWords: (words) => joinByWords(name, folded(words)),
+        isOften: (words, often) => isFoundOften(name, folded(words), often, rows),
+      },
+      rows,
+    );
+  const amongOf = (where: Query<Stored>["where"]): Among => {
+    const listed = lists?.knows(choicesOf(where) ?? []) ? lists.table : undefined;
+    const nameOf = listed ? (field: string) => `"${field}"` : columnOf;
+    return {
+      table: listed ?? table,
+      condition: readFilter(where, { ...columnsOf, columnOf: nameOf }),
+      ofOne: readFilter(where, { ...columnsOf, columnOf: (field) => `+${nameOf(field)}` }),
+    };
+  };
 
   return {
     get,
@@ -138,12 +166,13 @@ function openCollection(
       const sql = `SELECT Json FROM ${table}${condition.sql} ORDER BY ${order}${slice}`;
       return rows(sql, values).map((row) => read(row["Json"]));
     },
-    count(where) {
+    count(where, most) {
       const choices = choicesOf(where);
-      const known = choices && lists?.count(choices);
-      if (known !== undefined) return known;
+      const known = choices && lists?.count(choices, most);
+      if (known !== undefined) return most === undefined ? known : Math.min(most, known);
       const { sql, values } = whereOf(where);
-      return Number(rows(`SELECT COUNT(*) AS Total FROM ${table}${sql}`, values)[0]?.["Total"] ?? 0);
+      const some = `SELECT 1 FROM ${table}${sql}${most === undefined ? "" : ` LIMIT ${most}`}`;
+      return Number(rows(`SELECT COUNT(*) AS Total FROM (${some})`, values)[0]?.["Total"] ?? 0);
     },
     tally(field, where) {
       const known = lists?.tally(field, choicesOf(where));
@@ -160,7 +189,7 @@ function openCollection(
     },
     search(sought, { where, limit = SEARCH_LIMIT } = {}) {
       if (!search) throw new Error(`the collection "${name}" names no text to search`);
-      return search.find(sought, whereOf(where), limit).flatMap((id) => get(id) ?? []);
+      return search.find(sought, amongOf(where), limit).flatMap((id) => get(id) ?? []);
     },
     put(item) {
       const sql = `INSERT INTO ${table} (Id, Json) VALUES (?, ?)

@@ -167,6 +167,9 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
     expect(ids(tree.search("riverbnak"))).toBe("c");
     expect(tree.search("plant")).toHaveLength(50);
     expect(ids(tree.search("plant", { where: { Height: 5 } }))).toBe("n5");
+    const some = [{ Kind: "pine" }, { Kind: "wattle" }] as const;
+    expect(ids(tree.search("river", { where: some }))).toBe("c");
+    expect([tree.count({ Kind: "pine" }, 100), tree.count({ Kind: "gum" }, 100)]).toEqual([100, 2]);
   });
 
   it("deletes, and says whether there was anything", () => {

@@ -33,7 +33,8 @@ export interface Collection<Item extends Stored> {
   get(id: string): Item | undefined;
   /** In the order asked for, what has no value last; else by `Id`. */
   find(query?: Query<Item>): Item[];
-  count(where?: Filter<Item>): number;
+  /** With `most`, no further than that: what is worth knowing of very many is that they are more. */
+  count(where?: Filter<Item>, most?: number): number;
   /** How many items there are for each value of a field; items without one are left out. */
   tally(field: keyof Item & string, where?: Filter<Item>): Map<string, number>;
   /**

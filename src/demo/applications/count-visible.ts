@@ -4,9 +4,16 @@ import type { Collection, Where } from "../store.ts";
 
 type Applications = Pick<Collection<ApplicationRecord>, "count" | "tally">;
 
-/** How many applications meet any of the conditions. */
-export function countEach(applications: Applications, wheres: readonly Where<ApplicationRecord>[]): number {
-  return wheres.reduce((sum, where) => sum + applications.count(where), 0);
+/** How many applications meet any of the conditions, counted no further than `most`. */
+export function countEach(
+  applications: Applications,
+  wheres: readonly Where<ApplicationRecord>[],
+  most?: number,
+): number {
+  return wheres.reduce((sum, where) => {
+    const rest = most === undefined ? undefined : most - sum;
+    return rest === 0 ? sum : sum + applications.count(where, rest);
+  }, 0);
 }
 
 /** How many there are for each value of a field. */

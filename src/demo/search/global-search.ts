@@ -59,6 +59,7 @@ function showHit(
     Context: find.context ?? contextOf(find.applicationId, reader),
     ApplicationId: find.applicationId,
     StatusName: find.statusName,
+    ...(find.statusTone && { StatusTone: find.statusTone }),
     Link: find.link,
     UpdatedAt: find.updatedAt,
   };

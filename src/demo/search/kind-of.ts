@@ -1,5 +1,5 @@
 /** One kind of things that can be searched: its collection, who may see it, how a find is shown. */
-import type { SearchKind } from "#contract/search.ts";
+import type { SearchHit, SearchKind } from "#contract/search.ts";
 import type { ServiceContext } from "../context.ts";
 import type { AccountRecord, ApplicationRecord, Records } from "../records.ts";
 import type { Where } from "../store.ts";
@@ -10,6 +10,7 @@ export interface Find {
   /** What else was looked through, the most telling first. */
   readonly texts: readonly string[];
   readonly statusName: string | null;
+  readonly statusTone?: SearchHit["StatusTone"];
   /** A template is of none. */
   readonly applicationId: string | null;
   readonly link: string;

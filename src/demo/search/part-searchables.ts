@@ -7,7 +7,7 @@ import type { Where } from "../store.ts";
 import { createKindOf, type Searchable, type Seen } from "./kind-of.ts";
 
 /** Opened on the application's page, at the part's section. */
-type Section = "properties" | "contacts" | "documents" | "inspections" | "register" | "requests";
+type Section = "properties" | "contacts" | "documents" | "inspections" | "register" | "changes";
 
 export function partSearchables(store: ServiceContext["store"]): readonly Searchable[] {
   const kindOf = createKindOf(store);
@@ -43,7 +43,7 @@ export function partSearchables(store: ServiceContext["store"]): readonly Search
       texts: texts(record.Contractor),
     })),
     kindOf("additionalRequest", "Additional requests", "additionalRequest", seenParts, (record) => ({
-      ...found(record, "requests"),
+      ...found(record, "changes"),
       title: [getRequestType(record.TypeId).name, record.Number].filter(Boolean).join(" "),
       texts: [],
       statusName: record.State,

@@ -3,7 +3,7 @@ import { visibleWhere } from "../access.ts";
 import type { ServiceContext } from "../context.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import type { AccountRecord } from "../records.ts";
-import { getStatus, statuses } from "../status-table.ts";
+import { getStatus, showStatus, statuses } from "../status-table.ts";
 import { createKindOf, type Searchable, type Seen } from "./kind-of.ts";
 import { partSearchables } from "./part-searchables.ts";
 
@@ -37,6 +37,7 @@ export function searchables({ store }: Pick<ServiceContext, "store">): readonly 
         title: Title,
         texts: [number ?? "", Description ?? "", ApplicantName, getApplicationType(ApplicationTypeId).name],
         statusName: getStatus(StatusId).name,
+        statusTone: showStatus(StatusId).Tone,
         applicationId: Id,
         link: `/app-details/${Id}`,
         updatedAt: UpdatedAt,

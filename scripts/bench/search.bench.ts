@@ -1,0 +1,128 @@
+/** What a search costs through the portal's own call, beside a bare route of the same service, as the applications grow. */
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getApplicationList } from "#api/application-list.ts";
+import { getStatusList } from "#api/menu.ts";
+import { globalSearchList } from "#api/search.ts";
+import { type CalledService, openCalledService } from "./search/called-service.ts";
+import { writeApplications } from "./service/many-applications.ts";
+
+const FEW = 100;
+/** `BENCH_APPLICATIONS` asks for another number. */
+const MANY = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
+/** Each round calls each search and the bare route once, in turns: what else the machine does meets all alike. */
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 60);
+/** Beyond it typing and finding are two things: an answer, and the 100 ms that a page has to paint it. */
+const MOST_P95_MS = 100;
+
+interface Search {
+  readonly name: string;
+  ask(service: CalledService): Promise<unknown>;
+}
+
+/** As the palette asks: five of each kind. */
+const palette = (name: string, SearchText: string): Search => ({
+  name: `${name}: "${SearchText}"`,
+  ask: ({ client }) => globalSearchList(client, { body: { SearchText, Limit: 5 } }),
+});
+
+const bare: Search = { name: "a bare route", ask: ({ client }) => getStatusList(client, {}) };
+const searches: readonly Search[] = [
+  bare,
+  palette("one letter", "k"),
+  palette("a beginning", "kest"),
+  palette("an address", "7 kestrelfield"),
+  palette("a number", "bp-2023-000101"),
+  palette("a slip", "kestrelfeild"),
+  palette("in everything", "vic"),
+  palette("a common word", "pool"),
+  palette("two common words", "permit vic"),
+  palette("nothing", "zzqxjvwkq"),
+  {
+    name: 'page 5 of one kind: "permit"',
+    ask: ({ client }) =>
+      globalSearchList(client, {
+        body: { SearchText: "permit", Kinds: ["application"], Limit: 20, Offset: 80 },
+      }),
+  },
+  {
+    name: 'the list\'s own search: "pool"',
+    ask: ({ client }) =>
+      getApplicationList(client, {
+        query: { PageNumber: 1, PageSize: 20 },
+        body: {
+          SearchFilterValues: [{ Field: "Search", Values: ["pool"] }],
+          ApplicationTypeIds: [],
+          AppListTypeName: "Mine",
+        },
+      }),
+  },
+];
+
+export async function run(): Promise<void> {
+  const scratch = mkdtempSync(
+    join(process.env["BENCH_DIR"] ?? (existsSync("/dev/shm") ? "/dev/shm" : tmpdir()), "search-bench-"),
+  );
+  const services: CalledService[] = [];
+  try {
+    for (const count of [FEW, MANY]) {
+      const folder = join(process.env["BENCH_FILLED"] ?? scratch, `many-${count}`);
+      if (!existsSync(folder)) await writeApplications(folder, count);
+      services.push(await openCalledService(folder, count));
+    }
+    const times = await measureAll(services);
+    const slowest = print(services, times);
+    const verdict = slowest <= MOST_P95_MS ? "held" : "NOT held";
+    console.log(`slowest p95: ${slowest.toFixed(1)} ms (at most ${MOST_P95_MS}: ${verdict})`);
+    if (slowest > MOST_P95_MS) process.exitCode = 1;
+  } finally {
+    for (const service of services) await service.close();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+type Times = ReadonlyMap<CalledService, ReadonlyMap<Search, number[]>>;
+
+async function measureAll(services: readonly CalledService[]): Promise<Times> {
+  const times = new Map(
+    services.map((service) => [service, new Map(searches.map((one) => [one, [] as number[]]))]),
+  );
+  for (let round = -3; round < ROUNDS; round += 1)
+    for (const service of services)
+      for (const search of searches) {
+        const begun = performance.now();
+        await search.ask(service);
+        // The first rounds warm up what compiles and caches.
+        if (round >= 0)
+          times
+            .get(service)
+            ?.get(search)
+            ?.push(performance.now() - begun);
+      }
+  return times;
+}
+
+/** Prints a row a search; answers the largest p95 of them all in ms. */
+function print(services: readonly CalledService[], times: Times): number {
+  const head = services.map(({ count }) => `${count} applications`.padStart(34)).join("");
+  console.log(`${"".padEnd(36)}${head}`);
+  console.log(`${"".padEnd(36)}${"p50 ms    p95 ms   × bare".padStart(34).repeat(services.length)}`);
+  let slowest = 0;
+  for (const search of searches) {
+    const cells = services.map((service) => {
+      const of = (one: Search, share: number) => percentile(times.get(service)?.get(one) ?? [], share);
+      const [p50, p95] = [of(search, 0.5), of(search, 0.95)];
+      slowest = Math.max(slowest, p95);
+      const ratio = p50 / of(bare, 0.5);
+      return `${p50.toFixed(1).padStart(15)}${p95.toFixed(1).padStart(10)}${ratio.toFixed(1).padStart(9)}`;
+    });
+    console.log(`${search.name.padEnd(36)}${cells.join("")}`);
+  }
+  return slowest;
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

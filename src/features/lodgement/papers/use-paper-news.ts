@@ -1,6 +1,7 @@
 /** Keeps the documents of an open draft up to date: what arrives from here, and what the service says of them. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { ApplicationDocument } from "#contract/document.ts";
 import { useSession } from "#session/session-context.tsx";
 import { lodgementKeys } from "../lodgement.queries.ts";
 import type { Lodgement } from "../lodgement.ts";
@@ -10,10 +11,17 @@ export function usePaperNews({ applicationId, uploads }: Lodgement): void {
   const session = useSession();
   const queries = useQueryClient();
   useEffect(() => {
-    const renew = () => void queries.invalidateQueries({ queryKey: lodgementKeys.documents(applicationId) });
+    const queryKey = lodgementKeys.documents(applicationId);
+    const renew = () => void queries.invalidateQueries({ queryKey });
     const stops = [
-      uploads.onUploaded(({ Id }, { file }) => {
-        rememberThumbnail(Id, file);
+      uploads.onUploaded((document, { file }) => {
+        rememberThumbnail(document.Id, file);
+        // Shown on its own word: over a bad line the list may not be read again for a long time.
+        queries.setQueryData(
+          queryKey,
+          (known: readonly ApplicationDocument[] | undefined) =>
+            known && [...known.filter(({ Id }) => Id !== document.Id), document],
+        );
         renew();
       }),
       session.onMessage((message) => {

@@ -3,6 +3,7 @@
 import type { Signature } from "#contract/applicant-account.ts";
 import type { AnswerGroup } from "#contract/application.ts";
 import type { PinRecord } from "./applications/pins.ts";
+import type { RequestItem, RequestRecord } from "./applications/request-record.ts";
 import type { DocumentRecord, RemovedDocumentRecord, UploadRecord } from "./documents/document-record.ts";
 import type { FormRecord } from "./forms-in-force.ts";
 import type { ListRecord, PostRecord, SubscriberRecord } from "./lists/list-record.ts";
@@ -23,7 +24,7 @@ import type { CollectionsOf, Store } from "./store.ts";
 import type { SubmissionRecord } from "./submissions/submission-record.ts";
 import type { TemplateRecord } from "./templates/template-record.ts";
 
-export type { DocumentRecord, UploadRecord };
+export type { DocumentRecord, RequestItem, RequestRecord, UploadRecord };
 
 export interface Address {
   readonly Line1: string;
@@ -144,30 +145,6 @@ export interface EventRecord {
   readonly Actor: "applicant" | "staff" | "system";
   readonly By: string;
   readonly Comment: string | null;
-}
-
-export interface RequestItem {
-  readonly Id: string;
-  readonly Kind: "answer" | "document";
-  readonly Label: string;
-  readonly Remark: string;
-  readonly Target: string;
-}
-
-/** A request for further information. Whether an item is done is read from answers and documents, never stored. */
-export interface RequestRecord {
-  readonly Id: string;
-  readonly ApplicationId: string;
-  readonly AskedAt: string;
-  readonly AskedBy: string;
-  readonly DueDate: string | null;
-  readonly Remark: string;
-  readonly Items: readonly RequestItem[];
-  /** The answers' revision when it was asked: what changed since then answers it. */
-  readonly AnswersRevision: number;
-  readonly ClientComment: string | null;
-  readonly DateProvided: string | null;
-  readonly ClosedAt: string | null;
 }
 
 /** An e-mail that "left": people read it at the provider desk. */

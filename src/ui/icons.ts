@@ -5,6 +5,7 @@ export const ICONS = {
   "arrow-right": "ArrowRightIcon",
   "arrow-up": "ArrowUpIcon",
   bell: "BellIcon",
+  bookmark: "BookmarkIcon",
   building: "BuildingOffice2Icon",
   calendar: "CalendarIcon",
   camera: "CameraIcon",

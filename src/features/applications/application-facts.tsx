@@ -34,7 +34,7 @@ export function Due({ application }: OfApplication) {
   );
 }
 
-function Nothing() {
+export function Nothing() {
   const t = useText();
   return (
     <>

@@ -9,6 +9,7 @@ import {
 } from "#api/application-list.ts";
 import type { Client } from "#api/client.ts";
 import { getHighlightedStatusList } from "#api/dropdown.ts";
+import { getSavedFilters } from "#api/saved-filter.ts";
 import type { AppListTypeName } from "#contract/application-list.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { type ListState, toListRequest } from "./list/list-state.ts";
@@ -34,12 +35,35 @@ export function filtersQuery(client: Client, list: AppListTypeName) {
   });
 }
 
-export function highlightsQuery(client: Client, typeId: string) {
-  const body = { ApplicationTypeIds: typeId ? [typeId] : [], ApplicantVisible: true };
+export function highlightsQuery(client: Client, typeIds: readonly string[]) {
+  const body = { ApplicationTypeIds: [...typeIds], ApplicantVisible: true };
   return queryOptions({
     queryKey: [...applicationKeys.lists, "highlights", body],
     queryFn: ({ signal }) => getHighlightedStatusList(client, { body, signal }),
     placeholderData: (last) => last,
+  });
+}
+
+export function savedFiltersQuery(client: Client) {
+  return queryOptions({
+    queryKey: ["saved-filters"],
+    queryFn: ({ signal }) => getSavedFilters(client, { signal }),
+  });
+}
+
+const MOST_DRAFTS = 200;
+
+/** Every draft there may be, the one nobody touched for longest first. */
+export function draftsQuery(client: Client) {
+  return queryOptions({
+    queryKey: [...applicationKeys.lists, "drafts"],
+    queryFn: ({ signal }) =>
+      getApplicationList(client, {
+        query: { PageNumber: 1, PageSize: MOST_DRAFTS, SortBy: "UpdatedAt", SortDirection: "asc" },
+        body: { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Drafts" },
+        signal,
+      }),
+    staleTime: 0,
   });
 }
 

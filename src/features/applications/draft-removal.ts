@@ -3,13 +3,9 @@ import { useClient } from "#api/api-context.ts";
 import { changeApplicationStatus } from "#api/application.ts";
 import type { ApplicationSummary } from "#contract/application.ts";
 import { applicationKeys } from "./applications.queries.ts";
+import { dropFromLists } from "./drafts-removal.ts";
 
 export type OnDraftDeleted = (draft: ApplicationSummary, undo: () => Promise<void>) => void;
-
-interface ListPage {
-  Items: ApplicationSummary[];
-  TotalCount: number;
-}
 
 /** Takes a draft away at once, and hands over the way back (look: undo rather than a question). */
 export function useDraftRemoval(onDeleted: OnDraftDeleted) {
@@ -19,22 +15,13 @@ export function useDraftRemoval(onDeleted: OnDraftDeleted) {
     changeApplicationStatus(client, { params: { id: draft.Id }, body: { Status: status } });
   return useMutation({
     mutationFn: (draft: ApplicationSummary) => change(draft, "Deleted"),
-    onMutate: (draft) => dropFromLists(queries, draft),
+    onMutate: (draft) => dropFromLists(queries, [draft]),
     onSuccess: (_reply, draft) =>
       onDeleted(draft, async () => {
         await change(draft, "Draft");
         await refreshApplication(queries, draft);
       }),
     onSettled: (_reply, _error, draft) => refreshApplication(queries, draft),
-  });
-}
-
-async function dropFromLists(queries: QueryClient, draft: ApplicationSummary): Promise<void> {
-  const queryKey = [...applicationKeys.lists, "list"];
-  await queries.cancelQueries({ queryKey });
-  queries.setQueriesData<ListPage>({ queryKey }, (page) => {
-    if (!page?.Items.some((item) => item.Id === draft.Id)) return page;
-    return { Items: page.Items.filter((item) => item.Id !== draft.Id), TotalCount: page.TotalCount - 1 };
   });
 }
 

@@ -121,7 +121,7 @@ describe("a draft", () => {
           : answer(),
     });
     fireEvent.click(await screen.findByRole("button", { name: "Delete: 1 Oak Street" }));
-    await screen.findByText("Not today.");
+    await screen.findByText("1 Oak Street: Not today.");
     await screen.findByRole("link", { name: "1 Oak Street" });
   });
 });

@@ -1,31 +1,39 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { ApplicationPaths } from "#features/applications/application-paths.ts";
 import { ApplicationList } from "#features/applications/list/application-list.tsx";
-import { type ListState, readListState, writeListSearch } from "#features/applications/list/list-state.ts";
+import { readListState, writeListSearch } from "#features/applications/list/list-address.ts";
+import type { ListState } from "#features/applications/list/list-state.ts";
+import { useText } from "#i18n/use-text.ts";
 import { useArea } from "./area.ts";
-import { useDraftDeletedToast } from "./draft-deleted-toast.ts";
+import { keepColumns, readKeptColumns } from "./kept-columns.ts";
 import { paths } from "./paths.ts";
+import { sayError } from "./say-error.ts";
 
 const route = getRouteApi("/app-list");
 /** Looks on, lodges nothing (spec 6). */
 const ROLE_GUEST = 3;
 
 export function ListScreen() {
+  const t = useText();
   const { config, applicant } = useArea();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const state = useMemo(() => readListState(search, config), [search, config]);
-  const change = (next: ListState, how = { replace: false }) =>
-    void navigate({ search: writeListSearch(next, config), resetScroll: false, ...how });
+  const [columns] = useState(() => readKeptColumns());
+  const start = useMemo(() => ({ ...config, columns }), [config, columns]);
+  const state = useMemo(() => readListState(search, start), [search, start]);
+  const change = (next: ListState, how = { replace: false }) => {
+    if (next.columns !== state.columns) keepColumns(next.columns);
+    void navigate({ search: writeListSearch(next, start), resetScroll: false, ...how });
+  };
   return (
     <ApplicationList
       state={state}
       onState={change}
-      sizes={config}
+      start={start}
       paths={paths satisfies ApplicationPaths}
       mayStart={applicant.roles.some((role) => role !== ROLE_GUEST)}
-      onDraftDeleted={useDraftDeletedToast()}
+      sayError={(error) => sayError(error, t)}
     />
   );
 }

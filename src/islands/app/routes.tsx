@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-router";
 import { parseSettingsSearch } from "#features/account/settings-sections.ts";
 import { parseDetailsSearch } from "#features/applications/details/details-sections.ts";
-import { parseListSearch } from "#features/applications/list/list-state.ts";
+import { parseListSearch } from "#features/applications/list/list-address.ts";
 import type { GuardResult } from "#session/guard.ts";
 import { parsePageSearch } from "./page-search.ts";
 import { pages } from "./paths.ts";
@@ -61,6 +61,8 @@ const detailsRoute = createRoute({
 const startRoute = createRoute({
   ...shared,
   path: "/wizards/application-lodgement",
+  validateSearch: (raw: Record<string, unknown>): { property?: string } =>
+    typeof raw["property"] === "string" ? { property: raw["property"] } : {},
   component: lazyRouteComponent(() => import("./start-screen.tsx"), "StartScreen"),
 });
 
@@ -103,11 +105,24 @@ const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import("./settings-screen.tsx"), "SettingsScreen"),
 });
 
+const notificationsRoute = createRoute({
+  ...shared,
+  path: "/notifications",
+  component: lazyRouteComponent(() => import("./notifications-screen.tsx"), "NotificationsScreen"),
+});
+
 const contactsRoute = createRoute({
   ...shared,
   path: "/contacts",
   validateSearch: parsePageSearch,
   component: lazyRouteComponent(() => import("./contacts-screen.tsx"), "ContactsScreen"),
+});
+
+const propertiesRoute = createRoute({
+  ...shared,
+  path: "/properties",
+  validateSearch: parsePageSearch,
+  component: lazyRouteComponent(() => import("./properties-screen.tsx"), "PropertiesScreen"),
 });
 
 const homeRoute = createRoute({
@@ -124,10 +139,12 @@ export const routeTree = root.addChildren([
   detailsRoute,
   startRoute,
   wizardRoute,
+  requestRoute,
   templatesRoute,
   templateRoute,
   inspectionsRoute,
+  propertiesRoute,
   contactsRoute,
   settingsRoute,
+  notificationsRoute,
 ]);
-  requestRoute,

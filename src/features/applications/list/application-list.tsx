@@ -6,32 +6,42 @@ import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, PageTitle } from "#ui/index.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { filtersQuery } from "../applications.queries.ts";
-import { type OnDraftDeleted, useDraftRemoval } from "../draft-removal.ts";
+import { type DraftsGone, useDraftsRemoval } from "../drafts-removal.ts";
+import { DraftTidying } from "./draft-tidying.tsx";
+import type { ListStart } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { ListHighlights } from "./list-highlights.tsx";
 import { ListResult } from "./list-result.tsx";
-import type { ListState, PageSizes } from "./list-state.ts";
+import { useListSelection } from "./list-selection.ts";
+import type { ListState } from "./list-state.ts";
 import { ListTypes } from "./list-types.tsx";
 import { QuickLook } from "./quick-look.tsx";
+import { RemovedDrafts } from "./removed-drafts.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { usePinning } from "./use-pinning.ts";
 
 export interface ApplicationListProps {
   readonly state: ListState;
   /** `replace` while typing: Back leaves the list rather than unpicking a search letter by letter. */
   readonly onState: (next: ListState, how?: { replace: boolean }) => void;
-  readonly sizes: PageSizes;
+  readonly start: ListStart;
   readonly paths: ApplicationPaths;
   /** Whether this account may begin an application. */
   readonly mayStart: boolean;
-  readonly onDraftDeleted: OnDraftDeleted;
+  readonly sayError: (error: unknown) => string;
 }
 
 /** My applications: what there is, how each stands, what waits for me. */
-export function ApplicationList({ state, onState, sizes, paths, ...props }: ApplicationListProps) {
+export function ApplicationList({ state, onState, start, paths, ...props }: ApplicationListProps) {
   const t = useText();
   const filters = useQuery(filtersQuery(useClient(), state.list));
   const [lookedAt, setLookedAt] = useState<ApplicationId | null>(null);
-  const removal = useDraftRemoval(props.onDraftDeleted);
-  const waiting = filters.data?.Lists.find((list) => list.AppListTypeName === "WaitingForMe")?.Count;
+  const [isTidying, setIsTidying] = useState(false);
+  const [removed, setRemoved] = useState<DraftsGone | null>(null);
+  const selection = useListSelection(state);
+  const removal = useDraftsRemoval(setRemoved);
+  const countOf = (name: string) => filters.data?.Lists.find((list) => list.AppListTypeName === name)?.Count;
+  const waiting = countOf("WaitingForMe");
 
   return (
     <>
@@ -55,7 +65,12 @@ export function ApplicationList({ state, onState, sizes, paths, ...props }: Appl
         <ListTypes state={state} onState={onState} lists={filters.data?.Lists} />
       </div>
       <ListHighlights state={state} onState={onState} />
-      <ListFilters state={state} onState={onState} choices={filters.data} />
+      <ListFilters
+        state={state}
+        onState={onState}
+        choices={filters.data}
+        onTidy={props.mayStart && countOf("Drafts") ? () => setIsTidying(true) : undefined}
+      />
       <div
         className={
           lookedAt
@@ -63,18 +78,27 @@ export function ApplicationList({ state, onState, sizes, paths, ...props }: Appl
             : "mt-4"
         }
       >
-        <ListResult
-          state={state}
-          onState={onState}
-          sizes={sizes}
-          paths={paths}
-          mayStart={props.mayStart}
-          lookedAt={lookedAt}
-          onQuickLook={setLookedAt}
-          onDelete={(draft) => removal.mutate(draft)}
-        />
+        <div className="grid min-w-0 gap-3">
+          {removed && <RemovedDrafts removed={removed} onChange={setRemoved} sayError={props.sayError} />}
+          <ListResult
+            state={state}
+            onState={onState}
+            sizes={start}
+            paths={paths}
+            mayStart={props.mayStart}
+            lookedAt={lookedAt}
+            onQuickLook={setLookedAt}
+            onPin={usePinning()}
+            onDelete={(drafts) => removal.mutate(drafts)}
+            selection={selection}
+          />
+          <SelectionBar state={state} selection={selection} onDelete={(drafts) => removal.mutate(drafts)} />
+        </div>
         <QuickLook id={lookedAt} paths={paths} onClose={() => setLookedAt(null)} />
       </div>
+      {isTidying && (
+        <DraftTidying onDelete={(drafts) => removal.mutate(drafts)} onClose={() => setIsTidying(false)} />
+      )}
     </>
   );
 }

@@ -9,9 +9,10 @@ const MOST = 5;
 /** What asks for something first, what rests last. */
 const PRESSING: Readonly<Record<Tone, number>> = { warning: 0, danger: 1, info: 2, success: 3, neutral: 4 };
 
-/** The most pressing ones, in the service's own order; the chosen one is always among them. */
-export function pickHighlights(all: readonly Highlight[], chosenId: string): Highlight[] {
-  const rank = (status: Highlight) => (status.StatusId === chosenId ? -1 : PRESSING[toTone(status.Tone)]);
+/** The most pressing ones, in the service's own order; the chosen ones are always among them. */
+export function pickHighlights(all: readonly Highlight[], chosenIds: readonly string[]): Highlight[] {
+  const rank = (status: Highlight) =>
+    chosenIds.includes(status.StatusId) ? -1 : PRESSING[toTone(status.Tone)];
   const picked = new Set(all.toSorted((a, b) => rank(a) - rank(b) || b.Count - a.Count).slice(0, MOST));
   return all.filter((status) => picked.has(status));
 }

@@ -1,6 +1,6 @@
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, EmptyState } from "#ui/index.ts";
-import { changeList, isNarrowed, type ListState } from "./list-state.ts";
+import { changeList, isNarrowed, type ListState, noNarrowing } from "./list-state.ts";
 
 interface ListEmptyProps {
   readonly state: ListState;
@@ -29,7 +29,7 @@ export function ListEmpty({ state, onState, total, start }: ListEmptyProps) {
     );
   }
   if (isNarrowed(state)) {
-    const clear = () => onState(changeList(state, { search: "", statusId: "", typeId: "" }));
+    const clear = () => onState(changeList(state, noNarrowing));
     return (
       <EmptyState
         icon="search"

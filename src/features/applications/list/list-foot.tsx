@@ -2,19 +2,25 @@ import { useId } from "react";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Pagination, Select } from "#ui/index.ts";
-import { changeList, type ListState, type PageSizes } from "./list-state.ts";
+import type { ListStart } from "./list-address.ts";
+import { changeList, type ListState } from "./list-state.ts";
 
 interface ListFootProps {
   readonly state: ListState;
   readonly onState: (next: ListState) => void;
-  readonly sizes: PageSizes;
+  readonly sizes: Pick<ListStart, "pageOptions">;
   readonly total: number;
+  /** There are more than that. */
+  readonly isMore: boolean;
 }
 
-export function ListFoot({ state, onState, sizes, total }: ListFootProps) {
+export function ListFoot({ state, onState, sizes, total, isMore }: ListFootProps) {
   const t = useText();
   const language = useLanguage();
   const sizeId = useId();
+  const all = isMore
+    ? t("applications.list.moreThan", { total: formatNumber(total, language) })
+    : formatNumber(total, language);
   const say = (value: number) => formatNumber(value, language);
   const first = (state.page - 1) * state.pageSize + 1;
   const last = Math.min(total, state.page * state.pageSize);
@@ -32,7 +38,7 @@ export function ListFoot({ state, onState, sizes, total }: ListFootProps) {
     >
       <span className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <span role="status">
-          {t("applications.list.shown", { first: say(first), last: say(last), total: say(total) })}
+          {t("applications.list.shown", { first: say(first), last: say(last), total: all })}
         </span>
         <span className="flex items-center gap-2">
           <label htmlFor={sizeId} className="whitespace-nowrap">

@@ -14,11 +14,14 @@ interface ListHighlightsProps {
 /** Statuses worth a glance; pressing one shows only its applications. */
 export function ListHighlights({ state, onState }: ListHighlightsProps) {
   const t = useText();
-  const highlights = useQuery(highlightsQuery(useClient(), state.typeId));
-  const shown = pickHighlights(highlights.data ?? [], state.statusId);
+  const highlights = useQuery(highlightsQuery(useClient(), state.typeIds));
+  const shown = pickHighlights(highlights.data ?? [], state.statusIds);
   if (shown.length === 0) return null;
+  const isOnly = (statusId: string) => state.statusIds.length === 1 && state.statusIds[0] === statusId;
   const choose = (statusId: string) =>
-    onState(changeList(state, state.statusId === statusId ? { statusId: "" } : { list: "Mine", statusId }));
+    onState(
+      changeList(state, isOnly(statusId) ? { statusIds: [] } : { list: "Mine", statusIds: [statusId] }),
+    );
   return (
     <ul
       aria-label={t("applications.list.highlights")}
@@ -28,7 +31,7 @@ export function ListHighlights({ state, onState }: ListHighlightsProps) {
         <li key={status.StatusId} className="shrink-0">
           <button
             type="button"
-            aria-pressed={state.statusId === status.StatusId}
+            aria-pressed={isOnly(status.StatusId)}
             onClick={() => choose(status.StatusId)}
             className="inline-flex min-h-11 items-center gap-2 rounded-theme border border-line bg-raised px-3 text-sm text-ink hover:border-strong aria-pressed:border-brand aria-pressed:bg-sunken aria-pressed:font-semibold md:min-h-8"
           >

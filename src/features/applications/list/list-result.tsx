@@ -1,29 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { ApplicationSummary } from "#contract/application.ts";
-import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorState } from "#ui/index.ts";
-import type { ApplicationPaths } from "../application-paths.ts";
 import { listQuery } from "../applications.queries.ts";
+import type { ListStart } from "./list-address.ts";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListFoot } from "./list-foot.tsx";
+import type { ListRowActions } from "./list-row.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
-import type { ListState, PageSizes } from "./list-state.ts";
+import type { ListState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";
 
-export interface RowActions {
-  readonly paths: ApplicationPaths;
-  /** The one that the side panel shows. */
-  readonly lookedAt: ApplicationId | null;
-  readonly onQuickLook: (id: ApplicationId) => void;
-  readonly onDelete: (draft: ApplicationSummary) => void;
-}
-
-interface ListResultProps extends RowActions {
+interface ListResultProps extends ListRowActions {
   readonly state: ListState;
   readonly onState: (next: ListState) => void;
-  readonly sizes: PageSizes;
+  readonly sizes: ListStart;
   readonly mayStart: boolean;
 }
 
@@ -57,7 +48,13 @@ export function ListResult({ state, onState, sizes, mayStart, ...actions }: List
   return (
     <div aria-busy={list.isPlaceholderData} className="grid gap-3 aria-busy:opacity-60">
       <ListTable items={items} state={state} onState={onState} {...actions} />
-      <ListFoot state={state} onState={onState} sizes={sizes} total={total} />
+      <ListFoot
+        state={state}
+        onState={onState}
+        sizes={sizes}
+        total={total}
+        isMore={list.data.IsMore === true}
+      />
     </div>
   );
 }

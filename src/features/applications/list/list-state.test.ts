@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
-import {
-  changeList,
-  parseListSearch,
-  readListState,
-  sortBy,
-  toListRequest,
-  writeListSearch,
-} from "./list-state.ts";
+import { isInUse, openKept, toKept } from "./kept-filter.ts";
+import { parseListSearch, readListState, writeListSearch } from "./list-address.ts";
+import { firstColumns, moveColumn, toColumns } from "./list-columns.ts";
+import { changeList, countNarrowings, noNarrowing, sortBy, toListRequest } from "./list-state.ts";
 
-const sizes = { pageSize: 20, pageOptions: [10, 20, 50] };
+const sizes = { pageSize: 20, pageOptions: [10, 20, 50], columns: firstColumns };
 const start = readListState({}, sizes);
 
 describe("the list's state in its address", () => {
@@ -28,8 +24,13 @@ describe("the list's state in its address", () => {
       ...start,
       list: "Drafts",
       search: "wattle",
-      statusId: "draft",
-      typeId: "pool",
+      statusIds: ["draft", "returned"],
+      typeIds: ["pool"],
+      suburbs: ["Wattle Flat"],
+      people: ["acc-child1"],
+      from: "2026-01-01",
+      to: "2026-06-30",
+      columns: ["Title", "Status", "ApplicantName"],
       sort: "DueDate",
       direction: "asc",
       page: 3,
@@ -49,6 +50,7 @@ describe("the list's state in its address", () => {
     [{ sort: "Password" }],
     [{ dir: "up" }],
     [{ q: {} }],
+    [{ from: "tomorrow" }],
   ])("leaves out what it does not know: %o", (raw) => {
     expect(parseListSearch(raw)).toEqual({});
   });
@@ -72,17 +74,72 @@ describe("changing the list", () => {
   });
 
   it("asks the service by the wire's words", () => {
-    const state = { ...start, search: "oak", statusId: "draft", typeId: "pool", page: 2 };
+    const state = {
+      ...start,
+      search: "oak",
+      statusIds: ["draft", "returned"],
+      typeIds: ["pool"],
+      from: "2026-01-01",
+      page: 2,
+    };
     expect(toListRequest(state)).toEqual({
       query: { PageNumber: 2, PageSize: 20, SortBy: "UpdatedAt", SortDirection: "desc" },
       body: {
         SearchFilterValues: [
           { Field: "Search", Values: ["oak"] },
-          { Field: "StatusId", Values: ["draft"] },
+          { Field: "StatusId", Values: ["draft", "returned"] },
+          { Field: "SubmittedFrom", Values: ["2026-01-01"] },
         ],
         ApplicationTypeIds: ["pool"],
         AppListTypeName: "Mine",
       },
     });
   });
+});
+
+describe("columns", () => {
+  it("always begin with the application's name, and are known ones, each once", () => {
+    expect(toColumns(["Status", "Nonsense", "Status", "Title"])).toEqual(["Title", "Status"]);
+    expect(toColumns([])).toEqual(firstColumns);
+  });
+
+  it("move one place at a time, never before the name or past the end", () => {
+    expect(moveColumn(["Title", "Status", "DueDate"], "DueDate", -1)).toEqual(["Title", "DueDate", "Status"]);
+    expect(moveColumn(["Title", "Status"], "Status", -1)).toEqual(["Title", "Status"]);
+    expect(moveColumn(["Title", "Status"], "Status", 1)).toEqual(["Title", "Status"]);
+  });
+});
+
+describe("a list kept under a name", () => {
+  const state = changeList(start, {
+    list: "InProgress",
+    search: "oak",
+    statusIds: ["inspections", "submitted"],
+    typeIds: ["pool"],
+    to: "2026-06-30",
+    columns: ["Title", "SubmittedAt"],
+    sort: "DueDate",
+    direction: "asc",
+  });
+  const kept = { ...toKept("Pools", state), Id: "f1", CreatedAt: "2026-11-21T00:00:00Z" };
+
+  it("comes back whole, from its first page", () => {
+    expect(openKept({ ...start, page: 5 }, kept)).toEqual(state);
+  });
+
+  it("is known to be in use whatever the order in which its choices were made", () => {
+    expect(isInUse({ ...state, statusIds: ["submitted", "inspections"], sort: "Title" }, kept)).toBe(true);
+    expect(isInUse({ ...state, statusIds: ["submitted"] }, kept)).toBe(false);
+  });
+
+  it("lets the columns be as they are where it keeps none", () => {
+    const usual = { ...toKept("Mine", start), Id: "f2", CreatedAt: "2026-11-21T00:00:00Z" };
+    expect(openKept(state, usual).columns).toEqual(state.columns);
+  });
+});
+
+it("counts each choice, and two days as one", () => {
+  expect(
+    countNarrowings({ ...noNarrowing, statusIds: ["a", "b"], from: "2026-01-01", to: "2026-02-01" }),
+  ).toBe(3);
 });

@@ -1,120 +1,88 @@
-/** What the list shows: kept in the screen's address, so that Back, reload and a second tab find it again. */
-import {
-  type AppListTypeName,
-  appListTypeName,
-  type getApplicationList,
-  type SearchFilterValue,
-} from "#contract/application-list.ts";
+/** What the list shows, and what the service is asked for it. */
+import type { AppListTypeName, getApplicationList, SearchFilterValue } from "#contract/application-list.ts";
 import type { BodyOf, QueryOf } from "#contract/endpoint.ts";
+import type { ListColumn } from "./list-columns.ts";
 
-export const sortColumns = ["Title", "Number", "Status", "DueDate", "UpdatedAt"] as const;
-export type SortColumn = (typeof sortColumns)[number];
-type SortDirection = "asc" | "desc";
-
-export interface ListState {
-  readonly list: AppListTypeName;
+/** What the list is narrowed to, besides the list it is. */
+export interface Narrowing {
   readonly search: string;
-  readonly statusId: string;
-  readonly typeId: string;
-  readonly sort: SortColumn;
-  readonly direction: SortDirection;
+  readonly statusIds: readonly string[];
+  readonly typeIds: readonly string[];
+  readonly suburbs: readonly string[];
+  /** Accounts that lodged. */
+  readonly people: readonly string[];
+  /** Lodged from and to: days, or empty. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface ListState extends Narrowing {
+  readonly list: AppListTypeName;
+  readonly columns: readonly ListColumn[];
+  readonly sort: ListColumn;
+  readonly direction: "asc" | "desc";
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** The address's form of it: only what differs from the start. */
-export interface ListSearch {
-  list?: AppListTypeName;
-  q?: string;
-  status?: string;
-  type?: string;
-  sort?: SortColumn;
-  dir?: SortDirection;
-  page?: number;
-  size?: number;
-}
+export type ListBody = BodyOf<typeof getApplicationList>;
 
-export interface PageSizes {
-  readonly pageSize: number;
-  readonly pageOptions: readonly number[];
-}
-
-type ListRequest = { query: QueryOf<typeof getApplicationList>; body: BodyOf<typeof getApplicationList> };
-
-/** Takes what is known and rightly shaped, leaves the rest. */
-export function parseListSearch(raw: Record<string, unknown>): ListSearch {
-  const list = appListTypeName.safeParse(raw.list);
-  const sort = sortColumns.find((column) => column === raw.sort);
-  return {
-    ...(list.success && { list: list.data }),
-    ...textOf("q", raw.q),
-    ...textOf("status", raw.status),
-    ...textOf("type", raw.type),
-    ...(sort && { sort }),
-    ...((raw.dir === "asc" || raw.dir === "desc") && { dir: raw.dir }),
-    ...countOf("page", raw.page),
-    ...countOf("size", raw.size),
-  };
-}
-
-function textOf<Key extends string>(key: Key, value: unknown): { [K in Key]?: string } {
-  const text = typeof value === "number" ? String(value) : value;
-  return typeof text === "string" && text !== "" ? ({ [key]: text } as { [K in Key]: string }) : {};
-}
-
-function countOf<Key extends string>(key: Key, value: unknown): { [K in Key]?: number } {
-  return Number.isInteger(value) && Number(value) > 0 ? ({ [key]: value } as { [K in Key]: number }) : {};
-}
-
-export function readListState(search: ListSearch, sizes: PageSizes): ListState {
-  const isOffered = search.size !== undefined && sizes.pageOptions.includes(search.size);
-  return {
-    list: search.list ?? "Mine",
-    search: search.q ?? "",
-    statusId: search.status ?? "",
-    typeId: search.type ?? "",
-    sort: search.sort ?? "UpdatedAt",
-    direction: search.dir ?? "desc",
-    page: search.page ?? 1,
-    pageSize: isOffered && search.size !== undefined ? search.size : sizes.pageSize,
-  };
-}
-
-export function writeListSearch(state: ListState, sizes: PageSizes): ListSearch {
-  return {
-    ...(state.list !== "Mine" && { list: state.list }),
-    ...textOf("q", state.search),
-    ...textOf("status", state.statusId),
-    ...textOf("type", state.typeId),
-    ...((state.sort !== "UpdatedAt" || state.direction !== "desc") && {
-      sort: state.sort,
-      dir: state.direction,
-    }),
-    ...(state.page > 1 && { page: state.page }),
-    ...(state.pageSize !== sizes.pageSize && { size: state.pageSize }),
-  };
-}
+export const noNarrowing: Narrowing = {
+  search: "",
+  statusIds: [],
+  typeIds: [],
+  suburbs: [],
+  people: [],
+  from: "",
+  to: "",
+};
 
 /** Narrowing, sorting or another page size begins at the first page again. */
 export function changeList(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change };
 }
 
+const newestFirst: readonly ListColumn[] = ["UpdatedAt", "SubmittedAt"];
+
 /** The column's own best direction first, then turned round. */
-export function sortBy(state: ListState, column: SortColumn): ListState {
-  const first: SortDirection = column === "UpdatedAt" ? "desc" : "asc";
-  const turned: SortDirection = state.direction === "asc" ? "desc" : "asc";
+export function sortBy(state: ListState, column: ListColumn): ListState {
+  const first = newestFirst.includes(column) ? "desc" : "asc";
+  const turned = state.direction === "asc" ? "desc" : "asc";
   return changeList(state, { sort: column, direction: state.sort === column ? turned : first });
 }
 
-export function isNarrowed(state: ListState): boolean {
-  return state.search !== "" || state.statusId !== "" || state.typeId !== "";
+export function isNarrowed(state: Narrowing): boolean {
+  return countNarrowings(state) > 0 || state.search !== "";
 }
 
-export function toListRequest(state: ListState): ListRequest {
-  const filters: SearchFilterValue[] = [];
-  if (state.search) filters.push({ Field: "Search", Values: [state.search] });
-  if (state.statusId) filters.push({ Field: "StatusId", Values: [state.statusId] });
+/** How many choices narrow the list, the search aside. */
+export function countNarrowings({ statusIds, typeIds, suburbs, people, from, to }: Narrowing): number {
+  const days = from !== "" || to !== "" ? 1 : 0;
+  return statusIds.length + typeIds.length + suburbs.length + people.length + days;
+}
+
+export function toListBody(state: Narrowing & Pick<ListState, "list">): ListBody {
+  const filters: [SearchFilterValue["Field"], readonly string[]][] = [
+    ["Search", state.search ? [state.search] : []],
+    ["StatusId", state.statusIds],
+    ["Suburb", state.suburbs],
+    ["ApplicantAccountId", state.people],
+    ["SubmittedFrom", state.from ? [state.from] : []],
+    ["SubmittedTo", state.to ? [state.to] : []],
+  ];
+  return {
+    SearchFilterValues: filters.flatMap(([Field, Values]) =>
+      Values.length > 0 ? [{ Field, Values: [...Values] }] : [],
+    ),
+    ApplicationTypeIds: [...state.typeIds],
+    AppListTypeName: state.list,
+  };
+}
+
+export function toListRequest(state: ListState): {
+  query: QueryOf<typeof getApplicationList>;
+  body: ListBody;
+} {
   return {
     query: {
       PageNumber: state.page,
@@ -122,10 +90,6 @@ export function toListRequest(state: ListState): ListRequest {
       SortBy: state.sort,
       SortDirection: state.direction,
     },
-    body: {
-      SearchFilterValues: filters,
-      ApplicationTypeIds: state.typeId ? [state.typeId] : [],
-      AppListTypeName: state.list,
-    },
+    body: toListBody(state),
   };
 }

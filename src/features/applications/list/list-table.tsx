@@ -1,36 +1,42 @@
 import { useRef } from "react";
-import type { ApplicationSummary } from "#contract/application.ts";
+import type { ListedApplication } from "#contract/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
-import { classNames, Link, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
-import { ApplicationNumber, Due, isDraft, Standing } from "../application-facts.tsx";
-import type { RowActions } from "./list-result.tsx";
-import { ListRowActions } from "./list-row-actions.tsx";
-import { type ListState, type SortColumn, sortBy, sortColumns } from "./list-state.ts";
+import { classNames, Table, Tbody, Th, Thead, Tr } from "#ui/index.ts";
+import { listCells } from "./list-cells.tsx";
+import type { ListColumn } from "./list-columns.ts";
+import { ListRow, type ListRowActions, UNLESS_NARROW } from "./list-row.tsx";
+import type { ListSelection } from "./list-selection.ts";
+import { type ListState, sortBy } from "./list-state.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
-interface ListTableProps extends RowActions {
-  readonly items: readonly ApplicationSummary[];
+interface ListTableProps extends ListRowActions {
+  readonly items: readonly ListedApplication[];
   readonly state: ListState;
   readonly onState: (next: ListState) => void;
 }
 
-/** Nothing to say: no line for it where rows are stacked. */
-const UNLESS_STACKED = "@max-[40rem]/table:hidden";
 /** The first columns to make way where all are tight. */
-const UNLESS_NARROW = "@min-[40rem]/table:@max-[52rem]/table:hidden";
-const COLUMNS: Readonly<Partial<Record<SortColumn, string>>> = {
-  Number: `w-36 ${UNLESS_NARROW}`,
-  Status: "w-56",
-  DueDate: "w-32",
-  UpdatedAt: `w-32 ${UNLESS_NARROW}`,
-};
+export function isFirstToGo(column: ListColumn, columns: readonly ListColumn[]): boolean {
+  const [, ...others] = columns;
+  return others.length > 2 && column !== "Status" && column !== "DueDate";
+}
 
 export function ListTable({ items, state, onState, ...actions }: ListTableProps) {
   const t = useText();
   const table = useRef<HTMLTableElement>(null);
-  useRowKeys(table, actions.onQuickLook);
-  const sorted = (column: SortColumn) =>
+  const find = (id: string) => items.find(({ Id }) => Id === id);
+  useRowKeys(table, {
+    " ": (id) => actions.onQuickLook(find(id)?.Id ?? null),
+    x: (id) => {
+      const row = find(id);
+      if (row) actions.selection.toggle(row);
+    },
+    p: (id) => {
+      const row = find(id);
+      if (row) actions.onPin(row);
+    },
+  });
+  const sorted = (column: ListColumn) =>
     state.sort !== column ? undefined : state.direction === "asc" ? "ascending" : "descending";
   return (
     <Table
@@ -40,61 +46,50 @@ export function ListTable({ items, state, onState, ...actions }: ListTableProps)
     >
       <Thead>
         <Tr>
-          {sortColumns.map((column) => (
+          <Th className="w-10">
+            <SelectAll items={items} selection={actions.selection} />
+          </Th>
+          {state.columns.map((column) => (
             <Th
               key={column}
-              className={classNames("whitespace-nowrap", COLUMNS[column])}
+              className={classNames(
+                "whitespace-nowrap",
+                column !== "Title" && listCells[column].width,
+                isFirstToGo(column, state.columns) && UNLESS_NARROW,
+              )}
               sorted={sorted(column)}
               onSort={() => onState(sortBy(state, column))}
             >
               {t(`applications.list.column.${column}`)}
             </Th>
           ))}
-          <Th className="w-24">
+          <Th className="w-28">
             <span className="sr-only">{t("applications.list.actions")}</span>
           </Th>
         </Tr>
       </Thead>
       <Tbody>
         {items.map((application) => (
-          <ListRow key={application.Id} application={application} {...actions} />
+          <ListRow key={application.Id} application={application} columns={state.columns} {...actions} />
         ))}
       </Tbody>
     </Table>
   );
 }
 
-function ListRow({ application, ...actions }: RowActions & { application: ApplicationSummary }) {
+function SelectAll({ items, selection }: { items: readonly ListedApplication[]; selection: ListSelection }) {
   const t = useText();
-  const label = (column: SortColumn) => t(`applications.list.column.${column}`);
+  const count = items.filter(({ Id }) => selection.has(Id)).length;
   return (
-    <Tr selected={actions.lookedAt === application.Id}>
-      <Td>
-        <Link href={actions.paths.details(application.Id)} className="font-medium" data-row={application.Id}>
-          <bdi>{application.Title}</bdi>
-        </Link>
-        <span dir="auto" className="line-clamp-2 text-muted text-sm">
-          {[application.ApplicationTypeName, application.Description].filter(Boolean).join(" · ")}
-        </span>
-      </Td>
-      <Td
-        label={label("Number")}
-        className={classNames(UNLESS_NARROW, !application.Number && UNLESS_STACKED)}
-      >
-        <ApplicationNumber application={application} />
-      </Td>
-      <Td label={label("Status")}>
-        <Standing application={application} />
-      </Td>
-      <Td label={label("DueDate")} className={application.DueDate ? undefined : UNLESS_STACKED}>
-        <Due application={application} />
-      </Td>
-      <Td label={label("UpdatedAt")} className={UNLESS_NARROW}>
-        <When iso={application.UpdatedAt} />
-      </Td>
-      <Td className={classNames("text-end", !isDraft(application) && UNLESS_STACKED)}>
-        <ListRowActions application={application} {...actions} />
-      </Td>
-    </Tr>
+    <input
+      type="checkbox"
+      className="choice-mark choice-checkbox"
+      aria-label={t("applications.selection.all")}
+      checked={count > 0 && count === items.length}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && count < items.length;
+      }}
+      onChange={() => selection.toggleAll(items)}
+    />
   );
 }

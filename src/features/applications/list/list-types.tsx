@@ -16,7 +16,7 @@ export function ListTypes({ state, onState, lists }: ListTypesProps) {
     const count = lists?.find((list) => list.AppListTypeName === name)?.Count;
     return { id: name, label: t(`applications.list.type.${name}`), ...(count !== undefined && { count }) };
   });
-  const choose = (list: AppListTypeName) => onState(changeList(state, { list, statusId: "" }));
+  const choose = (list: AppListTypeName) => onState(changeList(state, { list, statusIds: [] }));
   return (
     <Tabs name="list" label={t("applications.list.types")} tabs={tabs} value={state.list} onChange={choose} />
   );

@@ -1,11 +1,14 @@
-import { type RefObject, useEffect } from "react";
-import type { ApplicationId } from "#contract/shapes.ts";
+import { type RefObject, useEffect, useRef } from "react";
 
-/** j and k walk the rows, Space looks quickly; Enter is the row's link itself (look: keyboard). */
-export function useRowKeys(
-  rows: RefObject<HTMLElement | null>,
-  onQuickLook: (id: ApplicationId) => void,
-): void {
+/** By key, what is done with the row that has the focus. */
+type RowKeys = Readonly<Record<string, (id: string) => void>>;
+
+/** j and k walk the rows, other keys do something with one; Enter is the row's link itself (look: keyboard). */
+export function useRowKeys(rows: RefObject<HTMLElement | null>, keys: RowKeys): void {
+  const known = useRef(keys);
+  useEffect(() => {
+    known.current = keys;
+  });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(event)) return;
@@ -18,23 +21,20 @@ export function useRowKeys(
         return;
       }
       const id = links[now]?.dataset.row;
-      if (event.key !== " " || !id) return;
+      const act = Object.hasOwn(known.current, event.key) ? known.current[event.key] : undefined;
+      if (!act || !id) return;
       event.preventDefault();
-      onQuickLook(id as ApplicationId);
+      act(id);
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [rows, onQuickLook]);
-}
-
-/** Before a row goes: the focus moves to the row after it, or the one before it. */
-export function focusBeside(row: Element | null): void {
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-  beside?.querySelector<HTMLElement>("[data-row]")?.focus();
+  }, [rows]);
 }
 
 function isTyping(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
-  return target.matches("input, textarea, select, [contenteditable], [role=dialog] *, [role=menu] *");
+  return target.matches(
+    "input, textarea, select, [contenteditable], [role=dialog] *, dialog *, [role=menu] *",
+  );
 }

@@ -1,0 +1,81 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { changeApplicationStatus } from "#api/application.ts";
+import type { Client } from "#api/client.ts";
+import type { ApplicationSummary } from "#contract/application.ts";
+import { applicationKeys } from "./applications.queries.ts";
+
+interface ListPage {
+  Items: ApplicationSummary[];
+  TotalCount: number;
+}
+
+export interface DraftsGone {
+  /** What the service took away. */
+  readonly gone: readonly ApplicationSummary[];
+  /** What it did not, and why. */
+  readonly failed: readonly { readonly draft: ApplicationSummary; readonly error: unknown }[];
+}
+
+/** Takes drafts away at once, several as well as one; what the service keeps comes back into the list. */
+export function useDraftsRemoval(onSettled: (result: DraftsGone) => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (drafts: readonly ApplicationSummary[]) => changeAll(client, drafts, "Deleted"),
+    onMutate: (drafts) => dropFromLists(queries, drafts),
+    onSuccess: onSettled,
+    onSettled: (_result, _error, drafts) => refreshAll(queries, drafts),
+  });
+}
+
+/** Brings them back as they were. */
+export function useDraftsReturn(onBack: (result: DraftsGone) => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (drafts: readonly ApplicationSummary[]) => changeAll(client, drafts, "Draft"),
+    onSuccess: onBack,
+    onSettled: (_result, _error, drafts) => refreshAll(queries, drafts),
+  });
+}
+
+/** One after the other: a provider has no call for several, and a hundred at once is no way to ask. */
+async function changeAll(
+  client: Client,
+  drafts: readonly ApplicationSummary[],
+  Status: "Deleted" | "Draft",
+): Promise<DraftsGone> {
+  const gone: ApplicationSummary[] = [];
+  const failed: { draft: ApplicationSummary; error: unknown }[] = [];
+  for (const draft of drafts)
+    try {
+      await changeApplicationStatus(client, { params: { id: draft.Id }, body: { Status } });
+      gone.push(draft);
+    } catch (error) {
+      failed.push({ draft, error });
+    }
+  return { gone, failed };
+}
+
+/** They go before the service has answered: it nearly always agrees. */
+export async function dropFromLists(
+  queries: QueryClient,
+  drafts: readonly ApplicationSummary[],
+): Promise<void> {
+  const queryKey = [...applicationKeys.lists, "list"];
+  const ids = new Set(drafts.map(({ Id }) => Id));
+  await queries.cancelQueries({ queryKey });
+  queries.setQueriesData<ListPage>({ queryKey }, (page) => {
+    const left = page?.Items.filter(({ Id }) => !ids.has(Id));
+    if (!page || !left || left.length === page.Items.length) return page;
+    return { Items: left, TotalCount: page.TotalCount - (page.Items.length - left.length) };
+  });
+}
+
+async function refreshAll(queries: QueryClient, drafts: readonly ApplicationSummary[]): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: applicationKeys.lists }),
+    ...drafts.map(({ Id }) => queries.invalidateQueries({ queryKey: applicationKeys.one(Id) })),
+  ]);
+}

@@ -1,0 +1,32 @@
+/** Drafts by how long nobody touched them, the oldest first: what is worth tidying away. */
+import type { ListedApplication } from "#contract/application-list.ts";
+
+export type DraftAge = "year" | "quarter" | "month" | "recent";
+
+export interface DraftGroup {
+  readonly age: DraftAge;
+  readonly drafts: readonly ListedApplication[];
+}
+
+const DAY_MS = 86_400_000;
+/** Untouched for more days than these. */
+const AGES: readonly (readonly [DraftAge, number])[] = [
+  ["year", 365],
+  ["quarter", 90],
+  ["month", 30],
+  ["recent", -1],
+];
+
+export function groupByAge(drafts: readonly ListedApplication[], now: number): DraftGroup[] {
+  const days = ({ UpdatedAt }: ListedApplication) => (now - Date.parse(UpdatedAt)) / DAY_MS;
+  const ageOf = (draft: ListedApplication) =>
+    AGES.find(([, least]) => days(draft) > least)?.[0] ?? ("recent" as const);
+  return AGES.map(([age]) => ({ age, drafts: drafts.filter((draft) => ageOf(draft) === age) })).filter(
+    (group) => group.drafts.length > 0,
+  );
+}
+
+/** Old enough to be ticked from the start: nobody came back for three months. */
+export function isOld(age: DraftAge): boolean {
+  return age === "year" || age === "quarter";
+}

@@ -1,0 +1,44 @@
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Checkbox, Fieldset } from "#ui/index.ts";
+import type { DraftGroup } from "./draft-ages.ts";
+
+interface DraftGroupListProps {
+  readonly group: DraftGroup;
+  readonly ticked: ReadonlySet<string>;
+  readonly onTicked: (next: ReadonlySet<string>) => void;
+}
+
+/** Drafts of one age, each to be ticked. */
+export function DraftGroupList({ group, ticked, onTicked }: DraftGroupListProps) {
+  const t = useText();
+  const toggle = (id: string, isOn: boolean) => {
+    const next = new Set(ticked);
+    if (isOn) next.add(id);
+    else next.delete(id);
+    onTicked(next);
+  };
+  return (
+    <Fieldset legend={t(`applications.tidy.age.${group.age}`)}>
+      <ul className="divide-y divide-line">
+        {group.drafts.map((draft) => (
+          <li key={draft.Id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <Checkbox
+              label={
+                <>
+                  <bdi>{draft.Title}</bdi>
+                  <span className="block text-muted text-sm">{draft.ApplicationTypeName}</span>
+                </>
+              }
+              checked={ticked.has(draft.Id)}
+              onChange={(event) => toggle(draft.Id, event.target.checked)}
+            />
+            <span className="text-muted text-sm">
+              <When iso={draft.UpdatedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+/** What the list shows, kept in the screen's address, so that Back, reload and a second tab find it again. */
+import { type AppListTypeName, appListTypeName } from "#contract/application-list.ts";
+import { type ListColumn, listColumns, toColumns } from "./list-columns.ts";
+import type { ListState } from "./list-state.ts";
+
+/** Only what differs from the start; several choices with commas between. */
+export interface ListSearch {
+  list?: AppListTypeName;
+  q?: string;
+  status?: string;
+  type?: string;
+  suburb?: string;
+  by?: string;
+  from?: string;
+  to?: string;
+  cols?: string;
+  sort?: ListColumn;
+  dir?: "asc" | "desc";
+  page?: number;
+  size?: number;
+}
+
+/** What a list begins with that says nothing else. */
+export interface ListStart {
+  readonly pageSize: number;
+  readonly pageOptions: readonly number[];
+  readonly columns: readonly ListColumn[];
+}
+
+const texts = ["q", "status", "type", "suburb", "by", "cols"] as const;
+const days = ["from", "to"] as const;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Takes what is known and rightly shaped, leaves the rest. */
+export function parseListSearch(raw: Record<string, unknown>): ListSearch {
+  const list = appListTypeName.safeParse(raw.list);
+  const sort = listColumns.find((column) => column === raw.sort);
+  return {
+    ...(list.success && { list: list.data }),
+    ...Object.assign({}, ...texts.map((key) => textOf(key, raw[key]))),
+    ...Object.assign({}, ...days.map((key) => (DAY.test(String(raw[key])) ? textOf(key, raw[key]) : {}))),
+    ...(sort && { sort }),
+    ...((raw.dir === "asc" || raw.dir === "desc") && { dir: raw.dir }),
+    ...countOf("page", raw.page),
+    ...countOf("size", raw.size),
+  };
+}
+
+function textOf<Key extends string>(key: Key, value: unknown): { [K in Key]?: string } {
+  const text = typeof value === "number" ? String(value) : value;
+  return typeof text === "string" && text !== "" ? ({ [key]: text } as { [K in Key]: string }) : {};
+}
+
+function countOf<Key extends string>(key: Key, value: unknown): { [K in Key]?: number } {
+  return Number.isInteger(value) && Number(value) > 0 ? ({ [key]: value } as { [K in Key]: number }) : {};
+}
+
+const split = (text: string | undefined): readonly string[] => text?.split(",").filter(Boolean) ?? [];
+
+export function readListState(search: ListSearch, start: ListStart): ListState {
+  const isOffered = search.size !== undefined && start.pageOptions.includes(search.size);
+  return {
+    list: search.list ?? "Mine",
+    search: search.q ?? "",
+    statusIds: split(search.status),
+    typeIds: split(search.type),
+    suburbs: split(search.suburb),
+    people: split(search.by),
+    from: search.from ?? "",
+    to: search.to ?? "",
+    columns: search.cols === undefined ? start.columns : toColumns(split(search.cols)),
+    sort: search.sort ?? "UpdatedAt",
+    direction: search.dir ?? "desc",
+    page: search.page ?? 1,
+    pageSize: isOffered && search.size !== undefined ? search.size : start.pageSize,
+  };
+}
+
+export function writeListSearch(state: ListState, start: ListStart): ListSearch {
+  const columns = state.columns.join(",");
+  return {
+    ...(state.list !== "Mine" && { list: state.list }),
+    ...textOf("q", state.search),
+    ...textOf("status", state.statusIds.join(",")),
+    ...textOf("type", state.typeIds.join(",")),
+    ...textOf("suburb", state.suburbs.join(",")),
+    ...textOf("by", state.people.join(",")),
+    ...textOf("from", state.from),
+    ...textOf("to", state.to),
+    ...(columns !== start.columns.join(",") && { cols: columns }),
+    ...((state.sort !== "UpdatedAt" || state.direction !== "desc") && {
+      sort: state.sort,
+      dir: state.direction,
+    }),
+    ...(state.page > 1 && { page: state.page }),
+    ...(state.pageSize !== start.pageSize && { size: state.pageSize }),
+  };
+}

@@ -1,0 +1,94 @@
+import type { ListedApplication } from "#contract/application-list.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { classNames, Icon, Link, Td, Tr } from "#ui/index.ts";
+import { isDraft } from "../application-facts.tsx";
+import type { ApplicationPaths } from "../application-paths.ts";
+import { listCells } from "./list-cells.tsx";
+import type { ListColumn } from "./list-columns.ts";
+import type { ListSelection } from "./list-selection.ts";
+import { isFirstToGo } from "./list-table.tsx";
+import { RowButtons } from "./row-buttons.tsx";
+
+export interface ListRowActions {
+  readonly paths: ApplicationPaths;
+  /** The one that the side panel shows. */
+  readonly lookedAt: ApplicationId | null;
+  readonly onQuickLook: (id: ApplicationId | null) => void;
+  readonly onPin: (row: ListedApplication) => void;
+  readonly onDelete: (drafts: readonly ListedApplication[]) => void;
+  readonly selection: ListSelection;
+}
+
+/** Nothing to say: no line for it where rows are stacked. */
+const UNLESS_STACKED = "@max-[40rem]/table:hidden";
+export const UNLESS_NARROW = "@min-[40rem]/table:@max-[56rem]/table:hidden";
+
+interface ListRowProps extends ListRowActions {
+  readonly application: ListedApplication;
+  readonly columns: readonly ListColumn[];
+}
+
+export function ListRow({ application, columns, ...actions }: ListRowProps) {
+  const t = useText();
+  const { selection } = actions;
+  const isSelected = selection.has(application.Id);
+  return (
+    <Tr selected={actions.lookedAt === application.Id || isSelected}>
+      <Td className="@max-[40rem]/table:float-end @max-[40rem]/table:ps-4">
+        <input
+          type="checkbox"
+          className="choice-mark choice-checkbox"
+          aria-label={t("applications.selection.one", { title: application.Title })}
+          checked={isSelected}
+          onChange={() => selection.toggle(application)}
+        />
+      </Td>
+      {columns.map((column) =>
+        column === "Title" ? (
+          <Td key={column}>
+            <Link
+              href={actions.paths.details(application.Id)}
+              className="font-medium"
+              data-row={application.Id}
+            >
+              <bdi>{application.Title}</bdi>
+            </Link>
+            {application.IsPinned && (
+              <>
+                <Icon name="bookmark" size="s" className="ms-1.5 inline text-brand" />
+                <span className="sr-only">{t("applications.pin.pinned")}</span>
+              </>
+            )}
+            <span dir="auto" className="line-clamp-2 text-muted text-sm">
+              {secondLine(application, columns)}
+            </span>
+          </Td>
+        ) : (
+          <Td
+            key={column}
+            label={t(`applications.list.column.${column}`)}
+            className={classNames(
+              isFirstToGo(column, columns) && UNLESS_NARROW,
+              listCells[column].isEmpty(application) && UNLESS_STACKED,
+            )}
+          >
+            {listCells[column].draw(application)}
+          </Td>
+        ),
+      )}
+      <Td className={classNames("text-end", !isDraft(application) && UNLESS_STACKED)}>
+        <RowButtons application={application} {...actions} />
+      </Td>
+    </Tr>
+  );
+}
+
+/** What it is, unless a column says so already. */
+function secondLine(
+  { ApplicationTypeName, Description }: ListedApplication,
+  columns: readonly ListColumn[],
+): string {
+  const type = columns.includes("ApplicationTypeName") ? null : ApplicationTypeName;
+  return [type, Description].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Menu, type MenuItem } from "#ui/index.ts";
+import { savedFiltersQuery } from "../applications.queries.ts";
+import { isInUse, openKept } from "./kept-filter.ts";
+import { isNarrowed, type ListState } from "./list-state.ts";
+import { ManageFilters } from "./manage-filters.tsx";
+import { NameFilter } from "./name-filter.tsx";
+
+interface SavedFiltersProps {
+  readonly state: ListState;
+  readonly onState: (next: ListState) => void;
+}
+
+/** Lists that were given a name: use one, keep this one, put the others in order. */
+export function SavedFilters({ state, onState }: SavedFiltersProps) {
+  const t = useText();
+  const saved = useQuery(savedFiltersQuery(useClient()));
+  const [asking, setAsking] = useState<"name" | "manage" | null>(null);
+  const close = () => setAsking(null);
+  const filters = saved.data ?? [];
+  const inUse = filters.find((filter) => isInUse(state, filter));
+  const isWorthKeeping = isNarrowed(state) || state.list !== "Mine";
+  const items: (MenuItem | false)[] = [
+    ...filters.map((filter) => ({
+      id: filter.Id,
+      label: filter.Name,
+      checked: filter === inUse,
+      onSelect: () => onState(openKept(state, filter)),
+    })),
+    !inUse && {
+      id: "keep",
+      label: t(isWorthKeeping ? "applications.filters.keep" : "applications.filters.keepNothing"),
+      icon: "plus",
+      disabled: !isWorthKeeping || saved.isPending,
+      onSelect: () => setAsking("name"),
+    },
+    filters.length > 0 && {
+      id: "manage",
+      label: t("applications.filters.manage"),
+      icon: "settings",
+      onSelect: () => setAsking("manage"),
+    },
+  ];
+  return (
+    <>
+      <Menu
+        label={inUse?.Name ?? t("applications.filters.title")}
+        items={items.filter((item) => item !== false)}
+      />
+      {asking === "name" && <NameFilter state={state} onClose={close} />}
+      {asking === "manage" && <ManageFilters filters={filters} onClose={close} />}
+    </>
+  );
+}

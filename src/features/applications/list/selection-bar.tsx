@@ -1,0 +1,49 @@
+import { useText } from "#i18n/use-text.ts";
+import { Button } from "#ui/index.ts";
+import { isDraft } from "../application-facts.tsx";
+import { ListExport } from "./list-export.tsx";
+import { type ListSelection, MOST_SELECTED } from "./list-selection.ts";
+import type { ListState } from "./list-state.ts";
+
+interface SelectionBarProps {
+  readonly state: ListState;
+  readonly selection: ListSelection;
+  readonly onDelete: (rows: ListSelection["rows"]) => void;
+}
+
+/** What can be done with the rows that are ticked; it stays in sight while one looks for more. */
+export function SelectionBar({ state, selection, onDelete }: SelectionBarProps) {
+  const t = useText();
+  const { rows } = selection;
+  if (rows.length === 0) return null;
+  const areDrafts = rows.every(isDraft);
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-theme border border-strong bg-raised px-4 py-2 shadow-theme print:hidden">
+      <span role="status" className="grow font-medium">
+        {t("applications.selection.count", { count: rows.length })}
+        {rows.length === MOST_SELECTED && (
+          <span className="ms-2 font-normal text-muted text-sm">
+            {t("applications.selection.most", { count: MOST_SELECTED })}
+          </span>
+        )}
+      </span>
+      <ListExport state={state} ids={rows.map(({ Id }) => Id)} />
+      <Button
+        icon="trash"
+        variant="quiet"
+        disabled={!areDrafts}
+        title={areDrafts ? undefined : t("applications.selection.onlyDrafts")}
+        onClick={() => {
+          onDelete(rows);
+          selection.clear();
+        }}
+      >
+        {t("applications.selection.delete")}
+      </Button>
+      {!areDrafts && <span className="sr-only">{t("applications.selection.onlyDrafts")}</span>}
+      <Button variant="quiet" icon="close" onClick={selection.clear}>
+        {t("applications.selection.clear")}
+      </Button>
+    </div>
+  );
+}

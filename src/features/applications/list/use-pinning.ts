@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { pinApplication } from "#api/application-list.ts";
+import type { ListedApplication } from "#contract/application-list.ts";
+import { applicationKeys } from "../applications.queries.ts";
+
+interface ListPage {
+  Items: ListedApplication[];
+  TotalCount: number;
+}
+
+/** Says at once what the service nearly always agrees to; the rows take their new order when it has. */
+export function usePinning() {
+  const client = useClient();
+  const queries = useQueryClient();
+  const queryKey = [...applicationKeys.lists, "list"];
+  const mark = ({ Id }: ListedApplication, IsPinned: boolean) =>
+    queries.setQueriesData<ListPage>(
+      { queryKey },
+      (page) =>
+        page && {
+          ...page,
+          Items: page.Items.map((item) => (item.Id === Id ? { ...item, IsPinned } : item)),
+        },
+    );
+  const pinning = useMutation({
+    mutationFn: ({ Id, IsPinned }: ListedApplication) =>
+      pinApplication(client, { params: { id: Id }, body: { IsPinned: !IsPinned } }),
+    onMutate: async (row) => {
+      await queries.cancelQueries({ queryKey });
+      mark(row, !row.IsPinned);
+    },
+    onError: (_error, row) => mark(row, row.IsPinned),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  return (row: ListedApplication) => pinning.mutate(row);
+}

@@ -1,0 +1,22 @@
+/** The columns that were chosen last, kept in this browser. */
+import { firstColumns, type ListColumn, toColumns } from "#features/applications/list/list-columns.ts";
+
+const KEY = "list-columns";
+
+/** Those the list begins with where none were chosen, or nothing can be kept. */
+export function readKeptColumns(): readonly ListColumn[] {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === null ? firstColumns : toColumns(kept.split(","));
+  } catch {
+    return firstColumns;
+  }
+}
+
+export function keepColumns(columns: readonly ListColumn[]): void {
+  try {
+    localStorage.setItem(KEY, columns.join(","));
+  } catch {
+    // They stay in the address.
+  }
+}

@@ -10,8 +10,8 @@ export interface KeptForm<Value> {
   /** Whether it holds what was typed in an earlier visit. */
   readonly wasKept: boolean;
   readonly change: (next: Value) => void;
-  /** Once it is sent, or thrown away by the person. */
-  readonly drop: () => void;
+  /** Once it is sent, or thrown away by the person; shows `next` from then on, what an untouched one shows when absent. */
+  readonly drop: (next?: Value) => void;
 }
 
 /** `key` names the form and what it is about (`contact:<application>:<contact>`); `initial` is what an untouched one shows. */
@@ -33,9 +33,9 @@ export function useKeptForm<Value>(key: string, initial: Value): KeptForm<Value>
       kept.set(key, next);
       setValue(next);
     },
-    drop() {
+    drop(next = initial) {
       kept.delete(key);
-      setValue(initial);
+      setValue(next);
     },
   };
 }

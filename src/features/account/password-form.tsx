@@ -2,70 +2,92 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { changePassword } from "#api/applicant-account.ts";
-import { getErrorText } from "#api/error-text.ts";
-import type { AccountId } from "#contract/shapes.ts";
+import { getErrorsByPath } from "#api/error-paths.ts";
+import type { Applicant } from "#contract/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Alert, Button, Field, TextInput } from "#ui/index.ts";
-import { findPasswordProblems, type PasswordProblems } from "./password.ts";
+import { Button, ErrorSummary, Field, TextInput } from "#ui/index.ts";
+import { findPasswordProblems, type PasswordChange, type PasswordProblems } from "./password.ts";
+import { PasswordStrength } from "./password-strength.tsx";
+import { Refusal } from "./refusal.tsx";
 
 interface PasswordFormProps {
-  readonly accountId: AccountId;
-  readonly username: string;
+  readonly applicant: Applicant;
   readonly onChanged: () => void;
 }
 
-export function PasswordForm({ accountId, username, onChanged }: PasswordFormProps) {
+const fields = ["currentPassword", "password"] as const;
+const nothing: PasswordChange = { currentPassword: "", password: "" };
+
+export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
   const t = useText();
   const client = useClient();
   const id = useId();
-  const [problems, setProblems] = useState<PasswordProblems>({});
+  const [said, setSaid] = useState(nothing);
+  const [found, setFound] = useState<PasswordProblems>({});
+  const [attempt, setAttempt] = useState(0);
   const [isShown, setIsShown] = useState(false);
+  const { Id, Username, Email, FirstName, Surname, CompanyName } = applicant;
   const change = useMutation({
     meta: { error: "shown" },
-    mutationFn: (body: { currentPassword: string; password: string }) =>
-      changePassword(client, { params: { id: accountId }, body: { ...body, emailNewPassword: false } }),
+    mutationFn: (body: PasswordChange) =>
+      changePassword(client, { params: { id: Id }, body: { ...body, emailNewPassword: false } }),
+    onError: () => setAttempt((now) => now + 1),
+    onSuccess: () => {
+      setSaid(nothing);
+      onChanged();
+    },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const refused = change.isError ? getErrorsByPath(change.error, fields) : undefined;
+  const problemOf = (field: keyof PasswordChange) =>
+    found[field] ? t(found[field]) : refused?.byPath[field];
+
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const said = new FormData(form);
-    const body = { currentPassword: String(said.get("current")), password: String(said.get("new")) };
-    const found = findPasswordProblems(body);
-    setProblems(found);
-    const first = found.currentPassword ? "current" : found.password ? "new" : null;
-    if (first) return document.getElementById(`${id}-${first}`)?.focus();
-    change.mutate(body, {
-      onSuccess: () => {
-        form.reset();
-        onChanged();
-      },
-    });
-  };
-  const input = (name: "current" | "new", problem: string | undefined) => (
+    const problems = findPasswordProblems(said);
+    change.reset();
+    setFound(problems);
+    setAttempt(attempt + 1);
+    if (Object.keys(problems).length === 0) change.mutate(said);
+  }
+
+  const input = (field: keyof PasswordChange) => (
     <Field
-      id={`${id}-${name}`}
-      label={t(`account.password.${name}`)}
-      hint={name === "new" ? t("account.password.rules") : undefined}
-      error={problem && t(problem)}
+      id={`${id}-${field}`}
+      label={t(`account.password.${field === "password" ? "new" : "current"}`)}
+      hint={field === "password" ? t("account.password.rules") : undefined}
+      error={problemOf(field)}
       required
     >
       {(control) => (
         <TextInput
           {...control}
-          name={name}
           type={isShown ? "text" : "password"}
-          autoComplete={name === "new" ? "new-password" : "current-password"}
+          autoComplete={field === "password" ? "new-password" : "current-password"}
           maxLength={1024}
+          value={said[field]}
+          onChange={(event) => setSaid({ ...said, [field]: event.target.value })}
         />
       )}
     </Field>
   );
+  const broken = fields.filter((field) => problemOf(field));
   return (
     <form noValidate className="grid max-w-prose gap-5" onSubmit={submit}>
-      {change.isError && <Refusal error={change.error} />}
-      <input type="hidden" name="username" autoComplete="username" value={username} />
-      {input("current", problems.currentPassword)}
-      {input("new", problems.password)}
+      {broken.length > 0 && (
+        <ErrorSummary
+          title={t("account.problem.title")}
+          attempt={attempt}
+          items={broken.map((field) => ({ text: problemOf(field), href: `#${id}-${field}` }))}
+        />
+      )}
+      {refused?.rest && <Refusal error={change.error} />}
+      <input type="hidden" name="username" autoComplete="username" value={Username} />
+      {input("currentPassword")}
+      {input("password")}
+      <PasswordStrength
+        password={said.password}
+        personal={[Username, Email, FirstName, Surname, CompanyName ?? ""]}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={change.isPending}>
           {t("account.password.change")}
@@ -80,23 +102,5 @@ export function PasswordForm({ accountId, username, onChanged }: PasswordFormPro
         </Button>
       </div>
     </form>
-  );
-}
-
-function Refusal({ error }: { error: unknown }) {
-  const t = useText();
-  const said = getErrorText(error);
-  return (
-    <Alert tone="danger" role="alert" title={said.titleKey && t(said.titleKey)}>
-      {said.list ? (
-        <ul className="list-disc ps-5">
-          {said.list.map((item) => (
-            <li key={item.text}>{item.text}</li>
-          ))}
-        </ul>
-      ) : (
-        <p>{said.text ?? t(said.key ?? "errors.empty")}</p>
-      )}
-    </Alert>
   );
 }

@@ -8,7 +8,7 @@ type Control = FieldControl & {
 };
 
 interface ProfileInputProps
-  extends Pick<TextInputProps, "type" | "autoComplete" | "inputMode" | "width" | "required"> {
+  extends Pick<TextInputProps, "type" | "autoComplete" | "inputMode" | "width" | "required" | "list"> {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;

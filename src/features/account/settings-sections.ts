@@ -6,6 +6,8 @@ export const settingsSections = [
   "preferences",
   "devices",
   "notifications",
+  "email-copies",
+  "lists",
   "child-accounts",
   "delegates",
   "groups",

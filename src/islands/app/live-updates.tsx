@@ -5,6 +5,7 @@ import { applicationKeys } from "#features/applications/applications.queries.ts"
 import { inspectionKeys } from "#features/inspections/inspection-keys.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
+import { renewAccount } from "./account-updates.ts";
 import { announce } from "./announcements.tsx";
 
 /** What changed at the service is read again, and said without touching focus or typing (spec 4 Websocket). */
@@ -15,6 +16,7 @@ export function LiveUpdates() {
   useEffect(
     () =>
       session.onMessage((message) => {
+        if (message.Type === "AccountChanged") renewAccount(message.Part, queries);
         if (message.Type !== "ApplicationChanged") return;
         const id = message.ApplicationId as ApplicationId;
         void queries.invalidateQueries({ queryKey: applicationKeys.lists });

@@ -13,6 +13,7 @@ import type { ApplicationRecord } from "#demo/records.ts";
 import account from "#features/account/messages.en-US.json" with { type: "json" };
 import applications from "#features/applications/messages.en-US.json" with { type: "json" };
 import auth from "#features/auth/messages.en-US.json" with { type: "json" };
+import childAccounts from "#features/child-accounts/messages.en-US.json" with { type: "json" };
 import contacts from "#features/contacts/messages.en-US.json" with { type: "json" };
 import documents from "#features/documents/messages.en-US.json" with { type: "json" };
 import inspections from "#features/inspections/messages.en-US.json" with { type: "json" };
@@ -42,6 +43,7 @@ const messages: Messages = {
   ...documents,
   ...inspections,
   ...account,
+  ...childAccounts,
   ...auth,
   ...islands,
 };

@@ -15,6 +15,15 @@ const SignatureForm = lazy(async () => ({
 const PasswordForm = lazy(async () => ({
   default: (await import("#features/account/password-form.tsx")).PasswordForm,
 }));
+const PreferencesForm = lazy(async () => ({
+  default: (await import("#features/account/preferences-form.tsx")).PreferencesForm,
+}));
+const ChildAccounts = lazy(async () => ({
+  default: (await import("#features/child-accounts/child-accounts.tsx")).ChildAccounts,
+}));
+const DeviceList = lazy(async () => ({
+  default: (await import("#features/account/device-list.tsx")).DeviceList,
+}));
 
 export interface SettingsPlace {
   /** What is open within the section. */
@@ -22,7 +31,7 @@ export interface SettingsPlace {
   readonly onOpen: (open: string | undefined) => void;
 }
 
-export function useSettingsSlots(_place: SettingsPlace): Partial<Record<SettingsSection, ReactNode>> {
+export function useSettingsSlots(place: SettingsPlace): Partial<Record<SettingsSection, ReactNode>> {
   const t = useText();
   const session = useSession();
   const { applicant, config, changeLanguage } = useArea();
@@ -32,8 +41,19 @@ export function useSettingsSlots(_place: SettingsPlace): Partial<Record<Settings
     profile: (
       <ProfileForm
         applicant={applicant}
+        onSaved={() => {
+          say(t("app.detailsSaved"));
+          void session.loadApplicant();
+        }}
+      />
+    ),
+    signature: <SignatureForm applicant={applicant} onSaved={() => say(t("app.signatureSaved"))} />,
+    password: <PasswordForm applicant={applicant} onChanged={() => say(t("app.passwordChanged"))} />,
+    preferences: (
+      <PreferencesForm
+        applicant={applicant}
         languages={languages}
-        onSaved={(saved) => {
+        onLanguage={(saved) => {
           say(t("app.detailsSaved"));
           void session.loadApplicant();
           if (languages.some(({ code }) => code === saved.Language))
@@ -41,13 +61,9 @@ export function useSettingsSlots(_place: SettingsPlace): Partial<Record<Settings
         }}
       />
     ),
-    signature: <SignatureForm applicant={applicant} onSaved={() => say(t("app.signatureSaved"))} />,
-    password: (
-      <PasswordForm
-        accountId={applicant.Id}
-        username={applicant.Username}
-        onChanged={() => say(t("app.passwordChanged"))}
-      />
+    devices: <DeviceList onEnded={say} />,
+    "child-accounts": (
+      <ChildAccounts applicant={applicant} pageSize={config.pageSize} onSay={say} {...place} />
     ),
   };
 }

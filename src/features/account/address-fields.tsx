@@ -1,0 +1,72 @@
+/** A postal address; choosing a suburb that is offered fills in state and postcode. */
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useId } from "react";
+import { useClient } from "#api/api-context.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Fieldset, Select } from "#ui/index.ts";
+import { suburbsQuery } from "./account.queries.ts";
+import { australianStates, type Profile, type ProfileField } from "./profile.ts";
+import { ProfileInput } from "./profile-input.tsx";
+
+interface AddressFieldsProps {
+  readonly profile: Profile;
+  readonly onChange: (change: Partial<Profile>) => void;
+  /** What one field's input is given. */
+  readonly input: (field: ProfileField) => {
+    id: string;
+    label: string;
+    value: string;
+    error: string | undefined;
+    onValue: (value: string) => void;
+  };
+}
+
+export function AddressFields({ profile, onChange, input }: AddressFieldsProps) {
+  const t = useText();
+  const list = useId();
+  const search = useDeferredValue(profile.Suburb.trim());
+  const suburbs = useQuery(suburbsQuery(useClient(), search)).data ?? [];
+
+  function takeSuburb(text: string) {
+    const chosen = suburbs.find((place) => nameOf(place) === text);
+    onChange(chosen ?? { Suburb: text });
+  }
+
+  return (
+    <Fieldset legend={t("account.address")} optionalText={t("account.optional")} look="heading">
+      <div className="grid w-full gap-5">
+        <ProfileInput {...input("Line1")} isPart autoComplete="address-line1" />
+        <ProfileInput {...input("Line2")} isPart autoComplete="address-line2" />
+        <div className="grid gap-5 sm:grid-cols-[2fr_1fr_1fr]">
+          <ProfileInput
+            {...input("Suburb")}
+            isPart
+            autoComplete="address-level2"
+            list={list}
+            onValue={takeSuburb}
+          />
+          <datalist id={list}>
+            {suburbs.map((place) => (
+              <option key={nameOf(place)} value={nameOf(place)} />
+            ))}
+          </datalist>
+          <ProfileInput {...input("State")} isPart>
+            {(control) => (
+              <Select
+                {...control}
+                autoComplete="address-level1"
+                placeholder={t("account.choose")}
+                options={australianStates.map((state) => ({ value: state, label: state }))}
+              />
+            )}
+          </ProfileInput>
+          <ProfileInput {...input("Postcode")} isPart autoComplete="postal-code" inputMode="numeric" />
+        </div>
+      </div>
+    </Fieldset>
+  );
+}
+
+function nameOf(place: { Suburb: string; State: string; Postcode: string }): string {
+  return `${place.Suburb} ${place.State} ${place.Postcode}`;
+}

@@ -1,0 +1,74 @@
+/** Where one is signed in: each can be signed out from here, and says so at once on its own screen. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { endOtherSessions, endSession } from "#api/account-setting.ts";
+import { useClient } from "#api/api-context.ts";
+import type { SignInSession } from "#contract/account-setting.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, ErrorState, Skeleton } from "#ui/index.ts";
+import { sessionsQuery } from "./account.queries.ts";
+import { DeviceRow } from "./device-row.tsx";
+
+interface DeviceListProps {
+  readonly onEnded: (text: string) => void;
+}
+
+export function DeviceList({ onEnded }: DeviceListProps) {
+  const t = useText();
+  const client = useClient();
+  const sessions = useQuery(sessionsQuery(client));
+  const ending = useEnding((ended) =>
+    onEnded(ended ? t("account.devices.ended", { device: ended.Device }) : t("account.devices.othersEnded")),
+  );
+  if (sessions.isPending) return <Skeleton lines={6} />;
+  if (sessions.isError)
+    return (
+      <ErrorState
+        title={t("account.devices.failed")}
+        onRetry={() => void sessions.refetch()}
+        retryLabel={t("errors.retry")}
+      >
+        {t("errors.network")}
+      </ErrorState>
+    );
+  const others = sessions.data.filter(({ IsCurrent }) => !IsCurrent);
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
+        {sessions.data.map((session) => (
+          <DeviceRow key={session.Id} session={session} onEnd={() => ending.mutate(session)} />
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <div>
+          <Button icon="logout" busy={ending.isPending} onClick={() => ending.mutate(null)}>
+            {t("account.devices.endOthers", { count: others.length })}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-muted">{t("account.devices.onlyHere")}</p>
+      )}
+    </div>
+  );
+}
+
+/** Ends one, or all but this one for null; the list shows it before the service has answered. */
+function useEnding(onEnded: (session: SignInSession | null) => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { queryKey } = sessionsQuery(client);
+  return useMutation({
+    mutationFn: (session: SignInSession | null) =>
+      session ? endSession(client, { params: { id: session.Id } }) : endOtherSessions(client, {}),
+    onMutate: async (session) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey);
+      queries.setQueryData(queryKey, (now) =>
+        now?.filter(({ Id, IsCurrent }) => (session ? Id !== session.Id : IsCurrent)),
+      );
+      return before;
+    },
+    onError: (_error, _session, before) => queries.setQueryData(queryKey, before),
+    onSuccess: (_done, session) => onEnded(session),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+}

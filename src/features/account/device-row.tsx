@@ -1,0 +1,43 @@
+import type { SignInSession } from "#contract/account-setting.ts";
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Button, Icon, StatusTag } from "#ui/index.ts";
+
+interface DeviceRowProps {
+  readonly session: SignInSession;
+  readonly onEnd: () => void;
+}
+
+export function DeviceRow({ session, onEnd }: DeviceRowProps) {
+  const t = useText();
+  const { Device, Domain, SignedInAt, LastUsedAt, HasPush, IsCurrent } = session;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4">
+      <div className="min-w-0 grow basis-64">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <bdi>{Device}</bdi>
+          {IsCurrent && <StatusTag tone="success">{t("account.devices.here")}</StatusTag>}
+        </p>
+        <p className="text-muted text-sm">
+          {IsCurrent ? t("account.devices.usedNow") : t("account.devices.used")}{" "}
+          {!IsCurrent && <When iso={LastUsedAt} />}
+        </p>
+        <p className="text-muted text-sm">
+          {t("account.devices.since")} <When iso={SignedInAt} /> · <bdi>{Domain}</bdi>
+        </p>
+        {HasPush && (
+          <p className="flex items-center gap-1.5 text-muted text-sm">
+            <Icon name="bell" size="s" />
+            {t("account.devices.push")}
+          </p>
+        )}
+      </div>
+      {!IsCurrent && (
+        <Button size="s" icon="logout" onClick={onEnd}>
+          {t("account.devices.end")}
+          <span className="sr-only"> {Device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+/** The language this portal speaks, and whether the forms explain themselves. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { putSwitchDefaultHelpTextOn } from "#api/account-setting.ts";
+import { useClient } from "#api/api-context.ts";
+import { updateApplicant } from "#api/applicant-account.ts";
+import type { Applicant } from "#contract/applicant-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Checkbox, ErrorState, Field, Select, Skeleton } from "#ui/index.ts";
+import { helpTextQuery } from "./account.queries.ts";
+import { toProfile, toProfileBody } from "./profile.ts";
+
+interface PreferencesFormProps {
+  readonly applicant: Applicant;
+  readonly languages: readonly { code: string; name: string }[];
+  readonly onLanguage: (applicant: Applicant) => void;
+}
+
+export function PreferencesForm({ applicant, languages, onLanguage }: PreferencesFormProps) {
+  return (
+    <div className="grid max-w-prose gap-8">
+      <LanguageChoice {...{ applicant, languages, onLanguage }} />
+      <HelpTextChoice applicant={applicant} />
+    </div>
+  );
+}
+
+function LanguageChoice({ applicant, languages, onLanguage }: PreferencesFormProps) {
+  const t = useText();
+  const client = useClient();
+  const [language, setLanguage] = useState(applicant.Language ?? "");
+  const saving = useMutation({
+    mutationFn: () =>
+      updateApplicant(client, {
+        params: { id: applicant.Id },
+        body: toProfileBody({ ...toProfile(applicant), Language: language }),
+      }),
+    onSuccess: onLanguage,
+  });
+  const [only] = languages;
+  if (languages.length < 2)
+    return <p className="text-muted">{t("account.oneLanguage", { name: only?.name ?? "" })}</p>;
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+    >
+      <Field label={t("account.field.Language")} hint={t("account.languageHint")}>
+        {(control) => (
+          <Select
+            {...control}
+            value={language}
+            onChange={(event) => setLanguage(event.target.value)}
+            placeholder={t("account.noLanguage")}
+            options={languages.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" variant="primary" busy={saving.isPending}>
+          {t("account.saveLanguage")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Takes effect at once; when it is refused, it is as it was, and that is said. */
+function HelpTextChoice({ applicant }: { applicant: Applicant }) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const id = useId();
+  const query = helpTextQuery(client, applicant.Id);
+  const help = useQuery(query);
+  const switching = useMutation({
+    mutationFn: (IsOn: boolean) =>
+      putSwitchDefaultHelpTextOn(client, { params: { id: applicant.Id }, body: { IsOn } }),
+    onMutate: async (IsOn) => {
+      await queries.cancelQueries({ queryKey: query.queryKey });
+      const before = queries.getQueryData(query.queryKey);
+      queries.setQueryData(query.queryKey, { IsOn });
+      return before;
+    },
+    onError: (_error, _wanted, before) => queries.setQueryData(query.queryKey, before),
+    onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  if (help.isPending) return <Skeleton lines={2} />;
+  if (help.isError)
+    return (
+      <ErrorState
+        title={t("account.help.failed")}
+        onRetry={() => void help.refetch()}
+        retryLabel={t("errors.retry")}
+      >
+        {t("errors.network")}
+      </ErrorState>
+    );
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h3 id={id} className="font-semibold text-lg">
+        {t("account.help.title")}
+      </h3>
+      <Checkbox
+        label={t("account.help.on")}
+        hint={t("account.help.hint")}
+        checked={help.data.IsOn}
+        onChange={(event) => switching.mutate(event.target.checked)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from "react";
+import type { Signature } from "#contract/applicant-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Field, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
+import { SignatureUpload } from "./signature-upload.tsx";
+
+const SignaturePad = lazy(async () => ({ default: (await import("#ui/signature-pad.tsx")).SignaturePad }));
+
+const ways = ["drawn", "typed", "uploaded"] as const;
+type Way = (typeof ways)[number];
+
+/** Drawn, typed by those who cannot draw, or taken from a picture. */
+export function SignatureChoice({ onSignature }: { onSignature: (signature: Signature | null) => void }) {
+  const t = useText();
+  const [way, setWay] = useState<Way>("drawn");
+  const [typed, setTyped] = useState("");
+  const takeImage = (image: string | null) => onSignature(image ? { Kind: "drawn", Value: image } : null);
+  return (
+    <>
+      <RadioGroup
+        name="signature-kind"
+        legend={t("account.signature.how")}
+        value={way}
+        onChange={(value) => {
+          setWay(ways.find((each) => each === value) ?? "drawn");
+          onSignature(null);
+        }}
+        options={ways.map((each) => ({ value: each, label: t(`account.signature.${each}`) }))}
+      />
+      {way === "typed" && (
+        <Field label={t("account.signature.name")}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={typed}
+              maxLength={200}
+              autoComplete="name"
+              onChange={(event) => {
+                const name = event.target.value;
+                setTyped(name);
+                onSignature(name.trim() ? { Kind: "typed", Value: name.trim() } : null);
+              }}
+            />
+          )}
+        </Field>
+      )}
+      {way === "uploaded" && <SignatureUpload onImage={takeImage} />}
+      {way === "drawn" && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <SignaturePad
+            onChange={takeImage}
+            texts={{
+              label: t("account.signature.label"),
+              clear: t("account.signature.clear"),
+              prompt: t("account.signature.prompt"),
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Alert, FileDrop } from "#ui/index.ts";
+import { readSignatureImage, signatureImageTypes, UnusableImage } from "./signature-image.ts";
+
+/** A picture of a signature: shown as it will be used before it is saved. */
+export function SignatureUpload({ onImage }: { onImage: (image: string | null) => void }) {
+  const t = useText();
+  const [image, setImage] = useState<string | null>(null);
+  const [problem, setProblem] = useState<UnusableImage["why"] | null>(null);
+
+  async function take([file]: File[]) {
+    if (!file) return;
+    setProblem(null);
+    try {
+      const read = await readSignatureImage(file);
+      setImage(read);
+      onImage(read);
+    } catch (error) {
+      setImage(null);
+      onImage(null);
+      setProblem(error instanceof UnusableImage ? error.why : "notAnImage");
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <FileDrop
+        accept={signatureImageTypes}
+        onFiles={(files) => void take(files)}
+        texts={{
+          choose: t("account.signature.choose"),
+          drop: t("account.signature.drop"),
+          limits: t("account.signature.limits"),
+        }}
+      />
+      {problem && (
+        <Alert tone="danger" role="alert">
+          {t(`account.signature.${problem}`)}
+        </Alert>
+      )}
+      {image && (
+        <figure className="grid gap-1">
+          <img
+            src={image}
+            alt={t("account.signature.yours")}
+            className="signature-paper max-h-40 object-contain"
+          />
+          <figcaption className="text-muted text-sm">{t("account.signature.lifted")}</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+/** What the screens of child accounts read and do. */
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountKey } from "#api/account-key.ts";
+import { useClient } from "#api/api-context.ts";
+import {
+  assignRoleMenu,
+  changeChildPassword,
+  createChildAccount,
+  deleteChildAccounts,
+  getChildAccounts,
+  getChildMenu,
+  lockChildAccount,
+  unlockChildAccount,
+  updateChildAccount,
+} from "#api/child-account.ts";
+import type { Client } from "#api/client.ts";
+import type { ChildAccount } from "#contract/child-account.ts";
+import type { BodyOf } from "#contract/endpoint.ts";
+import type { AccountId } from "#contract/shapes.ts";
+
+export const childKeys = accountKey("child-accounts");
+const SHOWN = { meta: { error: "shown" } } as const;
+
+export interface ChildListState {
+  readonly search: string;
+  readonly state: ChildAccount["State"] | "";
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export function childrenQuery(client: Client, parentId: AccountId, state: ChildListState) {
+  return queryOptions({
+    queryKey: [...childKeys, "list", parentId, state],
+    queryFn: ({ signal }) =>
+      getChildAccounts(client, {
+        params: { id: parentId },
+        query: {
+          PageNumber: state.page,
+          PageSize: state.pageSize,
+          ...(state.search && { Search: state.search }),
+          ...(state.state && { State: state.state }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function childMenuQuery(client: Client, id: AccountId) {
+  return queryOptions({
+    queryKey: [...childKeys, "menu", id],
+    queryFn: ({ signal }) => getChildMenu(client, { params: { id }, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+function useRenewal() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: childKeys });
+}
+
+export type NewChild = BodyOf<typeof import("#contract/child-account.ts").createChildAccount>;
+export type ChangedChild = BodyOf<typeof import("#contract/child-account.ts").updateChildAccount>;
+
+export function useChildCreation(parentId: AccountId, onMade: (child: ChildAccount) => void) {
+  const client = useClient();
+  const renew = useRenewal();
+  return useMutation({
+    ...SHOWN,
+    mutationFn: ({ key, body }: { key: string; body: NewChild }) =>
+      createChildAccount(client, { params: { id: parentId }, body, idempotencyKey: key }),
+    onSuccess: (child) => {
+      void renew();
+      onMade(child);
+    },
+  });
+}
+
+export function useChildChange(onChanged: (child: ChildAccount) => void) {
+  const client = useClient();
+  const renew = useRenewal();
+  return useMutation({
+    ...SHOWN,
+    mutationFn: ({ id, body }: { id: AccountId; body: ChangedChild }) =>
+      updateChildAccount(client, { params: { id }, body }),
+    onSuccess: (child) => {
+      void renew();
+      onChanged(child);
+    },
+  });
+}
+
+export function useChildPassword(onChanged: () => void) {
+  const client = useClient();
+  return useMutation({
+    ...SHOWN,
+    mutationFn: ({ id, password }: { id: AccountId; password: string }) =>
+      changeChildPassword(client, { params: { id }, body: { password, emailNewPassword: false } }),
+    onSuccess: onChanged,
+  });
+}
+
+export function useMenuAssignment(onAssigned: () => void) {
+  const client = useClient();
+  const renew = useRenewal();
+  return useMutation({
+    ...SHOWN,
+    mutationFn: ({
+      id,
+      Items,
+    }: { id: AccountId } & BodyOf<typeof import("#contract/child-account.ts").assignRoleMenu>) =>
+      assignRoleMenu(client, { params: { id }, body: { Items } }),
+    onSuccess: () => {
+      void renew();
+      onAssigned();
+    },
+  });
+}
+
+type ChildPage = { Items: ChildAccount[]; TotalCount: number };
+
+/** Shown at once in every list that is there; taken back when the service refuses. */
+export function useLocking(onDone: (child: ChildAccount) => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const renew = useRenewal();
+  const lists = { queryKey: [...childKeys, "list"] };
+  return useMutation({
+    mutationFn: ({ Id, State }: ChildAccount) =>
+      (State === "locked" ? unlockChildAccount : lockChildAccount)(client, { params: { id: Id } }),
+    onMutate: async ({ Id, State }) => {
+      await queries.cancelQueries(lists);
+      const before = queries.getQueriesData<ChildPage>(lists);
+      queries.setQueriesData<ChildPage>(
+        lists,
+        (page) =>
+          page && {
+            ...page,
+            Items: page.Items.map((child) =>
+              child.Id === Id ? { ...child, State: State === "locked" ? "active" : "locked" } : child,
+            ),
+          },
+      );
+      return before;
+    },
+    onError: (_error, _child, before) => {
+      for (const [key, page] of before ?? []) queries.setQueryData(key, page);
+    },
+    onSuccess: onDone,
+    onSettled: renew,
+  });
+}
+
+export function useChildDeletion(onDeleted: () => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const renew = useRenewal();
+  return useMutation({
+    ...SHOWN,
+    mutationFn: (ApplicantAccountIds: AccountId[]) =>
+      deleteChildAccounts(client, { body: { ApplicantAccountIds } }),
+    onSuccess: () => {
+      // What was theirs is the parent's to look after now.
+      void queries.invalidateQueries({ queryKey: ["applications"] });
+      onDeleted();
+    },
+    onSettled: renew,
+  });
+}

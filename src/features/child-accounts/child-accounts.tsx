@@ -1,0 +1,71 @@
+/** A parent's child accounts: the list, or the one that is being made or changed. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Applicant } from "#contract/applicant-account.ts";
+import type { ChildAccount } from "#contract/child-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { EmptyState } from "#ui/index.ts";
+import { childKeys } from "./child-accounts.queries.ts";
+import { ChildForm } from "./child-form.tsx";
+import { ChildList } from "./child-list.tsx";
+
+export interface ChildAccountsProps {
+  readonly applicant: Applicant;
+  /** `new`, or the id of the one that is changed. */
+  readonly open: string | undefined;
+  readonly onOpen: (open: string | undefined) => void;
+  readonly pageSize: number;
+  readonly onSay: (text: string) => void;
+}
+
+const ROLE_GUEST = 3;
+
+export function ChildAccounts({ applicant, open, onOpen, pageSize, onSay }: ChildAccountsProps) {
+  const t = useText();
+  const queries = useQueryClient();
+  const [looked, setLooked] = useState<ChildAccount | null>(null);
+  const refusal = applicant.ParentId ? "isChild" : isGuest(applicant) ? "isGuest" : null;
+  if (refusal)
+    return (
+      <EmptyState icon="lock" title={t(`childAccounts.refused.${refusal}`)}>
+        {t(`childAccounts.refused.${refusal}Text`)}
+      </EmptyState>
+    );
+  const child = open === looked?.Id ? looked : findChild(open);
+  if (open === "new" || child)
+    return (
+      <ChildForm
+        key={open}
+        parent={applicant}
+        child={open === "new" ? null : (child ?? null)}
+        onCancel={() => onOpen(undefined)}
+        onSaved={(text) => {
+          onSay(text);
+          onOpen(undefined);
+        }}
+      />
+    );
+  return (
+    <ChildList
+      parentId={applicant.Id}
+      pageSize={pageSize}
+      onSay={onSay}
+      onNew={() => onOpen("new")}
+      onEdit={(one) => {
+        setLooked(one);
+        onOpen(one.Id);
+      }}
+    />
+  );
+
+  /** After a reload there is only what was read before; an id nobody knows shows the list. */
+  function findChild(id: string | undefined): ChildAccount | undefined {
+    if (!id) return undefined;
+    const pages = queries.getQueriesData<{ Items: ChildAccount[] }>({ queryKey: [...childKeys, "list"] });
+    return pages.flatMap(([, page]) => page?.Items ?? []).find(({ Id }) => Id === id);
+  }
+}
+
+function isGuest({ roles }: Applicant): boolean {
+  return roles.every((role) => role === ROLE_GUEST);
+}

@@ -1,0 +1,66 @@
+import type { ChildAccount } from "#contract/child-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Menu, type MenuItem } from "#ui/index.ts";
+import { useLocking } from "./child-accounts.queries.ts";
+import { childName } from "./child-name.ts";
+
+export interface ChildRowActions {
+  readonly onEdit: (child: ChildAccount) => void;
+  readonly onPassword: (child: ChildAccount) => void;
+  readonly onMenu: (child: ChildAccount) => void;
+  readonly onDelete: (child: ChildAccount) => void;
+  readonly onSay: (text: string) => void;
+}
+
+/** What may be done with one account, by the service's word. */
+export function ChildActions({ child, onSay, ...on }: ChildRowActions & { child: ChildAccount }) {
+  const t = useText();
+  const name = childName(child);
+  const may = (action: ChildAccount["Actions"][number]) => child.Actions.includes(action);
+  const locking = useLocking(({ State }) =>
+    onSay(t(State === "locked" ? "childAccounts.locked" : "childAccounts.unlocked", { name })),
+  );
+  const isLocked = child.State === "locked";
+  const more: (MenuItem | false)[] = [
+    may("change-password") && {
+      id: "password",
+      label: t("childAccounts.setPassword"),
+      onSelect: () => on.onPassword(child),
+    },
+    may("assign-menu") && {
+      id: "menu",
+      label: t("childAccounts.assignMenu"),
+      icon: "menu",
+      onSelect: () => on.onMenu(child),
+    },
+    (may("lock") || may("unlock")) && {
+      id: "lock",
+      label: t(isLocked ? "childAccounts.unlock" : "childAccounts.lock"),
+      icon: "lock",
+      onSelect: () => locking.mutate(child),
+    },
+    may("delete") && {
+      id: "delete",
+      label: t("childAccounts.delete"),
+      icon: "trash",
+      danger: true,
+      onSelect: () => on.onDelete(child),
+    },
+  ];
+  return (
+    <span className="flex items-center justify-end gap-1 max-sm:justify-start">
+      {may("update") && (
+        <Button size="s" variant="quiet" icon="pencil" onClick={() => on.onEdit(child)}>
+          {t("childAccounts.edit")}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      )}
+      <Menu
+        align="end"
+        label={t("childAccounts.more", { name })}
+        button={t("childAccounts.moreShort")}
+        items={more.filter((item) => item !== false)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+/** The form of a child account: what is typed, what is wrong with it, what is sent. */
+import type { ChildAccount } from "#contract/child-account.ts";
+import type { ChangedChild, NewChild } from "./child-accounts.queries.ts";
+
+export const childFields = [
+  "FirstName",
+  "Surname",
+  "Email",
+  "Username",
+  "CompanyName",
+  "phone",
+  "password",
+] as const;
+export type ChildField = (typeof childFields)[number];
+export type ChildValues = Readonly<Record<ChildField, string>> & { readonly isGuest: boolean };
+/** Message keys by field. */
+export type ChildProblems = Partial<Record<ChildField, string>>;
+
+const ROLE_USER = 2;
+const ROLE_GUEST = 3;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const PHONE = /^\+?[\d\s()-]{6,40}$/;
+const SHORTEST_USERNAME = 3;
+const SHORTEST_PASSWORD = 8;
+
+/** Nothing yet but the parent's company. */
+export function emptyChild(companyName: string | null): ChildValues {
+  const empty = Object.fromEntries(childFields.map((field) => [field, ""])) as Record<ChildField, string>;
+  return { ...empty, CompanyName: companyName ?? "", isGuest: false };
+}
+
+export function toValues(child: ChildAccount): ChildValues {
+  return {
+    FirstName: child.FirstName,
+    Surname: child.Surname,
+    Email: child.Email,
+    Username: child.Username,
+    CompanyName: child.CompanyName ?? "",
+    phone: child.phone ?? "",
+    password: "",
+    isGuest: child.roles.every((role) => role === ROLE_GUEST),
+  };
+}
+
+export function findChildProblems(values: ChildValues): ChildProblems {
+  const said = (field: ChildField) => values[field].trim();
+  return {
+    ...(said("FirstName") === "" && { FirstName: "childAccounts.problem.FirstName" }),
+    ...(said("Surname") === "" && { Surname: "childAccounts.problem.Surname" }),
+    ...(!EMAIL.test(said("Email")) && { Email: "childAccounts.problem.Email" }),
+    ...(said("Username") !== "" &&
+      said("Username").length < SHORTEST_USERNAME && { Username: "childAccounts.problem.Username" }),
+    ...(said("phone") !== "" && !PHONE.test(said("phone")) && { phone: "childAccounts.problem.phone" }),
+    ...(values.password !== "" &&
+      values.password.length < SHORTEST_PASSWORD && { password: "childAccounts.problem.password" }),
+  };
+}
+
+export function toNewChild(values: ChildValues): NewChild {
+  return {
+    ...toBody(values),
+    address: null,
+    ...(values.Username.trim() && { Username: values.Username.trim() }),
+    ...(values.password && { password: values.password }),
+  };
+}
+
+/** The address is the child's own to change: it goes back as it came. */
+export function toChangedChild(values: ChildValues, { address }: ChildAccount): ChangedChild {
+  return { ...toBody(values), address };
+}
+
+function toBody(values: ChildValues) {
+  return {
+    FirstName: values.FirstName.trim(),
+    Surname: values.Surname.trim(),
+    Email: values.Email.trim(),
+    CompanyName: values.CompanyName.trim() || null,
+    phone: values.phone.trim() || null,
+    roles: [values.isGuest ? ROLE_GUEST : ROLE_USER],
+  };
+}

@@ -1,0 +1,105 @@
+/** A child account, made or changed. */
+import { type FormEvent, useId, useState } from "react";
+import { getErrorsByPath } from "#api/error-paths.ts";
+import type { Applicant } from "#contract/applicant-account.ts";
+import type { ChildAccount } from "#contract/child-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useKeptForm } from "#session/kept-form.ts";
+import { Alert, Button, ErrorSummary } from "#ui/index.ts";
+import { useChildChange, useChildCreation } from "./child-accounts.queries.ts";
+import {
+  type ChildField,
+  type ChildProblems,
+  type ChildValues,
+  childFields,
+  emptyChild,
+  findChildProblems,
+  toChangedChild,
+  toNewChild,
+  toValues,
+} from "./child-fields.ts";
+import { ChildInputs } from "./child-inputs.tsx";
+import { childName } from "./child-name.ts";
+
+interface ChildFormProps {
+  readonly parent: Applicant;
+  /** Null for a new one. */
+  readonly child: ChildAccount | null;
+  readonly onCancel: () => void;
+  readonly onSaved: (text: string) => void;
+}
+
+export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) {
+  const t = useText();
+  const form = useId();
+  const [key] = useState(() => crypto.randomUUID());
+  const kept = useKeptForm<ChildValues>(
+    `child:${child?.Id ?? "new"}`,
+    child ? toValues(child) : emptyChild(parent.CompanyName),
+  );
+  const [found, setFound] = useState<ChildProblems>({});
+  const [attempt, setAttempt] = useState(0);
+  const done = (said: "made" | "changed") => (saved: ChildAccount) => {
+    kept.drop();
+    onSaved(t(`childAccounts.${said}`, { name: childName(saved), email: saved.Email }));
+  };
+  const creation = useChildCreation(parent.Id, done("made"));
+  const change = useChildChange(done("changed"));
+  const saving = child ? change : creation;
+  const refused = saving.isError ? getErrorsByPath(saving.error, childFields) : undefined;
+  const problemOf = (field: ChildField) => (found[field] ? t(found[field]) : refused?.byPath[field]);
+  const broken = childFields.filter(problemOf);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const problems = findChildProblems(kept.value);
+    saving.reset();
+    setFound(problems);
+    setAttempt(attempt + 1);
+    if (Object.keys(problems).length > 0) return;
+    const again = { onError: () => setAttempt((now) => now + 1) };
+    if (child) change.mutate({ id: child.Id, body: toChangedChild(kept.value, child) }, again);
+    else creation.mutate({ key, body: toNewChild(kept.value) }, again);
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="grid max-w-prose gap-5" aria-labelledby={`${form}-title`}>
+      <h3 id={`${form}-title`} className="font-semibold text-lg">
+        {child ? t("childAccounts.editTitle", { name: childName(child) }) : t("childAccounts.newTitle")}
+      </h3>
+      {broken.length > 0 && (
+        <ErrorSummary
+          title={t("childAccounts.problem.title")}
+          attempt={attempt}
+          items={broken.map((field) => ({ text: problemOf(field), href: `#${form}-${field}` }))}
+        />
+      )}
+      {refused?.rest && (
+        <Alert tone="danger" role="alert">
+          {"text" in refused.rest ? refused.rest.text : t(refused.rest.key)}
+        </Alert>
+      )}
+      {kept.wasKept && <p className="text-muted text-sm">{t("childAccounts.kept")}</p>}
+      <ChildInputs
+        formId={form}
+        isNew={child === null}
+        values={kept.value}
+        onChange={(part) => kept.change({ ...kept.value, ...part })}
+        problemOf={problemOf}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={saving.isPending}>
+          {t(child ? "childAccounts.save" : "childAccounts.create")}
+        </Button>
+        <Button
+          onClick={() => {
+            kept.drop();
+            onCancel();
+          }}
+        >
+          {t("childAccounts.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

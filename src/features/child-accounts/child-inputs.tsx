@@ -1,0 +1,68 @@
+import { useText } from "#i18n/use-text.ts";
+import { Field, RadioGroup, TextInput, type TextInputProps } from "#ui/index.ts";
+import type { ChildField, ChildValues } from "./child-fields.ts";
+
+interface ChildInputsProps {
+  readonly formId: string;
+  readonly isNew: boolean;
+  readonly values: ChildValues;
+  readonly onChange: (part: Partial<ChildValues>) => void;
+  readonly problemOf: (field: ChildField) => string | undefined;
+}
+
+export function ChildInputs({ formId, isNew, values, onChange, problemOf }: ChildInputsProps) {
+  const t = useText();
+  const input = (
+    field: ChildField,
+    { hint, required = false, ...native }: TextInputProps & { hint?: string } = {},
+  ) => (
+    <Field
+      id={`${formId}-${field}`}
+      label={t(`childAccounts.field.${field}`)}
+      hint={hint}
+      error={problemOf(field)}
+      required={required}
+      optionalText={t("childAccounts.optional")}
+    >
+      {(control) => (
+        <TextInput
+          // Another person's: nothing of the parent's own is to be filled in.
+          autoComplete="off"
+          {...native}
+          {...control}
+          maxLength={field === "phone" ? 40 : 200}
+          value={values[field]}
+          onChange={(event) => onChange({ [field]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {input("FirstName", { required: true })}
+        {input("Surname", { required: true })}
+      </div>
+      {input("Email", { type: "email", required: true, hint: t("childAccounts.emailHint") })}
+      {isNew && input("Username", { hint: t("childAccounts.usernameHint"), spellCheck: false })}
+      {input("CompanyName")}
+      {input("phone", { type: "tel", width: "m" })}
+      <RadioGroup
+        name={`${formId}-role`}
+        legend={t("childAccounts.role")}
+        value={values.isGuest ? "guest" : "user"}
+        onChange={(value) => onChange({ isGuest: value === "guest" })}
+        options={[
+          { value: "user", label: t("childAccounts.role.user"), hint: t("childAccounts.role.userHint") },
+          { value: "guest", label: t("childAccounts.role.guest"), hint: t("childAccounts.role.guestHint") },
+        ]}
+      />
+      {isNew &&
+        input("password", {
+          autoComplete: "new-password",
+          hint: t("childAccounts.firstPasswordHint"),
+          spellCheck: false,
+        })}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ChildAccount } from "#contract/child-account.ts";
+import type { AccountId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, EmptyState, ErrorState, Pagination, Skeleton } from "#ui/index.ts";
+import { type ChildListState, childrenQuery } from "./child-accounts.queries.ts";
+import { ChildFilters } from "./child-filters.tsx";
+import { ChildTable } from "./child-table.tsx";
+import { DeletionDialog } from "./deletion-dialog.tsx";
+
+interface ChildListProps {
+  readonly parentId: AccountId;
+  readonly pageSize: number;
+  readonly onNew: () => void;
+  readonly onEdit: (child: ChildAccount) => void;
+  readonly onSay: (text: string) => void;
+}
+
+export function ChildList({ parentId, pageSize, onNew, onEdit, onSay }: ChildListProps) {
+  const t = useText();
+  const [state, setState] = useState<ChildListState>({ search: "", state: "", page: 1, pageSize });
+  const asked = useDeferredValue({ ...state, search: state.search.trim() });
+  const children = useQuery(childrenQuery(useClient(), parentId, asked));
+  const [chosen, setChosen] = useState<readonly ChildAccount[]>([]);
+  const [leaving, setLeaving] = useState<readonly ChildAccount[]>([]);
+  const isNarrowed = asked.search !== "" || asked.state !== "";
+  const add = (
+    <Button variant="primary" icon="plus" onClick={onNew}>
+      {t("childAccounts.add")}
+    </Button>
+  );
+  if (children.isPending) return <Skeleton lines={8} />;
+  if (children.isError)
+    return (
+      <ErrorState
+        title={t("childAccounts.failed")}
+        onRetry={() => void children.refetch()}
+        retryLabel={t("errors.retry")}
+      >
+        {t("errors.network")}
+      </ErrorState>
+    );
+  const { Items, TotalCount } = children.data;
+  if (TotalCount === 0 && !isNarrowed)
+    return (
+      <EmptyState icon="users" title={t("childAccounts.none")} action={add}>
+        {t("childAccounts.noneText")}
+      </EmptyState>
+    );
+  // A page that emptied itself shows the one before.
+  const pageCount = Math.max(1, Math.ceil(TotalCount / pageSize));
+  if (Items.length === 0 && asked.page > pageCount) setState({ ...state, page: pageCount });
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <ChildFilters state={state} onChange={(part) => setState({ ...state, page: 1, ...part })} />
+        {add}
+      </div>
+      <p role="status" className={isNarrowed ? "text-muted text-sm" : "sr-only"}>
+        {isNarrowed ? t("childAccounts.found", { count: TotalCount }) : ""}
+      </p>
+      {chosen.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-theme bg-sunken px-4 py-2">
+          <p role="status">{t("childAccounts.chosen", { count: chosen.length })}</p>
+          <Button size="s" variant="danger" icon="trash" onClick={() => setLeaving(chosen)}>
+            {t("childAccounts.deleteChosen")}
+          </Button>
+        </div>
+      )}
+      {Items.length > 0 && (
+        <ChildTable
+          items={Items}
+          chosen={chosen}
+          onChosen={setChosen}
+          {...{ onEdit, onSay }}
+          onDelete={(child) => setLeaving([child])}
+        />
+      )}
+      <Pagination
+        page={asked.page}
+        pageCount={pageCount}
+        onPage={(page) => setState({ ...state, page })}
+        labels={{
+          nav: t("childAccounts.pages"),
+          previous: t("childAccounts.previous"),
+          next: t("childAccounts.next"),
+          page: (page) => t("childAccounts.page", { page }),
+        }}
+      />
+      {leaving.length > 0 && (
+        <DeletionDialog
+          items={leaving}
+          onClose={() => setLeaving([])}
+          onDeleted={(text) => {
+            setLeaving([]);
+            setChosen([]);
+            onSay(text);
+          }}
+        />
+      )}
+    </div>
+  );
+}

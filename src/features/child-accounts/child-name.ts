@@ -1,0 +1,5 @@
+import type { ChildAccount } from "#contract/child-account.ts";
+
+export function childName({ FirstName, Surname }: Pick<ChildAccount, "FirstName" | "Surname">): string {
+  return `${FirstName} ${Surname}`.trim();
+}

@@ -1,0 +1,74 @@
+import { getErrorText } from "#api/error-text.ts";
+import type { ChildAccount } from "#contract/child-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Alert, Button, Dialog } from "#ui/index.ts";
+import { useChildDeletion } from "./child-accounts.queries.ts";
+import { childName } from "./child-name.ts";
+
+interface DeletionDialogProps {
+  readonly items: readonly ChildAccount[];
+  readonly onClose: () => void;
+  readonly onDeleted: (text: string) => void;
+}
+
+/** Cannot be taken back, so what will happen is said first. */
+export function DeletionDialog({ items, onClose, onDeleted }: DeletionDialogProps) {
+  const t = useText();
+  const deletion = useChildDeletion(() =>
+    onDeleted(
+      items.length === 1 && items[0]
+        ? t("childAccounts.deleted", { name: childName(items[0]) })
+        : t("childAccounts.deletedMany", { count: items.length }),
+    ),
+  );
+  const applications = items.reduce((sum, child) => sum + child.ApplicationCount, 0);
+  const failure = deletion.error && getErrorText(deletion.error);
+  const [first] = items;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={
+        items.length === 1 && first
+          ? t("childAccounts.deleteTitle", { name: childName(first) })
+          : t("childAccounts.deleteManyTitle", { count: items.length })
+      }
+      closeLabel={t("childAccounts.close")}
+      footer={
+        <>
+          <Button
+            variant="danger"
+            busy={deletion.isPending}
+            onClick={() => deletion.mutate(items.map(({ Id }) => Id))}
+          >
+            {t("childAccounts.deleteNow", { count: items.length })}
+          </Button>
+          <Button onClick={onClose}>{t("childAccounts.cancel")}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {failure && (
+          <Alert tone="danger" role="alert">
+            {failure.text ?? t(failure.key ?? failure.titleKey ?? "errors.empty")}
+          </Alert>
+        )}
+        {items.length > 1 && (
+          <ul className="list-disc ps-5">
+            {items.map((child) => (
+              <li key={child.Id}>
+                <bdi>{childName(child)}</bdi> (<bdi>{child.Email}</bdi>)
+              </li>
+            ))}
+          </ul>
+        )}
+        <ul className="grid list-disc gap-2 ps-5">
+          <li>{t("childAccounts.deleteOut")}</li>
+          <li>{t("childAccounts.deleteApplications", { count: applications })}</li>
+          <li>{t("childAccounts.deleteForGood")}</li>
+        </ul>
+        <p className="text-muted">{t("childAccounts.deleteOrLock")}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+/** Which screens a child has in its menu. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
+import type { ChildAccount, ChildMenuItem } from "#contract/child-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Alert, Button, Dialog, ErrorState, Skeleton } from "#ui/index.ts";
+import { childMenuQuery, useMenuAssignment } from "./child-accounts.queries.ts";
+import { childName } from "./child-name.ts";
+import { applyChoices, changedItems, choicesOf, follow, type MenuChoices, toggle } from "./menu-choice.ts";
+import { MenuTree } from "./menu-tree.tsx";
+
+interface MenuDialogProps {
+  readonly child: ChildAccount;
+  readonly onClose: () => void;
+  readonly onSay: (text: string) => void;
+}
+
+export function MenuDialog({ child, onClose, onSay }: MenuDialogProps) {
+  const t = useText();
+  const name = childName(child);
+  const menu = useQuery(childMenuQuery(useClient(), child.Id));
+  const [choices, setChoices] = useState<MenuChoices | null>(null);
+  const assignment = useMenuAssignment(() => {
+    onSay(t("childAccounts.menu.saved", { name }));
+    onClose();
+  });
+  const items = menu.data ?? [];
+  const before = choicesOf(items);
+  const now = choices ?? before;
+  const changed = changedItems(before, now);
+  const failure = assignment.error && getErrorText(assignment.error);
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      title={t("childAccounts.menu.title", { name })}
+      closeLabel={t("childAccounts.close")}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            busy={assignment.isPending}
+            disabled={changed.length === 0}
+            onClick={() => assignment.mutate({ id: child.Id, Items: changed })}
+          >
+            {t("childAccounts.menu.save")}
+          </Button>
+          <Button onClick={onClose}>{t("childAccounts.cancel")}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {failure && (
+          <Alert tone="danger" role="alert">
+            {failure.text ?? t(failure.key ?? failure.titleKey ?? "errors.empty")}
+          </Alert>
+        )}
+        <p className="text-muted">{t("childAccounts.menu.text")}</p>
+        {menu.isPending && <Skeleton lines={8} />}
+        {menu.isError && (
+          <ErrorState
+            title={t("childAccounts.menu.failed")}
+            onRetry={() => void menu.refetch()}
+            retryLabel={t("errors.retry")}
+          >
+            {t("errors.network")}
+          </ErrorState>
+        )}
+        {menu.data && (
+          <fieldset>
+            <legend className="sr-only">{t("childAccounts.menu.title", { name })}</legend>
+            <MenuTree
+              items={applyChoices(items, now)}
+              onToggle={({ Id }: ChildMenuItem, isOn) => setChoices(toggle(items, now, Id, isOn))}
+              onFollow={(item) => setChoices(follow(item, now))}
+            />
+          </fieldset>
+        )}
+      </div>
+    </Dialog>
+  );
+}

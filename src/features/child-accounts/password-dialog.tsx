@@ -1,0 +1,82 @@
+import { type FormEvent, useId, useState } from "react";
+import { getErrorsByPath } from "#api/error-paths.ts";
+import type { ChildAccount } from "#contract/child-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Alert, Button, Dialog, Field, TextInput } from "#ui/index.ts";
+import { useChildPassword } from "./child-accounts.queries.ts";
+import { childName } from "./child-name.ts";
+
+interface PasswordDialogProps {
+  readonly child: ChildAccount;
+  readonly onClose: () => void;
+  readonly onSay: (text: string) => void;
+}
+
+const SHORTEST_PASSWORD = 8;
+
+export function PasswordDialog({ child, onClose, onSay }: PasswordDialogProps) {
+  const t = useText();
+  const form = useId();
+  const name = childName(child);
+  const [password, setPassword] = useState("");
+  const [isTried, setTried] = useState(false);
+  const change = useChildPassword(() => {
+    onSay(t("childAccounts.passwordSet", { name }));
+    onClose();
+  });
+  const refused = change.isError ? getErrorsByPath(change.error, ["password"]) : undefined;
+  const isShort = password.length < SHORTEST_PASSWORD;
+
+  function set(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isShort) document.getElementById(`${form}-password`)?.focus();
+    else change.mutate({ id: child.Id, password });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("childAccounts.passwordTitle", { name })}
+      closeLabel={t("childAccounts.close")}
+      footer={
+        <>
+          <Button variant="primary" type="submit" form={form} busy={change.isPending}>
+            {t("childAccounts.passwordSave")}
+          </Button>
+          <Button onClick={onClose}>{t("childAccounts.cancel")}</Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={set} className="grid gap-5">
+        {refused?.rest && (
+          <Alert tone="danger" role="alert">
+            {"text" in refused.rest ? refused.rest.text : t(refused.rest.key)}
+          </Alert>
+        )}
+        <p>{t("childAccounts.passwordText", { name })}</p>
+        <input type="hidden" name="username" autoComplete="username" value={child.Username} />
+        <Field
+          id={`${form}-password`}
+          label={t("childAccounts.newPassword")}
+          hint={t("childAccounts.passwordHint")}
+          error={isTried && isShort ? t("childAccounts.problem.password") : refused?.byPath["password"]}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              data-autofocus
+              autoComplete="new-password"
+              spellCheck={false}
+              maxLength={1024}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -29,6 +29,8 @@ export const additionalRequest = z.object({
   DecidedBy: nullable(z.string()),
   /** What the officer wrote. */
   Comment: nullable(z.string()),
+  /** What the decision means for the permit, in words for people. */
+  Effect: nullable(z.string()),
   Groups: z.array(answerGroup),
   Actions: z.array(z.enum(["continue", "submit", "withdraw", "delete"])),
 });

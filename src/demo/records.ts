@@ -207,7 +207,7 @@ export interface Records extends PartRecords {
 export type DemoStore = Store<Records>;
 
 /** Raised with every change of a record's shape. */
-export const RECORDS_VERSION = 8;
+export const RECORDS_VERSION = 9;
 
 export const collections: CollectionsOf<Records> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { date } from "#contract/shapes.ts";
 import { canLodge } from "../access.ts";
+import { fullName } from "../account-name.ts";
 import { mergeSave } from "../applications/answers.ts";
 import { handOver } from "../applications/hand-over.ts";
 import { identityOf, withSearchText } from "../applications/identity.ts";
@@ -13,6 +14,13 @@ import { tellAudience } from "../parts/tell-audience.ts";
 import { showPeriod } from "../periods/construction-period.ts";
 import type { AccountRecord, ApplicationRecord } from "../records.ts";
 import type { AdditionalRequestRecord } from "../requests/additional-request-record.ts";
+import {
+  amendedEffect,
+  extendedEffect,
+  handedOverEffect,
+  refusedEffect,
+  WITHDRAWN_EFFECT,
+} from "../requests/effects.ts";
 import { amendedAnswers, answersOf, textAt } from "../requests/request-answers.ts";
 import { getRequestType } from "../requests/request-types.ts";
 import { notFound, ServiceError } from "../service-error.ts";
@@ -66,7 +74,12 @@ export function decideRequest(
     tellAudience(application, { kind, title: text, paragraphs: paragraphs.filter(Boolean) }, context);
     note(application.Id, { kind: "request", by, text }, context);
     const back = backFromWaiting(applicationOf(application.Id, context), request, by, comment, context);
-    return said.Decision === "Approved" ? carryOut(request, back, said, by, context) : back;
+    const done =
+      said.Decision === "Approved"
+        ? carryOut(request, back, said, by, context)
+        : { application: back, effect: refusedEffect(request.TypeId) };
+    store.collection("additionalRequest").put({ ...decided, Effect: done.effect });
+    return done.application;
   });
   announce(latest, context);
   return store.collection("additionalRequest").get(id) ?? decided;
@@ -83,20 +96,31 @@ function backFromWaiting(
   return applyMove(application, { to: "permit-issued", actor: "staff", by, comment, isQuiet: true }, context);
 }
 
+interface CarriedOut {
+  readonly application: ApplicationRecord;
+  readonly effect: string;
+}
+
 function carryOut(
   request: AdditionalRequestRecord,
   application: ApplicationRecord,
   said: RequestDecision,
   by: string,
   context: ServiceContext,
-): ApplicationRecord {
+): CarriedOut {
   if (request.TypeId === "extension") return extend(request, application, said, by, context);
   if (request.TypeId === "amendment") return amend(request, application, context);
-  if (request.TypeId === "change-of-applicant")
-    return handOver(application, newApplicant(request, application, context), by, context);
+  if (request.TypeId === "change-of-applicant") {
+    const next = newApplicant(request, application, context);
+    return {
+      application: handOver(application, next, by, context),
+      effect: handedOverEffect(fullName(next)),
+    };
+  }
   if (!canMove(application.StatusId, "withdrawn", "system"))
     throw new ServiceError(400, "An application that stands there cannot be withdrawn.");
-  return applyMove(application, { to: "withdrawn", actor: "system", by, comment: said.Comment }, context);
+  const move = { to: "withdrawn", actor: "system", by, comment: said.Comment } as const;
+  return { application: applyMove(application, move, context), effect: WITHDRAWN_EFFECT };
 }
 
 /** The new date, as granted or as asked for; never earlier than the one that holds. */
@@ -106,7 +130,7 @@ function extend(
   said: RequestDecision,
   By: string,
   context: ServiceContext,
-): ApplicationRecord {
+): CarriedOut {
   const answers = answersOf(request, context);
   const Kind = said.Kind ?? (textAt(answers, "extension.kind") === "start" ? "start" : "finish");
   const To = said.Date ?? textAt(answers, "extension.wantedUntil");
@@ -121,10 +145,11 @@ function extend(
   const before = periods.get(application.Id)?.Extensions ?? [];
   const granted = { At: instant(context.now()), By, Kind, From: lapse.Date, To } as const;
   periods.put({ Id: application.Id, Extensions: [...before, granted] });
-  if (application.DueDate !== lapse.Date) return application;
+  const effect = extendedEffect(Kind, To);
+  if (application.DueDate !== lapse.Date) return { application, effect };
   const dated = { ...application, DueDate: To };
   context.store.collection("application").put(dated);
-  return dated;
+  return { application: dated, effect };
 }
 
 /** The application's own answers become what the request says at the same paths. */
@@ -132,16 +157,17 @@ function amend(
   request: AdditionalRequestRecord,
   application: ApplicationRecord,
   context: ServiceContext,
-): ApplicationRecord {
+): CarriedOut {
   const { store, now } = context;
   const answers = store.collection("answers").get(application.Id);
   const changes = amendedAnswers(request, answers, context);
-  if (!answers?.ConfigurationId || Object.keys(changes).length === 0) return application;
+  const effect = amendedEffect(Object.keys(changes).length);
+  if (!answers?.ConfigurationId || Object.keys(changes).length === 0) return { application, effect };
   const saved = mergeSave(answers, answers.Revision, changes, instant(now()));
   store.collection("answers").put(saved);
   const renamed = withSearchText({ ...application, ...identityOf(answers.ConfigurationId, saved.Answers) });
   store.collection("application").put(renamed);
-  return renamed;
+  return { application: renamed, effect };
 }
 
 function newApplicant(

@@ -12,4 +12,5 @@ export interface AdditionalRequestRecord extends PartRecord {
   readonly DecidedAt: string | null;
   readonly DecidedBy: string | null;
   readonly Comment: string | null;
+  readonly Effect: string | null;
 }

@@ -56,6 +56,7 @@ export function begin(
     DecidedAt: null,
     DecidedBy: null,
     Comment: null,
+    Effect: null,
   };
   const { store } = context;
   const known = store.collection("answers").get(application.Id)?.Answers ?? {};

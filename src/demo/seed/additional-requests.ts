@@ -3,6 +3,7 @@ import { addMonths, dayOf } from "../calendar.ts";
 import type { PeriodRecord } from "../periods/period-record.ts";
 import type { AnswersRecord } from "../records.ts";
 import type { AdditionalRequestRecord } from "../requests/additional-request-record.ts";
+import { amendedEffect, extendedEffect, refusedEffect } from "../requests/effects.ts";
 import { firstAnswers, wizardOf } from "../requests/request-answers.ts";
 import { getRequestType } from "../requests/request-types.ts";
 import { daysAfter, type PartStory } from "./part-story.ts";
@@ -53,6 +54,12 @@ const wantedIn: Readonly<Record<string, readonly Wanted[]>> = {
   "under-assessment": [],
 };
 
+function effectOf(typeId: TypeId, state: State, newDate: string): string | null {
+  if (state === "Refused") return refusedEffect(typeId);
+  if (state !== "Approved") return null;
+  return typeId === "extension" ? extendedEffect("finish", newDate) : amendedEffect(1);
+}
+
 export interface SeededRequest {
   readonly request: AdditionalRequestRecord;
   readonly answers: AnswersRecord;
@@ -77,6 +84,8 @@ export function seedAdditionalRequests(
         : null;
     const place = (counts.get(typeId) ?? 0) + (lodged ? 1 : 0);
     counts.set(typeId, place);
+    const issued = dayOf(firstIn("permit-issued") ?? application.CreatedAt);
+    const newDate = addMonths(issued, 30);
     const request: AdditionalRequestRecord = {
       ...stamp(`q${index}`, begun),
       UpdatedAt: decided ?? lodged ?? begun,
@@ -89,9 +98,8 @@ export function seedAdditionalRequests(
       DecidedAt: decided,
       DecidedBy: decided ? (state === "Withdrawn" ? application.ApplicantName : officer) : null,
       Comment: comment ?? null,
+      Effect: effectOf(typeId, state, newDate),
     };
-    const issued = dayOf(firstIn("permit-issued") ?? application.CreatedAt);
-    const newDate = addMonths(issued, 30);
     const attributes = { number: application.Number ?? undefined, issuedOn: issued };
     const first = firstAnswers(request, answers.Answers, attributes, new Date(begun));
     const told = lodged ? { ...first.Answers, ...whatWasSaid(typeId, newDate) } : first.Answers;

@@ -9,6 +9,7 @@ import type { Receipt } from "#contract/application-draft.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Alert, Button, EmptyState, ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
+import { FormWords } from "./form-words.tsx";
 import { GisProvider } from "./land/gis-context.ts";
 import type { LodgementWizardProps } from "./lodgement-wizard.tsx";
 import { openedRequestQuery } from "./open-request.ts";
@@ -29,35 +30,45 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
   const [times, setTimes] = useState(0);
   const found = useQuery(openedRequestQuery(client, requestId, useApplicant().Id));
   const { data } = found;
-  if (data && receipt)
+  const waiting = (
+    <div className="grid gap-6">
+      <PageTitle>{t("lodgement.open.loading")}</PageTitle>
+      <Skeleton lines={8} />
+    </div>
+  );
+  if (data?.opened && receipt)
     return (
-      <RequestReceipt
-        request={data.request}
-        receipt={receipt}
-        next={data.opened?.config.submission.receipt}
-        onOpen={() => onOpen(data.request)}
-      />
+      <FormWords config={data.opened.config} waiting={waiting}>
+        <RequestReceipt
+          request={data.request}
+          receipt={receipt}
+          next={data.opened.config.submission.receipt}
+          onOpen={() => onOpen(data.request)}
+        />
+      </FormWords>
     );
   if (data?.opened)
     return (
-      <GisProvider value={props.config.gisBaseUrl}>
-        <About request={data.request} />
-        <OpenedWizard
-          key={`${requestId}/${times}`}
-          opened={data.opened}
-          taken={undefined}
-          applicationId={data.request.ApplicationId}
-          {...props}
-          onExit={() => onOpen(data.request)}
-          onOpen={() => onOpen(data.request)}
-          onLodged={onLodged}
-          onReopen={() => void found.refetch().then(() => setTimes(times + 1))}
-          onReceipt={(lodged) => {
-            setReceipt(lodged);
-            onLodged(data.request.ApplicationId);
-          }}
-        />
-      </GisProvider>
+      <FormWords config={data.opened.config} waiting={waiting}>
+        <GisProvider value={props.config.gisBaseUrl}>
+          <About request={data.request} />
+          <OpenedWizard
+            key={`${requestId}/${times}`}
+            opened={data.opened}
+            taken={undefined}
+            applicationId={data.request.ApplicationId}
+            {...props}
+            onExit={() => onOpen(data.request)}
+            onOpen={() => onOpen(data.request)}
+            onLodged={onLodged}
+            onReopen={() => void found.refetch().then(() => setTimes(times + 1))}
+            onReceipt={(lodged) => {
+              setReceipt(lodged);
+              onLodged(data.request.ApplicationId);
+            }}
+          />
+        </GisProvider>
+      </FormWords>
     );
   if (data)
     return (
@@ -96,12 +107,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
       </ErrorState>
     );
   }
-  return (
-    <div className="grid gap-6">
-      <PageTitle>{t("lodgement.open.loading")}</PageTitle>
-      <Skeleton lines={8} />
-    </div>
-  );
+  return waiting;
 }
 
 /** What it is about; of a withdrawal what will be lost, before anything else. */

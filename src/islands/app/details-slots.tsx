@@ -10,6 +10,10 @@ const DocumentList = lazy(async () => ({
   default: (await import("#features/documents/document-list.tsx")).DocumentList,
 }));
 
+const ChangesSlot = lazy(async () => ({
+  default: (await import("./changes-slot.tsx")).ChangesSlot,
+}));
+
 const InspectionsSlot = lazy(async () => ({
   default: (await import("./inspections-slot.tsx")).InspectionsSlot,
 }));
@@ -41,3 +45,4 @@ export function detailsSlots(
     inspections: <InspectionsSlot id={id} mayAdd={actions.includes("add-document")} />,
   };
 }
+    changes: <ChangesSlot id={id} />,

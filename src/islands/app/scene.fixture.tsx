@@ -11,6 +11,7 @@ import type { ServiceContext } from "#demo/context.ts";
 import { createInProcessService, type InProcessService } from "#demo/in-process.ts";
 import type { ApplicationRecord } from "#demo/records.ts";
 import account from "#features/account/messages.en-US.json" with { type: "json" };
+import additionalRequests from "#features/additional-requests/messages.en-US.json" with { type: "json" };
 import applications from "#features/applications/messages.en-US.json" with { type: "json" };
 import auth from "#features/auth/messages.en-US.json" with { type: "json" };
 import childAccounts from "#features/child-accounts/messages.en-US.json" with { type: "json" };
@@ -56,6 +57,7 @@ export const config: BakedConfig = {
     host: "riverbend.localhost",
     title: "Riverbend Shire permits",
     languages: [{ code: "en-US", name: "English", dir: "ltr" }],
+  ...additionalRequests,
   },
 };
 

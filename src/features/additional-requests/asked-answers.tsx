@@ -1,0 +1,38 @@
+import type { AdditionalRequest } from "#contract/additional-request.ts";
+import { useText } from "#i18n/use-text.ts";
+import { DescriptionList, Icon } from "#ui/index.ts";
+
+/** What was asked for, in the words it was lodged with. */
+export function AskedAnswers({ groups }: { groups: AdditionalRequest["Groups"] }) {
+  const t = useText();
+  return (
+    <details className="group/asked">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm [&::-webkit-details-marker]:hidden">
+        <Icon name="chevron-down" size="s" className="text-muted group-open/asked:rotate-180" />
+        {t("additional-requests.asked")}
+      </summary>
+      <div className="mt-2 grid gap-5">
+        {groups.map((group) =>
+          group.Sections.map((section) => (
+            <section key={`${group.StepId} ${section.Title}`}>
+              <h4 className="mb-1 font-medium">{section.Title || group.Title}</h4>
+              {section.Items.map(({ Title, Rows }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: what was lodged stays in its place
+                <div key={index}>
+                  {Title && <p className="mt-2 text-muted">{Title}</p>}
+                  <DescriptionList
+                    items={Rows.map(({ Label, Value, Path }) => ({
+                      id: Path ?? Label,
+                      term: Label,
+                      detail: <bdi className="whitespace-pre-line">{Value}</bdi>,
+                    }))}
+                  />
+                </div>
+              ))}
+            </section>
+          )),
+        )}
+      </div>
+    </details>
+  );
+}

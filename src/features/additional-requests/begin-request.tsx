@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { createAdditionalRequest } from "#api/additional-request.ts";
+import { useClient } from "#api/api-context.ts";
+import type { AdditionalRequestType } from "#contract/additional-request.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, ErrorState, Skeleton } from "#ui/index.ts";
+import { requestKeys, typesQuery } from "./requests.queries.ts";
+
+interface BeginRequestProps {
+  readonly applicationId: ApplicationId;
+  readonly onBegun: (requestId: string) => void;
+}
+
+/** Every kind of request: begun with a press, or why it cannot be. */
+export function BeginRequest({ applicationId, onBegun }: BeginRequestProps) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const types = useQuery(typesQuery(client, applicationId));
+  // One for each press that may have been lost on the way.
+  const keys = useRef(new Map<AdditionalRequestType, string>());
+  const beginning = useMutation({
+    mutationFn: (TypeId: AdditionalRequestType) => {
+      const idempotencyKey = keys.current.get(TypeId) ?? crypto.randomUUID();
+      keys.current.set(TypeId, idempotencyKey);
+      return createAdditionalRequest(client, {
+        params: { id: applicationId },
+        body: { TypeId },
+        idempotencyKey,
+      });
+    },
+    onSuccess: ({ Id, TypeId }) => {
+      keys.current.delete(TypeId);
+      void queries.invalidateQueries({ queryKey: requestKeys.of(applicationId) });
+      onBegun(Id);
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: requestKeys.of(applicationId) }),
+  });
+  if (types.isPending) return <Skeleton lines={4} />;
+  if (!types.data)
+    return (
+      <ErrorState
+        title={t("additional-requests.typesFailed")}
+        onRetry={() => void types.refetch()}
+        retryLabel={t("additional-requests.retry")}
+      />
+    );
+  return (
+    <section aria-labelledby="begin-request">
+      <h3 id="begin-request" className="mb-1 font-display font-semibold text-lg">
+        {t("additional-requests.begin")}
+      </h3>
+      <ul className="divide-y divide-line border-line border-y">
+        {types.data.map(({ TypeId, Name, Description, IsPossible, Reason }) => (
+          <li key={TypeId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <div className="min-w-0 max-w-prose flex-1 basis-64">
+              <p className={IsPossible ? "font-medium" : "font-medium text-muted"}>{Name}</p>
+              <p className="text-sm">{Description}</p>
+              {Reason && <p className="text-muted text-sm">{Reason}</p>}
+            </div>
+            {IsPossible && (
+              <Button
+                size="s"
+                busy={beginning.isPending && beginning.variables === TypeId}
+                aria-label={`${t("additional-requests.start")}: ${Name}`}
+                onClick={() => beginning.mutate(TypeId)}
+              >
+                {t("additional-requests.start")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

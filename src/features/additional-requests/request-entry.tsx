@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { deleteAdditionalRequest, getRequestDraft } from "#api/additional-request.ts";
+import { useClient } from "#api/api-context.ts";
+import type { AdditionalRequest } from "#contract/additional-request.ts";
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Button, ButtonLink, StatusTag, type StatusTone } from "#ui/index.ts";
+import { AskedAnswers } from "./asked-answers.tsx";
+import { requestKeys } from "./requests.queries.ts";
+import { TakeBackDialog } from "./take-back-dialog.tsx";
+import type { ThrownAway } from "./thrown-away.tsx";
+
+interface RequestEntryProps {
+  readonly request: AdditionalRequest;
+  readonly path: string;
+  readonly onTakenBack: (request: AdditionalRequest) => void;
+  readonly onThrownAway: (thrown: ThrownAway) => void;
+}
+
+const tones: Readonly<Record<AdditionalRequest["State"], StatusTone>> = {
+  Draft: "neutral",
+  Submitted: "info",
+  Approved: "success",
+  Refused: "danger",
+  Withdrawn: "neutral",
+};
+
+export function RequestEntry({ request, path, onTakenBack, onThrownAway }: RequestEntryProps) {
+  const t = useText();
+  const [isTakingBack, setTakingBack] = useState(false);
+  const { Id, TypeName, State, Actions, Groups } = request;
+  const throwing = useThrowAway(request, onThrownAway);
+  const may = (action: AdditionalRequest["Actions"][number]) => Actions.includes(action);
+  return (
+    <li
+      aria-labelledby={`request-${Id}`}
+      className="card grid gap-3 rounded-theme border border-line bg-raised p-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 id={`request-${Id}`} className="font-semibold">
+          {TypeName} <span className="font-normal text-muted tabular-nums">{request.Number}</span>
+        </h3>
+        <StatusTag tone={tones[State]}>{t(`additional-requests.state.${State}`)}</StatusTag>
+      </div>
+      <p className="text-muted text-sm">
+        {t(request.SubmittedAt ? "additional-requests.lodgedBy" : "additional-requests.begunBy", {
+          name: request.CreatedBy,
+        })}{" "}
+        <When iso={request.SubmittedAt ?? request.CreatedAt} />
+        {State === "Submitted" && <span className="block">{t("additional-requests.next")}</span>}
+      </p>
+      <Decision request={request} />
+      {State !== "Draft" && Groups.length > 0 && <AskedAnswers groups={Groups} />}
+      {Actions.length > 0 && (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {may("continue") && (
+            <ButtonLink size="s" href={path} aria-label={`${t("additional-requests.continue")}: ${TypeName}`}>
+              {t("additional-requests.continue")}
+            </ButtonLink>
+          )}
+          {may("withdraw") && (
+            <Button
+              size="s"
+              icon="undo"
+              aria-label={`${t("additional-requests.takeBack")}: ${TypeName}`}
+              onClick={() => setTakingBack(true)}
+            >
+              {t("additional-requests.takeBack")}
+            </Button>
+          )}
+          {may("delete") && (
+            <Button
+              size="s"
+              variant="quiet"
+              icon="trash"
+              busy={throwing.isPending}
+              aria-label={`${t("additional-requests.throwAway")}: ${TypeName}`}
+              onClick={() => throwing.mutate()}
+            >
+              {t("additional-requests.throwAway")}
+            </Button>
+          )}
+        </div>
+      )}
+      <TakeBackDialog
+        request={request}
+        isOpen={isTakingBack}
+        onClose={() => setTakingBack(false)}
+        onTakenBack={onTakenBack}
+      />
+    </li>
+  );
+}
+
+/** The officer's word, and what it means for the permit. */
+function Decision({ request }: { request: AdditionalRequest }) {
+  const t = useText();
+  const { State, DecidedAt, DecidedBy, Comment, Effect } = request;
+  if (!DecidedAt) return null;
+  return (
+    <div className="grid gap-1.5">
+      {Effect && <p className="font-medium">{Effect}</p>}
+      {Comment && (
+        <blockquote className="max-w-prose whitespace-pre-line border-line border-s-2 ps-3">
+          <bdi>{Comment}</bdi>
+        </blockquote>
+      )}
+      <p className="text-muted text-sm">
+        {t(State === "Withdrawn" ? "additional-requests.takenBackBy" : "additional-requests.decidedBy", {
+          name: DecidedBy ?? "",
+        })}{" "}
+        <When iso={DecidedAt} />
+      </p>
+    </div>
+  );
+}
+
+/** What was typed is kept here, so that it can be brought back. */
+function useThrowAway(request: AdditionalRequest, onThrownAway: (thrown: ThrownAway) => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const params = { requestId: request.Id };
+  return useMutation({
+    mutationFn: async () => {
+      const { Answers } = await getRequestDraft(client, { params });
+      await deleteAdditionalRequest(client, { params });
+      return Answers;
+    },
+    onSuccess: async (answers) => {
+      onThrownAway({ request, answers });
+      await queries.invalidateQueries({ queryKey: requestKeys.of(request.ApplicationId) });
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { withdrawAdditionalRequest } from "#api/additional-request.ts";
+import { useClient } from "#api/api-context.ts";
+import { applicationKey } from "#api/application-key.ts";
+import type { AdditionalRequest } from "#contract/additional-request.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Dialog, Field, Textarea } from "#ui/index.ts";
+
+interface TakeBackDialogProps {
+  readonly request: AdditionalRequest;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onTakenBack: (request: AdditionalRequest) => void;
+}
+
+export function TakeBackDialog({ request, isOpen, onClose, onTakenBack }: TakeBackDialogProps) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState("");
+  const taking = useMutation({
+    mutationFn: () =>
+      withdrawAdditionalRequest(client, {
+        params: { requestId: request.Id },
+        body: { Reason: reason.trim() || null },
+      }),
+    onSuccess: (back) => {
+      onClose();
+      onTakenBack(back);
+    },
+    // The application goes back to where it was.
+    onSettled: () => queries.invalidateQueries({ queryKey: applicationKey(request.ApplicationId) }),
+  });
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      closeLabel={t("additional-requests.close")}
+      title={t("additional-requests.takeBackTitle", { number: request.Number ?? "" })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("additional-requests.keep")}</Button>
+          <Button variant="danger" busy={taking.isPending} onClick={() => taking.mutate()}>
+            {t("additional-requests.takeBack")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{t("additional-requests.takeBackText")}</p>
+        <Field
+          label={t("additional-requests.takeBackReason")}
+          optionalText={t("additional-requests.optional")}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={1000}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

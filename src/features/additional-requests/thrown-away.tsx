@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { createAdditionalRequest, getRequestDraft, updateRequestDynamic } from "#api/additional-request.ts";
+import { useClient } from "#api/api-context.ts";
+import type { AdditionalRequest } from "#contract/additional-request.ts";
+import type { Answers } from "#contract/wizard/answers.ts";
+import { useText } from "#i18n/use-text.ts";
+import { RemovedNote } from "#ui/index.ts";
+import { requestKeys } from "./requests.queries.ts";
+
+export interface ThrownAway {
+  readonly request: AdditionalRequest;
+  readonly answers: Answers;
+}
+
+/** Undo begins it again with the same answers. */
+export function ThrownAwayNote({ thrown, onBack }: { thrown: ThrownAway; onBack: () => void }) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const { request, answers } = thrown;
+  const undo = useMutation({
+    mutationFn: async () => {
+      const { Id } = await createAdditionalRequest(client, {
+        params: { id: request.ApplicationId },
+        body: { TypeId: request.TypeId },
+      });
+      const params = { requestId: Id };
+      const { Revision } = await getRequestDraft(client, { params });
+      await updateRequestDynamic(client, { params, body: { Revision, Answers: answers } });
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: requestKeys.of(request.ApplicationId) });
+      onBack();
+    },
+  });
+  return (
+    <RemovedNote undoLabel={t("additional-requests.undo")} busy={undo.isPending} onUndo={() => undo.mutate()}>
+      {t("additional-requests.thrownAway", { type: request.TypeName })}
+    </RemovedNote>
+  );
+}

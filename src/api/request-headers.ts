@@ -6,6 +6,8 @@ export interface HeaderSources {
   /** The page's own origin; a URL on it is "relative" in the specification's sense. */
   readonly origin: string | undefined;
   readonly readCookie: () => string;
+  /** The language of the page, as `en-US`. */
+  readonly readLanguage: () => string;
 }
 
 export interface HeaderNeeds {
@@ -18,10 +20,12 @@ export interface HeaderNeeds {
 /** The headers of a call to the service or the document host, never of a presigned one (spec 7, decisions 8). */
 export function getRequestHeaders(
   { method }: EndpointShape,
-  { config, origin, readCookie }: HeaderSources,
+  { config, origin, readCookie, readLanguage }: HeaderSources,
   { url, token, hasBody, idempotencyKey }: HeaderNeeds,
 ): Record<string, string> {
   const headers: Record<string, string> = { Product: "PA" };
+  const language = readLanguage();
+  if (language) headers["Accept-Language"] = language;
   if (token !== null) headers.Authorization = `Bearer ${token}`;
   if (!config.production) {
     if (config.licenceId) headers.LicenceId = config.licenceId;

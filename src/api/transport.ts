@@ -25,6 +25,8 @@ export interface ClientOptions {
   readonly origin?: string | undefined;
   readonly now?: (() => number) | undefined;
   readonly readCookie?: (() => string) | undefined;
+  /** The page's own language when absent. */
+  readonly readLanguage?: (() => string) | undefined;
 }
 
 interface AnyCall extends UrlParts, CallOptions {
@@ -39,6 +41,7 @@ export function createClient(options: ClientOptions): Client {
     config,
     origin: options.origin ?? globalThis.location?.origin,
     readCookie: options.readCookie ?? (() => globalThis.document?.cookie ?? ""),
+    readLanguage: options.readLanguage ?? (() => globalThis.document?.documentElement.lang ?? ""),
   };
 
   async function send(endpoint: EndpointShape, call: AnyCall, token: string | null): Promise<WireAnswer> {

@@ -149,12 +149,12 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
     return { CurrentStepId: answers.CurrentStepId };
   });
 
-  serve(getSummary, ({ params, signedIn }) => {
+  serve(getSummary, ({ params, signedIn, reader }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const records = getDraftRecords(application, context);
     const problems = isOpenForApplicant(application.StatusId) ? problemsOfDraft(records, context) : [];
     return {
-      Groups: answerGroups(application, records.answers, context),
+      Groups: answerGroups(application, records.answers, context, reader),
       Problems: problems.map((problem) => ({
         StepId: problem.stepId,
         Path: problem.path,

@@ -31,9 +31,9 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
     showSummary(getApplicationFor("view", params.id, signedIn.account, context)),
   );
 
-  serve(getApplicantAppDetails, ({ params, signedIn }) => {
+  serve(getApplicantAppDetails, ({ params, signedIn, reader }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
-    return showDetails(application, signedIn.account, context);
+    return showDetails(application, signedIn.account, context, reader);
   });
 
   serve(getHeaderSubheader, ({ params, signedIn }) => {

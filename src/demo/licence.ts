@@ -5,6 +5,10 @@ import { type DemoHost, withoutPort } from "./portal/host.ts";
 import { uiConfigOf } from "./portal/ui-config.ts";
 import type { Serve } from "./serve.ts";
 import { notFound, ServiceError } from "./service-error.ts";
+import { olderWizards, wizards } from "./wizard-table.ts";
+import { requestWizards } from "./wizards/additional-requests.ts";
+import { englishReader, findReader } from "./words/reader.ts";
+import { wizardWords } from "./words/wizard-words.ts";
 
 export function serveLicence(serve: Serve, context: ServiceContext): void {
   const { hosts } = context;
@@ -23,8 +27,14 @@ export function serveLicence(serve: Serve, context: ServiceContext): void {
     Object.keys(hostOf(request, hosts).texts).map((Language) => ({ Language, Name: nameOf(Language) })),
   );
 
-  serve(getTranslation, ({ params, request }) => {
+  serve(getTranslation, ({ params, query, request }) => {
     if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(params.lang)) throw notFound();
+    if (query.ConfigurationId !== undefined) {
+      const wizard = findConfiguration(query.ConfigurationId, query.Version);
+      if (!wizard) throw notFound();
+      const reader = findReader(params.lang);
+      return reader === englishReader ? {} : wizardWords(wizard, reader);
+    }
     return hostOf(request, hosts).texts[params.lang] ?? {};
   });
 }
@@ -44,4 +54,10 @@ function hostOf(request: Request, hosts: readonly DemoHost[]): DemoHost {
 
 function nameOf(language: string): string {
   return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+}
+
+/** Forms of applications and of additional requests; the newest version where none is named, or none of that number. */
+function findConfiguration(id: string, version: string | undefined) {
+  const all = [...wizards, ...Object.values(requestWizards), ...olderWizards].filter((one) => one.id === id);
+  return all.find((one) => String(one.version) === version) ?? all[0];
 }

@@ -4,16 +4,21 @@ import { allEndpoints } from "#contract/index.ts";
 import type { ServiceContext } from "./context.ts";
 import { findOutage } from "./outage.ts";
 import { ServiceError } from "./service-error.ts";
+import { readerOf } from "./words/reader.ts";
+import { translateRefusal } from "./words/translate-reply.ts";
 
 /** An unforeseen fault has an empty `error`: the portal has words for that (spec 8). */
 export function renderErrors(app: Hono, { report }: Pick<ServiceContext, "report">): void {
   app.onError((error, c) => {
+    const reader = readerOf(c.req.raw);
     if (error instanceof ServiceError)
-      return c.json(error.body as object, error.status, { ...error.headers });
+      return c.json(translateRefusal(error.body, reader) as object, error.status, { ...error.headers });
     report(error);
     const outage = findOutage(error);
     if (outage)
-      return c.json({ error: outage.words }, 503, { "Retry-After": String(outage.retryAfterSeconds) });
+      return c.json({ error: reader.say(outage.words) }, 503, {
+        "Retry-After": String(outage.retryAfterSeconds),
+      });
     return c.json({ error: "" }, 500);
   });
   app.notFound((c) => c.json({ error: "There is no such address on this service." }, 404));

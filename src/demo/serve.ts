@@ -6,6 +6,8 @@ import { readBearer, type SignedIn } from "./auth/bearer.ts";
 import type { ServiceContext } from "./context.ts";
 import { readBody } from "./request-body.ts";
 import { ServiceError } from "./service-error.ts";
+import { englishReader, type Reader, readerOf } from "./words/reader.ts";
+import { translateReply } from "./words/translate-reply.ts";
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
@@ -17,6 +19,8 @@ interface Call<E extends EndpointShape> {
   readonly signedIn: E extends { readonly auth: "none" } ? undefined : SignedIn;
   readonly idempotencyKey: string | undefined;
   readonly request: Request;
+  /** Whose language the answer is read in; its own words are put into it on the way out (`words/places.ts`). */
+  readonly reader: Reader;
 }
 
 type Answer<E extends EndpointShape> = E["reply"] extends FileReply
@@ -36,14 +40,19 @@ export function createServe(app: Hono, context: ServiceContext): Serve {
   return (endpoint, handler) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
       const call = await readCall(c, endpoint, context);
-      const answer = await handler(call as Call<typeof endpoint>);
+      const answer = await handler(call as unknown as Call<typeof endpoint>);
       if (answer instanceof Response) return answer;
-      return c.json(checkReply(endpoint, answer) as object);
+      c.header("Content-Language", call.reader.language);
+      return c.json(checkReply(endpoint, inWordsOf(call.reader, endpoint, answer)) as object);
     });
   };
 }
 
-async function readCall(c: Context, endpoint: EndpointShape, context: ServiceContext): Promise<unknown> {
+function inWordsOf(reader: Reader, { path }: EndpointShape, answer: unknown): unknown {
+  return reader === englishReader ? answer : translateReply(path, answer, reader);
+}
+
+async function readCall(c: Context, endpoint: EndpointShape, context: ServiceContext) {
   const signedIn =
     endpoint.auth === "none" || endpoint.host ? undefined : await readBearer(c.req.raw, context);
   if (signedIn) context.limiter.take("account", signedIn.account.Id);
@@ -58,6 +67,7 @@ async function readCall(c: Context, endpoint: EndpointShape, context: ServiceCon
     signedIn,
     idempotencyKey: c.req.header("Idempotency-Key")?.slice(0, 200) || undefined,
     request: c.req.raw,
+    reader: readerOf(c.req.raw),
   };
 }
 

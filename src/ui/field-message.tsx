@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
 /** What is wrong with one answer, beside it. */
@@ -10,7 +11,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   );
 }
 
-export function FieldHint({ id, children }: { id: string; children: string }) {
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="field-hint">
       {children}
@@ -19,6 +20,6 @@ export function FieldHint({ id, children }: { id: string; children: string }) {
 }
 
 /** The ids that describe a control, in the order they are read: hint, then error. */
-export function describedBy(id: string, hint?: string, error?: string): string | undefined {
+export function describedBy(id: string, hint?: ReactNode, error?: string): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }

@@ -5,7 +5,7 @@ import { describedBy, FieldError, FieldHint } from "./field-message.tsx";
 export type FieldsetProps = {
   legend: ReactNode;
   id?: string | undefined;
-  hint?: string | undefined;
+  hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
   optionalText?: string | undefined;

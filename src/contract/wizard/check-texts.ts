@@ -1,5 +1,6 @@
 /** The part of the check that reads words: none empty, none without a key, no key with two texts. */
 import type { WizardConfig, Words } from "./config.ts";
+import { isWords } from "./words-of.ts";
 
 export function checkTexts(config: WizardConfig): string[] {
   const found: string[] = [];
@@ -30,9 +31,4 @@ export function checkTexts(config: WizardConfig): string[] {
 
   visit(config, "");
   return found;
-}
-
-function isWords(node: object): node is Words {
-  const { key, text } = node as Partial<Words>;
-  return typeof key === "string" && typeof text === "string" && Object.keys(node).length === 2;
 }

@@ -5,12 +5,13 @@ import { summarise } from "#contract/wizard/summarise.ts";
 import { ALL_RIGHTS, rightsTo } from "../access.ts";
 import { dayOf } from "../calendar.ts";
 import type { ServiceContext } from "../context.ts";
-import { lists } from "../lookups/lists.ts";
+import { listsFor } from "../lookups/lists.ts";
 import { officers } from "../lookups/officers.ts";
 import { onBehalfOf, updatesGoTo } from "../people/acting.ts";
 import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../records.ts";
 import { canMove, getStatus } from "../status-table.ts";
 import { getWizard } from "../wizard-table.ts";
+import { englishReader, type Reader, sayWords } from "../words/reader.ts";
 import { requestsOf, showRequest } from "./information-requests.ts";
 import { sectionsOf } from "./sections.ts";
 import { showSummary } from "./summary.ts";
@@ -23,13 +24,14 @@ export function showDetails(
   application: ApplicationRecord,
   viewer: AccountRecord | "officer",
   context: ServiceContext,
+  reader: Reader = englishReader,
 ): Details {
   const rights = viewer === "officer" ? ALL_RIGHTS : rightsTo(application, viewer, context);
   const answers = context.store.collection("answers").get(application.Id);
   const officer = officers.find(({ id }) => id === application.OfficerId);
   return {
     Application: showSummary(application),
-    Groups: answers ? answerGroups(application, answers, context) : [],
+    Groups: answers ? answerGroups(application, answers, context, reader) : [],
     InformationRequests: requestsOf(application.Id, context).map((request) => showRequest(request, context)),
     Officer: officer ? { Name: officer.name, Phone: officer.phone, Email: officer.email } : null,
     Fees: [...application.Fees],
@@ -46,13 +48,16 @@ export function answerGroups(
   application: ApplicationRecord,
   answers: AnswersRecord,
   { store, now }: Pick<ServiceContext, "store" | "now">,
+  reader: Reader = englishReader,
 ): AnswerGroup[] {
   if (answers.ConfigurationId === null) return [...(answers.Groups ?? [])];
   const documents = store.collection("document").find({ where: { ApplicationId: application.Id } });
   return summarise(getWizard(answers.ConfigurationId, answers.ConfigurationVersion), answers.Answers, {
     today: dayOf(application.SubmittedAt ?? now()),
     documents,
-    lists,
+    lists: listsFor(reader),
+    say: sayWords(reader),
+    language: reader.language,
   });
 }
 

@@ -3,6 +3,7 @@ import type { Option } from "#contract/shapes.ts";
 import { kinds } from "../notifications/kinds.ts";
 import { measureTypes, registerStandards } from "../register/measure-types.ts";
 import { statuses } from "../status-table.ts";
+import type { Reader } from "../words/reader.ts";
 import { applicationTypes } from "./application-types.ts";
 import { documentTypes } from "./document-types.ts";
 import { stateLists } from "./state-lists.ts";
@@ -136,3 +137,13 @@ export const lists: Readonly<Record<string, readonly Option[]>> = {
     NT: "Northern Territory",
   }),
 };
+
+/** The lists as somebody reads them. */
+export function listsFor({ say }: Reader): typeof lists {
+  return Object.fromEntries(
+    Object.entries(lists).map(([name, list]) => [
+      name,
+      list.map((option) => ({ ...option, Name: say(option.Name) })),
+    ]),
+  );
+}

@@ -1,6 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useState } from "react";
+import { getApplicantMenu } from "#api/menu.ts";
 import { TextsProvider } from "#i18n/use-text.ts";
 import { SessionProvider, useSession, useSessionState } from "#session/session-context.tsx";
 import { showToast } from "#ui/index.ts";
@@ -32,12 +33,13 @@ export function SignedInArea({ booted }: { booted: Booted }) {
 }
 
 function Area({ booted }: { booted: Booted }) {
-  const { config, menu, router, texts } = booted;
+  const { config, router, texts } = booted;
   const session = useSession();
+  const queries = useQueryClient();
+  const [menu, setMenu] = useState(booted.menu);
   const applicant = useSessionState((state) => state.applicant);
   const [area] = useState(() => ({
     config,
-    menu,
     realAddress: (path: string) => new URL(path, location.origin).href,
     signOut: () => void session.signOut(),
     changeLanguage: async (code: string) => {
@@ -46,12 +48,15 @@ function Area({ booted }: { booted: Booted }) {
       await texts.changeLanguage(language.code);
       keepChosenLanguage(language.code);
       showLanguage(language);
+      // What the service says is in its words: they are asked for anew, and the old ones stay until they are here.
+      void queries.invalidateQueries({ predicate: ({ meta }) => meta?.hasWords !== false });
+      void getApplicantMenu(session.client, {}).then(setMenu, () => undefined);
     },
   }));
   // Another person has signed in: the page is on its way to a new start.
   if (!applicant) return null;
   return (
-    <AreaProvider value={{ ...area, applicant }}>
+    <AreaProvider value={{ ...area, menu, applicant }}>
       <RouterProvider router={router} />
       <LiveUpdates />
       <SessionWatch />

@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { DescriptionList, Dialog } from "#ui/index.ts";
 import { onShortcut } from "./shortcuts.ts";
 
-const SHORTCUTS = ["/", "j", "k", "Enter", "Space", "x", "p", "?"] as const;
+const SHORTCUTS = ["Ctrl+K", "/", "j", "k", "Enter", "Space", "x", "p", "?"] as const;
 
 /** The keys that do something, shown by one of them. */
 export function HelpDialog() {

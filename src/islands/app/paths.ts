@@ -6,7 +6,14 @@ const encode = encodeURIComponent;
 export const paths = {
   list: "/app-list",
   start: "/wizards/application-lodgement",
+  startOn: (propertyId?: string) =>
+    `/wizards/application-lodgement${propertyId ? `?property=${encode(propertyId)}` : ""}`,
   settings: "/crafted/account/settings",
+  settingsOf: (section: string) => `/crafted/account/settings?section=${encode(section)}`,
+  notifications: "/notifications",
+  dashboard: "/dashboard",
+  reports: "/reports",
+  search: (text: string) => `/global-search?q=${encode(quoted(text))}`,
   templates: "/application-template",
   inspections: "/inspections",
   contacts: "/contacts",
@@ -15,10 +22,20 @@ export const paths = {
   details: (id: ApplicationId) => `/app-details/${encode(id)}`,
   draft: (id: ApplicationId) => `/wizards/application-lodgement/${encode(id)}`,
   step: (id: ApplicationId, step: string) => `/wizards/application-lodgement/${encode(id)}/${encode(step)}`,
-} as const;
-
   request: (id: string) => `/wizards/application-lodgement/request/${encode(id)}`,
   requestStep: (id: string, step: string) =>
     `/wizards/application-lodgement/request/${encode(id)}/${encode(step)}`,
+} as const;
+
+/** Words of a search as the router's address holds them: what it would take for a number or a word of its own, in quotes. */
+function quoted(text: string): string {
+  try {
+    JSON.parse(text);
+    return JSON.stringify(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Pages outside the area: a full navigation leads there. */
 export const pages = { forbidden: "/error/403", notFound: "/error/404", signIn: "/auth/login" } as const;

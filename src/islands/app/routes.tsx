@@ -8,6 +8,7 @@ import {
 import { parseSettingsSearch } from "#features/account/settings-sections.ts";
 import { parseDetailsSearch } from "#features/applications/details/details-sections.ts";
 import { parseListSearch } from "#features/applications/list/list-address.ts";
+import { parseSearchAddress } from "#features/search/search-state.ts";
 import type { GuardResult } from "#session/guard.ts";
 import { parsePageSearch } from "./page-search.ts";
 import { pages } from "./paths.ts";
@@ -98,6 +99,13 @@ const inspectionsRoute = createRoute({
   component: lazyRouteComponent(() => import("./inspections-screen.tsx"), "InspectionsScreen"),
 });
 
+const searchRoute = createRoute({
+  ...shared,
+  path: "/global-search",
+  validateSearch: parseSearchAddress,
+  component: lazyRouteComponent(() => import("./search-screen.tsx"), "SearchScreen"),
+});
+
 const settingsRoute = createRoute({
   ...shared,
   path: "/crafted/account/settings",
@@ -145,6 +153,7 @@ export const routeTree = root.addChildren([
   inspectionsRoute,
   propertiesRoute,
   contactsRoute,
+  searchRoute,
   settingsRoute,
   notificationsRoute,
 ]);

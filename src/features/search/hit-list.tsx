@@ -1,0 +1,42 @@
+import type { SearchHit } from "#contract/search.ts";
+import { When } from "#i18n/when.tsx";
+import { Icon, Link, StatusTag } from "#ui/index.ts";
+import { FoundText } from "./found-text.tsx";
+import { kindIcons } from "./search-kinds.ts";
+
+export function HitList({ hits }: { hits: readonly SearchHit[] }) {
+  return (
+    <ul className="mt-1 border-line border-t">
+      {hits.map((hit) => (
+        <HitRow key={`${hit.Kind}-${hit.Id}`} hit={hit} />
+      ))}
+    </ul>
+  );
+}
+
+/** What was found, where it belongs, how it stands and when it last changed. */
+function HitRow({ hit }: { hit: SearchHit }) {
+  return (
+    <li className="flex gap-3 border-line border-b py-row">
+      <Icon name={kindIcons[hit.Kind]} className="mt-0.5 text-muted" />
+      <div className="grid min-w-0 grow gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_14rem_7rem] md:items-baseline">
+        <div className="min-w-0">
+          <Link href={hit.Link} className="font-medium no-underline hover:underline max-md:block max-md:py-1">
+            <FoundText text={hit.Title} />
+          </Link>
+          <p className="text-muted text-sm">
+            {hit.Fragment && <FoundText text={hit.Fragment} />}
+            {hit.Fragment && hit.Context && " · "}
+            <bdi>{hit.Context}</bdi>
+          </p>
+        </div>
+        <div className="text-[0.9375rem]">
+          {hit.StatusName && <StatusTag tone={hit.StatusTone ?? "neutral"}>{hit.StatusName}</StatusTag>}
+        </div>
+        <div className="text-muted text-sm md:text-end">
+          <When iso={hit.UpdatedAt} />
+        </div>
+      </div>
+    </li>
+  );
+}

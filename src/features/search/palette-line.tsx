@@ -1,0 +1,55 @@
+import type { SearchHit } from "#contract/search.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Icon, StatusTag } from "#ui/index.ts";
+import { FoundText } from "./found-text.tsx";
+import type { PaletteOption } from "./palette-options.ts";
+import { kindIcons } from "./search-kinds.ts";
+
+/** What one line of the palette says. */
+export function PaletteLine({ option }: { option: PaletteOption }) {
+  const t = useText();
+  if (option.kind === "hit") return <HitLine hit={option.hit} />;
+  if (option.kind === "screen")
+    return (
+      <>
+        <Icon name={option.screen.icon ?? "arrow-right"} className="text-muted" />
+        <span className="min-w-0 grow truncate">
+          <FoundText text={option.screen.marked} />
+        </span>
+      </>
+    );
+  return (
+    <>
+      <Icon name={option.kind === "recent" ? "clock" : "search"} className="text-muted" />
+      <span className="min-w-0 grow truncate">
+        {option.kind === "recent" ? <bdi>{option.text}</bdi> : t("search.all", { text: option.text })}
+      </span>
+    </>
+  );
+}
+
+function HitLine({ hit }: { hit: SearchHit }) {
+  const under = [hit.Context, hit.Fragment?.Text].filter(Boolean).length > 0;
+  return (
+    <>
+      <Icon name={kindIcons[hit.Kind]} className="mt-0.5 self-start text-muted" />
+      <span className="min-w-0 grow">
+        <span className="block truncate">
+          <FoundText text={hit.Title} />
+        </span>
+        {under && (
+          <span className="block truncate text-muted text-sm">
+            {hit.Fragment && <FoundText text={hit.Fragment} />}
+            {hit.Fragment && hit.Context && " · "}
+            <bdi>{hit.Context}</bdi>
+          </span>
+        )}
+      </span>
+      {hit.StatusName && (
+        <StatusTag tone={hit.StatusTone ?? "neutral"} className="shrink-0 text-sm max-sm:hidden">
+          {hit.StatusName}
+        </StatusTag>
+      )}
+    </>
+  );
+}

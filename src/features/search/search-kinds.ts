@@ -1,0 +1,16 @@
+/** What can be found, in the order in which finds are shown, each with its icon. */
+import type { SearchKind } from "#contract/search.ts";
+import type { IconName } from "#ui/index.ts";
+
+export const kindIcons: Readonly<Record<SearchKind, IconName>> = {
+  application: "building",
+  property: "map",
+  contact: "user",
+  document: "document",
+  inspection: "calendar",
+  registerItem: "shield",
+  additionalRequest: "mail",
+  template: "template",
+};
+
+export const kinds = Object.keys(kindIcons) as SearchKind[];

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { useText } from "#i18n/use-text.ts";
+import { PageTitle } from "#ui/index.ts";
+import { ExportFound } from "./export-found.tsx";
+import { FoundEverything } from "./found-everything.tsx";
+import { FoundOfKind } from "./found-of-kind.tsx";
+import { foundQuery } from "./search.queries.ts";
+import { SearchField } from "./search-field.tsx";
+import { SearchKinds } from "./search-kinds-bar.tsx";
+import { SearchStart } from "./search-start.tsx";
+import type { SearchState } from "./search-state.ts";
+
+export interface SearchPageProps {
+  readonly state: SearchState;
+  /** `replace` while typing: Back leaves the page rather than unpicking a search letter by letter. */
+  readonly onState: (next: SearchState, how?: { replace: boolean }) => void;
+}
+
+/** Everything that can be found, by kind, with a way to take it along. */
+export function SearchPage({ state, onState }: SearchPageProps) {
+  const t = useText();
+  const all = useQuery(foundQuery(useClient(), state.text));
+  const groups = state.text === "" ? undefined : all.data?.Groups;
+  return (
+    <>
+      <PageTitle
+        sub={t("search.page.sub")}
+        actions={state.text && groups && groups.length > 0 && <ExportFound state={state} />}
+      >
+        {t("search.page.title")}
+      </PageTitle>
+      <div className="mt-5 max-w-[44rem]">
+        <SearchField
+          value={state.text}
+          onValue={(text) => onState({ ...state, text, page: 1 }, { replace: true })}
+        />
+      </div>
+      {state.text === "" ? (
+        <SearchStart onSearch={(text) => onState({ text, page: 1 })} />
+      ) : (
+        <>
+          <SearchKinds state={state} onState={onState} groups={groups} />
+          <div className="mt-4" role="tabpanel" aria-labelledby={`found-${state.kind ?? "all"}`}>
+            {state.kind ? (
+              <FoundOfKind state={{ ...state, kind: state.kind }} onState={onState} />
+            ) : (
+              <FoundEverything state={state} onState={onState} />
+            )}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useText } from "#i18n/use-text.ts";
+import { Button, EmptyState } from "#ui/index.ts";
+import { forgetSearches, useRecentSearches } from "./recent-searches.ts";
+
+/** Before anything is typed: what can be found, and what was looked for before. */
+export function SearchStart({ onSearch }: { onSearch: (text: string) => void }) {
+  const t = useText();
+  const recent = useRecentSearches();
+  if (recent.length === 0)
+    return (
+      <EmptyState icon="search" title={t("search.page.startTitle")}>
+        {t("search.page.startText")}
+      </EmptyState>
+    );
+  return (
+    <section aria-labelledby="recent-searches" className="mt-6">
+      <h2 id="recent-searches" className="font-semibold text-lg">
+        {t("search.recent")}
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {recent.map((text) => (
+          <li key={text}>
+            <Button icon="clock" onClick={() => onSearch(text)}>
+              <bdi>{text}</bdi>
+            </Button>
+          </li>
+        ))}
+        <li>
+          <Button variant="quiet" onClick={forgetSearches}>
+            {t("search.forget")}
+          </Button>
+        </li>
+      </ul>
+    </section>
+  );
+}

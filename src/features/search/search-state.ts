@@ -1,0 +1,41 @@
+/** What the search page shows: kept in the screen's address, so that Back, reload and a second tab find it again. */
+import { type SearchKind, searchKind } from "#contract/search.ts";
+
+export const PAGE_SIZE = 20;
+/** As far as the service looks (contract: `Offset`). */
+export const LAST_PAGE = 1_000 / PAGE_SIZE + 1;
+const LONGEST = 200;
+
+export interface SearchState {
+  readonly text: string;
+  /** All kinds, a few of each, when absent. */
+  readonly kind?: SearchKind | undefined;
+  readonly page: number;
+}
+
+/** The address's form of it. */
+export interface SearchAddress {
+  q?: string;
+  kind?: SearchKind;
+  page?: number;
+}
+
+/** Takes what is known and rightly shaped, leaves the rest. */
+export function parseSearchAddress(raw: Record<string, unknown>): SearchAddress {
+  const { q, page } = raw;
+  const kind = searchKind.safeParse(raw["kind"]);
+  const text = typeof q === "number" || typeof q === "boolean" ? String(q) : q;
+  return {
+    ...(typeof text === "string" && text !== "" && { q: text.slice(0, LONGEST) }),
+    ...(kind.success && { kind: kind.data }),
+    ...(Number.isInteger(page) && Number(page) > 1 && { page: Math.min(LAST_PAGE, Number(page)) }),
+  };
+}
+
+export function readSearchState({ q = "", kind, page = 1 }: SearchAddress): SearchState {
+  return { text: q.trim(), kind, page };
+}
+
+export function writeSearchAddress({ text, kind, page }: SearchState): SearchAddress {
+  return { ...(text && { q: text }), ...(kind && { kind }), ...(page > 1 && { page }) };
+}

@@ -1,0 +1,84 @@
+import { useRouterState } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { PaletteField } from "#features/search/palette-field.tsx";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Dialog, Icon, Skeleton } from "#ui/index.ts";
+import { useArea } from "./area.ts";
+import { menuScreens } from "./menu-screens.ts";
+import { paths } from "./paths.ts";
+
+const loadPalette = () => import("#features/search/palette.tsx");
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+
+/** The search from anywhere: a button in the header, Ctrl or Cmd and K. */
+export function SearchDialog() {
+  const t = useText();
+  const { menu } = useArea();
+  const entry = useRouterState({ select: (state) => state.location.state.__TSR_key }) ?? "";
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [text, setText] = useState("");
+  const isOpen = openAt === entry;
+  const close = () => setOpenAt(null);
+  const screens = useMemo(
+    () => [
+      ...menuScreens(menu),
+      { href: paths.settings, title: t("app.settings"), icon: "settings" as const },
+    ],
+    [menu, t],
+  );
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      // A question that stands open is answered first.
+      if (!document.querySelector("dialog:modal")) {
+        setText("");
+        setOpenAt(entry);
+      }
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [entry]);
+
+  const field = { text, onText: setText, onClose: close };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="app-search-button"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label={t("search.open")}
+        onPointerEnter={() => void loadPalette()}
+        onFocus={() => void loadPalette()}
+        onClick={() => {
+          setText("");
+          setOpenAt(entry);
+        }}
+      >
+        <Icon name="search" />
+        <span className="max-lg:hidden">{t("search.open")}</span>
+        <kbd className="ms-auto font-sans text-sm opacity-80 max-lg:hidden">{keysOf(navigator)}</kbd>
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={t("search.open")} className="app-palette">
+        <Suspense
+          fallback={
+            <>
+              <PaletteField {...field} />
+              <Skeleton lines={4} className="p-4" />
+            </>
+          }
+        >
+          <Palette {...field} screens={screens} allHref={paths.search} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}
+
+function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
+function keysOf({ userAgent }: Pick<Navigator, "userAgent">): string {
+  return /Mac|iPhone|iPad/.test(userAgent) ? "⌘K" : "Ctrl K";
+}

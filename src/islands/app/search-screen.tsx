@@ -1,0 +1,13 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { SearchPage } from "#features/search/search-page.tsx";
+import { readSearchState, type SearchState, writeSearchAddress } from "#features/search/search-state.ts";
+
+const route = getRouteApi("/global-search");
+
+export function SearchScreen() {
+  const navigate = route.useNavigate();
+  const state = readSearchState(route.useSearch());
+  const change = (next: SearchState, how = { replace: false }) =>
+    void navigate({ search: writeSearchAddress(next), resetScroll: next.page !== state.page, ...how });
+  return <SearchPage state={state} onState={change} />;
+}

@@ -42,7 +42,7 @@ export function detailsSlots(
         limits={limits}
       />
     ),
+    changes: <ChangesSlot id={id} />,
     inspections: <InspectionsSlot id={id} mayAdd={actions.includes("add-document")} />,
   };
 }
-    changes: <ChangesSlot id={id} />,

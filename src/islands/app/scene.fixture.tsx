@@ -43,6 +43,7 @@ const messages: Messages = {
   ...templates,
   ...documents,
   ...inspections,
+  ...additionalRequests,
   ...account,
   ...childAccounts,
   ...auth,
@@ -57,7 +58,6 @@ export const config: BakedConfig = {
     host: "riverbend.localhost",
     title: "Riverbend Shire permits",
     languages: [{ code: "en-US", name: "English", dir: "ltr" }],
-  ...additionalRequests,
   },
 };
 

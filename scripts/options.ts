@@ -14,6 +14,8 @@ export interface BakeOptions {
   readonly shard?: { readonly index: number; readonly count: number } | undefined;
   readonly serviceUrl?: string | undefined;
   readonly portalPort?: number | undefined;
+  /** The key of the service's push messages. */
+  readonly pushKey?: string | undefined;
   /** Hosts in work at a time. */
   readonly concurrency: number;
 }
@@ -27,6 +29,7 @@ const flags = {
   compiled: { type: "string" },
   "service-url": { type: "string" },
   "portal-port": { type: "string" },
+  "push-key": { type: "string" },
 } as const;
 
 /** Reads flags, then environment variables, then defaults; throws on a flag it does not know. */
@@ -42,6 +45,7 @@ export function readBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv 
     shard: values.shard === undefined ? undefined : readShard(values.shard),
     serviceUrl: values["service-url"] ?? env["SERVICE_URL"],
     portalPort: port === undefined ? undefined : Number(port),
+    pushKey: values["push-key"] ?? env["PUSH_KEY"],
     concurrency: availableParallelism() * 8,
   };
 }

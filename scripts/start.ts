@@ -33,11 +33,12 @@ async function start(): Promise<void> {
     port: servicePort,
     dataDir: join(dataDir, "service"),
     reset: values.reset,
+    pushOrigins: process.env["PUSH_ORIGINS"]?.split(","),
     portalOrigins: chooseHosts(options).map((host) => `http://${host}:${port}`),
   });
   console.log(`The demo service answers on ${serviceUrl}`);
   await compileIfChanged();
-  const report = await bakeHosts(options);
+  const report = await bakeHosts({ ...options, pushKey: service.pushKey });
   if (exitCodeOf(report) !== 0) console.error(describeReport(report).join("\n"));
   const hosts = await serveHosts({ distDir: options.outDir, port });
   console.log(greeting(report));

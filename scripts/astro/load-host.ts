@@ -21,11 +21,12 @@ export interface LoadedHost extends Omit<BuiltHost, "fonts"> {
 /** Loads the host and hands it to the pages. Throws in words that name the stage. */
 export async function loadHost(host: string, sourceDir: string): Promise<LoadedHost> {
   if (!isHostName(host)) throw new Error(`HOST=${host} is not a host name`);
-  const { hostsDir, environment, serviceUrl, portalPort } = readBakeOptions([]);
+  const { hostsDir, environment, serviceUrl, portalPort, pushKey } = readBakeOptions([]);
   const read = (name: string): unknown => JSON.parse(readFileSync(join(hostsDir, `${name}.json`), "utf8"));
   const settings = readHostSettings(host, read(host), read("_defaults"), environment, {
     serviceUrl,
     portalPort,
+    pushKey,
   });
   const fonts = readFontFiles();
   const { config, title } = settings;

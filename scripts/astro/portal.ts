@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { compileSite } from "../compile/compile-site.ts";
+import { buildServiceWorker } from "../compile/service-worker.ts";
 import { serveHostFiles } from "./dev-files.ts";
 import { finishHost } from "./finish-host.ts";
 import { loadHost } from "./load-host.ts";
@@ -29,6 +30,7 @@ export function portal(): AstroIntegration {
       },
       "astro:build:done": async ({ dir }) => {
         const siteDir = fileURLToPath(dir);
+        await buildServiceWorker(siteDir, sourceDir);
         if (loaded) {
           await finishHost(siteDir, loaded);
           moveSite(siteDir, process.env["PORTAL_OUT"] ?? join("dist", loaded.view.host));

@@ -20,6 +20,7 @@ export const runtimeConfig = z.object({
   gisBaseUrl: z.optional(url),
   captchaSiteKey: z.optional(z.string()),
   notifyUrl: z.optional(url),
+  /** `vapidPublicKey`: the key, base64url, that browsers are given to subscribe with; without one nothing is pushed. */
   pushMessaging: z.optional(z.record(z.string(), z.string())),
   /** Outside production every request carries these as `LicenceId` and `AccountId` (spec 7). */
   licenceId: z.optional(z.string()),

@@ -1,6 +1,7 @@
 /** What every handler of the stand-in provider is handed; nothing else is global. */
 import type { DocumentStore } from "./documents/document-store.ts";
 import type { Hub } from "./hub.ts";
+import type { PushSender } from "./notifications/push.ts";
 import type { DemoHost } from "./portal/host.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { DemoStore } from "./records.ts";
@@ -19,6 +20,8 @@ export interface ServiceContext {
   readonly hosts: readonly DemoHost[];
   /** Milliseconds an access token is good for; ten minutes when absent, so that refreshing is exercised. */
   readonly tokenLifeMs?: number | undefined;
+  /** Hands push messages to the services of browsers; where there is none they are kept for the desk alone. */
+  readonly pushSender?: PushSender | undefined;
   /** How much one caller may ask. */
   readonly limiter: RateLimiter;
   /** Signs tokens and URLs. */

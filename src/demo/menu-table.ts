@@ -35,8 +35,10 @@ export const menuTable: readonly MenuRow[] = [
       },
     ],
   },
+  { id: "properties", title: "Properties", hyperlink: "/properties", icon: "map" },
   { id: "contacts", title: "Contacts", hyperlink: "/contacts", icon: "users" },
   { id: "inspections", title: "Inspections", hyperlink: "/inspections", icon: "calendar" },
+  { id: "notifications", title: "Notifications", hyperlink: "/notifications", icon: "bell" },
   { id: "app-tracking", title: "Track by number", hyperlink: "/app-tracking", icon: "search" },
 ];
 

@@ -9,6 +9,7 @@ import { scryptPasswords } from "./auth/scrypt-passwords.ts";
 import { addDesk } from "./desk/desk.ts";
 import { openFileDocuments } from "./documents/file-documents.ts";
 import { createHub } from "./hub.ts";
+import { createWebPushSender, readPushKeys } from "./notifications/web-push-sender.ts";
 import { sendReminders } from "./periods/reminders.ts";
 import { demoHosts } from "./portal/hosts.ts";
 import { createPortalOrigins } from "./portal/portal-origins.ts";
@@ -33,12 +34,16 @@ export interface StartOptions {
   readonly rateLimits?: typeof RATE_LIMITS | undefined;
   /** Origins of portals, for links in e-mails and besides the demo hosts': `http://riverbend.localhost:4321`. */
   readonly portalOrigins?: readonly string[] | undefined;
+  /** Where push messages may be sent besides the browsers' own push services: `http://127.0.0.1:9000`, for tests. */
+  readonly pushOrigins?: readonly string[] | undefined;
   readonly now?: (() => Date) | undefined;
   readonly report?: ((error: unknown) => void) | undefined;
 }
 
 export interface RunningService extends Service {
   readonly url: string;
+  /** The key that its push messages are signed by, for the runtime config of its portals. */
+  readonly pushKey: string;
   close(): Promise<void>;
 }
 
@@ -53,12 +58,14 @@ export async function startService(options: StartOptions): Promise<RunningServic
     version: RECORDS_VERSION,
   });
   const publicUrl: { value?: string } = {};
+  const pushKeys = readPushKeys(join(dataDir, "push-keys.json"));
   const service = createService({
     store,
     documents: openFileDocuments(join(dataDir, "documents")),
     passwords: scryptPasswords,
     hub: createHub(),
     hosts: demoHosts,
+    pushSender: createWebPushSender(pushKeys, options.pushOrigins),
     secret: readSecret(join(dataDir, "secret")),
     now: options.now ?? (() => new Date()),
     random: (bytes) => randomBytes(bytes),
@@ -82,6 +89,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   return {
     ...service,
     url: publicUrl.value,
+    pushKey: pushKeys.publicKey,
     async close() {
       clearInterval(reminding);
       closeSockets();

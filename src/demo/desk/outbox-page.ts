@@ -1,6 +1,7 @@
 /** The e-mails that "left": newest first, each to be read, its links to be followed. */
 import { html } from "hono/html";
 import type { ServiceContext } from "../context.ts";
+import type { PushOutcome } from "../notifications/notification-record.ts";
 import { readPushes } from "../notifications/push.ts";
 import { readOutbox } from "../outbox.ts";
 import type { MailRecord } from "../records.ts";
@@ -35,14 +36,24 @@ export function outboxPage(to: string, context: ServiceContext): Html {
       ${pushes.length === 0 ? html`<p class="empty">None has left.</p>` : ""}
       <ul class="mails">
         ${pushes.map(
-          ({ At, AccountId, Title, Text }) => html`<li>
+          ({ At, AccountId, Title, Text, Outcome }) => html`<li>
             <span class="strong">${Title}</span>
             <span class="line">${Text}</span>
-            <span class="line soft">${nameOf(AccountId)}, ${moment(At)}</span>
+            <span class="line soft">${nameOf(AccountId)}, ${moment(At)}${Outcome ? `, ${outcomeOf(Outcome)}` : ""}</span>
           </li>`,
         )}
       </ul>`,
   );
+}
+
+/** `1 device took it, 1 is gone`. */
+function outcomeOf({ Sent, Gone, Failed }: PushOutcome): string {
+  const parts = [
+    `${Sent} ${Sent === 1 ? "device" : "devices"} took it`,
+    Gone > 0 ? `${Gone} gone` : "",
+    Failed > 0 ? `${Failed} not reached` : "",
+  ];
+  return parts.filter(Boolean).join(", ");
 }
 
 export function mailPage({ At, To, Subject, Text }: MailRecord): Html {

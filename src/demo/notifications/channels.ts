@@ -19,7 +19,8 @@ export function channelsFor(
   const set =
     settings.find(({ ApplicationId }) => ApplicationId !== null && ApplicationId === applicationId) ??
     settings.find(({ Kind }) => Kind === kind);
-  const { Email, InApp, Push } = usual.isFixed ? usual : (set ?? usual);
+  const { Push } = set ?? usual;
+  const { Email, InApp } = usual.isFixed ? usual : (set ?? usual);
   return { Email, InApp, Push: Push && !isQuiet(accountId, reader) };
 }
 

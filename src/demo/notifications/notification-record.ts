@@ -40,7 +40,7 @@ export interface QuietHoursRecord {
   readonly TimeZone?: string | undefined;
 }
 
-/** A push message that "left" for a person's devices: read at the provider desk. */
+/** A push message to a person's devices: read at the provider desk. */
 export interface PushRecord {
   readonly Id: string;
   readonly At: string;
@@ -48,4 +48,13 @@ export interface PushRecord {
   readonly Title: string;
   readonly Text: string;
   readonly Link: string | null;
+  /** What became of it at the push services; absent until they answered, or where nothing is sent. */
+  readonly Outcome?: PushOutcome | undefined;
+}
+
+/** How many devices took it, have gone for good, or could not be reached. */
+export interface PushOutcome {
+  readonly Sent: number;
+  readonly Gone: number;
+  readonly Failed: number;
 }

@@ -45,11 +45,17 @@ function tell(account: AccountRecord, notice: Notice, context: ServiceContext): 
   const channels = channelsFor(account.Id, notice.kind, notice.applicationId ?? null, context);
   const isMore = notice.only === undefined;
   if (channels.Email && isMore) sendMail(context, mailOf(notice, account, context));
-  if (channels.Push && isMore) sendPush(account, notice, linkOf(notice), context);
-  if (!channels.InApp || account.State === "deleted") return;
+  const hasLine = channels.InApp && account.State !== "deleted";
   const record = entryOf(notice, account.Id, newId(random), instant(now()));
-  store.collection("notification").put(record);
-  tellPages(account, context, record);
+  if (hasLine) {
+    store.collection("notification").put(record);
+    tellPages(account, context, record);
+  }
+  if (!channels.Push || !isMore) return;
+  const { title, paragraphs } = notice;
+  const unread = countUnread(account.Id, context);
+  const id = hasLine ? record.Id : null;
+  sendPush(account, { id, title, paragraphs, link: record.Link, unread }, context);
 }
 
 /** The notice as a line of an inbox. */

@@ -3,7 +3,7 @@ import { Icon, Menu, showToast } from "#ui/index.ts";
 import { useArea } from "./area.ts";
 
 /** Another language, on the same screen, with what was typed. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ className }: { className?: string | undefined }) {
   const t = useText();
   const now = useLanguage();
   const { config, changeLanguage } = useArea();
@@ -15,6 +15,7 @@ export function LanguageSwitch() {
   return (
     <Menu
       align="end"
+      className={className}
       label={`${t("app.language")}: ${current}`}
       button={
         <>

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKeys } from "#features/applications/applications.queries.ts";
 import { inspectionKeys } from "#features/inspections/inspection-keys.ts";
+import { notificationKeys } from "#features/notifications/notifications.queries.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { renewAccount } from "./account-updates.ts";
@@ -16,6 +17,11 @@ export function LiveUpdates() {
   useEffect(
     () =>
       session.onMessage((message) => {
+        if (message.Type === "Notification") {
+          queries.setQueryData(notificationKeys.unread, { UnreadCount: message.UnreadCount });
+          void queries.invalidateQueries({ queryKey: notificationKeys.lines });
+          if (message.News) announce(t("app.news", { title: message.News.Title }));
+        }
         if (message.Type === "AccountChanged") renewAccount(message.Part, queries);
         if (message.Type !== "ApplicationChanged") return;
         const id = message.ApplicationId as ApplicationId;

@@ -16,9 +16,11 @@ import applications from "#features/applications/messages.en-US.json" with { typ
 import auth from "#features/auth/messages.en-US.json" with { type: "json" };
 import childAccounts from "#features/child-accounts/messages.en-US.json" with { type: "json" };
 import contacts from "#features/contacts/messages.en-US.json" with { type: "json" };
+import distributionLists from "#features/distribution-lists/messages.en-US.json" with { type: "json" };
 import documents from "#features/documents/messages.en-US.json" with { type: "json" };
 import inspections from "#features/inspections/messages.en-US.json" with { type: "json" };
 import lodgement from "#features/lodgement/messages.en-US.json" with { type: "json" };
+import notifications from "#features/notifications/messages.en-US.json" with { type: "json" };
 import templates from "#features/templates/messages.en-US.json" with { type: "json" };
 import i18n from "#i18n/messages.en-US.json" with { type: "json" };
 import { createTexts, type Messages } from "#i18n/use-text.ts";
@@ -42,6 +44,8 @@ const messages: Messages = {
   ...lodgement,
   ...templates,
   ...documents,
+  ...notifications,
+  ...distributionLists,
   ...inspections,
   ...additionalRequests,
   ...account,

@@ -5,6 +5,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { showToast } from "#ui/index.ts";
 import { useArea } from "./area.ts";
+import { useNotificationSlots } from "./notification-slots.tsx";
 
 const ProfileForm = lazy(async () => ({
   default: (await import("#features/account/profile-form.tsx")).ProfileForm,
@@ -36,6 +37,7 @@ export function useSettingsSlots(place: SettingsPlace): Partial<Record<SettingsS
   const session = useSession();
   const { applicant, config, changeLanguage } = useArea();
   const { languages } = config.portal;
+  const notifications = useNotificationSlots(place);
   const say = (text: string) => showToast({ tone: "success", text });
   return {
     profile: (
@@ -65,5 +67,6 @@ export function useSettingsSlots(place: SettingsPlace): Partial<Record<SettingsS
     "child-accounts": (
       <ChildAccounts applicant={applicant} pageSize={config.pageSize} onSay={say} {...place} />
     ),
+    ...notifications,
   };
 }

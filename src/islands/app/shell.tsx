@@ -5,6 +5,7 @@ import { Announcements } from "./announcements.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
 import { useLinkClicks } from "./link-clicks.ts";
+import { PushKeeper } from "./push-keeper.tsx";
 import { useScreenFocus } from "./screen-focus.ts";
 import { ShellHeader } from "./shell-header.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -26,6 +27,7 @@ export function Shell() {
         </main>
       </div>
       <HelpDialog />
+      <PushKeeper />
       <Announcements />
       <Toaster dismissLabel={t("app.dismiss")} />
     </div>

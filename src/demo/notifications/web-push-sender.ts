@@ -1,0 +1,71 @@
+/** Web push (RFC 8030, 8291, 8292) by the service in Node: encrypted for the device, signed with the service's key. */
+import { readFileSync, writeFileSync } from "node:fs";
+import webPush from "web-push";
+import * as z from "zod/mini";
+import type { PushSender } from "./push.ts";
+import { isPushAddress } from "./push-address.ts";
+
+/** Whom a push service may write to about the messages. */
+const SUBJECT = "mailto:portal@demo.example";
+/** News of yesterday stand in the inbox. */
+const KEPT_S = 24 * 60 * 60;
+const PATIENCE_MS = 10_000;
+
+const pushKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
+type PushKeys = z.output<typeof pushKeys>;
+
+/** A `PushSubscription` as its browser writes it. */
+const subscription = z.object({
+  endpoint: z.string(),
+  keys: z.object({ p256dh: z.string(), auth: z.string() }),
+});
+
+/** Kept with the data, so that subscriptions outlive a restart; made when there are none. */
+export function readPushKeys(path: string): PushKeys {
+  try {
+    return pushKeys.parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch {
+    const keys = webPush.generateVAPIDKeys();
+    writeFileSync(path, JSON.stringify(keys), { mode: 0o600 });
+    return keys;
+  }
+}
+
+/** Sends to the push services of browsers and to `otherOrigins`, nowhere else; follows no redirect. */
+export function createWebPushSender(keys: PushKeys, otherOrigins: readonly string[] = []): PushSender {
+  return {
+    async send(token, payload) {
+      const device = readSubscription(token);
+      if (!device || !isPushAddress(device.endpoint, otherOrigins)) return "failed";
+      try {
+        const { endpoint, headers, body } = webPush.generateRequestDetails(device, payload, {
+          vapidDetails: { subject: SUBJECT, ...keys },
+          TTL: KEPT_S,
+          urgency: "high",
+          contentEncoding: "aes128gcm",
+        });
+        const { "Content-Length": _, ...sent } = headers as Record<string, string>;
+        const answer = await fetch(endpoint, {
+          method: "POST",
+          headers: sent,
+          body: new Uint8Array(body),
+          redirect: "error",
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        });
+        await answer.body?.cancel();
+        if (answer.status === 404 || answer.status === 410) return "gone";
+        return answer.ok ? "sent" : "failed";
+      } catch {
+        return "failed";
+      }
+    },
+  };
+}
+
+function readSubscription(token: string): z.output<typeof subscription> | undefined {
+  try {
+    return subscription.parse(JSON.parse(token));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+/** Lists that news are sent to: joined, left, and read without joining. */
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { useText } from "#i18n/use-text.ts";
+import { EmptyState, ErrorState, Skeleton } from "#ui/index.ts";
+import { ListRow } from "./list-row.tsx";
+import { listsQuery } from "./lists.queries.ts";
+
+export interface DistributionListsProps {
+  /** The list whose posts are shown. */
+  readonly open: string | undefined;
+  readonly onOpen: (id: string | undefined) => void;
+}
+
+export function DistributionLists({ open, onOpen }: DistributionListsProps) {
+  const t = useText();
+  const lists = useQuery(listsQuery(useClient()));
+  if (lists.isPending) return <Skeleton lines={8} />;
+  if (lists.isError)
+    return (
+      <ErrorState
+        title={t("distribution-lists.failed")}
+        onRetry={() => void lists.refetch()}
+        retryLabel={t("distribution-lists.retry")}
+      />
+    );
+  if (lists.data.length === 0)
+    return (
+      <EmptyState icon="mail" title={t("distribution-lists.none")}>
+        {t("distribution-lists.noneText")}
+      </EmptyState>
+    );
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {lists.data.map((list) => (
+        <ListRow
+          key={list.Id}
+          list={list}
+          isOpen={list.Id === open}
+          onOpen={(isOpen) => onOpen(isOpen ? list.Id : undefined)}
+        />
+      ))}
+    </ul>
+  );
+}

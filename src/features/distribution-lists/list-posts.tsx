@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { ErrorState, Pagination, Skeleton } from "#ui/index.ts";
+import { POSTS_A_PAGE, postsQuery } from "./lists.queries.ts";
+
+/** What was sent to a list, newest first. */
+export function ListPosts({ id, name }: { id: string; name: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const [page, setPage] = useState(1);
+  const posts = useQuery(postsQuery(useClient(), id, page));
+  if (posts.isPending) return <Skeleton lines={4} />;
+  if (posts.isError)
+    return (
+      <ErrorState
+        title={t("distribution-lists.postsFailed")}
+        onRetry={() => void posts.refetch()}
+        retryLabel={t("distribution-lists.retry")}
+      />
+    );
+  const { Items, TotalCount } = posts.data;
+  return (
+    <>
+      <ul className="grid gap-5 border-line border-s-2 ps-4">
+        {Items.map(({ Id, At, Title, Text }) => (
+          <li key={Id} className="grid max-w-prose gap-1">
+            <h4 className="font-medium">
+              <bdi>{Title}</bdi>
+            </h4>
+            <p className="text-muted text-sm">
+              <When iso={At} />
+            </p>
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {Text}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(TotalCount / POSTS_A_PAGE)}
+        onPage={setPage}
+        labels={{
+          nav: t("distribution-lists.pages", { name }),
+          previous: t("distribution-lists.previousPage"),
+          next: t("distribution-lists.nextPage"),
+          page: (number) => t("distribution-lists.page", { page: formatNumber(number, language) }),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId } from "react";
+import type { DistributionList } from "#contract/distribution-list.ts";
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Button, RadioGroup, StatusTag } from "#ui/index.ts";
+import { ListPosts } from "./list-posts.tsx";
+import { type Delivery, useMembership } from "./membership.ts";
+
+interface ListRowProps {
+  readonly list: DistributionList;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+const WAYS: readonly Delivery[] = ["each", "inbox"];
+
+export function ListRow({ list, isOpen, onOpen }: ListRowProps) {
+  const t = useText();
+  const joining = useMembership();
+  const posts = useId();
+  const { Name, Description, SubscriberCount, LastPostAt, Subscription: mine } = list;
+  return (
+    <li className="grid gap-3 py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 grow basis-72 gap-1">
+          <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+            <bdi>{Name}</bdi>
+            {mine && <StatusTag tone="success">{t("distribution-lists.joined")}</StatusTag>}
+          </h3>
+          <p className="max-w-prose">
+            <bdi>{Description}</bdi>
+          </p>
+          <p className="text-muted text-sm">
+            {t("distribution-lists.readers", { count: SubscriberCount })}
+            {LastPostAt && (
+              <>
+                {" · "}
+                {t("distribution-lists.last")} <When iso={LastPostAt} />
+              </>
+            )}
+          </p>
+        </div>
+        <Button
+          variant={mine ? "quiet" : "secondary"}
+          icon={mine ? "close" : "plus"}
+          // One that was just joined is left once the service has given it its id.
+          busy={joining.isPending}
+          onClick={() => joining.mutate({ list, delivery: mine ? null : "each" })}
+        >
+          {t(mine ? "distribution-lists.leave" : "distribution-lists.join")}
+          <span className="sr-only"> {Name}</span>
+        </Button>
+      </div>
+      {mine && (
+        <RadioGroup
+          legend={t("distribution-lists.delivery")}
+          name={`delivery-${list.Id}`}
+          disabled={mine.Id === ""}
+          value={mine.Delivery}
+          onChange={(delivery) => joining.mutate({ list, delivery: delivery === "inbox" ? "inbox" : "each" })}
+          options={WAYS.map((way) => ({ value: way, label: t(`distribution-lists.delivery.${way}`) }))}
+          required
+        />
+      )}
+      {LastPostAt && (
+        <div>
+          <Button
+            variant="quiet"
+            size="s"
+            icon={isOpen ? "chevron-up" : "chevron-down"}
+            className="-ms-3"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? posts : undefined}
+            onClick={() => onOpen(!isOpen)}
+          >
+            {t(isOpen ? "distribution-lists.hidePosts" : "distribution-lists.posts")}
+            <span className="sr-only">: {Name}</span>
+          </Button>
+        </div>
+      )}
+      {isOpen && (
+        <div id={posts}>
+          <ListPosts id={list.Id} name={Name} />
+        </div>
+      )}
+    </li>
+  );
+}

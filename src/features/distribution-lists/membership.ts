@@ -1,0 +1,49 @@
+/** Joining, leaving, and how a list is heard: shown at once, taken back when the service refuses. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { createSubscription, deleteSubscription, updateSubscription } from "#api/distribution-list.ts";
+import type { DistributionList, Subscription } from "#contract/distribution-list.ts";
+import { listKeys } from "./lists.queries.ts";
+
+export type Delivery = Subscription["Delivery"];
+
+interface Asked {
+  readonly list: DistributionList;
+  /** `null` leaves. */
+  readonly delivery: Delivery | null;
+}
+
+export function useMembership() {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ list: { Id, Subscription: mine }, delivery }: Asked): Promise<void> => {
+      if (delivery === null) {
+        if (mine) await deleteSubscription(client, { params: { id: mine.Id } });
+      } else if (mine)
+        await updateSubscription(client, { params: { id: mine.Id }, body: { Delivery: delivery } });
+      else await createSubscription(client, { body: { DistributionListId: Id, Delivery: delivery } });
+    },
+    onMutate: async ({ list, delivery }) => {
+      await queries.cancelQueries({ queryKey: listKeys.all, exact: true });
+      const kept = queries.getQueryData<DistributionList[]>(listKeys.all);
+      queries.setQueryData<DistributionList[]>(listKeys.all, (lists) =>
+        lists?.map((one) => (one.Id === list.Id ? expected(one, delivery) : one)),
+      );
+      return kept;
+    },
+    onError: (_error, _asked, kept) => queries.setQueryData(listKeys.all, kept),
+    onSettled: () => queries.invalidateQueries({ queryKey: listKeys.all, exact: true }),
+  });
+}
+
+/** The list as it will be. What stands for a new membership is replaced by the service's own as soon as it answers. */
+function expected(list: DistributionList, delivery: Delivery | null): DistributionList {
+  const { Id, Name, Subscription: mine, SubscriberCount } = list;
+  if (delivery === null)
+    return { ...list, Subscription: null, SubscriberCount: SubscriberCount - (mine ? 1 : 0) };
+  if (mine) return { ...list, Subscription: { ...mine, Delivery: delivery } };
+  const JoinedAt = new Date().toISOString();
+  const joined = { Id: "", DistributionListId: Id, Name, Delivery: delivery, JoinedAt };
+  return { ...list, Subscription: joined, SubscriberCount: SubscriberCount + 1 };
+}

@@ -1,0 +1,34 @@
+/** E-mail addresses as typed, one a line: commas and semicolons are taken for lines as well. */
+
+/** As many as the service keeps of a group. */
+export const MOST_ADDRESSES = 20;
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function readAddresses(typed: string): string[] {
+  const addresses = typed.split(/[\s,;]+/).filter(Boolean);
+  return [...new Set(addresses.map((address) => address.toLowerCase()))];
+}
+
+export function isAddress(text: string): boolean {
+  return ADDRESS.test(text);
+}
+
+export interface AddressProblem {
+  readonly key: string;
+  readonly values?: Record<string, string | number>;
+}
+
+/** What keeps a group from being saved; nothing is asked of one that is off. */
+export function findAddressProblem(typed: {
+  readonly isOn: boolean;
+  readonly addresses: string;
+}): AddressProblem | undefined {
+  if (!typed.isOn) return undefined;
+  const addresses = readAddresses(typed.addresses);
+  const wrong = addresses.find((address) => !isAddress(address));
+  if (wrong) return { key: "notifications.copies.wrong", values: { address: wrong } };
+  if (addresses.length > MOST_ADDRESSES)
+    return { key: "notifications.copies.tooMany", values: { count: MOST_ADDRESSES } };
+  if (addresses.length === 0) return { key: "notifications.copies.nobody" };
+  return undefined;
+}

@@ -1,0 +1,93 @@
+/** The bell of the header: how much is unread, and by a press what came last. */
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Icon, Skeleton } from "#ui/index.ts";
+import { unreadQuery } from "./notifications.queries.ts";
+
+const NotificationPanel = lazy(async () => ({
+  default: (await import("./notification-panel.tsx")).NotificationPanel,
+}));
+
+/** More than this is said as "99+". */
+const MOST_SAID = 99;
+
+export interface NotificationBellProps {
+  readonly inboxHref: string;
+  readonly settingsHref: string;
+}
+
+export function NotificationBell(props: NotificationBellProps) {
+  const t = useText();
+  const language = useLanguage();
+  const unread = useQuery(unreadQuery(useClient())).data?.UnreadCount ?? 0;
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const box = panel.current;
+    if (!isOpen || !box) return;
+    box.showPopover?.();
+    box.focus();
+    const leave = ({ target }: Event) => {
+      const isInside = [box, button.current].some((part) => part?.contains(target as Node));
+      if (!isInside) setOpen(false);
+    };
+    const listening = new AbortController();
+    for (const event of ["pointerdown", "focusin"])
+      window.addEventListener(event, leave, { capture: true, signal: listening.signal });
+    return () => listening.abort();
+  }, [isOpen]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const count = formatNumber(Math.min(unread, MOST_SAID), language);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="button button-quiet button-bare relative"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={unread > 0 ? t("notifications.bell", { count: unread }) : t("notifications.bellNone")}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="bell" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute end-0.5 top-1 min-w-5 rounded-full bg-danger px-1 text-center font-semibold text-raised text-xs leading-5"
+          >
+            {unread > MOST_SAID ? `${count}+` : count}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <div
+          ref={panel}
+          id={id}
+          role="dialog"
+          aria-label={t("notifications.title")}
+          tabIndex={-1}
+          popover="manual"
+          className="notice-panel"
+          onKeyDown={(event) => {
+            if (event.key === "Escape") close();
+          }}
+        >
+          <Suspense fallback={<Skeleton lines={6} className="p-4" />}>
+            <NotificationPanel {...props} onLeave={() => setOpen(false)} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from "react";
+import type { Notification } from "#contract/application-notification.ts";
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { classNames, Icon } from "#ui/index.ts";
+import { groupIcons } from "./groups.ts";
+
+/** Beyond it a text is cut until the reader asks for all of it. */
+const LONG = 280;
+
+interface NotificationLineProps {
+  readonly line: Notification;
+  /** Where it leads, made safe; nothing where that is no screen. */
+  readonly href: string | null;
+  /** Its link was followed. */
+  readonly onFollow: () => void;
+  /** Title and time alone, as in a panel. */
+  readonly isBrief?: boolean;
+  readonly heading?: "h2" | "h3";
+  /** Stands before the line. */
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+/** One line of the inbox: unread ones stand out by a mark, a word and their weight. */
+export function NotificationLine(props: NotificationLineProps) {
+  const { line, href, onFollow, isBrief = false, heading: Heading = "h2", lead, actions } = props;
+  const t = useText();
+  const title = (
+    <>
+      {!line.IsRead && <span className="sr-only">{t("notifications.unreadLine")} </span>}
+      <bdi>{line.Title}</bdi>
+    </>
+  );
+  return (
+    <div className="flex items-start gap-3">
+      {lead}
+      <span
+        className={classNames(
+          "relative mt-0.5 grid size-8 shrink-0 place-items-center rounded-full",
+          line.IsRead ? "bg-sunken text-muted" : "bg-brand-tint text-brand-mark",
+        )}
+      >
+        <Icon name={groupIcons[line.Group]} size="s" />
+        {!line.IsRead && (
+          <span className="-top-0.5 -end-0.5 absolute size-2.5 rounded-full border-2 border-raised bg-brand-mark" />
+        )}
+      </span>
+      <div className="grid min-w-0 grow gap-1">
+        <Heading className={classNames("wrap-anywhere leading-snug", !line.IsRead && "font-semibold")}>
+          {href ? (
+            <a
+              href={href}
+              onClick={onFollow}
+              className="text-ink no-underline after:absolute after:inset-0 hover:underline"
+            >
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </Heading>
+        {line.Text && (
+          <p dir="auto" className={classNames("text-muted text-sm wrap-anywhere", isBrief && "line-clamp-2")}>
+            {isBrief ? line.Text : <WholeText text={line.Text} />}
+          </p>
+        )}
+        <p className="flex flex-wrap gap-x-2 text-muted text-sm">
+          <When iso={line.At} />
+          {!isBrief && (
+            <>
+              <span aria-hidden="true">·</span>
+              <bdi>{line.KindName}</bdi>
+            </>
+          )}
+          {!isBrief && line.ApplicationName && (
+            <>
+              <span aria-hidden="true">·</span>
+              <bdi className="wrap-anywhere">{line.ApplicationName}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      {actions}
+    </div>
+  );
+}
+
+function WholeText({ text }: { text: string }) {
+  const t = useText();
+  const [isWhole, setWhole] = useState(false);
+  if (text.length <= LONG || isWhole) return <span className="whitespace-pre-line">{text}</span>;
+  return (
+    <>
+      {text.slice(0, text.lastIndexOf(" ", LONG) + 1 || LONG)}…{" "}
+      <button type="button" className="link relative" onClick={() => setWhole(true)}>
+        {t("notifications.whole")}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** Keys and queries of the inbox and of how one wants to be told. */
+import { queryOptions } from "@tanstack/react-query";
+import { getNotificationEmailGroups, getPostPermitEmailGroups } from "#api/account-setting.ts";
+import { getNotifications, getUnreadNotificationCount } from "#api/application-notification.ts";
+import type { Client } from "#api/client.ts";
+import { getNotificationSettings } from "#api/notification-setting.ts";
+import type { AccountId } from "#contract/shapes.ts";
+import type { InboxView } from "./inbox.store.ts";
+
+const all = ["notifications"] as const;
+export const notificationKeys = {
+  all,
+  /** Pages of lines, wherever they are shown. */
+  lines: [...all, "lines"] as const,
+  unread: [...all, "unread"] as const,
+  settings: ["notification-settings"] as const,
+};
+
+/** As many as a panel shows. */
+const NEWEST = 6;
+export const PAGE_SIZE = 20;
+
+export function unreadQuery(client: Client) {
+  return queryOptions({
+    queryKey: notificationKeys.unread,
+    queryFn: ({ signal }) => getUnreadNotificationCount(client, { signal }),
+  });
+}
+
+export function newestQuery(client: Client) {
+  return queryOptions({
+    queryKey: [...notificationKeys.lines, "newest"],
+    queryFn: ({ signal }) => getNotifications(client, { query: { PageNumber: 1, PageSize: NEWEST }, signal }),
+  });
+}
+
+/** Lines of the last page stay, dimmed, while the next comes; lines of another narrowing never do. */
+export function inboxQuery(client: Client, { show, group, applicationId, page }: InboxView) {
+  const narrowed = {
+    Show: show,
+    Group: group ?? undefined,
+    ApplicationId: applicationId ?? undefined,
+  };
+  const query = { ...narrowed, PageNumber: page, PageSize: PAGE_SIZE };
+  return queryOptions({
+    queryKey: [...notificationKeys.lines, "inbox", narrowed, page],
+    queryFn: ({ signal }) => getNotifications(client, { query, signal }),
+    placeholderData: (last, lastQuery) =>
+      JSON.stringify(lastQuery?.queryKey[3]) === JSON.stringify(narrowed) ? last : undefined,
+  });
+}
+
+export function settingsQuery(client: Client) {
+  return queryOptions({
+    queryKey: notificationKeys.settings,
+    queryFn: ({ signal }) => getNotificationSettings(client, { signal }),
+  });
+}
+
+/** Before the permit, or from it on. */
+export type Phase = "before" | "after";
+
+export function emailGroupsQuery(client: Client, accountId: AccountId, phase: Phase) {
+  const read = phase === "before" ? getNotificationEmailGroups : getPostPermitEmailGroups;
+  return queryOptions({
+    queryKey: ["email-groups", phase, accountId],
+    queryFn: ({ signal }) => read(client, { params: { id: accountId }, signal }),
+  });
+}

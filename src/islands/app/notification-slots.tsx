@@ -1,0 +1,40 @@
+/** The parts of the settings that are about being told: by which way, who else, and of which lists. */
+import { lazy, type ReactNode } from "react";
+import type { SettingsSection } from "#features/account/settings-sections.ts";
+import { useText } from "#i18n/use-text.ts";
+import { showToast } from "#ui/index.ts";
+import { useArea } from "./area.ts";
+import { paths } from "./paths.ts";
+import { getPushKey } from "./push-key.ts";
+import type { SettingsPlace } from "./settings-slots.tsx";
+
+const NotificationSettings = lazy(async () => ({
+  default: (await import("#features/notifications/notification-settings.tsx")).NotificationSettings,
+}));
+const EmailCopies = lazy(async () => ({
+  default: (await import("#features/notifications/email-copies.tsx")).EmailCopies,
+}));
+const DistributionLists = lazy(async () => ({
+  default: (await import("#features/distribution-lists/distribution-lists.tsx")).DistributionLists,
+}));
+
+export function useNotificationSlots({
+  open,
+  onOpen,
+}: SettingsPlace): Partial<Record<SettingsSection, ReactNode>> {
+  const t = useText();
+  const { applicant, config } = useArea();
+  const say = (text: string) => showToast({ tone: "success", text });
+  return {
+    notifications: (
+      <NotificationSettings
+        accountId={applicant.Id}
+        pushKey={getPushKey(config)}
+        applicationHref={paths.details}
+        onQuietHoursSaved={() => say(t("app.quietHoursSaved"))}
+      />
+    ),
+    "email-copies": <EmailCopies accountId={applicant.Id} onSaved={() => say(t("app.emailCopiesSaved"))} />,
+    lists: <DistributionLists open={open} onOpen={onOpen} />,
+  };
+}

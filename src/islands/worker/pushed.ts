@@ -1,0 +1,47 @@
+/** A push message as the service sends it: JSON of a line of the inbox. Untrusted: it came through others' hands. */
+
+export interface Pushed {
+  readonly title: string;
+  readonly body: string;
+  /** A path of the portal. */
+  readonly path: string;
+  readonly id: string | null;
+  readonly unread: number | null;
+}
+
+const LONGEST = 400;
+const INBOX = "/notifications";
+
+/** What is not as it should be is left out; a message that cannot be read at all still leads to the inbox. */
+export function readPushed(text: string, origin: string): Pushed {
+  const { Title, Text, Link, Id, UnreadCount } = parse(text);
+  return {
+    title: textOf(Title),
+    body: textOf(Text),
+    path: pathOf(Link, origin),
+    id: textOf(Id) || null,
+    unread: typeof UnreadCount === "number" && UnreadCount >= 0 ? UnreadCount : null,
+  };
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === "object" && parsed !== null ? (parsed as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.slice(0, LONGEST) : "";
+}
+
+/** Never another origin, whatever the disguise. */
+function pathOf(value: unknown, origin: string): string {
+  if (typeof value !== "string" || !value.startsWith("/") || !URL.canParse(value, origin)) return INBOX;
+  const url = new URL(value, origin);
+  return url.origin === origin && !url.pathname.startsWith("//")
+    ? url.pathname + url.search + url.hash
+    : INBOX;
+}

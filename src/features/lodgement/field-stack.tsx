@@ -13,7 +13,7 @@ import { useLodgement } from "./lodgement-context.tsx";
 import { MendButton } from "./mend-button.tsx";
 import type { PersonInStack } from "./people/person-of-section.tsx";
 import { useStackChanges } from "./use-stack-changes.ts";
-import { problemTextOf, sayOf } from "./use-words.ts";
+import { problemTextOf, sayOf, spokenOf } from "./use-words.ts";
 
 const SHORT_LABEL = 34;
 
@@ -25,7 +25,7 @@ interface FieldStackProps {
 }
 
 export function FieldStack({ section, itemId, person }: FieldStackProps) {
-  const { store, problems } = useLodgement();
+  const { store, problems, config } = useLodgement();
   const texts = useTexts();
   useStackChanges(section, itemId);
   const { view } = store;
@@ -45,6 +45,7 @@ export function FieldStack({ section, itemId, person }: FieldStackProps) {
       <div
         key={field.key}
         data-path={path}
+        {...spokenOf(texts, config, field.label)}
         className={isShort(field) ? "basis-full sm:basis-56" : "basis-full"}
       >
         <Control

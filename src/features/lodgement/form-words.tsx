@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { TextsOverlay, useLanguage } from "#i18n/use-text.ts";
-import { formWordsQuery } from "./lodgement.queries.ts";
+import { formWordsQuery } from "./form-words.queries.ts";
 import { isInLanguage } from "./use-words.ts";
 
 interface FormWordsProps {

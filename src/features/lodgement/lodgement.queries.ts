@@ -9,10 +9,8 @@ import { getApplicationTypes } from "#api/application-type.ts";
 import type { Client } from "#api/client.ts";
 import { getDocuments } from "#api/document.ts";
 import { getDropdown, getSuburb } from "#api/dropdown.ts";
-import { getTranslation } from "#api/licence.ts";
 import type { ApplicationSummary } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import type { WizardConfig } from "#contract/wizard/config.ts";
 import { preparePatterns } from "#contract/wizard/patterns.ts";
 import type { Inheritance } from "./journals.ts";
 import type { Lodgement } from "./lodgement.ts";
@@ -54,21 +52,6 @@ export function openedQuery(client: Client, id: ApplicationId, readLeft: () => P
     gcTime: 0,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
-    meta: { hasWords: false },
-  });
-}
-
-/** The words of a form in a language, by their keys. */
-export function formWordsQuery(client: Client, { id, version }: WizardConfig, language: string) {
-  return queryOptions({
-    queryKey: [...all, "words", id, version, language],
-    queryFn: ({ signal }) =>
-      getTranslation(client, {
-        params: { lang: language },
-        query: { ConfigurationId: id, Version: String(version) },
-        signal,
-      }),
-    staleTime: Number.POSITIVE_INFINITY,
     meta: { hasWords: false },
   });
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import type { Step } from "#contract/wizard/config.ts";
 import { PropertyPanel } from "./land/loaded-parts.tsx";
 import { PapersHead } from "./papers/papers-head.tsx";
+import { Said } from "./said.tsx";
 import { SectionBlock } from "./section-block.tsx";
-import { useSay } from "./use-words.ts";
 
 /** The upper third of the screen is what is read. */
 const READ = { rootMargin: "0px 0px -67% 0px" };
@@ -15,7 +15,6 @@ interface PagePartProps {
 
 /** One step of a form that stands on one page. */
 export function PagePart({ step, onHere }: PagePartProps) {
-  const say = useSay();
   const box = useRef<HTMLElement>(null);
   const here = useRef(onHere);
   useEffect(() => {
@@ -40,9 +39,13 @@ export function PagePart({ step, onHere }: PagePartProps) {
     >
       <div>
         <h2 id={`step-${step.id}-title`} className="font-semibold text-2xl" tabIndex={-1}>
-          {say(step.title)}
+          <Said words={step.title} />
         </h2>
-        {step.intro && <p className="page-sub">{say(step.intro)}</p>}
+        {step.intro && (
+          <p className="page-sub">
+            <Said words={step.intro} />
+          </p>
+        )}
       </div>
       {step.kind === "property" && <PropertyPanel />}
       {step.kind === "documents" && <PapersHead step={step} />}

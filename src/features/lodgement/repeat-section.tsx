@@ -10,6 +10,7 @@ import { useAnswer, useLodgement, useShownProblems } from "./lodgement-context.t
 import { AddPeople } from "./people/add-people.tsx";
 import { AddMeasures } from "./register/add-measures.tsx";
 import { RepeatItem } from "./repeat-item.tsx";
+import { Said } from "./said.tsx";
 import { useProblemText, useSay } from "./use-words.ts";
 
 const FIRST_CONTROL = "input:not([type=hidden]), select, textarea";
@@ -73,8 +74,8 @@ export function RepeatSection({ section }: { section: Section }) {
   return (
     <Fieldset
       id={controlId(id)}
-      legend={say(section.title)}
-      hint={section.help && say(section.help)}
+      legend={<Said words={section.title} />}
+      hint={section.help && <Said words={section.help} />}
       error={error && problemText(error)}
       look="heading"
     >

@@ -9,6 +9,7 @@ import { FieldStack } from "./field-stack.tsx";
 import { useDecision, useLodgement } from "./lodgement-context.tsx";
 import { PersonOfSection } from "./people/person-of-section.tsx";
 import { RepeatSection } from "./repeat-section.tsx";
+import { Said } from "./said.tsx";
 import { useSay } from "./use-words.ts";
 
 export const SectionBlock = memo(function SectionBlock({ section }: { section: Section }) {
@@ -24,7 +25,11 @@ export const SectionBlock = memo(function SectionBlock({ section }: { section: S
 function PlainSection({ section }: { section: Section }) {
   const say = useSay();
   return (
-    <Fieldset legend={say(section.title)} hint={section.help && say(section.help)} look="heading">
+    <Fieldset
+      legend={<Said words={section.title} />}
+      hint={section.help && <Said words={section.help} />}
+      look="heading"
+    >
       <div className="mt-3 w-full">
         <PersonOfSection section={section} name={say(section.title)}>
           {(person) => <FieldStack section={section} person={person} />}

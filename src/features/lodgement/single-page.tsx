@@ -10,8 +10,9 @@ import { DeclarationStep } from "./declaration-step.tsx";
 import { controlId } from "./field-control.ts";
 import { useLodgement } from "./lodgement-context.tsx";
 import { PagePart } from "./page-part.tsx";
+import { Said } from "./said.tsx";
 import { showPlace } from "./show-place.ts";
-import { useProblemText, useSay } from "./use-words.ts";
+import { useProblemText } from "./use-words.ts";
 
 interface SinglePageProps {
   readonly visible: readonly Step[];
@@ -25,7 +26,6 @@ interface SinglePageProps {
 
 export function SinglePage({ visible, stepId, zeroHash, onHere, onReceipt }: SinglePageProps) {
   const t = useText();
-  const say = useSay();
   const problemText = useProblemText();
   const applicant = useApplicant();
   const { config, problems } = useLodgement();
@@ -54,7 +54,7 @@ export function SinglePage({ visible, stepId, zeroHash, onHere, onReceipt }: Sin
   return (
     <div className="grid gap-10">
       <h1 ref={heading} className="page-title" tabIndex={-1}>
-        {say(config.title)}
+        <Said words={config.title} />
       </h1>
       {tried.errors.length > 0 && (
         <ErrorSummary
@@ -72,7 +72,7 @@ export function SinglePage({ visible, stepId, zeroHash, onHere, onReceipt }: Sin
       {last && (
         <section id={`step-${last.id}`} aria-labelledby={`step-${last.id}-title`} className="grid gap-6">
           <h2 id={`step-${last.id}-title`} className="font-semibold text-2xl" tabIndex={-1}>
-            {say(last.title)}
+            <Said words={last.title} />
           </h2>
           <DeclarationStep
             zeroHash={zeroHash}

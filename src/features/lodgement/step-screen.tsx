@@ -11,8 +11,8 @@ import { PropertyPanel } from "./land/loaded-parts.tsx";
 import { useLodgement } from "./lodgement-context.tsx";
 import { PapersHead } from "./papers/papers-head.tsx";
 import { ReviewStep } from "./review-step.tsx";
+import { Said } from "./said.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
-import { useSay } from "./use-words.ts";
 import { findNeighbour } from "./visible-steps.ts";
 
 interface StepScreenProps {
@@ -35,7 +35,6 @@ const FOCUSABLE = "input:not([type=hidden]), select, textarea, button";
 export function StepScreen(props: StepScreenProps) {
   const { step, visible, wanted, zeroHash, isReturning, onReturning, onGoTo, onReceipt } = props;
   const t = useText();
-  const say = useSay();
   const applicant = useApplicant();
   const { config } = useLodgement();
   const box = useRef<HTMLDivElement>(null);
@@ -81,11 +80,17 @@ export function StepScreen(props: StepScreenProps) {
   return (
     <div ref={box} className="grid gap-6">
       <div>
-        <p className="text-muted">{say(config.title)}</p>
+        <p className="text-muted">
+          <Said words={config.title} />
+        </p>
         <h1 className="page-title" tabIndex={-1}>
-          {say(step.title)}
+          <Said words={step.title} />
         </h1>
-        {step.intro && <p className="page-sub">{say(step.intro)}</p>}
+        {step.intro && (
+          <p className="page-sub">
+            <Said words={step.intro} />
+          </p>
+        )}
         {!step.intro && step.estimatedMinutes !== undefined && step.kind !== "review" && (
           <p className="page-sub">{t("lodgement.step.minutes", { count: step.estimatedMinutes })}</p>
         )}

@@ -10,7 +10,7 @@ declare module "@tanstack/react-query" {
     /** `shown`: the form shows its error itself, no toast is needed. */
     mutationMeta: { readonly error?: "shown" };
     /** `hasWords` is false for what reads the same in every language, and need not be read again in another. */
-    queryMeta: { readonly hasWords?: false };
+    queryMeta: { readonly hasWords?: false; readonly error?: "shown" };
   }
 }
 

@@ -10,13 +10,12 @@ import { Fieldset } from "#ui/index.ts";
 import { FieldStack } from "../field-stack.tsx";
 import { documentsQuery } from "../lodgement.queries.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { Said } from "../said.tsx";
 import { useServiceChoices } from "../use-choices.ts";
-import { useSay } from "../use-words.ts";
 import { ChecklistItem } from "./checklist-item.tsx";
 
 export function ChecklistSection({ section }: { section: Section }) {
   const t = useText();
-  const say = useSay();
   const client = useClient();
   const { store, applicationId, requestId } = useLodgement();
   const documents = countedDocuments(useQuery(documentsQuery(client, applicationId, requestId)).data ?? []);
@@ -37,7 +36,11 @@ export function ChecklistSection({ section }: { section: Section }) {
     ids.map((id) => kinds.find(({ value }) => value === id)?.label).filter((name) => name !== undefined);
 
   return (
-    <Fieldset legend={say(section.title)} hint={section.help && say(section.help)} look="heading">
+    <Fieldset
+      legend={<Said words={section.title} />}
+      hint={section.help && <Said words={section.help} />}
+      look="heading"
+    >
       <p className="text-muted" role="status">
         {t("lodgement.checklist.done", { done, count: shown.length })}
       </p>

@@ -3,17 +3,20 @@ import type { Section } from "#contract/wizard/config.ts";
 import { formatMoney, formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
-import { useSay } from "../use-words.ts";
+import { Said } from "../said.tsx";
 import { useFees } from "./fee-lines.ts";
 
 export function FeeSection({ section }: { section: Section }) {
   const t = useText();
-  const say = useSay();
   const language = useLanguage();
   const { fees, table, source, savedAt } = useFees();
   const time = savedAt ? formatTime(savedAt, language) : "";
   return (
-    <Fieldset legend={say(section.title)} hint={section.help && say(section.help)} look="heading">
+    <Fieldset
+      legend={<Said words={section.title} />}
+      hint={section.help && <Said words={section.help} />}
+      look="heading"
+    >
       <div className="mt-3 grid w-full max-w-xl gap-3">
         <dl className="divide-y divide-line border-line border-y">
           {fees.lines.map(({ label, note, amount }) => (

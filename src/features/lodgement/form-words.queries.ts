@@ -1,0 +1,19 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Client } from "#api/client.ts";
+import { getTranslation } from "#api/licence.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+
+/** The words of a form in a language, by their keys. */
+export function formWordsQuery(client: Client, { id, version }: WizardConfig, language: string) {
+  return queryOptions({
+    queryKey: ["lodgement", "words", id, version, language],
+    queryFn: ({ signal }) =>
+      getTranslation(client, {
+        params: { lang: language },
+        query: { ConfigurationId: id, Version: String(version) },
+        signal,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { hasWords: false },
+  });
+}

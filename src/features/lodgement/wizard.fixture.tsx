@@ -1,6 +1,6 @@
 /** The lodgement screens in happy-dom over the stand-in provider in process: only network, storage and socket differ. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render } from "@testing-library/react";
+import { act, cleanup, render } from "@testing-library/react";
 import { Profiler, useState } from "react";
 import { config as serviceConfig } from "#api/transport.fixture.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -85,12 +85,19 @@ export async function openLodgement() {
   await session.signIn("user@demo.example", "demo");
   await session.loadApplicant();
 
+  let texts = createTexts("en-US", {});
+  const texted = (language: string, more: object) => {
+    texts.addResourceBundle(language, "translation", more);
+    return texts.changeLanguage(language);
+  };
+
   /** As a reload does: everything anew but what the browser and the service keep. */
   function show(path: string) {
     cleanup();
     stage.answered = "";
+    texts = createTexts("en-US", { ...islands, ...messages, ...land });
     render(
-      <TextsProvider texts={createTexts("en-US", { ...islands, ...messages, ...land })}>
+      <TextsProvider texts={texts}>
         <SessionProvider session={session}>
           <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
             <Profiler
@@ -113,6 +120,8 @@ export async function openLodgement() {
     session,
     stage,
     show,
+    /** As choosing a language at the top does. */
+    changeLanguage: (language: string, more: object) => act(async () => void (await texted(language, more))),
     answersOf: (id: string) => service.context.store.collection("answers").get(id)?.Answers ?? {},
     async close() {
       isOpen = false;

@@ -11,8 +11,9 @@ import {
   putDateProvided,
 } from "#contract/application.ts";
 import { getApplicationFor, getApplicationOrDeletedFor } from "./access.ts";
-import { closeRequest, getOpenRequest, showRequest } from "./applications/information-requests.ts";
-import { announce, applyMove, moveApplication } from "./applications/moves.ts";
+import { closeRound } from "./applications/close-round.ts";
+import { getOpenRequest, showRequest } from "./applications/information-requests.ts";
+import { moveApplication } from "./applications/moves.ts";
 import { showDetails } from "./applications/show-details.ts";
 import { showSummary } from "./applications/summary.ts";
 import { asPublic, showWorkflow } from "./applications/workflow.ts";
@@ -22,7 +23,6 @@ import { actingName } from "./people/acting.ts";
 import type { Serve } from "./serve.ts";
 import { notFound } from "./service-error.ts";
 import { getStatus, showStatus } from "./status-table.ts";
-import { keepSubmission } from "./submissions/keep-submission.ts";
 
 export function serveApplication(serve: Serve, context: ServiceContext): void {
   const { store } = context;
@@ -75,16 +75,8 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
 
   serve(putDateProvided, ({ params, body, signedIn }) => {
     const application = getApplicationFor("lodge", params.id, signedIn.account, context);
-    const { closed, moved } = store.transaction(() => {
-      const request = getOpenRequest(application.Id, body.RequestId, context);
-      const closed = closeRequest(request, new Date(body.DateProvided).toISOString(), context);
-      const by = actingName(signedIn.account, application);
-      const move = { to: "under-assessment", actor: "applicant", by, comment: closed.ClientComment } as const;
-      const moved = applyMove(application, move, context);
-      keepSubmission(moved, { Kind: "information", By: by, Comment: closed.ClientComment }, context);
-      return { closed, moved };
-    });
-    announce(moved, context);
+    const by = actingName(signedIn.account, application);
+    const closed = closeRound(application, body.RequestId, body.DateProvided, by, context);
     return showRequest(closed, context);
   });
 

@@ -9,6 +9,7 @@ import { actionForms } from "./application-actions.ts";
 import { documentList } from "./application-documents.ts";
 import { applicationHead } from "./application-head.ts";
 import { type Html, moment, page, tag } from "./layout.ts";
+import { playPanel } from "./play-panel.ts";
 
 export function applicationPage(
   application: ApplicationRecord,
@@ -31,7 +32,7 @@ export function applicationPage(
       </dl>
       <div class="columns">
         <div>
-          ${actionForms(application, context)} ${requests(details.InformationRequests)}
+          ${playPanel(application, context)} ${actionForms(application, context)} ${requests(details.InformationRequests)}
           ${documentList(application, context)} ${answers(details.Groups)}
         </div>
         <aside aria-labelledby="timeline">

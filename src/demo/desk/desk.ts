@@ -20,6 +20,7 @@ import { serveForms as serveFormVersions } from "./forms-page.ts";
 import { mailPage, outboxPage } from "./outbox-page.ts";
 import { servePartApi } from "./part-api.ts";
 import { servePartPages } from "./part-pages.ts";
+import { lastPlayed, servePlay } from "./play-panel.ts";
 import { refuseOtherOrigins } from "./same-origin.ts";
 
 const POLICY =
@@ -50,6 +51,7 @@ export function addDesk({ app, context }: Pick<Service, "app" | "context">): voi
   servePages(desk, context);
   servePartPages(desk, context);
   serveForms(desk, context);
+  servePlay(desk, context);
   serveFormVersions(desk, context);
   serveDeskApi(desk, context);
   servePartApi(desk, context);
@@ -68,9 +70,11 @@ function servePages(desk: Hono, context: ServiceContext): void {
     const { q = "", status = "", page = "1" } = c.req.query();
     return c.html(applicationsPage({ q, status, page: Number.parseInt(page, 10) || 1 }, context, done(c)));
   });
-  desk.get("/desk/applications/:id", (c) =>
-    c.html(applicationPage(getAnyApplication(c.req.param("id"), context), context, done(c))),
-  );
+  desk.get("/desk/applications/:id", (c) => {
+    const application = getAnyApplication(c.req.param("id"), context);
+    const told = c.req.query("done") === "played" ? lastPlayed(context, application.Id) : done(c);
+    return c.html(applicationPage(application, context, told));
+  });
   desk.get("/desk/accounts", (c) => c.html(accountsPage(context, done(c))));
   desk.get("/desk/outbox", (c) => c.html(outboxPage((c.req.query("to") ?? "").trim(), context)));
   desk.get("/desk/outbox/:id", (c) => {

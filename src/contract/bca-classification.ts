@@ -1,7 +1,7 @@
 /** What each part of a building is used for, by the National Construction Code (spec 7 Applications). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "./endpoint.ts";
-import { buildsOn, filled, partAction, partId, partList } from "./part.ts";
+import { amendableList, buildsOn, filled, partAction, partId } from "./part.ts";
 import { applicationId, dateTime, done, nullable } from "./shapes.ts";
 
 export const bcaClass = z.enum([
@@ -56,7 +56,7 @@ export const getClassifications = endpoint({
   spec: "7 Applications",
   reply: assumed(
     z.object({
-      ...partList(classification).shape,
+      ...amendableList(classification).shape,
       /** Square metres over all parts. */
       TotalFloorArea: z.number(),
       /** Whether a part of class 1b to 9 calls for essential safety measures. */

@@ -22,6 +22,14 @@ export const partList = <Item extends z.ZodMiniType>(item: Item) =>
     Reason: nullable(z.string()),
   });
 
+/** A list that is closed once the application is lodged: from then on a change of it is asked for. */
+export const amendableList = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({
+    ...partList(item).shape,
+    /** Whether this person may ask for an amendment now. */
+    MayAskForChange: z.boolean(),
+  });
+
 /** Counts the changes of one record. A change may name the one it builds on: 409 when there is a newer one. */
 export const buildsOn = { Revision: z.optional(z.int()) };
 

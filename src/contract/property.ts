@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { address } from "./applicant-account.ts";
 import { assumed, endpoint } from "./endpoint.ts";
-import { belongsTo, buildsOn, partAction, partId, partList, searchedPage, upTo } from "./part.ts";
+import { amendableList, belongsTo, buildsOn, partAction, partId, searchedPage, upTo } from "./part.ts";
 import { applicationId, dateTime, done, nullable, page } from "./shapes.ts";
 
 /** Longitude and latitude, WGS 84, as GeoJSON has them. */
@@ -110,7 +110,7 @@ export const getProperties = endpoint({
   path: "/api/Property/GetList/:applicationId",
   pathAssumed: true,
   spec: "7 Other areas",
-  reply: assumed(partList(property)),
+  reply: assumed(amendableList(property)),
 });
 
 /** My properties: each once, whatever number of applications it has. */
@@ -124,7 +124,9 @@ export const getMyProperties = endpoint({
     page(
       z.object({
         ...property.shape,
-        Applications: z.array(z.object({ ...belongsTo, StatusName: z.string() })),
+        Applications: z.array(
+          z.object({ ...belongsTo, ApplicationTypeName: z.string(), StatusName: z.string() }),
+        ),
       }),
     ),
   ),

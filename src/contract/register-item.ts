@@ -65,6 +65,8 @@ export const getRegisterItems = endpoint({
       DueSoon: z.int(),
       /** When the next annual essential safety measures report is due; null before there is an occupancy permit. */
       AnnualReportDue: nullable(date),
+      /** Signed reports of earlier years and of this one, the newest first. */
+      AnnualReports: z.array(z.object({ DocumentId: z.string(), FileName: z.string(), SentAt: dateTime })),
     }),
   ),
 });

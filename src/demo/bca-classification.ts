@@ -13,7 +13,13 @@ import type { ClassificationRecord } from "./classifications/classification-reco
 import type { ServiceContext } from "./context.ts";
 import { lists } from "./lookups/lists.ts";
 import { noted } from "./parts/activity.ts";
-import { addingUnless, reasonAgainst, refuseFor, statusRefusal } from "./parts/part-rules.ts";
+import {
+  addingUnless,
+  mayAskForChange,
+  reasonAgainst,
+  refuseFor,
+  statusRefusal,
+} from "./parts/part-rules.ts";
 import { byLineOf, getPartFor, newPart, nextPart, partsOf } from "./parts/parts.ts";
 import { once } from "./replay.ts";
 import { DONE, type Serve } from "./serve.ts";
@@ -38,6 +44,7 @@ export function serveBcaClassification(serve: Serve, context: ServiceContext): v
       Items: records.map((record) => show(record, Reason)),
       Actions: addingUnless(Reason),
       Reason,
+      MayAskForChange: mayAskForChange(application, signedIn.account, context),
       TotalFloorArea: records.reduce((sum, { FloorArea }) => sum + (FloorArea ?? 0), 0),
       NeedsSafetyMeasures: records.some(({ BcaClass }) => needsSafetyMeasures(BcaClass)),
     };

@@ -36,6 +36,7 @@ import { findPage } from "./parts/find-page.ts";
 import { refuseFor, statusRefusal } from "./parts/part-rules.ts";
 import { belongingOf, byLineOf, getPartFor, whereSeen } from "./parts/parts.ts";
 import type { AccountRecord, ApplicationRecord, DocumentRecord } from "./records.ts";
+import { safetyPapers } from "./register/annual-report.ts";
 import { once } from "./replay.ts";
 import { DONE, type Serve } from "./serve.ts";
 import { notFound, ServiceError } from "./service-error.ts";
@@ -49,8 +50,16 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     return document;
   };
   /** Before lodging, and while the applicant is asked; for an additional request, while that is open. */
-  const refuseClosed = (application: ApplicationRecord, requestId: string | null, account: AccountRecord) => {
-    if (requestId === null) return refuseFor(statusRefusal("document", application));
+  const refuseClosed = (
+    application: ApplicationRecord,
+    requestId: string | null,
+    account: AccountRecord,
+    DocumentTypeId?: string,
+  ) => {
+    // The papers of a building in use come in as long as it has a register.
+    const isOfRegister = DocumentTypeId !== undefined && safetyPapers.has(DocumentTypeId);
+    const kind = isOfRegister ? "register" : "document";
+    if (requestId === null) return refuseFor(statusRefusal(kind, application));
     const { part } = getPartFor("additionalRequest", requestId, "edit", account, context, application.Id);
     if (part.State !== "Draft") throw new ServiceError(400, "This request has been lodged.");
   };
@@ -88,7 +97,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
 
   serve(createUpload, async ({ params, body, signedIn, request }) => {
     const application = getApplicationFor("edit", params.applicationId, signedIn.account, context);
-    refuseClosed(application, body.AdditionalRequestId ?? null, signedIn.account);
+    refuseClosed(application, body.AdditionalRequestId ?? null, signedIn.account, body.DocumentTypeId);
     context.limiter.take("upload", signedIn.account.Id);
     const upload = openUpload(body, application, signedIn.account, context);
     return {

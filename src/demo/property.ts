@@ -13,8 +13,15 @@ import { getApplicationFor } from "./access.ts";
 import type { ServiceContext } from "./context.ts";
 import { searchParcels } from "./gis/parcel-search.ts";
 import { findParcelsByTitle } from "./gis/parcels.ts";
+import { getApplicationType } from "./lookups/application-types.ts";
 import { noted } from "./parts/activity.ts";
-import { addingUnless, reasonAgainst, refuseFor, statusRefusal } from "./parts/part-rules.ts";
+import {
+  addingUnless,
+  mayAskForChange,
+  reasonAgainst,
+  refuseFor,
+  statusRefusal,
+} from "./parts/part-rules.ts";
 import { belongingOf, byLineOf, getPartFor, newPart, nextPart, partsOf, whereSeen } from "./parts/parts.ts";
 import { identify, showProperty } from "./properties/describe-property.ts";
 import type { PropertyRecord } from "./properties/property-record.ts";
@@ -37,7 +44,8 @@ export function serveProperty(serve: Serve, context: ServiceContext): void {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
     const Reason = reasonAgainst("property", "edit", application, signedIn.account, context);
     const Items = mainFirst(application.Id, context).map((one) => showProperty(one, Reason));
-    return { Items, Actions: addingUnless(Reason), Reason };
+    const MayAskForChange = mayAskForChange(application, signedIn.account, context);
+    return { Items, Actions: addingUnless(Reason), Reason, MayAskForChange };
   });
 
   serve(getMyProperties, ({ query, signedIn }) => {
@@ -152,7 +160,9 @@ function showLand(key: string, account: AccountRecord, context: ServiceContext) 
   const reason = application ? reasonAgainst("property", "edit", application, account, context) : "";
   const Applications = records.flatMap(({ ApplicationId }) => {
     const found = context.store.collection("application").get(ApplicationId);
-    return found ? [{ ...belongingOf(found), StatusName: getStatus(found.StatusId).name }] : [];
+    if (!found) return [];
+    const ApplicationTypeName = getApplicationType(found.ApplicationTypeId).name;
+    return [{ ...belongingOf(found), ApplicationTypeName, StatusName: getStatus(found.StatusId).name }];
   });
   return [{ ...showProperty(latest, reason), Applications }];
 }

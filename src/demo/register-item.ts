@@ -12,16 +12,16 @@ import {
   updateRegisterItem,
 } from "#contract/register-item.ts";
 import { getApplicationFor } from "./access.ts";
-import { eventsOf } from "./applications/workflow.ts";
 import { dayOf } from "./calendar.ts";
 import { instant, newId, type ServiceContext } from "./context.ts";
 import { noted } from "./parts/activity.ts";
 import { addingUnless, reasonAgainst, refuseFor, statusRefusal } from "./parts/part-rules.ts";
 import { byLineOf, getPartFor, newPart, nextPart, partsOf } from "./parts/parts.ts";
 import type { AccountRecord } from "./records.ts";
+import { annualReportDue, annualReportsOf } from "./register/annual-report.ts";
 import { findMeasureType, measureTypes, registerStandards, standardName } from "./register/measure-types.ts";
 import type { RegisterFields, RegisterItemRecord } from "./register/register-record.ts";
-import { nextAnniversary, nextServiceOf, serviceStateOf } from "./register/service-dates.ts";
+import { nextServiceOf, serviceStateOf } from "./register/service-dates.ts";
 import { once } from "./replay.ts";
 import { DONE, type Serve } from "./serve.ts";
 import { ServiceError } from "./service-error.ts";
@@ -58,6 +58,9 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
       Overdue: Items.filter(({ ServiceState }) => ServiceState === "Overdue").length,
       DueSoon: Items.filter(({ ServiceState }) => ServiceState === "DueSoon").length,
       AnnualReportDue: Items.length === 0 ? null : annualReportDue(application.Id, context),
+      AnnualReports: annualReportsOf(application.Id, context).map(({ Id, FileName, UploadedAt }) => ({
+        ...{ DocumentId: Id, FileName, SentAt: UploadedAt },
+      })),
     };
   });
 
@@ -96,18 +99,21 @@ export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
     return keep({ ...part, ...fields, ...stamp, Name: nameOf(fields) }, by, "Measure changed");
   });
 
-  serve(recordRegisterService, ({ params, body, signedIn }) => {
+  serve(recordRegisterService, ({ params, body, signedIn, idempotencyKey }) => {
     const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
     refuseOddService(body.Date, body.DocumentId, params.id, context);
     const by = byLineOf(signedIn.account, application);
-    const service = {
-      ...body,
-      Id: newId(context.random),
-      RecordedBy: by,
-      RecordedAt: instant(context.now()),
-    };
-    const Services = [service, ...part.Services].sort((one, other) => (one.Date < other.Date ? 1 : -1));
-    return keep({ ...part, ...nextPart(part, undefined, by, context), Services }, by, "Service recorded");
+    const asked = { key: idempotencyKey, scope: `service ${signedIn.account.Id} ${part.Id}`, asked: body };
+    return once(asked, context, () => {
+      const service = {
+        ...body,
+        Id: newId(context.random),
+        RecordedBy: by,
+        RecordedAt: instant(context.now()),
+      };
+      const Services = [service, ...part.Services].sort((one, other) => (one.Date < other.Date ? 1 : -1));
+      return keep({ ...part, ...nextPart(part, undefined, by, context), Services }, by, "Service recorded");
+    });
   });
 
   serve(deleteRegisterItem, ({ params, signedIn }) => {
@@ -147,13 +153,6 @@ function refuseOddService(
     throw new ServiceError(400, [
       { Message: "There is no such document in this application.", Path: "DocumentId" },
     ]);
-}
-
-function annualReportDue(applicationId: string, context: ServiceContext): string | null {
-  const issued = eventsOf(applicationId, context.store).find(
-    ({ To }) => To === "occupancy-issued" || To === "certificate-issued",
-  );
-  return issued ? nextAnniversary(dayOf(issued.At), dayOf(context.now())) : null;
 }
 
 function show(

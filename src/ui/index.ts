@@ -19,6 +19,7 @@ export type { IconName } from "./icons.ts";
 export { Link, type LinkProps } from "./link.tsx";
 export { Menu, type MenuProps } from "./menu.tsx";
 export type { MenuItem } from "./menu-entry.tsx";
+export { OutlinePicture, type OutlinePictureProps } from "./outline-picture.tsx";
 export { PageFoot, type PageFootProps, type PageFootTexts } from "./page-foot.tsx";
 export { PageTitle, type PageTitleProps } from "./page-title.tsx";
 export { Pagination, type PaginationLabels, type PaginationProps } from "./pagination.tsx";

@@ -64,6 +64,7 @@ export function RecordList<Item extends { Id: string }>(props: RecordListProps<I
       {texts.add}
     </Button>
   );
+  const hasActions = editing.rows.some(({ item }) => props.actionsOf(item).length > 0);
   const isEmpty = editing.rows.length === 0;
   return (
     <div className="grid gap-4">
@@ -74,9 +75,9 @@ export function RecordList<Item extends { Id: string }>(props: RecordListProps<I
         </p>
       )}
       {((addButton && !isEmpty) || summary) && (
-        <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-          <div className="min-w-0">{summary}</div>
-          {!isEmpty && addButton}
+        <div className="flex items-start justify-between gap-x-6 gap-y-3 max-sm:flex-wrap print:hidden">
+          <div className="min-w-0 self-center">{summary}</div>
+          <div className="shrink-0">{!isEmpty && addButton}</div>
         </div>
       )}
       {editing.hasSetAside && (
@@ -105,6 +106,7 @@ export function RecordList<Item extends { Id: string }>(props: RecordListProps<I
                 )
               }
               form={editing.openId === item.Id && props.renderForm()}
+              keepsRoom={hasActions}
               actions={<Actions {...props} item={item} />}
             >
               {props.renderItem(item)}

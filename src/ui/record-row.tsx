@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { classNames } from "./class-names.ts";
 import { StatusTag } from "./status-tag.tsx";
 
 export type RecordRowProps = {
@@ -10,11 +11,13 @@ export type RecordRowProps = {
   removed?: ReactNode;
   form?: ReactNode;
   actions: ReactNode;
+  /** Whether others in the list have actions: what is said then stands in line. */
+  keepsRoom: boolean;
   children: ReactNode;
 };
 
 /** One record of a list: what it is and what can be done with it, its form, or the note that it is gone. */
-export function RecordRow({ focus, saved, removed, form, actions, children }: RecordRowProps) {
+export function RecordRow({ focus, saved, removed, form, actions, keepsRoom, children }: RecordRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (focus) row.current?.focus();
@@ -33,7 +36,12 @@ export function RecordRow({ focus, saved, removed, form, actions, children }: Re
               )}
             </div>
           </div>
-          <div className="-my-2 flex shrink-0 flex-wrap items-center justify-end gap-1 print:hidden">
+          <div
+            className={classNames(
+              "-my-2 flex shrink-0 flex-wrap items-center justify-end gap-1 print:hidden",
+              keepsRoom && "sm:min-w-23",
+            )}
+          >
             {actions}
           </div>
         </div>

@@ -76,6 +76,8 @@ export const documentTypes: readonly Option[] = [
     "pool-barrier-certificate": "Pool barrier certificate",
     "maintenance-determination": "Maintenance determination",
     "esm-schedule": "Essential safety measures schedule",
+    "safety-service-record": "Service record of a safety measure",
+    "safety-report": "Annual essential safety measures report, signed",
     "site-photo": "Photo of the site",
   }),
   ...group("Outcome", {

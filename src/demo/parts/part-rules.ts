@@ -87,6 +87,20 @@ export function reasonAgainst(
     : refusalOf(right);
 }
 
+/** Whether an amendment can be asked for: of what was lodged and is not over, by one who may change it. */
+export function mayAskForChange(
+  application: ApplicationRecord,
+  account: AccountRecord,
+  context: ServiceContext,
+): boolean {
+  const { StatusId } = application;
+  return (
+    rightsTo(application, account, context).has("edit") &&
+    !isTerminal(StatusId) &&
+    !isOpenForApplicant(StatusId)
+  );
+}
+
 /** Throws 400 with the reason where there is one. */
 export function refuseFor(reason: string | null): void {
   if (reason !== null) throw new ServiceError(400, reason);

@@ -7,7 +7,7 @@ import { note } from "../parts/activity.ts";
 import { partsOf } from "../parts/parts.ts";
 import { tellAudience } from "../parts/tell-audience.ts";
 import type { ApplicationRecord } from "../records.ts";
-import { nextAnniversary } from "../register/service-dates.ts";
+import { annualReportDue } from "../register/annual-report.ts";
 import { periodRules, reminderId, showPeriod } from "./construction-period.ts";
 import { deadlineDue, deadlineStatuses } from "./deadlines.ts";
 
@@ -95,11 +95,8 @@ function insuranceDue(application: ApplicationRecord, context: ServiceContext): 
 
 function reportDue(application: ApplicationRecord, context: ServiceContext): Due[] {
   if (partsOf("registerItem", application.Id, context).length === 0) return [];
-  const issued = context.store.collection("event").find({
-    where: { ApplicationId: application.Id, To: { in: ["occupancy-issued", "certificate-issued"] } },
-  })[0];
   const today = dayOf(context.now());
-  const day = issued ? nextAnniversary(dayOf(issued.At), today) : null;
+  const day = annualReportDue(application.Id, context);
   if (day === null || day > addDays(today, REPORT_DAYS)) return [];
   const title = `Annual essential safety measures report due on ${longDay(startOfDay(day))}`;
   const id = reminderId(application.Id, "safety-report", day, REPORT_DAYS);

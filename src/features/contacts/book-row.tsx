@@ -36,15 +36,13 @@ export function BookRow({ entry, detailsPath }: BookRowProps) {
         )}
         <PersonNumbers person={entry} />
         {OwnerName && <p className="text-muted text-sm">{t("contacts.book.of", { name: OwnerName })}</p>}
-      </div>
-      <ReachLines person={entry} />
-      <div className="sm:col-span-2">
         {entry.ApplicationCount === 0 ? (
           <p className="text-muted text-sm">{t("contacts.book.unused")}</p>
         ) : (
           <Uses entry={entry} detailsPath={detailsPath} />
         )}
       </div>
+      <ReachLines person={entry} />
     </div>
   );
 }

@@ -63,7 +63,7 @@ function People({ applicationId: id, changesHref, list }: ContactsSectionProps &
           <p className="max-w-prose text-muted text-sm">
             {t("contacts.fixed")}{" "}
             <a className="link" href={changesHref}>
-              {t("contacts.askForChange")}
+              {t("record.askForChange")}
             </a>
           </p>
         )

@@ -8,6 +8,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, ErrorState, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts";
 import { DraftList } from "./draft-list.tsx";
+import { StartOn } from "./land/start-on.tsx";
 import { typesQuery } from "./lodgement.queries.ts";
 import { TemplateList } from "./template-list.tsx";
 import { TypeList } from "./type-list.tsx";
@@ -16,14 +17,18 @@ import { useStart } from "./use-start.ts";
 export interface LodgementStartProps {
   /** A draft was begun, or one is to be gone on with. */
   readonly onStarted: (applicationId: ApplicationId) => void;
+  /** One of the person's properties, which the new application is for. */
+  readonly propertyId?: string | undefined;
+  /** Begins without it after all. */
+  readonly withoutProperty?: string | undefined;
 }
 
-export function LodgementStart({ onStarted }: LodgementStartProps) {
+export function LodgementStart({ onStarted, propertyId, withoutProperty }: LodgementStartProps) {
   const t = useText();
   const client = useClient();
   const types = useQuery(typesQuery(client));
   const [search, setSearch] = useState("");
-  const start = useStart(onStarted);
+  const start = useStart(onStarted, propertyId);
   const failure = start.error ? getErrorText(start.error) : undefined;
   const shown = (types.data ?? []).filter((type) => isFound(type, search));
 
@@ -35,7 +40,11 @@ export function LodgementStart({ onStarted }: LodgementStartProps) {
           {failure.text ?? t(failure.key ?? failure.titleKey ?? "errors.empty")}
         </Alert>
       )}
-      <DraftList onOpen={onStarted} />
+      {propertyId ? (
+        <StartOn propertyId={propertyId} withoutHref={withoutProperty} />
+      ) : (
+        <DraftList onOpen={onStarted} />
+      )}
       <TemplateList start={start} />
       <section className="grid gap-5">
         <h2 className="font-semibold text-xl">{t("lodgement.start.types")}</h2>

@@ -11,19 +11,23 @@ export interface StartFrom {
 }
 export type Start = ReturnType<typeof useStart>;
 
-/** Begins a draft, from a template where one is named. A lost answer tried again gives the same draft. */
-export function useStart(onStarted: (applicationId: ApplicationId) => void) {
+/** Begins a draft, from a template or on a property where one is named. A lost answer tried again gives the same draft. */
+export function useStart(onStarted: (applicationId: ApplicationId) => void, propertyId?: string) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
     meta: { error: "shown" },
     mutationFn: async ({ typeId, templateId }: StartFrom) => {
-      const attempt = `create/${typeId}/${templateId ?? ""}`;
+      const attempt = `create/${typeId}/${templateId ?? ""}/${propertyId ?? ""}`;
       const draft = await createInit(client, {
         body: { ApplicationTypeId: typeId },
         idempotencyKey: getAttemptKey(attempt),
       });
       if (templateId) await loadDataFromTemplate(client, { params: { a: draft.Id, b: templateId } });
+      if (propertyId) {
+        const { beginOnLand } = await import("./land/begin-on-land.ts");
+        await beginOnLand(client, draft.Id, propertyId);
+      }
       forgetAttemptKey(attempt);
       return draft.Id;
     },

@@ -22,6 +22,22 @@ const ContactsSection = lazy(async () => ({
   default: (await import("#features/contacts/contacts-section.tsx")).ContactsSection,
 }));
 
+const PropertiesSection = lazy(async () => ({
+  default: (await import("#features/properties/properties-section.tsx")).PropertiesSection,
+}));
+
+const InsuranceSection = lazy(async () => ({
+  default: (await import("./insurance-slot.tsx")).InsuranceSlot,
+}));
+
+const ClassificationSection = lazy(async () => ({
+  default: (await import("#features/classification/classification-section.tsx")).ClassificationSection,
+}));
+
+const RegisterSection = lazy(async () => ({
+  default: (await import("./register-slot.tsx")).RegisterSlot,
+}));
+
 interface Surroundings {
   readonly actions: ApplicationDetails["Actions"];
   readonly limits: FileLimits;
@@ -34,6 +50,16 @@ export function detailsSlots(
   const changesHref = `${paths.details(id)}?section=changes`;
   return {
     contacts: <ContactsSection applicationId={id} changesHref={changesHref} />,
+    properties: <PropertiesSection applicationId={id} changesHref={changesHref} />,
+    insurance: <InsuranceSection applicationId={id} mayAddDocument={actions.includes("add-document")} />,
+    classification: (
+      <ClassificationSection
+        applicationId={id}
+        changesHref={changesHref}
+        registerHref={`${paths.details(id)}?section=register`}
+      />
+    ),
+    register: <RegisterSection applicationId={id} />,
     documents: (
       <DocumentList
         applicationId={id}

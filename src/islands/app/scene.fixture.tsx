@@ -15,12 +15,16 @@ import additionalRequests from "#features/additional-requests/messages.en-US.jso
 import applications from "#features/applications/messages.en-US.json" with { type: "json" };
 import auth from "#features/auth/messages.en-US.json" with { type: "json" };
 import childAccounts from "#features/child-accounts/messages.en-US.json" with { type: "json" };
+import classification from "#features/classification/messages.en-US.json" with { type: "json" };
 import contacts from "#features/contacts/messages.en-US.json" with { type: "json" };
 import distributionLists from "#features/distribution-lists/messages.en-US.json" with { type: "json" };
 import documents from "#features/documents/messages.en-US.json" with { type: "json" };
 import inspections from "#features/inspections/messages.en-US.json" with { type: "json" };
+import insurance from "#features/insurance/messages.en-US.json" with { type: "json" };
 import lodgement from "#features/lodgement/messages.en-US.json" with { type: "json" };
 import notifications from "#features/notifications/messages.en-US.json" with { type: "json" };
+import properties from "#features/properties/messages.en-US.json" with { type: "json" };
+import registerItems from "#features/register-items/messages.en-US.json" with { type: "json" };
 import templates from "#features/templates/messages.en-US.json" with { type: "json" };
 import i18n from "#i18n/messages.en-US.json" with { type: "json" };
 import { createTexts, type Messages } from "#i18n/use-text.ts";
@@ -40,6 +44,10 @@ import { SignedInArea } from "./signed-in-area.tsx";
 const messages: Messages = {
   ...i18n,
   ...contacts,
+  ...properties,
+  ...insurance,
+  ...classification,
+  ...registerItems,
   ...applications,
   ...lodgement,
   ...templates,

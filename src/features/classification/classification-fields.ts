@@ -1,0 +1,57 @@
+/** What a form holds of one part of a building, what may be wrong with it, and what of it travels. */
+import { bcaClass, type Classification, type createClassification } from "#contract/bca-classification.ts";
+import type { BodyOf } from "#contract/endpoint.ts";
+import type { Text } from "#i18n/use-text.ts";
+import type { FormValues } from "#ui/index.ts";
+
+export type ClassificationFields = BodyOf<typeof createClassification>;
+
+const counts = { Storeys: 200, RiseInStoreys: 200, Dwellings: 5000 } as const;
+const MOST_AREA = 1_000_000;
+/** Where people live. */
+const DWELLINGS: ReadonlySet<string> = new Set(["1a", "2", "4"]);
+
+export function hasDwellings(classId: string | undefined): boolean {
+  return DWELLINGS.has(classId ?? "");
+}
+
+export function classificationValues(part: Classification | null): FormValues {
+  const keys = ["Part", "BcaClass", "FloorArea", "Storeys", "RiseInStoreys", "Dwellings"] as const;
+  return Object.fromEntries(keys.map((key) => [key, String(part?.[key] ?? "")]));
+}
+
+function numberOf(values: FormValues, key: string): number | null {
+  const typed = (values[key] ?? "").replaceAll(/[\s,]/g, "");
+  return typed === "" ? null : Number(typed);
+}
+
+export function toClassification(values: FormValues): ClassificationFields {
+  const count = (key: keyof typeof counts) => numberOf(values, key);
+  return {
+    Part: (values["Part"] ?? "").trim(),
+    BcaClass: bcaClass.options.find((id) => id === values["BcaClass"]) ?? "1a",
+    ...{ FloorArea: numberOf(values, "FloorArea"), Storeys: count("Storeys") },
+    RiseInStoreys: count("RiseInStoreys"),
+    Dwellings: hasDwellings(values["BcaClass"]) ? count("Dwellings") : null,
+  };
+}
+
+export function checkClassification(values: FormValues, t: Text): FormValues {
+  const area = numberOf(values, "FloorArea");
+  const rise = numberOf(values, "RiseInStoreys");
+  const storeys = numberOf(values, "Storeys");
+  const odd = Object.entries(counts).filter(([key, most]) => {
+    const count = numberOf(values, key);
+    return count !== null && !(Number.isInteger(count) && count >= 0 && count <= most);
+  });
+  return {
+    ...(!values["Part"]?.trim() && { Part: t("classification.problem.Part") }),
+    ...(!values["BcaClass"] && { BcaClass: t("classification.problem.BcaClass") }),
+    ...(area !== null &&
+      !(area >= 0 && area <= MOST_AREA) && { FloorArea: t("classification.problem.FloorArea") }),
+    ...(rise !== null &&
+      storeys !== null &&
+      rise > storeys && { RiseInStoreys: t("classification.problem.RiseInStoreys") }),
+    ...Object.fromEntries(odd.map(([key, most]) => [key, t("classification.problem.count", { most })])),
+  };
+}

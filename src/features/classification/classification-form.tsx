@@ -1,0 +1,48 @@
+import { useChoices } from "#api/choices.ts";
+import type { ErrorText } from "#api/error-text.ts";
+import type { Classification } from "#contract/bca-classification.ts";
+import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useText } from "#i18n/use-text.ts";
+import { type FormFieldSpec, RecordForm, type RecordFormProps } from "#ui/index.ts";
+import { hasDwellings } from "./classification-fields.ts";
+
+interface ClassificationFormProps {
+  readonly form: RecordFormProps["form"] & {
+    readonly item: Classification | null;
+    readonly failure: ErrorText | null;
+  };
+}
+
+export function ClassificationForm({ form }: ClassificationFormProps) {
+  const t = useText();
+  const texts = useRecordTexts();
+  const { values, item } = form;
+  const classes = useChoices("BcaClass", values["BcaClass"]);
+  const field = (key: string, more: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
+    ...{ key, label: t(`classification.field.${key}`), ...more },
+  });
+  const count = { kind: "number", width: "xs", maxLength: 5 } as const;
+  return (
+    <RecordForm
+      title={item ? t("classification.editTitle", { name: item.Part }) : t("classification.add")}
+      form={form}
+      texts={texts}
+      failure={texts.sayFailure(form.failure)}
+      groups={[
+        {
+          fields: [
+            field("Part", { required: true, isWide: true, hint: t("classification.partHint") }),
+            field("BcaClass", {
+              ...{ kind: "choice", required: true, isWide: true, placeholder: texts.choose },
+              choices: classes.map(({ Id, Name }) => ({ value: Id, label: Name })),
+            }),
+            field("FloorArea", { kind: "number", suffix: "m²", maxLength: 12 }),
+            ...(hasDwellings(values["BcaClass"]) ? [field("Dwellings", count)] : []),
+            field("Storeys", count),
+            field("RiseInStoreys", { ...count, hint: t("classification.riseHint") }),
+          ],
+        },
+      ]}
+    />
+  );
+}

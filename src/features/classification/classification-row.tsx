@@ -1,0 +1,39 @@
+import type { Classification } from "#contract/bca-classification.ts";
+import { formatNumber } from "#i18n/format.ts";
+import { useTexts } from "#i18n/use-text.ts";
+
+/** One part of the building: its class, what that means, how large it is. */
+export function ClassificationRow({ part }: { part: Classification }) {
+  const { text: t, language } = useTexts();
+  const { Part, BcaClass, BcaClassName, FloorArea, Storeys, RiseInStoreys, Dwellings } = part;
+  const counted = (key: string, count: number | null) =>
+    count === null ? null : t(`classification.${key}`, { count });
+  const sizes = [
+    counted("storeys", Storeys),
+    RiseInStoreys !== null && t("classification.rise", { count: RiseInStoreys }),
+    counted("dwellings", Dwellings),
+  ].filter(Boolean);
+  return (
+    <div className="flex items-start gap-4">
+      <span className="grid min-w-12 place-items-center rounded-theme bg-sunken px-2 py-1.5 font-display font-semibold text-lg">
+        <span className="sr-only">{`${t("classification.field.BcaClass")} `}</span>
+        <bdi>{BcaClass}</bdi>
+      </span>
+      <div className="grid min-w-0 grow gap-x-6 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{Part}</bdi>
+        </p>
+        <p className="tabular-nums sm:text-end">
+          {FloorArea === null ? null : `${formatNumber(FloorArea, language)} m²`}
+        </p>
+        <p className="max-w-prose text-[0.9375rem] text-muted">{withoutId(BcaClassName, BcaClass)}</p>
+        {sizes.length > 0 && <p className="text-[0.9375rem] text-muted sm:col-span-2">{sizes.join(" · ")}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** `1a · Single dwelling` beside its `1a`. */
+function withoutId(name: string, id: string): string {
+  return name.startsWith(`${id} · `) ? name.slice(id.length + 3) : name;
+}

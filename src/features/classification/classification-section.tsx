@@ -1,0 +1,113 @@
+/** What each part of the building is used for: added, changed and removed where it stands. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import { useClient } from "#api/api-context.ts";
+import { createClassification, deleteClassification, updateClassification } from "#api/bca-classification.ts";
+import type { getClassifications } from "#contract/bca-classification.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { formatNumber } from "#i18n/format.ts";
+import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { useRecordEditing } from "#session/record-editing.ts";
+import { EmptyState, Fetched, RecordList } from "#ui/index.ts";
+import { classificationKeys, classificationsQuery } from "./classification.queries.ts";
+import { checkClassification, classificationValues, toClassification } from "./classification-fields.ts";
+import { ClassificationForm } from "./classification-form.tsx";
+import { ClassificationRow } from "./classification-row.tsx";
+
+interface ClassificationSectionProps {
+  readonly applicationId: ApplicationId;
+  /** Where the classes of a lodged application are changed. */
+  readonly changesHref: string;
+  readonly registerHref: string;
+}
+
+type Classifications = z.output<(typeof getClassifications)["reply"]>;
+
+export function ClassificationSection(props: ClassificationSectionProps) {
+  const t = useText();
+  const texts = useRecordTexts();
+  const parts = useQuery(classificationsQuery(useClient(), props.applicationId));
+  return (
+    <Fetched query={parts} texts={{ ...texts, failed: t("classification.failed") }}>
+      {(list) => <Parts {...props} list={list} />}
+    </Fetched>
+  );
+}
+
+function Parts(props: ClassificationSectionProps & { list: Classifications }) {
+  const { applicationId: id, changesHref, list } = props;
+  const t = useText();
+  const texts = useRecordTexts();
+  const client = useClient();
+  const queries = useQueryClient();
+  const editing = useRecordEditing({
+    name: `classification:${id}`,
+    items: list.Items,
+    toValues: classificationValues,
+    toFields: toClassification,
+    check: (values) => checkClassification(values, t),
+    create: (body, key) => createClassification(client, { params: { id }, body, idempotencyKey: key }),
+    update: (classificationId, body) =>
+      updateClassification(client, { params: { id, classificationId }, body }),
+    remove: ({ Id }) => deleteClassification(client, { params: { id, classificationId: Id } }),
+    refresh: () => queries.invalidateQueries({ queryKey: classificationKeys.of(id) }),
+  });
+  const { form } = editing;
+  return (
+    <div className="grid gap-4">
+      <RecordList
+        label={t("classification.list")}
+        editing={editing}
+        texts={{ ...texts, add: t("classification.add") }}
+        canAdd={list.Actions.includes("add")}
+        reason={
+          list.Reason && (
+            <>
+              {list.Reason}{" "}
+              {list.MayAskForChange && (
+                <a className="link" href={changesHref}>
+                  {t("record.askForChange")}
+                </a>
+              )}
+            </>
+          )
+        }
+        empty={(addButton) => (
+          <EmptyState icon="building" title={t("classification.none")} action={addButton}>
+            {t(addButton ? "classification.noneAdd" : "classification.noneText")}
+          </EmptyState>
+        )}
+        nameOf={({ Part }) => Part}
+        actionsOf={({ Actions }) => Actions}
+        renderItem={(part) => <ClassificationRow part={part} />}
+        renderForm={() => form && <ClassificationForm form={form} />}
+      />
+      <Total {...props} />
+    </div>
+  );
+}
+
+/** How large it is in all, and what follows from its classes. */
+function Total({ list, registerHref }: ClassificationSectionProps & { list: Classifications }) {
+  const t = useText();
+  const language = useLanguage();
+  if (list.Items.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      {list.TotalFloorArea > 0 && (
+        <p className="font-semibold sm:text-end" role="status">
+          {t("classification.total", { area: formatNumber(list.TotalFloorArea, language) })}
+        </p>
+      )}
+      <p className="max-w-prose text-[0.9375rem] text-muted">
+        {t(list.NeedsSafetyMeasures ? "classification.measures" : "classification.noMeasures")}{" "}
+        {list.NeedsSafetyMeasures && (
+          <a className="link" href={registerHref}>
+            {t("classification.toMeasures")}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import type { FileLimits } from "#api/file-check.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Field, Select } from "#ui/index.ts";
+import { DocumentUpload } from "./document-upload.tsx";
+import { documentsQuery } from "./documents.queries.ts";
+
+export interface DocumentChoiceProps {
+  readonly applicationId: ApplicationId;
+  readonly label: string;
+  /** What a file that is sent now is filed as. */
+  readonly documentTypeId: string;
+  /** Empty for none. */
+  readonly value: string;
+  readonly onChange: (documentId: string) => void;
+  readonly limits: FileLimits;
+  /** Whether files may be sent now; else one that is there is chosen. */
+  readonly mayAdd: boolean;
+}
+
+/** One document of the application, chosen from those that are there or sent now: those of the kind asked for come first. */
+export function DocumentChoice(props: DocumentChoiceProps) {
+  const { applicationId, label, documentTypeId, value, onChange, limits, mayAdd } = props;
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const documents = useQuery(documentsQuery(client, applicationId)).data ?? [];
+  const isOfKind = (one: { DocumentTypeIds: readonly string[] }) =>
+    one.DocumentTypeIds.includes(documentTypeId);
+  const sorted = documents
+    .filter(({ State, Id }) => State !== "Superseded" || Id === value)
+    .toSorted((one, other) => Number(isOfKind(other)) - Number(isOfKind(one)));
+
+  async function takeNewest() {
+    const all = await queries.fetchQuery({ ...documentsQuery(client, applicationId), staleTime: 0 });
+    const [newest] = all
+      .filter(isOfKind)
+      .toSorted((one, other) => (one.UploadedAt < other.UploadedAt ? 1 : -1));
+    if (newest) onChange(newest.Id);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Field label={label} optionalText={t("record.optional")}>
+        {(control) => (
+          <Select
+            {...control}
+            value={value}
+            placeholder={t("documents.noneChosen")}
+            options={sorted.map(({ Id, FileName, DocumentTypeName }) => ({
+              ...{ value: Id, label: `${FileName} · ${DocumentTypeName}` },
+            }))}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+      {mayAdd && (
+        <DocumentUpload
+          applicationId={applicationId}
+          documentTypeId={documentTypeId}
+          limits={limits}
+          onUploaded={() => void takeNewest()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { getDownloadUrl } from "#api/document.ts";
+import type { DocumentId } from "#contract/shapes.ts";
+import { Icon, openFile } from "#ui/index.ts";
+
+interface DocumentLinkProps {
+  readonly id: string;
+  readonly fileName: string;
+}
+
+/** Opens a document beside the portal, by a URL that needs no bearer and lives for minutes. */
+export function DocumentLink({ id, fileName }: DocumentLinkProps) {
+  const client = useClient();
+  const opening = useMutation({
+    mutationFn: () => getDownloadUrl(client, { params: { id: id as DocumentId } }),
+    onSuccess: ({ Url }) => openFile(Url),
+  });
+  return (
+    <button
+      type="button"
+      className="link inline-flex min-h-6 items-center gap-1.5 text-start wrap-anywhere"
+      aria-busy={opening.isPending}
+      onClick={() => opening.mutate()}
+    >
+      <Icon name="paperclip" size="s" />
+      <bdi>{fileName}</bdi>
+    </button>
+  );
+}

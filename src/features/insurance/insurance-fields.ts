@@ -1,0 +1,64 @@
+/** What a form holds of an insurance, what may be wrong with it, and what of it travels. */
+import type { BodyOf } from "#contract/endpoint.ts";
+import { type createInsurance, type Insurance, insuranceScheme } from "#contract/insurance-details.ts";
+import { isRegistrationNo } from "#contract/wizard/identifiers.ts";
+import type { Text } from "#i18n/use-text.ts";
+import type { FormValues } from "#ui/index.ts";
+
+export type InsuranceFields = BodyOf<typeof createInsurance>;
+/** What the application says already. */
+export type Beginning = Pick<FormValues, "SchemeId" | "InsuredBuilder" | "BuilderRegistrationNo">;
+
+const texts = [
+  ...["Insurer", "Broker", "PolicyNo", "InsuredBuilder", "BuilderRegistrationNo"],
+  ...["OwnerName", "PropertyAddress"],
+] as const;
+const days = ["IssuedOn", "PeriodStart", "PeriodEnd", "ContractDate"] as const;
+const sums = ["ContractPrice", "SumInsured", "Balance"] as const;
+const required = ["SchemeId", "Insurer", "InsuredBuilder"] as const;
+
+export function insuranceValues(insurance: Insurance | null, beginning: Beginning): FormValues {
+  const keys = ["SchemeId", "DocumentId", ...texts, ...days, ...sums] as const;
+  const given: Readonly<Record<string, unknown>> = insurance ?? beginning;
+  return Object.fromEntries(keys.map((key) => [key, String(given[key] ?? "")]));
+}
+
+/** `$485,000` is the same as `485000.00`; undefined for what is no sum. */
+export function readMoney(typed: string): string | null | undefined {
+  const plain = typed.replaceAll(/[$\s,]/g, "");
+  if (plain === "") return null;
+  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain).toFixed(2) : undefined;
+}
+
+export function toInsurance(values: FormValues): InsuranceFields {
+  const text = (key: string) => (values[key] ?? "").trim() || null;
+  const sum = (key: string) => readMoney(values[key] ?? "") ?? null;
+  return {
+    SchemeId: insuranceScheme.options.find((id) => id === values["SchemeId"]) ?? "public-liability",
+    ...{ Insurer: text("Insurer") ?? "", Broker: text("Broker"), PolicyNo: text("PolicyNo") },
+    ...{ IssuedOn: text("IssuedOn"), PeriodStart: text("PeriodStart"), PeriodEnd: text("PeriodEnd") },
+    ...{ ContractDate: text("ContractDate"), ContractPrice: sum("ContractPrice") },
+    ...{ InsuredBuilder: text("InsuredBuilder") ?? "", OwnerName: text("OwnerName") },
+    ...{ BuilderRegistrationNo: text("BuilderRegistrationNo"), PropertyAddress: text("PropertyAddress") },
+    ...{ SumInsured: sum("SumInsured"), Balance: sum("Balance"), DocumentId: text("DocumentId") },
+  };
+}
+
+export function checkInsurance(values: FormValues, t: Text): FormValues {
+  const { PeriodStart = "", PeriodEnd = "", IssuedOn = "", PolicyNo = "" } = values;
+  const missing = required.filter((key) => (values[key] ?? "").trim() === "");
+  const odd = sums.filter((key) => readMoney(values[key] ?? "") === undefined);
+  const registration = (values["BuilderRegistrationNo"] ?? "").trim();
+  return {
+    ...Object.fromEntries(missing.map((key) => [key, t(`insurance.problem.${key}`)])),
+    ...Object.fromEntries(odd.map((key) => [key, t("insurance.problem.money")])),
+    ...(registration &&
+      !isRegistrationNo(registration) && {
+        BuilderRegistrationNo: t("insurance.problem.BuilderRegistrationNo"),
+      }),
+    ...(IssuedOn && !PolicyNo.trim() && { PolicyNo: t("insurance.problem.PolicyNo") }),
+    ...(PeriodStart &&
+      PeriodEnd &&
+      PeriodEnd < PeriodStart && { PeriodEnd: t("insurance.problem.PeriodEnd") }),
+  };
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { useChoices } from "#api/choices.ts";
+import type { ErrorText } from "#api/error-text.ts";
+import type { Insurance } from "#contract/insurance-details.ts";
+import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useText } from "#i18n/use-text.ts";
+import { type FormFieldSpec, RecordForm, type RecordFormProps } from "#ui/index.ts";
+
+const CERTIFICATE = "certificate-of-insurance";
+
+export interface InsuranceDocuments {
+  readonly renderChoice: (wanted: {
+    label: string;
+    documentTypeId: string;
+    value: string;
+    onChange: (documentId: string) => void;
+  }) => ReactNode;
+  readonly renderLink: (id: string, fileName: string) => ReactNode;
+}
+
+interface InsuranceFormProps {
+  readonly form: RecordFormProps["form"] & {
+    readonly item: Insurance | null;
+    readonly failure: ErrorText | null;
+  };
+  /** Whom domestic insurance has to name. */
+  readonly builder: string | undefined;
+  readonly documents: InsuranceDocuments;
+}
+
+export function InsuranceForm({ form, builder, documents }: InsuranceFormProps) {
+  const t = useText();
+  const texts = useRecordTexts();
+  const { values, item } = form;
+  const schemes = useChoices("InsuranceScheme", values["SchemeId"]);
+  const field = (key: string, more: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
+    ...{ key, label: t(`insurance.field.${key}`), ...more },
+  });
+  const scheme = field("SchemeId", {
+    ...{ kind: "choice", required: true, placeholder: texts.choose, isWide: true },
+    choices: schemes.map(({ Id, Name }) => ({ value: Id, label: Name })),
+  });
+  const insured = field("InsuredBuilder", {
+    required: true,
+    hint: builder ? t("insurance.builderHint", { builder }) : undefined,
+  });
+  return (
+    <RecordForm
+      title={t(item ? "insurance.edit" : "insurance.add")}
+      form={form}
+      texts={texts}
+      failure={texts.sayFailure(form.failure)}
+      groups={[
+        { fields: [scheme, field("Insurer", { required: true }), field("Broker")] },
+        {
+          legend: t("insurance.certificate"),
+          fields: [
+            field("PolicyNo", { maxLength: 60, hint: t("insurance.policyHint") }),
+            field("IssuedOn", { kind: "date" }),
+            field("PeriodStart", { kind: "date" }),
+            field("PeriodEnd", { kind: "date" }),
+            field("SumInsured", { kind: "money" }),
+            field("Balance", { kind: "money" }),
+          ],
+        },
+        {
+          legend: t("insurance.covered"),
+          fields: [
+            insured,
+            field("BuilderRegistrationNo", { maxLength: 40 }),
+            field("OwnerName"),
+            field("PropertyAddress", { maxLength: 300 }),
+            field("ContractDate", { kind: "date" }),
+            field("ContractPrice", { kind: "money" }),
+          ],
+        },
+      ]}
+      after={documents.renderChoice({
+        ...{ label: t("insurance.field.DocumentId"), documentTypeId: CERTIFICATE },
+        value: values["DocumentId"] ?? "",
+        onChange: (DocumentId) => form.change({ ...values, DocumentId }),
+      })}
+    />
+  );
+}

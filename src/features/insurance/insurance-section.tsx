@@ -1,0 +1,97 @@
+/** The insurance that covers the work: what is needed, what there is, added, changed and removed in place. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import { useClient } from "#api/api-context.ts";
+import { useChoices } from "#api/choices.ts";
+import { createInsurance, deleteInsurance, updateInsurance } from "#api/insurance-details.ts";
+import type { getInsurances } from "#contract/insurance-details.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useRecordEditing } from "#session/record-editing.ts";
+import { Alert, EmptyState, Fetched, RecordList } from "#ui/index.ts";
+import { insuranceKeys, insurancesQuery } from "./insurance.queries.ts";
+import { checkInsurance, insuranceValues, toInsurance } from "./insurance-fields.ts";
+import { type InsuranceDocuments, InsuranceForm } from "./insurance-form.tsx";
+import { InsuranceRow } from "./insurance-row.tsx";
+
+export interface InsuranceSectionProps {
+  readonly applicationId: ApplicationId;
+  readonly documents: InsuranceDocuments;
+}
+
+type Insurances = z.output<(typeof getInsurances)["reply"]>;
+
+export function InsuranceSection(props: InsuranceSectionProps) {
+  const t = useText();
+  const texts = useRecordTexts();
+  const insurances = useQuery(insurancesQuery(useClient(), props.applicationId));
+  return (
+    <Fetched query={insurances} texts={{ ...texts, failed: t("insurance.failed") }}>
+      {(list) => (
+        <div className="grid gap-4">
+          <Needed list={list} />
+          <Policies {...props} list={list} />
+        </div>
+      )}
+    </Fetched>
+  );
+}
+
+/** What the law asks for, until it is there. */
+function Needed({ list: { Items, NeededSchemeId, Builder } }: { list: Insurances }) {
+  const t = useText();
+  const scheme = useChoices("InsuranceScheme").find(({ Id }) => Id === NeededSchemeId)?.Name;
+  if (!NeededSchemeId || !scheme) return null;
+  const isThere = Items.some(
+    ({ SchemeId, Status }) => SchemeId === NeededSchemeId && (Status === "Current" || Status === "Verified"),
+  );
+  if (isThere) return <p className="max-w-prose text-muted">{t("insurance.covers", { scheme })}</p>;
+  return (
+    <Alert tone="warning" title={t("insurance.needed", { scheme })}>
+      {Builder ? t("insurance.neededFor", { builder: Builder.Name }) : t("insurance.neededNoBuilder")}
+    </Alert>
+  );
+}
+
+function Policies({ applicationId, documents, list }: InsuranceSectionProps & { list: Insurances }) {
+  const t = useText();
+  const texts = useRecordTexts();
+  const client = useClient();
+  const queries = useQueryClient();
+  const { Builder, NeededSchemeId } = list;
+  const beginning = {
+    ...{ SchemeId: NeededSchemeId ?? "", InsuredBuilder: Builder?.Name ?? "" },
+    BuilderRegistrationNo: Builder?.RegistrationNo ?? "",
+  };
+  const editing = useRecordEditing({
+    name: `insurance:${applicationId}`,
+    items: list.Items,
+    toValues: (insurance) => insuranceValues(insurance, beginning),
+    toFields: toInsurance,
+    check: (values) => checkInsurance(values, t),
+    create: (body, key) => createInsurance(client, { params: { applicationId }, body, idempotencyKey: key }),
+    update: (id, body) => updateInsurance(client, { params: { id }, body }),
+    remove: ({ Id }) => deleteInsurance(client, { params: { id: Id } }),
+    refresh: () => queries.invalidateQueries({ queryKey: insuranceKeys.of(applicationId) }),
+  });
+  const { form } = editing;
+  return (
+    <RecordList
+      label={t("insurance.list")}
+      editing={editing}
+      texts={{ ...texts, add: t("insurance.add") }}
+      canAdd={list.Actions.includes("add")}
+      reason={list.Reason}
+      empty={(addButton) => (
+        <EmptyState icon="shield" title={t("insurance.none")} action={addButton}>
+          {t(addButton ? "insurance.noneAdd" : "insurance.noneText")}
+        </EmptyState>
+      )}
+      nameOf={({ SchemeName, PolicyNo }) => [SchemeName, PolicyNo].filter(Boolean).join(", ")}
+      actionsOf={({ Actions }) => Actions}
+      renderItem={(insurance) => <InsuranceRow insurance={insurance} renderLink={documents.renderLink} />}
+      renderForm={() => form && <InsuranceForm form={form} builder={Builder?.Name} documents={documents} />}
+    />
+  );
+}

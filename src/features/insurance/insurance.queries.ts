@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import { applicationKey } from "#api/application-key.ts";
+import type { Client } from "#api/client.ts";
+import { getInsurances } from "#api/insurance-details.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+
+export const insuranceKeys = { of: (id: ApplicationId) => [...applicationKey(id), "insurance"] as const };
+
+export function insurancesQuery(client: Client, id: ApplicationId) {
+  return queryOptions({
+    queryKey: insuranceKeys.of(id),
+    queryFn: ({ signal }) => getInsurances(client, { params: { applicationId: id }, signal }),
+  });
+}

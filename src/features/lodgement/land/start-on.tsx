@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { getProperty } from "#api/property.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Alert } from "#ui/index.ts";
+
+interface StartOnProps {
+  readonly propertyId: string;
+  readonly withoutHref: string | undefined;
+}
+
+/** Says which land the new application is for. */
+export function StartOn({ propertyId, withoutHref }: StartOnProps) {
+  const t = useText();
+  const client = useClient();
+  const property = useQuery({
+    queryKey: ["lodgement", "land", "one", propertyId],
+    queryFn: ({ signal }) => getProperty(client, { params: { id: propertyId }, signal }),
+  });
+  if (property.isPending) return null;
+  return (
+    <Alert
+      tone={property.isError ? "warning" : "info"}
+      role="status"
+      action={
+        withoutHref && (
+          <a className="link" href={withoutHref}>
+            {t("lodgement.land.startWithout")}
+          </a>
+        )
+      }
+    >
+      {property.isError
+        ? t("lodgement.land.startGone")
+        : t("lodgement.land.startOn", { property: property.data.Name })}
+    </Alert>
+  );
+}

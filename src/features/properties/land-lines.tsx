@@ -1,0 +1,48 @@
+import type { Property } from "#contract/property.ts";
+import { formatNumber } from "#i18n/format.ts";
+import { useTexts } from "#i18n/use-text.ts";
+import { Icon, OutlinePicture, StatusTag } from "#ui/index.ts";
+
+const OVERLAYS = ["bushfire", "flood", "easement", "heritage"];
+
+/** A piece of land: its outline, what it is called, what stands on its title, what lies on it. */
+export function LandLines({ property, children }: { property: Property; children?: React.ReactNode }) {
+  const { text: t, language } = useTexts();
+  const { Name, Lot, Plan, Volume, Folio, Area, MunicipalDistrict, Outline, IsMain } = property;
+  const more = [
+    Plan && t("properties.lotOnPlan", { lot: Lot ?? "", plan: Plan }),
+    Volume && t("properties.volumeFolio", { volume: Volume, folio: Folio ?? "" }),
+    Area !== null && `${formatNumber(Math.round(Area), language)} m²`,
+    MunicipalDistrict,
+  ].filter(Boolean);
+  const overlays = OVERLAYS.filter((one) => property.Overlays.includes(one));
+  const ring = Outline?.coordinates[0] ?? [];
+  return (
+    <div className="flex items-start gap-4">
+      {ring.length > 1 ? (
+        <OutlinePicture positions={ring} isClosed className="max-sm:size-14" />
+      ) : (
+        <span className="grid size-20 shrink-0 place-items-center rounded-theme bg-sunken text-muted max-sm:size-14">
+          <Icon name="map" />
+        </span>
+      )}
+      <div className="grid min-w-0 gap-1">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{Name}</bdi>
+        </p>
+        {more.length > 0 && <p className="text-[0.9375rem] text-muted">{more.join(" · ")}</p>}
+        {(IsMain || overlays.length > 0) && (
+          <p className="flex flex-wrap gap-2">
+            {IsMain && children === undefined && <StatusTag tone="neutral">{t("properties.main")}</StatusTag>}
+            {overlays.map((overlay) => (
+              <StatusTag key={overlay} tone="warning">
+                {t(`properties.overlay.${overlay}`)}
+              </StatusTag>
+            ))}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

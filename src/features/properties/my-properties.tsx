@@ -1,0 +1,83 @@
+/** My properties across applications: each once, with what was asked for there and a way to begin the next. */
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { usePageTexts } from "#i18n/page-texts.ts";
+import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useText } from "#i18n/use-text.ts";
+import { ButtonLink, EmptyState, Fetched, PageFoot, PageTitle, SearchField } from "#ui/index.ts";
+import { MyProperty } from "./my-property.tsx";
+import { myPropertiesQuery, type PropertyPage } from "./properties.queries.ts";
+
+export interface MyPropertiesProps {
+  readonly state: PropertyPage;
+  readonly onState: (next: PropertyPage) => void;
+  readonly pageOptions: readonly number[];
+  readonly detailsPath: (id: ApplicationId) => string;
+  /** Begins an application; for one property where it is named. Absent for those who may only look. */
+  readonly startPath: ((propertyId?: string) => string) | undefined;
+}
+
+export function MyProperties(props: MyPropertiesProps) {
+  const { state, onState, pageOptions, startPath } = props;
+  const t = useText();
+  const texts = useRecordTexts();
+  const pageTexts = usePageTexts();
+  const mine = useQuery(myPropertiesQuery(useClient(), state));
+  const isNarrowed = state.search !== "";
+  return (
+    <div className="grid gap-6">
+      <PageTitle sub={t("properties.mine.sub")}>{t("properties.mine.title")}</PageTitle>
+      {(isNarrowed || (mine.data?.TotalCount ?? 0) > 0) && (
+        <SearchField
+          label={t("properties.mine.search")}
+          placeholder={t("properties.mine.searchExample")}
+          value={state.search}
+          onValue={(search) => onState({ ...state, page: 1, search })}
+          className="max-w-md"
+        />
+      )}
+      <Fetched query={mine} texts={{ ...texts, failed: t("properties.failed") }} lines={10}>
+        {({ Items, TotalCount }) => (
+          <div className={mine.isPlaceholderData ? "grid gap-5 opacity-60" : "grid gap-5"}>
+            <p role="status" className={TotalCount > 0 ? "text-muted" : "sr-only"}>
+              {t("properties.mine.count", { count: TotalCount })}
+            </p>
+            {TotalCount === 0 && (
+              <EmptyState
+                icon="map"
+                title={t(isNarrowed ? "properties.mine.noneFound" : "properties.mine.none")}
+                action={
+                  !isNarrowed &&
+                  startPath && (
+                    <ButtonLink href={startPath()} variant="primary" icon="plus">
+                      {t("properties.mine.begin")}
+                    </ButtonLink>
+                  )
+                }
+              >
+                {t(isNarrowed ? "properties.mine.noneFoundText" : "properties.mine.noneText")}
+              </EmptyState>
+            )}
+            {Items.length > 0 && (
+              <ul
+                aria-label={t("properties.mine.title")}
+                className="divide-y divide-line border-line border-y"
+              >
+                {Items.map((property) => (
+                  <MyProperty key={property.Id} {...props} property={property} />
+                ))}
+              </ul>
+            )}
+            <PageFoot
+              {...{ page: state.page, pageSize: state.pageSize, pageOptions, total: TotalCount }}
+              texts={pageTexts}
+              onPage={(page) => onState({ ...state, page })}
+              onPageSize={(pageSize) => onState({ ...state, page: 1, pageSize })}
+            />
+          </div>
+        )}
+      </Fetched>
+    </div>
+  );
+}

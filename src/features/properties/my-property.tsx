@@ -1,0 +1,54 @@
+import { useState } from "react";
+import type * as z from "zod/mini";
+import type { getMyProperties } from "#contract/property.ts";
+import { useText } from "#i18n/use-text.ts";
+import { ButtonLink } from "#ui/index.ts";
+import { LandLines } from "./land-lines.tsx";
+import type { MyPropertiesProps } from "./my-properties.tsx";
+
+type Mine = z.output<(typeof getMyProperties)["reply"]>["Items"][number];
+
+/** More are folded away. */
+const SHOWN_FIRST = 3;
+
+export function MyProperty({ property, ...props }: MyPropertiesProps & { property: Mine }) {
+  const t = useText();
+  const [isWhole, setWhole] = useState(false);
+  const { Applications, Name } = property;
+  const shown = isWhole ? Applications : Applications.slice(0, SHOWN_FIRST);
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0 grow basis-md">
+        <LandLines property={property}>
+          <ul aria-label={t("properties.mine.applications", { name: Name })} className="mt-1 grid gap-1">
+            {shown.map(({ ApplicationId, ApplicationNumber, ApplicationTypeName, StatusName }) => (
+              <li key={ApplicationId} className="text-[0.9375rem]">
+                <a className="link" href={props.detailsPath(ApplicationId)}>
+                  {ApplicationNumber && <bdi>{`${ApplicationNumber} `}</bdi>}
+                  {ApplicationTypeName}
+                </a>{" "}
+                <span className="text-muted">{StatusName}</span>
+              </li>
+            ))}
+          </ul>
+          {shown.length < Applications.length && (
+            <button
+              type="button"
+              className="link min-h-6 justify-self-start text-[0.9375rem]"
+              onClick={() => setWhole(true)}
+            >
+              {t("properties.mine.showAll", { count: Applications.length })}
+              <span className="sr-only">{`: ${Name}`}</span>
+            </button>
+          )}
+        </LandLines>
+      </div>
+      {props.startPath && (
+        <ButtonLink size="s" icon="plus" href={props.startPath(property.Id)}>
+          {t("properties.mine.start")}
+          <span className="sr-only">{`: ${Name}`}</span>
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { Parcel } from "#contract/property.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Combobox } from "#ui/combobox.tsx";
+import { Field } from "#ui/index.ts";
+import { parcelsQuery } from "./properties.queries.ts";
+
+const MOST_OFFERED = 20;
+
+/** Land of the register, by its address. */
+export function ParcelPicker({ onChoose }: { onChoose: (parcel: Parcel) => void }) {
+  const t = useText();
+  const [search, setSearch] = useState("");
+  const asked = useDeferredValue(search.trim());
+  const found = useQuery(parcelsQuery(useClient(), asked));
+  const parcels = found.data?.slice(0, MOST_OFFERED) ?? [];
+  const note = found.isError ? "properties.registerFailed" : "properties.registerNone";
+  return (
+    <Field label={t("properties.find")} hint={t("properties.findHint")}>
+      {(control) => (
+        <Combobox
+          {...control}
+          value={null}
+          options={parcels.map(({ ParcelId, Address, Lot, Plan }) => ({
+            value: ParcelId,
+            label: `${Address.Line1}, ${Address.Suburb} ${Address.State} ${Address.Postcode}`,
+            hint: t("properties.lotOnPlan", { lot: Lot, plan: Plan }),
+          }))}
+          onQuery={setSearch}
+          note={t(
+            found.fetchStatus === "fetching" ? "app.loading" : asked === "" ? "properties.findFirst" : note,
+          )}
+          placeholder={t("properties.findExample")}
+          onChange={(choice) => {
+            const parcel = parcels.find(({ ParcelId }) => ParcelId === choice?.value);
+            if (parcel) onChoose(parcel);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,106 @@
+/** The land of an application: found, typed in, changed and taken away where it stands. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import { useClient } from "#api/api-context.ts";
+import { createProperty, deleteProperty, updateProperty } from "#api/property.ts";
+import type { getProperties, Property } from "#contract/property.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useRecordEditing } from "#session/record-editing.ts";
+import { Button, EmptyState, Fetched, RecordList } from "#ui/index.ts";
+import { LandLines } from "./land-lines.tsx";
+import { propertiesQuery, refreshProperties } from "./properties.queries.ts";
+import { checkProperty, propertyValues, toProperty } from "./property-fields.ts";
+import { PropertyForm } from "./property-form.tsx";
+
+interface PropertiesSectionProps {
+  readonly applicationId: ApplicationId;
+  /** Where the land of a lodged application is changed. */
+  readonly changesHref: string;
+}
+
+type Properties = z.output<(typeof getProperties)["reply"]>;
+
+export function PropertiesSection(props: PropertiesSectionProps) {
+  const t = useText();
+  const texts = useRecordTexts();
+  const properties = useQuery(propertiesQuery(useClient(), props.applicationId));
+  return (
+    <Fetched query={properties} texts={{ ...texts, failed: t("properties.failed") }}>
+      {(list) => <Lands {...props} list={list} />}
+    </Fetched>
+  );
+}
+
+function Lands({ applicationId, changesHref, list }: PropertiesSectionProps & { list: Properties }) {
+  const t = useText();
+  const texts = useRecordTexts();
+  const client = useClient();
+  const queries = useQueryClient();
+  const params = { applicationId };
+  const refresh = () => refreshProperties(queries, applicationId);
+  const editing = useRecordEditing({
+    name: `properties:${applicationId}`,
+    items: list.Items,
+    toValues: propertyValues,
+    toFields: toProperty,
+    check: (values) => checkProperty(values, t),
+    create: (body, key) => createProperty(client, { params, body, idempotencyKey: key }),
+    update: (id, body) => updateProperty(client, { params: { id }, body }),
+    remove: ({ Id }) => deleteProperty(client, { params: { id: Id } }),
+    refresh,
+  });
+  const choosing = useMutation({
+    mutationFn: (land: Property) =>
+      updateProperty(client, {
+        params: { id: land.Id },
+        body: { ...toProperty(propertyValues(land)), IsMain: true, Revision: land.Revision },
+      }),
+    onSettled: refresh,
+  });
+  const { form } = editing;
+  return (
+    <RecordList
+      label={t("properties.list")}
+      editing={editing}
+      texts={{ ...texts, add: t("properties.add") }}
+      canAdd={list.Actions.includes("add")}
+      reason={
+        list.Reason && (
+          <>
+            {list.Reason}{" "}
+            {list.MayAskForChange && (
+              <a className="link" href={changesHref}>
+                {t("record.askForChange")}
+              </a>
+            )}
+          </>
+        )
+      }
+      empty={(addButton) => (
+        <EmptyState icon="map" title={t("properties.none")} action={addButton}>
+          {t(addButton ? "properties.noneAdd" : "properties.noneText")}
+        </EmptyState>
+      )}
+      nameOf={({ Name }) => Name}
+      actionsOf={({ Actions }) => Actions}
+      renderItem={(property) => <LandLines property={property} />}
+      renderForm={() => form && <PropertyForm form={form} isOneOfSeveral={list.Items.length > 0} />}
+      renderActions={(land) =>
+        !land.IsMain &&
+        land.Actions.includes("edit") && (
+          <Button
+            size="s"
+            variant="quiet"
+            busy={choosing.isPending && choosing.variables.Id === land.Id}
+            onClick={() => choosing.mutate(land)}
+          >
+            {t("properties.makeMain")}
+            <span className="sr-only">{`: ${land.Name}`}</span>
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+/** The land of an application, and mine across applications. */
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { applicationKey } from "#api/application-key.ts";
+import type { Client } from "#api/client.ts";
+import { getMyProperties, getProperties, searchAddress } from "#api/property.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+
+const HOUR_MS = 3_600_000;
+const LEAST_LETTERS = 3;
+
+export const propertyKeys = {
+  of: (id: ApplicationId) => [...applicationKey(id), "properties"] as const,
+  mine: ["properties", "mine"] as const,
+};
+
+export function propertiesQuery(client: Client, id: ApplicationId) {
+  return queryOptions({
+    queryKey: propertyKeys.of(id),
+    queryFn: ({ signal }) => getProperties(client, { params: { applicationId: id }, signal }),
+  });
+}
+
+export interface PropertyPage {
+  readonly search: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export function myPropertiesQuery(client: Client, { search, page, pageSize }: PropertyPage) {
+  const query = { PageNumber: page, PageSize: pageSize, ...(search && { Search: search }) };
+  return queryOptions({
+    queryKey: [...propertyKeys.mine, query],
+    queryFn: ({ signal }) => getMyProperties(client, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Parcels of the land register, by the words of an address. */
+export function parcelsQuery(client: Client, search: string) {
+  return queryOptions({
+    queryKey: ["properties", "register", search],
+    queryFn: ({ signal }) => searchAddress(client, { query: { Search: search }, signal }),
+    staleTime: HOUR_MS,
+    enabled: search.length >= LEAST_LETTERS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export async function refreshProperties(queries: QueryClient, id: ApplicationId): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: propertyKeys.mine }),
+    queries.invalidateQueries({ queryKey: propertyKeys.of(id) }),
+  ]);
+}

@@ -1,0 +1,77 @@
+/** What a form holds of a piece of land, what may be wrong with it, and what of it travels. */
+import { checkAddress, hasAddress, toAddress, toAddressValues } from "#api/address-values.ts";
+import type { BodyOf } from "#contract/endpoint.ts";
+import type { createProperty, Parcel, Property } from "#contract/property.ts";
+import type { Text } from "#i18n/use-text.ts";
+import type { FormValues } from "#ui/index.ts";
+
+export type PropertyFields = BodyOf<typeof createProperty>;
+
+export const titleParts = ["Lot", "Plan", "Volume", "Folio"] as const;
+export const crownParts = ["CrownAllotment", "Section", "Parish", "County"] as const;
+const texts = [...titleParts, ...crownParts] as const;
+
+/** `ParcelId`, `Pin` and `Outline` travel along unseen; the last two as JSON. */
+export function propertyValues(property: Property | null): FormValues {
+  const json = (place: unknown) => (place ? JSON.stringify(place) : "");
+  return {
+    ...toAddressValues(property?.Address ?? null),
+    ...Object.fromEntries(texts.map((key) => [key, property?.[key] ?? ""])),
+    ...{ ParcelId: property?.ParcelId ?? "", MunicipalDistrictId: property?.MunicipalDistrictId ?? "" },
+    Area: property?.Area == null ? "" : String(property.Area),
+    ...{ Pin: json(property?.Pin), Outline: json(property?.Outline) },
+    IsMain: property?.IsMain ? "yes" : "",
+  };
+}
+
+/** A parcel of the register fills in all that it knows. */
+export function parcelValues(parcel: Parcel, values: FormValues): FormValues {
+  return {
+    ...values,
+    ...toAddressValues(parcel.Address),
+    ...Object.fromEntries(titleParts.map((key) => [key, parcel[key]])),
+    ...Object.fromEntries(crownParts.map((key) => [key, ""])),
+    ...{ ParcelId: parcel.ParcelId, MunicipalDistrictId: parcel.MunicipalDistrictId },
+    Area: String(Math.round(parcel.Area)),
+    ...{ Pin: JSON.stringify(parcel.Centre), Outline: JSON.stringify(parcel.Outline) },
+  };
+}
+
+/** Another address or title is no longer the parcel that was found. */
+export function asTyped(before: FormValues, next: FormValues): FormValues {
+  const telling = ["Address.Line1", "Address.Suburb", "Address.Postcode", "Lot", "Plan"];
+  const isOther = telling.some((key) => before[key] !== next[key]);
+  return before["ParcelId"] && isOther ? { ...next, ParcelId: "", Pin: "", Outline: "" } : next;
+}
+
+function areaOf(values: FormValues): number | null {
+  const typed = (values["Area"] ?? "").replaceAll(/[\s,]/g, "");
+  return typed === "" ? null : Number(typed);
+}
+
+export function toProperty(values: FormValues): PropertyFields {
+  const text = (key: string) => (values[key] ?? "").trim() || null;
+  const place = (key: string) => (values[key] ? JSON.parse(values[key]) : null);
+  return {
+    ...{ ParcelId: text("ParcelId"), Address: toAddress(values) },
+    ...{ Lot: text("Lot"), Plan: text("Plan"), Volume: text("Volume"), Folio: text("Folio") },
+    ...{ CrownAllotment: text("CrownAllotment"), Section: text("Section") },
+    ...{ Parish: text("Parish"), County: text("County"), MunicipalDistrictId: text("MunicipalDistrictId") },
+    ...{ Area: areaOf(values), Pin: place("Pin"), Outline: place("Outline") },
+    IsMain: values["IsMain"] === "yes",
+  };
+}
+
+export function checkProperty(values: FormValues, t: Text): FormValues {
+  const area = areaOf(values);
+  const isNamed =
+    hasAddress(values) || ["Plan", "Volume", "CrownAllotment", "Pin", "Outline"].some((key) => values[key]);
+  const address = Object.entries(checkAddress(values));
+  return {
+    ...Object.fromEntries(address.map(([key, problem]) => [key, t(`record.address.${problem}`)])),
+    ...(!isNamed && { "Address.Line1": t("properties.problem.unnamed") }),
+    ...(values["Lot"] && !values["Plan"] && { Plan: t("properties.problem.Plan") }),
+    ...(values["Volume"] && !values["Folio"] && { Folio: t("properties.problem.Folio") }),
+    ...(area !== null && !(area >= 0 && area <= 1_000_000_000) && { Area: t("properties.problem.Area") }),
+  };
+}

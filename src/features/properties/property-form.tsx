@@ -1,0 +1,65 @@
+import { lazy, Suspense } from "react";
+import { addressFields, withSuburb } from "#api/address-values.ts";
+import { useChoices, useSuburbs } from "#api/choices.ts";
+import type { ErrorText } from "#api/error-text.ts";
+import type { Property } from "#contract/property.ts";
+import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useText } from "#i18n/use-text.ts";
+import { type FormFieldSpec, RecordForm, type RecordFormProps } from "#ui/index.ts";
+import { asTyped, crownParts, parcelValues, titleParts } from "./property-fields.ts";
+
+const ParcelPicker = lazy(async () => ({ default: (await import("./parcel-picker.tsx")).ParcelPicker }));
+
+interface PropertyFormProps {
+  readonly form: RecordFormProps["form"] & {
+    readonly item: Property | null;
+    readonly failure: ErrorText | null;
+  };
+  /** Whether there are others, of which one is the main one. */
+  readonly isOneOfSeveral: boolean;
+}
+
+/** Found in the land register, or typed in. */
+export function PropertyForm({ form, isOneOfSeveral }: PropertyFormProps) {
+  const t = useText();
+  const texts = useRecordTexts();
+  const { values, item } = form;
+  const suburbs = useSuburbs(values["Address.Suburb"] ?? "");
+  const districts = useChoices("MunicipalDistrict", values["MunicipalDistrictId"]);
+  const part = (key: string): FormFieldSpec => ({
+    ...{ key, label: t(`properties.field.${key}`), isPart: true, maxLength: 40, width: "m" },
+  });
+  const more: FormFieldSpec[] = [
+    {
+      ...{ key: "MunicipalDistrictId", label: t("properties.field.MunicipalDistrictId"), kind: "choice" },
+      choices: districts.map(({ Id, Name }) => ({ value: Id, label: Name })),
+      placeholder: texts.choose,
+    },
+    { key: "Area", label: t("properties.field.Area"), kind: "number", suffix: "m²", maxLength: 16 },
+    ...(isOneOfSeveral && !item?.IsMain
+      ? [{ key: "IsMain", label: t("properties.field.IsMain"), kind: "tick", isWide: true } as const]
+      : []),
+  ];
+  return (
+    <RecordForm
+      title={item ? t("properties.editTitle", { name: item.Name }) : t("properties.add")}
+      form={{ ...form, change: (next) => form.change(withSuburb(asTyped(values, next), suburbs)) }}
+      texts={texts}
+      failure={texts.sayFailure(form.failure)}
+      groups={[
+        {
+          legend: t("properties.address"),
+          fields: addressFields((key) => t(`record.address.${key}`), suburbs),
+        },
+        { legend: t("properties.title"), hint: t("properties.titleHint"), fields: titleParts.map(part) },
+        { legend: t("properties.crown"), hint: t("properties.crownHint"), fields: crownParts.map(part) },
+        { legend: t("properties.more"), fields: more },
+      ]}
+    >
+      <Suspense fallback={null}>
+        <ParcelPicker onChoose={(parcel) => form.change(parcelValues(parcel, values))} />
+      </Suspense>
+      {values["ParcelId"] && <p role="status">{t("properties.found")}</p>}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Button } from "#ui/index.ts";
+import type { Register, RegisterDocuments } from "./register-section.tsx";
+
+const REPORT = "safety-report";
+
+interface AnnualReportProps {
+  readonly register: Register;
+  readonly documents: RegisterDocuments;
+  readonly onSent: () => void;
+}
+
+/** When the yearly report is due, and what to do for it. */
+export function AnnualReport({ register, documents, onSent }: AnnualReportProps) {
+  const t = useText();
+  const [isSending, setSending] = useState(false);
+  const { AnnualReportDue, AnnualReports, Overdue, Actions, Items } = register;
+  if (Items.length === 0) return null;
+  if (!AnnualReportDue) return <p className="max-w-prose text-muted">{t("register.report.later")}</p>;
+  const maySend = Actions.includes("add");
+  return (
+    <section aria-labelledby="annual-report" className="card grid gap-3">
+      <h3 id="annual-report" className="font-display font-semibold text-lg">
+        {t("register.report.title")}
+      </h3>
+      <p className="font-medium">
+        {`${t("register.report.due")} `}
+        <When iso={AnnualReportDue} />
+      </p>
+      <ol className="grid max-w-prose list-decimal gap-1 ps-5">
+        <li>
+          {Overdue > 0 ? t("register.report.overdue", { count: Overdue }) : t("register.report.serviced")}
+        </li>
+        <li>{t("register.report.sign")}</li>
+        <li>{t("register.report.keep")}</li>
+      </ol>
+      {AnnualReports.length > 0 && (
+        <ul aria-label={t("register.report.sent")} className="grid gap-1">
+          {AnnualReports.map(({ DocumentId, FileName, SentAt }) => (
+            <li key={DocumentId} className="flex flex-wrap items-baseline gap-x-3">
+              {documents.renderLink(DocumentId, FileName)}
+              <span className="text-muted text-sm">
+                {`${t("register.report.sentOn")} `}
+                <When iso={SentAt} say="date" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {maySend && !isSending && (
+          <Button icon="upload" onClick={() => setSending(true)}>
+            {t("register.report.send")}
+          </Button>
+        )}
+        <Button icon="print" variant="quiet" onClick={() => window.print()}>
+          {t("register.report.print")}
+        </Button>
+      </div>
+      {isSending &&
+        documents.renderUpload({
+          documentTypeId: REPORT,
+          onUploaded: () => {
+            setSending(false);
+            onSent();
+          },
+        })}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+/** What a form holds of a safety measure, what may be wrong with it, and what of it travels. */
+import type { BodyOf } from "#contract/endpoint.ts";
+import { type createRegisterItem, type RegisterItem, serviceFrequency } from "#contract/register-item.ts";
+import type { Text } from "#i18n/use-text.ts";
+import type { FormValues } from "#ui/index.ts";
+
+export type MeasureFields = BodyOf<typeof createRegisterItem>;
+
+const keys = [
+  ...["TypeId", "Location", "StandardId", "RequiredPerformance", "Frequency"],
+  ...["DeterminationRef", "DeterminationDate", "Contractor"],
+] as const;
+const required = ["TypeId", "Location", "Frequency"] as const;
+
+export function measureValues(item: RegisterItem | null): FormValues {
+  const given: Readonly<Record<string, unknown>> = item ?? {};
+  return Object.fromEntries(keys.map((key) => [key, String(given[key] ?? "")]));
+}
+
+export function toMeasure(values: FormValues): MeasureFields {
+  const text = (key: (typeof keys)[number]) => (values[key] ?? "").trim() || null;
+  return {
+    ...{ TypeId: text("TypeId") ?? "", Location: text("Location") ?? "", StandardId: text("StandardId") },
+    RequiredPerformance: text("RequiredPerformance"),
+    Frequency: serviceFrequency.options.find((each) => each === values["Frequency"]) ?? "annual",
+    ...{ DeterminationRef: text("DeterminationRef"), DeterminationDate: text("DeterminationDate") },
+    Contractor: text("Contractor"),
+  };
+}
+
+export function checkMeasure(values: FormValues, t: Text): FormValues {
+  const missing = required.filter((key) => (values[key] ?? "").trim() === "");
+  return Object.fromEntries(missing.map((key) => [key, t(`register.problem.${key}`)]));
+}
+
+interface Usual {
+  readonly Id: string;
+  readonly StandardIds: readonly string[];
+  readonly Frequency: string;
+}
+
+/** A measure that was just chosen brings how it is usually kept, unless that was said already. */
+export function withUsual(before: FormValues, next: FormValues, types: readonly Usual[]): FormValues {
+  if (before["TypeId"] === next["TypeId"]) return next;
+  const old = types.find(({ Id }) => Id === before["TypeId"]);
+  const usual = types.find(({ Id }) => Id === next["TypeId"]);
+  if (!usual) return next;
+  const isOwn = (key: string, was: string | undefined) => next[key] !== "" && next[key] !== was;
+  return {
+    ...next,
+    ...(!isOwn("StandardId", old?.StandardIds[0]) && { StandardId: usual.StandardIds[0] ?? "" }),
+    ...(!isOwn("Frequency", old?.Frequency) && { Frequency: usual.Frequency }),
+  };
+}

@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { useChoices } from "#api/choices.ts";
+import type { ErrorText } from "#api/error-text.ts";
+import type { RegisterItem } from "#contract/register-item.ts";
+import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useText } from "#i18n/use-text.ts";
+import { type FormFieldSpec, RecordForm, type RecordFormProps } from "#ui/index.ts";
+import { withUsual } from "./measure-fields.ts";
+import { measureTypesQuery, standardsQuery } from "./register.queries.ts";
+
+interface MeasureFormProps {
+  readonly form: RecordFormProps["form"] & {
+    readonly item: RegisterItem | null;
+    readonly failure: ErrorText | null;
+  };
+}
+
+export function MeasureForm({ form }: MeasureFormProps) {
+  const t = useText();
+  const texts = useRecordTexts();
+  const client = useClient();
+  const { values, item } = form;
+  const types = useQuery(measureTypesQuery(client)).data ?? [];
+  const standards = useQuery(standardsQuery(client)).data ?? [];
+  const frequencies = useChoices("ServiceFrequency", values["Frequency"]);
+  const usual = types.find(({ Id }) => Id === values["TypeId"])?.StandardIds ?? [];
+  const isUsual = ({ Id }: { Id: string }) => usual.includes(Id);
+  const field = (key: string, more: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
+    ...{ key, label: t(`register.field.${key}`), ...more },
+  });
+  const choice = { kind: "choice", placeholder: texts.choose } as const;
+  return (
+    <RecordForm
+      title={item ? t("register.editTitle", { name: item.TypeName }) : t("register.add")}
+      form={{ ...form, change: (next) => form.change(withUsual(values, next, types)) }}
+      texts={texts}
+      failure={texts.sayFailure(form.failure)}
+      groups={[
+        {
+          fields: [
+            field("TypeId", {
+              ...{ ...choice, required: true },
+              choices: types.map(({ Id, Name, Group }) => ({ value: Id, label: Name, group: Group })),
+            }),
+            field("Location", { required: true, hint: t("register.locationHint"), maxLength: 300 }),
+            field("StandardId", {
+              ...{ ...choice, isWide: true },
+              choices: [...standards.filter(isUsual), ...standards.filter((one) => !isUsual(one))].map(
+                (one) => ({
+                  ...{ value: one.Id, label: one.Name },
+                  group:
+                    usual.length > 0 ? t(isUsual(one) ? "register.usual" : "register.others") : undefined,
+                }),
+              ),
+            }),
+            field("Frequency", {
+              ...{ ...choice, required: true },
+              choices: frequencies.map(({ Id, Name }) => ({ value: Id, label: Name })),
+            }),
+            field("Contractor"),
+            field("RequiredPerformance", { kind: "long", isWide: true }),
+          ],
+        },
+        {
+          legend: t("register.determination"),
+          hint: t("register.determinationHint"),
+          fields: [
+            field("DeterminationRef", { maxLength: 100 }),
+            field("DeterminationDate", { kind: "date" }),
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { RegisterItem } from "#contract/register-item.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { formatDate } from "#i18n/format.ts";
+import { useTexts } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Button, StatusTag, type StatusTone } from "#ui/index.ts";
+import { MeasureServices } from "./measure-services.tsx";
+import type { RegisterDocuments } from "./register-section.tsx";
+import { ServiceForm, useServiceRecord } from "./service-form.tsx";
+
+export const stateTones: Readonly<Record<RegisterItem["ServiceState"], StatusTone>> = {
+  NotStarted: "neutral",
+  UpToDate: "success",
+  DueSoon: "warning",
+  Overdue: "danger",
+};
+
+interface MeasureRowProps {
+  readonly applicationId: ApplicationId;
+  readonly item: RegisterItem;
+  readonly today: string;
+  readonly frequencyName: string;
+  readonly documents: RegisterDocuments;
+}
+
+/** A measure: what and where it is, how it is kept, when it is due, what came of its services. */
+export function MeasureRow({ applicationId, item, today, frequencyName, documents }: MeasureRowProps) {
+  const { text: t, language } = useTexts();
+  const recording = useServiceRecord(applicationId, item, today);
+  const { TypeName, TypeGroup, Location, StandardName, NextServiceDate, ServiceState, Contractor } = item;
+  const determination =
+    item.DeterminationRef &&
+    (item.DeterminationDate
+      ? t("register.determinedOn", {
+          ref: item.DeterminationRef,
+          day: formatDate(item.DeterminationDate, language),
+        })
+      : item.DeterminationRef);
+  const kept = [StandardName, Contractor, determination].filter(Boolean).join(" · ");
+  const mayRecord = item.Actions.includes("record-service");
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="font-semibold">{TypeName}</span>
+        <StatusTag tone={stateTones[ServiceState]}>{t(`register.state.${ServiceState}`)}</StatusTag>
+      </p>
+      <p className="wrap-anywhere">
+        <bdi>{Location}</bdi>
+        <span className="text-muted">{` · ${TypeGroup}`}</span>
+      </p>
+      <p className="text-[0.9375rem]">
+        {NextServiceDate ? (
+          <>
+            {`${t("register.next")} `}
+            <When iso={NextServiceDate} say="date" />
+            <span className="text-muted">{` · ${frequencyName}`}</span>
+          </>
+        ) : (
+          <span className="text-muted">{t("register.noNext", { frequency: frequencyName })}</span>
+        )}
+      </p>
+      {kept && <p className="text-[0.9375rem] text-muted">{kept}</p>}
+      {item.RequiredPerformance && (
+        <p className="max-w-prose whitespace-pre-line text-[0.9375rem] text-muted">
+          {item.RequiredPerformance}
+        </p>
+      )}
+      <MeasureServices item={item} renderLink={documents.renderLink} />
+      {recording.form ? (
+        <div className="mt-2">
+          <ServiceForm {...{ item, recording, documents }} />
+        </div>
+      ) : (
+        mayRecord && (
+          <div className="mt-1 print:hidden">
+            <Button size="s" icon="check" onClick={recording.add}>
+              {t("register.record")}
+              <span className="sr-only">{`: ${TypeName}, ${Location}`}</span>
+            </Button>
+          </div>
+        )
+      )}
+    </div>
+  );
+}

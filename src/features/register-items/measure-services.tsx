@@ -1,0 +1,66 @@
+import type { RegisterItem } from "#contract/register-item.ts";
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { StatusTag, type StatusTone } from "#ui/index.ts";
+import type { RegisterDocuments } from "./register-section.tsx";
+
+type Service = RegisterItem["Services"][number];
+
+const tones: Readonly<Record<Service["Result"], StatusTone>> = {
+  Pass: "success",
+  PassWithDefects: "warning",
+  Fail: "danger",
+};
+
+interface MeasureServicesProps {
+  readonly item: RegisterItem;
+  readonly renderLink: RegisterDocuments["renderLink"];
+}
+
+/** The last service in sight, the earlier ones behind it. */
+export function MeasureServices({ item, renderLink }: MeasureServicesProps) {
+  const t = useText();
+  const [last, ...earlier] = item.Services;
+  if (!last) return null;
+  return (
+    <div className="mt-1 grid gap-2 border-line border-s-2 ps-3">
+      <OneService service={last} renderLink={renderLink} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className="link w-fit cursor-pointer py-1 text-[0.9375rem]">
+            {t("register.earlier", { count: earlier.length })}
+            <span className="sr-only">{`: ${item.TypeName}`}</span>
+          </summary>
+          <ul className="mt-2 grid gap-3">
+            {earlier.map((service) => (
+              <li key={service.Id}>
+                <OneService service={service} renderLink={renderLink} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function OneService({ service, renderLink }: { service: Service } & Omit<MeasureServicesProps, "item">) {
+  const t = useText();
+  const { Date: day, Result, Contractor, RecordedBy, Defects, DocumentId, FileName } = service;
+  return (
+    <div className="grid gap-1 text-[0.9375rem]">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span>
+          {`${t("register.serviced")} `}
+          <When iso={day} say="date" />
+        </span>
+        <StatusTag tone={tones[Result]}>{t(`register.result.${Result}`)}</StatusTag>
+      </p>
+      <p className="text-muted">
+        {[Contractor, t("register.recordedBy", { name: RecordedBy })].filter(Boolean).join(" · ")}
+      </p>
+      {Defects && <p className="max-w-prose whitespace-pre-line">{Defects}</p>}
+      {DocumentId && FileName && <p>{renderLink(DocumentId, FileName)}</p>}
+    </div>
+  );
+}

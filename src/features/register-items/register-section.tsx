@@ -1,0 +1,127 @@
+/** The essential safety measures of a building: what is due, each with its services, and the yearly report. */
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type * as z from "zod/mini";
+import { useClient } from "#api/api-context.ts";
+import { useChoices } from "#api/choices.ts";
+import { createRegisterItem, deleteRegisterItem, updateRegisterItem } from "#api/register-item.ts";
+import type { getRegisterItems, RegisterItem } from "#contract/register-item.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useRecordEditing } from "#session/record-editing.ts";
+import { EmptyState, Fetched, RecordList, StatusTag } from "#ui/index.ts";
+import { AnnualReport } from "./annual-report.tsx";
+import { checkMeasure, measureValues, toMeasure } from "./measure-fields.ts";
+import { MeasureForm } from "./measure-form.tsx";
+import { MeasureRow } from "./measure-row.tsx";
+import { registerKeys, registerQuery } from "./register.queries.ts";
+
+export type Register = z.output<(typeof getRegisterItems)["reply"]>;
+
+/** Documents of the application, as another feature shows and takes them. */
+export interface RegisterDocuments {
+  readonly renderChoice: (wanted: {
+    label: string;
+    documentTypeId: string;
+    value: string;
+    onChange: (documentId: string) => void;
+  }) => ReactNode;
+  readonly renderUpload: (wanted: { documentTypeId: string; onUploaded: () => void }) => ReactNode;
+  readonly renderLink: (id: string, fileName: string) => ReactNode;
+}
+
+export interface RegisterSectionProps {
+  readonly applicationId: ApplicationId;
+  readonly documents: RegisterDocuments;
+  /** The day in the land's own zone: `2026-11-21`. */
+  readonly today: string;
+}
+
+export function RegisterSection(props: RegisterSectionProps) {
+  const t = useText();
+  const texts = useRecordTexts();
+  const queries = useQueryClient();
+  const register = useQuery(registerQuery(useClient(), props.applicationId));
+  return (
+    <Fetched query={register} texts={{ ...texts, failed: t("register.failed") }}>
+      {(list) => (
+        <div className="grid gap-5">
+          <AnnualReport
+            register={list}
+            documents={props.documents}
+            onSent={() => void queries.invalidateQueries({ queryKey: registerKeys.of(props.applicationId) })}
+          />
+          <Measures {...props} list={list} />
+        </div>
+      )}
+    </Fetched>
+  );
+}
+
+/** What is late first. */
+const URGENCY = ["Overdue", "DueSoon", "NotStarted", "UpToDate"] as const;
+
+function byUrgency(items: readonly RegisterItem[]): RegisterItem[] {
+  return items.toSorted(
+    (one, other) =>
+      URGENCY.indexOf(one.ServiceState) - URGENCY.indexOf(other.ServiceState) ||
+      (one.NextServiceDate ?? "").localeCompare(other.NextServiceDate ?? ""),
+  );
+}
+
+function Measures({ applicationId: id, documents, today, list }: RegisterSectionProps & { list: Register }) {
+  const t = useText();
+  const texts = useRecordTexts();
+  const client = useClient();
+  const queries = useQueryClient();
+  const frequencies = new Map(useChoices("ServiceFrequency").map(({ Id, Name }) => [Id, Name]));
+  const editing = useRecordEditing({
+    name: `register:${id}`,
+    items: byUrgency(list.Items),
+    toValues: measureValues,
+    toFields: toMeasure,
+    check: (values) => checkMeasure(values, t),
+    create: (body, key) => createRegisterItem(client, { params: { id }, body, idempotencyKey: key }),
+    update: (registerItemId, body) => updateRegisterItem(client, { params: { id, registerItemId }, body }),
+    remove: ({ Id }) => deleteRegisterItem(client, { params: { id, registerItemId: Id } }),
+    refresh: () => queries.invalidateQueries({ queryKey: registerKeys.of(id) }),
+  });
+  const { form } = editing;
+  return (
+    <RecordList
+      label={t("register.list")}
+      editing={editing}
+      texts={{ ...texts, add: t("register.add") }}
+      canAdd={list.Actions.includes("add")}
+      reason={list.Reason}
+      summary={<Summary list={list} />}
+      empty={(addButton) => (
+        <EmptyState icon="shield" title={t("register.none")} action={addButton}>
+          {t(addButton ? "register.noneAdd" : "register.noneText")}
+        </EmptyState>
+      )}
+      nameOf={({ TypeName, Location }) => `${TypeName}, ${Location}`}
+      actionsOf={({ Actions }) => Actions}
+      renderItem={(item) => (
+        <MeasureRow
+          {...{ applicationId: id, item, documents, today }}
+          frequencyName={frequencies.get(item.Frequency) ?? item.Frequency}
+        />
+      )}
+      renderForm={() => form && <MeasureForm form={form} />}
+    />
+  );
+}
+
+function Summary({ list: { Items, Overdue, DueSoon } }: { list: Register }) {
+  const t = useText();
+  if (Items.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {Overdue > 0 && <StatusTag tone="danger">{t("register.overdue", { count: Overdue })}</StatusTag>}
+      {DueSoon > 0 && <StatusTag tone="warning">{t("register.dueSoon", { count: DueSoon })}</StatusTag>}
+      <span className="text-muted">{t("register.count", { count: Items.length })}</span>
+    </p>
+  );
+}

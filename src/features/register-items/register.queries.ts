@@ -1,0 +1,33 @@
+/** The essential safety measures of a building, and what the service knows of each kind. */
+import { queryOptions } from "@tanstack/react-query";
+import { applicationKey } from "#api/application-key.ts";
+import type { Client } from "#api/client.ts";
+import { getRegisterItems, getRegisterItemTypes, getRegisterStandards } from "#api/register-item.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+
+const HOUR_MS = 3_600_000;
+
+export const registerKeys = { of: (id: ApplicationId) => [...applicationKey(id), "register"] as const };
+
+export function registerQuery(client: Client, id: ApplicationId) {
+  return queryOptions({
+    queryKey: registerKeys.of(id),
+    queryFn: ({ signal }) => getRegisterItems(client, { params: { id }, signal }),
+  });
+}
+
+export function measureTypesQuery(client: Client) {
+  return queryOptions({
+    queryKey: ["dropdown", "register-types"],
+    queryFn: ({ signal }) => getRegisterItemTypes(client, { signal }),
+    staleTime: HOUR_MS,
+  });
+}
+
+export function standardsQuery(client: Client) {
+  return queryOptions({
+    queryKey: ["dropdown", "register-standards"],
+    queryFn: ({ signal }) => getRegisterStandards(client, { signal }),
+    staleTime: HOUR_MS,
+  });
+}

@@ -1,0 +1,111 @@
+/** Writes down a service of a measure: when, by whom, with what result, and the paper that shows it. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { recordRegisterService } from "#api/register-item.ts";
+import type { BodyOf } from "#contract/endpoint.ts";
+import {
+  type RegisterItem,
+  type recordRegisterService as recordCall,
+  serviceResult,
+} from "#contract/register-item.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useRecordTexts } from "#i18n/record-texts.ts";
+import { type Text, useText } from "#i18n/use-text.ts";
+import { useRecordEditing } from "#session/record-editing.ts";
+import { type FormFieldSpec, type FormValues, RecordForm } from "#ui/index.ts";
+import { registerKeys } from "./register.queries.ts";
+import type { RegisterDocuments } from "./register-section.tsx";
+
+const SERVICE_RECORD = "safety-service-record";
+
+type Service = BodyOf<typeof recordCall>;
+
+function toService(values: FormValues): Service {
+  const text = (key: string) => (values[key] ?? "").trim() || null;
+  return {
+    Date: values["Date"] ?? "",
+    Result: serviceResult.options.find((each) => each === values["Result"]) ?? "Pass",
+    ...{ Contractor: text("Contractor"), Defects: text("Defects"), DocumentId: text("DocumentId") },
+  };
+}
+
+function checkService(values: FormValues, today: string, t: Text): FormValues {
+  const { Date: day = "", Result = "", Defects = "" } = values;
+  const needsWords = (Result === "Fail" || Result === "PassWithDefects") && Defects.trim() === "";
+  return {
+    ...(day === "" && { Date: t("register.problem.Date") }),
+    ...(day > today && { Date: t("register.problem.DateAhead") }),
+    ...(Result === "" && { Result: t("register.problem.Result") }),
+    ...(needsWords && { Defects: t("register.problem.Defects") }),
+  };
+}
+
+/** The state of one measure's service form: open or not, what was typed. */
+export function useServiceRecord(applicationId: ApplicationId, item: RegisterItem, today: string) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  return useRecordEditing<RegisterItem, Service>({
+    name: `service:${applicationId}:${item.Id}`,
+    items: [],
+    toValues: () => ({
+      Date: today,
+      Result: "",
+      Contractor: item.Contractor ?? "",
+      Defects: "",
+      DocumentId: "",
+    }),
+    toFields: toService,
+    check: (values) => checkService(values, today, t),
+    create: (body, key) =>
+      recordRegisterService(client, {
+        params: { id: applicationId, registerItemId: item.Id },
+        body,
+        idempotencyKey: key,
+      }),
+    // A service that was recorded stays on record.
+    update: () => Promise.resolve(item),
+    remove: () => Promise.resolve(),
+    refresh: () => queries.invalidateQueries({ queryKey: registerKeys.of(applicationId) }),
+  });
+}
+
+interface ServiceFormProps {
+  readonly item: RegisterItem;
+  readonly recording: ReturnType<typeof useServiceRecord>;
+  readonly documents: RegisterDocuments;
+}
+
+export function ServiceForm({ item, recording: { form }, documents }: ServiceFormProps) {
+  const t = useText();
+  const texts = useRecordTexts();
+  if (!form) return null;
+  const { values } = form;
+  const field = (key: string, more: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
+    ...{ key, label: t(`register.field.${key}`), ...more },
+  });
+  const results = serviceResult.options.map((value) => ({ value, label: t(`register.result.${value}`) }));
+  return (
+    <RecordForm
+      title={t("register.recordTitle", { name: item.TypeName })}
+      form={form}
+      texts={texts}
+      failure={texts.sayFailure(form.failure)}
+      groups={[
+        {
+          fields: [
+            field("Date", { kind: "date", required: true }),
+            field("Result", { kind: "choice", required: true, choices: results, placeholder: texts.choose }),
+            field("Contractor"),
+            field("Defects", { kind: "long", isWide: true, maxLength: 2000 }),
+          ],
+        },
+      ]}
+      after={documents.renderChoice({
+        ...{ label: t("register.field.DocumentId"), documentTypeId: SERVICE_RECORD },
+        value: values["DocumentId"] ?? "",
+        onChange: (DocumentId) => form.change({ ...values, DocumentId }),
+      })}
+    />
+  );
+}

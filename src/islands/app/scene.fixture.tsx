@@ -17,14 +17,17 @@ import auth from "#features/auth/messages.en-US.json" with { type: "json" };
 import childAccounts from "#features/child-accounts/messages.en-US.json" with { type: "json" };
 import classification from "#features/classification/messages.en-US.json" with { type: "json" };
 import contacts from "#features/contacts/messages.en-US.json" with { type: "json" };
+import delegates from "#features/delegates/messages.en-US.json" with { type: "json" };
 import distributionLists from "#features/distribution-lists/messages.en-US.json" with { type: "json" };
 import documents from "#features/documents/messages.en-US.json" with { type: "json" };
+import groups from "#features/groups/messages.en-US.json" with { type: "json" };
 import inspections from "#features/inspections/messages.en-US.json" with { type: "json" };
 import insurance from "#features/insurance/messages.en-US.json" with { type: "json" };
 import lodgement from "#features/lodgement/messages.en-US.json" with { type: "json" };
 import notifications from "#features/notifications/messages.en-US.json" with { type: "json" };
 import properties from "#features/properties/messages.en-US.json" with { type: "json" };
 import registerItems from "#features/register-items/messages.en-US.json" with { type: "json" };
+import search from "#features/search/messages.en-US.json" with { type: "json" };
 import templates from "#features/templates/messages.en-US.json" with { type: "json" };
 import i18n from "#i18n/messages.en-US.json" with { type: "json" };
 import { createTexts, type Messages } from "#i18n/use-text.ts";
@@ -53,11 +56,14 @@ const messages: Messages = {
   ...templates,
   ...documents,
   ...notifications,
+  ...search,
   ...distributionLists,
   ...inspections,
   ...additionalRequests,
   ...account,
   ...childAccounts,
+  ...delegates,
+  ...groups,
   ...auth,
   ...islands,
 };

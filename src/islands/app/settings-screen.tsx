@@ -7,10 +7,13 @@ const route = getRouteApi("/crafted/account/settings");
 
 export function SettingsScreen() {
   const { applicant } = useArea();
-  const { section, open } = route.useSearch();
+  const { section, open, invitation } = route.useSearch();
   const navigate = route.useNavigate();
   const slots = useSettingsSlots({
     open,
+    invitation,
+    onInvitationAnswered: () =>
+      void navigate({ search: { section: "delegates" }, replace: true, resetScroll: false }),
     onOpen: (next) =>
       void navigate({
         search: { ...(section && { section }), ...(next && { open: next }) },

@@ -6,6 +6,7 @@ import { useSession } from "#session/session-context.tsx";
 import { showToast } from "#ui/index.ts";
 import { useArea } from "./area.ts";
 import { useNotificationSlots } from "./notification-slots.tsx";
+import { paths } from "./paths.ts";
 
 const ProfileForm = lazy(async () => ({
   default: (await import("#features/account/profile-form.tsx")).ProfileForm,
@@ -22,6 +23,10 @@ const PreferencesForm = lazy(async () => ({
 const ChildAccounts = lazy(async () => ({
   default: (await import("#features/child-accounts/child-accounts.tsx")).ChildAccounts,
 }));
+const Delegates = lazy(async () => ({
+  default: (await import("#features/delegates/delegates.tsx")).Delegates,
+}));
+const Groups = lazy(async () => ({ default: (await import("#features/groups/groups.tsx")).Groups }));
 const DeviceList = lazy(async () => ({
   default: (await import("#features/account/device-list.tsx")).DeviceList,
 }));
@@ -30,6 +35,9 @@ export interface SettingsPlace {
   /** What is open within the section. */
   readonly open: string | undefined;
   readonly onOpen: (open: string | undefined) => void;
+  /** The secret of an e-mailed invitation that led here. */
+  readonly invitation: string | undefined;
+  readonly onInvitationAnswered: () => void;
 }
 
 export function useSettingsSlots(place: SettingsPlace): Partial<Record<SettingsSection, ReactNode>> {
@@ -65,7 +73,23 @@ export function useSettingsSlots(place: SettingsPlace): Partial<Record<SettingsS
     ),
     devices: <DeviceList onEnded={say} />,
     "child-accounts": (
-      <ChildAccounts applicant={applicant} pageSize={config.pageSize} onSay={say} {...place} />
+      <ChildAccounts
+        applicant={applicant}
+        pageSize={config.pageSize}
+        onSay={say}
+        open={place.open}
+        onOpen={place.onOpen}
+      />
+    ),
+    delegates: <Delegates applicant={applicant} onSay={say} {...place} />,
+    groups: (
+      <Groups
+        applicant={applicant}
+        detailsPath={paths.details}
+        onSay={say}
+        open={place.open}
+        onOpen={place.onOpen}
+      />
     ),
     ...notifications,
   };

@@ -1,0 +1,142 @@
+/** What the screens of delegates read and do. */
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountKey } from "#api/account-key.ts";
+import { useClient } from "#api/api-context.ts";
+import { getApplicationList } from "#api/application-list.ts";
+import { getActiveAccounts } from "#api/child-account.ts";
+import type { Client } from "#api/client.ts";
+import {
+  acceptDelegateAccount,
+  createDelegateAccount,
+  declineDelegateAccount,
+  findDelegateInvitation,
+  getDelegateAccounts,
+  getReceivedDelegateAccounts,
+  resendDelegateInvitation,
+  updateDelegateAccount,
+  withdrawDelegateAccount,
+} from "#api/delegate-account.ts";
+import type * as contract from "#contract/delegate-account.ts";
+import type { Delegation } from "#contract/delegate-account.ts";
+import type { BodyOf } from "#contract/endpoint.ts";
+import type { AccountId } from "#contract/shapes.ts";
+
+export const delegateKeys = accountKey("delegates");
+const SHOWN = { meta: { error: "shown" } } as const;
+/** As many as there can be of one's own. */
+const ALL = { PageNumber: 1, PageSize: 200 };
+const FOUND = 20;
+
+export function givenQuery(client: Client) {
+  return queryOptions({
+    queryKey: [...delegateKeys, "given"],
+    queryFn: ({ signal }) => getDelegateAccounts(client, { query: ALL, signal }),
+  });
+}
+
+export function receivedQuery(client: Client) {
+  return queryOptions({
+    queryKey: [...delegateKeys, "received"],
+    queryFn: ({ signal }) => getReceivedDelegateAccounts(client, { query: ALL, signal }),
+  });
+}
+
+/** What an e-mailed link invites to; the token goes with the answer. */
+export function invitationQuery(client: Client, token: string) {
+  return queryOptions({
+    // A secret is no key: there is one link at a time.
+    queryKey: [...delegateKeys, "invitation"],
+    queryFn: ({ signal }) => findDelegateInvitation(client, { body: { Token: token }, signal }),
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+/** People of one's own office, to choose an address from. */
+export function officeQuery(client: Client) {
+  return queryOptions({
+    queryKey: [...accountKey("child-accounts"), "active"],
+    queryFn: ({ signal }) => getActiveAccounts(client, { signal }),
+  });
+}
+
+/** One's own applications that fit a search, the last changed first. */
+export function ownApplicationsQuery(client: Client, accountId: AccountId, search: string) {
+  const own = { Field: "ApplicantAccountId" as const, Values: [accountId] };
+  return queryOptions({
+    queryKey: ["applications", "own", accountId, search],
+    queryFn: ({ signal }) =>
+      getApplicationList(client, {
+        query: { PageNumber: 1, PageSize: FOUND, SortBy: "UpdatedAt", SortDirection: "desc" },
+        body: {
+          SearchFilterValues: search ? [own, { Field: "Search", Values: [search] }] : [own],
+          ApplicationTypeIds: [],
+          AppListTypeName: "Mine",
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function useRenewal() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: delegateKeys });
+}
+
+export type Invitation = BodyOf<typeof contract.createDelegateAccount>;
+export type Terms = BodyOf<typeof contract.updateDelegateAccount>;
+
+export function useInviting(onDone: (delegation: Delegation) => void) {
+  const client = useClient();
+  const renew = useRenewal();
+  return useMutation({
+    ...SHOWN,
+    mutationFn: ({ key, body }: { key: string; body: Invitation }) =>
+      createDelegateAccount(client, { body, idempotencyKey: key }),
+    onSuccess: (delegation) => {
+      void renew();
+      onDone(delegation);
+    },
+  });
+}
+
+export function useTermsChange(onDone: (delegation: Delegation) => void) {
+  const client = useClient();
+  const renew = useRenewal();
+  return useMutation({
+    ...SHOWN,
+    mutationFn: ({ id, body }: { id: string; body: Terms }) =>
+      updateDelegateAccount(client, { params: { id }, body }),
+    onSuccess: (delegation) => {
+      void renew();
+      onDone(delegation);
+    },
+  });
+}
+
+export type Answer = "accept" | "decline" | "withdraw" | "resend";
+
+/** One word about what is there already; a refused one is said as a toast. */
+export function useAnswering(onDone: (delegation: Delegation, answer: Answer) => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const renew = useRenewal();
+  return useMutation({
+    mutationFn: ({ id, answer, token }: { id: string; answer: Answer; token?: string | undefined }) => {
+      const params = { id };
+      const body = token ? { Token: token } : {};
+      if (answer === "accept") return acceptDelegateAccount(client, { params, body });
+      if (answer === "decline") return declineDelegateAccount(client, { params, body });
+      if (answer === "withdraw") return withdrawDelegateAccount(client, { params });
+      return resendDelegateInvitation(client, { params });
+    },
+    onSuccess: (delegation, { answer }) => {
+      // Whose applications one sees is another matter now.
+      for (const queryKey of [["applications"], ["application"], ["lodgement", "owners"]])
+        void queries.invalidateQueries({ queryKey });
+      onDone(delegation, answer);
+    },
+    onSettled: renew,
+  });
+}

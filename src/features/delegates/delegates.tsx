@@ -1,0 +1,65 @@
+/** Who acts for me, and for whom I act. */
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import type { Applicant } from "#contract/applicant-account.ts";
+import type { Delegation } from "#contract/delegate-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { ErrorState, Skeleton } from "#ui/index.ts";
+import { givenQuery, receivedQuery } from "./delegates.queries.ts";
+import { DelegationForm } from "./delegation-form.tsx";
+import { GivenList } from "./given-list.tsx";
+import { InvitationPanel } from "./invitation-panel.tsx";
+import { ReceivedList } from "./received-list.tsx";
+
+export interface DelegatesProps {
+  readonly applicant: Applicant;
+  /** `new`, or the id of the one whose terms are changed. */
+  readonly open: string | undefined;
+  readonly onOpen: (open: string | undefined) => void;
+  /** The secret of an e-mailed link that led here. */
+  readonly invitation: string | undefined;
+  readonly onInvitationAnswered: () => void;
+  readonly onSay: (text: string) => void;
+}
+
+export function Delegates({ applicant, open, onOpen, invitation, onSay, ...on }: DelegatesProps) {
+  const t = useText();
+  const client = useClient();
+  const given = useQuery(givenQuery(client));
+  const received = useQuery(receivedQuery(client));
+  if (given.isPending || received.isPending) return <Skeleton lines={8} />;
+  if (given.isError || received.isError)
+    return (
+      <ErrorState
+        title={t("delegates.failed")}
+        onRetry={() => void Promise.all([given.refetch(), received.refetch()])}
+        retryLabel={t("errors.retry")}
+      >
+        {t("errors.network")}
+      </ErrorState>
+    );
+  const changed = given.data.Items.find(({ Id, Actions }) => Id === open && Actions.includes("update"));
+  if (open === "new" || changed)
+    return (
+      <DelegationForm
+        key={open}
+        accountId={applicant.Id}
+        delegation={changed ?? null}
+        onCancel={() => onOpen(undefined)}
+        onSaved={(text) => {
+          onSay(text);
+          onOpen(undefined);
+        }}
+      />
+    );
+  const others = (one: Delegation) => one.State !== "invited" || invitation === undefined;
+  return (
+    <div className="grid gap-10">
+      {invitation && (
+        <InvitationPanel token={invitation} onAnswered={on.onInvitationAnswered} onSay={onSay} />
+      )}
+      <GivenList items={given.data.Items} onNew={() => onOpen("new")} onChange={onOpen} onSay={onSay} />
+      <ReceivedList items={received.data.Items.filter(others)} onSay={onSay} />
+    </div>
+  );
+}

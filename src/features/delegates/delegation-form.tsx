@@ -1,0 +1,108 @@
+/** An invitation, or the terms of one that was given: what may be done, with what, until when, who is told. */
+import { type FormEvent, useId, useState } from "react";
+import { getErrorsByPath } from "#api/error-paths.ts";
+import type { Delegation } from "#contract/delegate-account.ts";
+import type { AccountId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useKeptForm } from "#session/kept-form.ts";
+import { Alert, Button, ErrorSummary } from "#ui/index.ts";
+import { useInviting, useTermsChange } from "./delegates.queries.ts";
+import { InvitedFields } from "./invited-fields.tsx";
+import {
+  emptyTerms,
+  findTermsProblems,
+  lastDayOf,
+  type TermsField,
+  type TermsProblems,
+  type TermsValues,
+  termsFields,
+  toInvitation,
+  toTerms,
+  toTermsValues,
+} from "./terms.ts";
+import { TermsFields } from "./terms-fields.tsx";
+
+interface DelegationFormProps {
+  readonly accountId: AccountId;
+  /** Null for a new invitation. */
+  readonly delegation: Delegation | null;
+  readonly onCancel: () => void;
+  readonly onSaved: (text: string) => void;
+}
+
+export function DelegationForm({ accountId, delegation, onCancel, onSaved }: DelegationFormProps) {
+  const t = useText();
+  const form = useId();
+  const [key] = useState(() => crypto.randomUUID());
+  const kept = useKeptForm<TermsValues>(
+    `delegation:${delegation?.Id ?? "new"}`,
+    delegation ? toTermsValues(delegation) : emptyTerms,
+  );
+  const [found, setFound] = useState<TermsProblems>({});
+  const [attempt, setAttempt] = useState(0);
+  const name = delegation?.Delegate?.Name ?? delegation?.Email ?? "";
+  const done = (text: string) => {
+    kept.drop();
+    onSaved(text);
+  };
+  const inviting = useInviting(({ Email }) => done(t("delegates.invited", { email: Email })));
+  const change = useTermsChange(() => done(t("delegates.changed", { name })));
+  const saving = delegation ? change : inviting;
+  const refused = saving.isError ? getErrorsByPath(saving.error, termsFields) : undefined;
+  const problemOf = (field: TermsField) => (found[field] ? t(found[field]) : refused?.byPath[field]);
+  const broken = termsFields.filter(problemOf);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const problems = findTermsProblems(kept.value, delegation === null, lastDayOf(new Date().toISOString()));
+    saving.reset();
+    setFound(problems);
+    setAttempt(attempt + 1);
+    if (Object.keys(problems).length > 0) return;
+    const again = { onError: () => setAttempt((now) => now + 1) };
+    if (delegation) change.mutate({ id: delegation.Id, body: toTerms(kept.value) }, again);
+    else inviting.mutate({ key, body: toInvitation(kept.value) }, again);
+  }
+
+  const fields = {
+    formId: form,
+    values: kept.value,
+    onChange: (part: Partial<TermsValues>) => kept.change({ ...kept.value, ...part }),
+    problemOf,
+  };
+  return (
+    <form noValidate onSubmit={save} className="grid max-w-prose gap-7" aria-labelledby={`${form}-title`}>
+      <h3 id={`${form}-title`} className="font-semibold text-lg">
+        {delegation ? t("delegates.changeTitle", { name }) : t("delegates.newTitle")}
+      </h3>
+      {broken.length > 0 && (
+        <ErrorSummary
+          title={t("delegates.problem.title")}
+          attempt={attempt}
+          items={broken.map((field) => ({ text: problemOf(field), href: `#${form}-${field}` }))}
+        />
+      )}
+      {refused?.rest && (
+        <Alert tone="danger" role="alert">
+          {"text" in refused.rest ? refused.rest.text : t(refused.rest.key)}
+        </Alert>
+      )}
+      {kept.wasKept && <p className="text-muted text-sm">{t("delegates.kept")}</p>}
+      {delegation === null && <InvitedFields {...fields} />}
+      <TermsFields {...fields} accountId={accountId} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={saving.isPending}>
+          {t(delegation ? "delegates.save" : "delegates.send")}
+        </Button>
+        <Button
+          onClick={() => {
+            kept.drop();
+            onCancel();
+          }}
+        >
+          {t("delegates.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import type { Delegation } from "#contract/delegate-account.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { StatusTag, type StatusTone } from "#ui/index.ts";
+import { sayRights } from "./said-rights.ts";
+
+interface DelegationRowProps {
+  readonly delegation: Delegation;
+  /** The other one. */
+  readonly name: string;
+  readonly children?: ReactNode;
+}
+
+const tones: Readonly<Record<Delegation["State"], StatusTone>> = {
+  invited: "warning",
+  active: "success",
+  declined: "neutral",
+  withdrawn: "neutral",
+  expired: "neutral",
+};
+
+/** What may be done, with what, until when, and who hears of it. */
+export function DelegationRow({ delegation, name, children }: DelegationRowProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { Direction, Owner, Delegate, Rights, State, Message } = delegation;
+  const other = Direction === "given" ? Delegate : Owner;
+  return (
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 p-4">
+      <div className="grid min-w-0 grow basis-80 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </span>
+          <StatusTag tone={tones[State]}>{t(`delegates.state.${State}`)}</StatusTag>
+        </p>
+        {other?.CompanyName && (
+          <p className="text-muted text-sm">
+            <bdi>{other.CompanyName}</bdi>
+          </p>
+        )}
+        <p>
+          {t(Direction === "given" ? "delegates.theyMay" : "delegates.youMay", {
+            rights: sayRights(Rights, t, language),
+          })}
+        </p>
+        <Extent delegation={delegation} />
+        {Message && (
+          <blockquote className="border-line border-s-2 ps-3 text-muted whitespace-pre-line wrap-anywhere">
+            <bdi>{Message}</bdi>
+          </blockquote>
+        )}
+      </div>
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+    </li>
+  );
+}
+
+function Extent({ delegation }: { delegation: Delegation }) {
+  const t = useText();
+  const { Applications, Direction, ExpiresAt, EndedAt, State, UpdatesTo, InvitationExpiresAt } = delegation;
+  const hasEnded = State === "withdrawn" || State === "declined" || State === "expired";
+  const end = EndedAt ?? (State === "expired" ? (ExpiresAt ?? InvitationExpiresAt) : null);
+  return (
+    <>
+      {Applications ? (
+        <details className="text-sm">
+          <summary className="cursor-pointer">{t("delegates.some", { count: Applications.length })}</summary>
+          <ul className="list-disc ps-5">
+            {Applications.map(({ Id, Number: number, Title }) => (
+              <li key={Id}>
+                <bdi>{number ? `${number}: ${Title}` : Title}</bdi>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : (
+        <p className="text-sm">{t(`delegates.all.${Direction}`)}</p>
+      )}
+      <p className="text-muted text-sm">
+        {hasEnded && end && (
+          <>
+            {t("delegates.endedOn")} <When iso={end} say="date" />
+          </>
+        )}
+        {!hasEnded && (
+          <>
+            {ExpiresAt ? (
+              <>
+                {t("delegates.until")} <When iso={ExpiresAt} say="date" />
+              </>
+            ) : (
+              t("delegates.noEnd")
+            )}
+            {" · "}
+            {t(`delegates.updates.${Direction}.${UpdatesTo}`)}
+          </>
+        )}
+      </p>
+      {State === "invited" && (
+        <p className="text-muted text-sm">
+          {t("delegates.answerBy")} <When iso={InvitationExpiresAt} say="date" />
+        </p>
+      )}
+    </>
+  );
+}

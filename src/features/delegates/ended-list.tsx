@@ -1,0 +1,26 @@
+import type { Delegation } from "#contract/delegate-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { DelegationRow } from "./delegation-row.tsx";
+
+interface EndedListProps {
+  readonly items: readonly Delegation[];
+  readonly nameOf: (delegation: Delegation) => string;
+}
+
+/** What is over: kept for the record, out of the way. */
+export function EndedList({ items, nameOf }: EndedListProps) {
+  const t = useText();
+  if (items.length === 0) return null;
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center text-muted">
+        {t("delegates.ended", { count: items.length })}
+      </summary>
+      <ul className="mt-2 divide-y divide-line rounded-theme border border-line">
+        {items.map((one) => (
+          <DelegationRow key={one.Id} delegation={one} name={nameOf(one)} />
+        ))}
+      </ul>
+    </details>
+  );
+}

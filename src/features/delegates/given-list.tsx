@@ -1,0 +1,91 @@
+import { useState } from "react";
+import type { Delegation } from "#contract/delegate-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, EmptyState } from "#ui/index.ts";
+import { useAnswering } from "./delegates.queries.ts";
+import { DelegationRow } from "./delegation-row.tsx";
+import { EndedList } from "./ended-list.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+
+interface GivenListProps {
+  readonly items: readonly Delegation[];
+  readonly onNew: () => void;
+  readonly onChange: (id: string) => void;
+  readonly onSay: (text: string) => void;
+}
+
+export function nameOf({ Delegate, Email }: Delegation): string {
+  return Delegate?.Name ?? Email;
+}
+
+export function GivenList({ items, onNew, onChange, onSay }: GivenListProps) {
+  const t = useText();
+  const [ending, setEnding] = useState<Delegation | null>(null);
+  const answering = useAnswering((done, answer) => {
+    setEnding(null);
+    onSay(t(answer === "resend" ? "delegates.resent" : "delegates.withdrawn", { name: nameOf(done) }));
+  });
+  const live = items.filter(({ Actions }) => Actions.length > 0);
+  const ended = items.filter(({ Actions }) => Actions.length === 0);
+  const busy = (id: string) => answering.isPending && answering.variables.id === id;
+  const invite = (
+    <Button variant="primary" icon="plus" onClick={onNew}>
+      {t("delegates.invite")}
+    </Button>
+  );
+  return (
+    <section className="grid gap-4" aria-labelledby="delegates-given">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="delegates-given" className="font-semibold text-lg">
+          {t("delegates.given")}
+        </h3>
+        {live.length > 0 && invite}
+      </div>
+      {live.length === 0 ? (
+        <EmptyState icon="users" title={t("delegates.none")} action={invite}>
+          {t("delegates.noneText")}
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
+          {live.map((one) => (
+            <DelegationRow key={one.Id} delegation={one} name={nameOf(one)}>
+              {one.Actions.includes("update") && (
+                <Button size="s" icon="pencil" onClick={() => onChange(one.Id)}>
+                  {t("delegates.change")}
+                  <span className="sr-only"> {nameOf(one)}</span>
+                </Button>
+              )}
+              {one.Actions.includes("resend") && (
+                <Button
+                  size="s"
+                  variant="quiet"
+                  icon="mail"
+                  busy={busy(one.Id)}
+                  onClick={() => answering.mutate({ id: one.Id, answer: "resend" })}
+                >
+                  {t("delegates.resend")}
+                  <span className="sr-only"> {nameOf(one)}</span>
+                </Button>
+              )}
+              {one.Actions.includes("withdraw") && (
+                <Button size="s" variant="quiet" onClick={() => setEnding(one)}>
+                  {t(one.State === "active" ? "delegates.withdraw" : "delegates.takeBack")}
+                  <span className="sr-only"> {nameOf(one)}</span>
+                </Button>
+              )}
+            </DelegationRow>
+          ))}
+        </ul>
+      )}
+      <EndedList items={ended} nameOf={nameOf} />
+      {ending && (
+        <WithdrawDialog
+          delegation={ending}
+          busy={answering.isPending}
+          onClose={() => setEnding(null)}
+          onEnd={() => answering.mutate({ id: ending.Id, answer: "withdraw" })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+/** What an e-mailed link invites to, to be answered here and now. */
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Alert, Button, DescriptionList, Skeleton } from "#ui/index.ts";
+import { invitationQuery, useAnswering } from "./delegates.queries.ts";
+import { sayRights } from "./said-rights.ts";
+
+interface InvitationPanelProps {
+  readonly token: string;
+  readonly onAnswered: () => void;
+  readonly onSay: (text: string) => void;
+}
+
+export function InvitationPanel({ token, onAnswered, onSay }: InvitationPanelProps) {
+  const t = useText();
+  const language = useLanguage();
+  const found = useQuery(invitationQuery(useClient(), token));
+  const answering = useAnswering((done, answer) => {
+    onSay(t(answer === "accept" ? "delegates.accepted" : "delegates.declined", { name: done.Owner.Name }));
+    onAnswered();
+  });
+  if (found.isPending) return <Skeleton lines={5} />;
+  if (found.isError)
+    return (
+      <Alert tone="warning" role="alert" title={t("delegates.invitation.gone")}>
+        {t("delegates.invitation.goneText")}
+      </Alert>
+    );
+  const { Id, Owner, Rights, Applications, ExpiresAt, Message, State, Actions, Direction } = found.data;
+  if (Direction === "given") return <Alert tone="info">{t("delegates.invitation.own")}</Alert>;
+  if (!Actions.includes("accept"))
+    return (
+      <Alert tone="info" role="status">
+        {t(`delegates.invitation.${State === "active" ? "isActive" : "isOver"}`, { name: Owner.Name })}
+      </Alert>
+    );
+  const answer = (word: "accept" | "decline") => answering.mutate({ id: Id, answer: word, token });
+  return (
+    <section
+      aria-labelledby="delegates-invitation"
+      className="grid gap-4 rounded-theme border border-line bg-raised p-5"
+    >
+      <h3 id="delegates-invitation" className="font-semibold text-lg">
+        {t("delegates.invitation.title", { name: Owner.Name })}
+      </h3>
+      {Message && (
+        <blockquote className="border-line border-s-2 ps-3 whitespace-pre-line wrap-anywhere">
+          <bdi>{Message}</bdi>
+        </blockquote>
+      )}
+      <DescriptionList
+        items={[
+          { term: t("delegates.invitation.who"), detail: <bdi>{Owner.CompanyName ?? Owner.Email}</bdi> },
+          { term: t("delegates.invitation.rights"), detail: sayRights(Rights, t, language) },
+          {
+            term: t("delegates.invitation.which"),
+            detail: Applications
+              ? new Intl.ListFormat(language).format(Applications.map(({ Title }) => Title))
+              : t("delegates.all.received"),
+          },
+          {
+            term: t("delegates.invitation.until"),
+            detail: ExpiresAt ? <When iso={ExpiresAt} say="date" /> : t("delegates.noEnd"),
+          },
+        ]}
+      />
+      <p className="text-muted">{t("delegates.invitation.text", { name: Owner.Name })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          icon="check"
+          busy={answering.isPending && answering.variables.answer === "accept"}
+          onClick={() => answer("accept")}
+        >
+          {t("delegates.accept")}
+        </Button>
+        <Button
+          busy={answering.isPending && answering.variables.answer === "decline"}
+          onClick={() => answer("decline")}
+        >
+          {t("delegates.decline")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Field, Textarea, TextInput } from "#ui/index.ts";
+import { officeQuery } from "./delegates.queries.ts";
+import type { TermsField, TermsValues } from "./terms.ts";
+
+export interface TermsInputs {
+  readonly formId: string;
+  readonly values: TermsValues;
+  readonly onChange: (part: Partial<TermsValues>) => void;
+  readonly problemOf: (field: TermsField) => string | undefined;
+}
+
+/** Whom the invitation goes to; people of one's own office are offered. */
+export function InvitedFields({ formId, values, onChange, problemOf }: TermsInputs) {
+  const t = useText();
+  const office = useQuery(officeQuery(useClient())).data ?? [];
+  return (
+    <div className="grid gap-5">
+      <Field
+        id={`${formId}-Email`}
+        label={t("delegates.email")}
+        hint={t("delegates.emailHint")}
+        error={problemOf("Email")}
+        required
+      >
+        {(control) => (
+          <>
+            <TextInput
+              {...control}
+              type="email"
+              autoComplete="off"
+              maxLength={320}
+              list={`${formId}-office`}
+              value={values.email}
+              onChange={(event) => onChange({ email: event.target.value })}
+            />
+            <datalist id={`${formId}-office`}>
+              {office
+                .filter(({ IsMe }) => !IsMe)
+                .map(({ Id, Name, Email }) => (
+                  <option key={Id} value={Email} label={Name} />
+                ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      <Field
+        label={t("delegates.message")}
+        hint={t("delegates.messageHint")}
+        optionalText={t("delegates.optional")}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            dir="auto"
+            maxLength={1000}
+            value={values.message}
+            onChange={(event) => onChange({ message: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import type { Delegation } from "#contract/delegate-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button } from "#ui/index.ts";
+import { useAnswering } from "./delegates.queries.ts";
+import { DelegationRow } from "./delegation-row.tsx";
+import { EndedList } from "./ended-list.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+
+interface ReceivedListProps {
+  readonly items: readonly Delegation[];
+  readonly onSay: (text: string) => void;
+}
+
+const ownerOf = ({ Owner }: Delegation) => Owner.Name;
+const said = { accept: "accepted", decline: "declined", withdraw: "givenBack", resend: "resent" } as const;
+
+/** For whom one acts, invitations that wait for an answer first. */
+export function ReceivedList({ items, onSay }: ReceivedListProps) {
+  const t = useText();
+  const [ending, setEnding] = useState<Delegation | null>(null);
+  const answering = useAnswering((done, answer) => {
+    setEnding(null);
+    onSay(t(`delegates.${said[answer]}`, { name: ownerOf(done) }));
+  });
+  const waiting = items.filter(({ State }) => State === "invited");
+  const active = items.filter(({ State }) => State === "active");
+  const ended = items.filter(({ State }) => State !== "invited" && State !== "active");
+  const live = [...waiting, ...active];
+  const busy = (id: string, answer: string) =>
+    answering.isPending && answering.variables.id === id && answering.variables.answer === answer;
+  return (
+    <section className="grid gap-4" aria-labelledby="delegates-received">
+      <h3 id="delegates-received" className="font-semibold text-lg">
+        {t("delegates.received")}
+      </h3>
+      {live.length === 0 && <p className="text-muted">{t("delegates.noneReceived")}</p>}
+      {live.length > 0 && (
+        <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
+          {live.map((one) => (
+            <DelegationRow key={one.Id} delegation={one} name={ownerOf(one)}>
+              {one.Actions.includes("accept") && (
+                <Button
+                  size="s"
+                  variant="primary"
+                  icon="check"
+                  busy={busy(one.Id, "accept")}
+                  onClick={() => answering.mutate({ id: one.Id, answer: "accept" })}
+                >
+                  {t("delegates.accept")}
+                  <span className="sr-only"> {ownerOf(one)}</span>
+                </Button>
+              )}
+              {one.Actions.includes("decline") && (
+                <Button
+                  size="s"
+                  busy={busy(one.Id, "decline")}
+                  onClick={() => answering.mutate({ id: one.Id, answer: "decline" })}
+                >
+                  {t("delegates.decline")}
+                  <span className="sr-only"> {ownerOf(one)}</span>
+                </Button>
+              )}
+              {one.Actions.includes("withdraw") && (
+                <Button size="s" variant="quiet" onClick={() => setEnding(one)}>
+                  {t("delegates.giveBack")}
+                  <span className="sr-only"> {ownerOf(one)}</span>
+                </Button>
+              )}
+            </DelegationRow>
+          ))}
+        </ul>
+      )}
+      <EndedList items={ended} nameOf={ownerOf} />
+      {ending && (
+        <WithdrawDialog
+          delegation={ending}
+          busy={answering.isPending}
+          onClose={() => setEnding(null)}
+          onEnd={() => answering.mutate({ id: ending.Id, answer: "withdraw" })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AccountId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { CheckboxGroup, Field, RadioGroup, TextInput } from "#ui/index.ts";
+import { ApplicationPicker } from "./application-picker.tsx";
+import type { TermsInputs } from "./invited-fields.tsx";
+import { givenRights, updateChoices } from "./terms.ts";
+
+export function TermsFields(props: TermsInputs & { readonly accountId: AccountId }) {
+  const { formId, values, onChange, problemOf, accountId } = props;
+  const t = useText();
+  return (
+    <>
+      <CheckboxGroup
+        id={`${formId}-Rights`}
+        name={`${formId}-rights`}
+        legend={t("delegates.rights")}
+        hint={t("delegates.rightsHint")}
+        error={problemOf("Rights")}
+        // Nothing has to be ticked: looking on is enough.
+        required
+        values={values.rights}
+        onChange={(ticked) => onChange({ rights: givenRights.filter((right) => ticked.includes(right)) })}
+        options={givenRights.map((right) => ({
+          value: right,
+          label: t(`delegates.right.${right}`),
+          hint: t(`delegates.right.${right}Hint`),
+        }))}
+      />
+      <div className="grid gap-4">
+        <RadioGroup
+          id={`${formId}-ApplicationIds`}
+          name={`${formId}-which`}
+          legend={t("delegates.which")}
+          error={problemOf("ApplicationIds")}
+          required
+          value={values.isForAll ? "all" : "some"}
+          onChange={(value) => onChange({ isForAll: value === "all" })}
+          options={[
+            { value: "all", label: t("delegates.which.all"), hint: t("delegates.which.allHint") },
+            { value: "some", label: t("delegates.which.some") },
+          ]}
+        />
+        {!values.isForAll && (
+          <ApplicationPicker
+            accountId={accountId}
+            picked={values.picked}
+            onPicked={(picked) => onChange({ picked })}
+          />
+        )}
+      </div>
+      <Field
+        id={`${formId}-ExpiresAt`}
+        label={t("delegates.lastDay")}
+        hint={t("delegates.lastDayHint")}
+        error={problemOf("ExpiresAt")}
+        optionalText={t("delegates.optional")}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            width="m"
+            value={values.until}
+            onChange={(event) => onChange({ until: event.target.value })}
+          />
+        )}
+      </Field>
+      <RadioGroup
+        id={`${formId}-UpdatesTo`}
+        name={`${formId}-updates`}
+        legend={t("delegates.updatesTo")}
+        hint={t("delegates.updatesToHint")}
+        error={problemOf("UpdatesTo")}
+        required
+        value={values.updatesTo || null}
+        onChange={(value) => onChange({ updatesTo: updateChoices.find((each) => each === value) ?? "" })}
+        options={updateChoices.map((each) => ({
+          value: each,
+          label: t(`delegates.updatesTo.${each}`),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { emptyTerms, findTermsProblems, lastDayOf, type TermsValues, toInvitation } from "./terms.ts";
+
+const TODAY = "2026-11-21";
+const hamish: TermsValues = {
+  ...emptyTerms,
+  email: " hamish@demo.example ",
+  rights: ["edit", "book"],
+  updatesTo: "both",
+};
+
+describe("inviting a delegate", () => {
+  it("asks who gets the updates, and does not guess", () => {
+    expect(findTermsProblems({ ...hamish, updatesTo: "" }, true, TODAY)).toEqual({
+      UpdatesTo: "delegates.problem.UpdatesTo",
+    });
+  });
+
+  it.each([
+    [{ email: "hamish" }, "Email"],
+    [{ isForAll: false }, "ApplicationIds"],
+    [{ until: "2026-11-20" }, "ExpiresAt"],
+  ] as const)("is told what is wrong with %o", (change, field) => {
+    expect(Object.keys(findTermsProblems({ ...hamish, ...change }, true, TODAY))).toEqual([field]);
+  });
+
+  it("is content with today as the last day, and lets them act until it is over", () => {
+    const values = { ...hamish, until: TODAY };
+    expect(findTermsProblems(values, true, TODAY)).toEqual({});
+    const { ExpiresAt } = toInvitation(values);
+    expect(lastDayOf(ExpiresAt ?? "")).toBe(TODAY);
+    expect(new Date(ExpiresAt ?? "").getHours()).toBe(23);
+  });
+
+  it("gives looking on with everything else, and names applications only where some are chosen", () => {
+    expect(toInvitation(hamish)).toEqual({
+      Email: "hamish@demo.example",
+      Message: null,
+      Rights: ["view", "edit", "book"],
+      ApplicationIds: null,
+      ExpiresAt: null,
+      UpdatesTo: "both",
+    });
+    const picked = [{ Id: "a1" as ApplicationId, Number: null, Title: "A shed" }];
+    expect(toInvitation({ ...hamish, isForAll: false, picked }).ApplicationIds).toEqual(["a1"]);
+  });
+});

@@ -1,0 +1,97 @@
+/** The form of an invitation: what is typed, what is wrong with it, what is sent. */
+import type { DelegateRight, Delegation } from "#contract/delegate-account.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import type { Invitation, Terms } from "./delegates.queries.ts";
+
+export const givenRights = ["edit", "lodge", "book", "sign"] as const satisfies readonly DelegateRight[];
+export const updateChoices = ["owner", "delegate", "both"] as const;
+
+export interface PickedApplication {
+  readonly Id: ApplicationId;
+  readonly Number: string | null;
+  readonly Title: string;
+}
+
+export interface TermsValues {
+  readonly email: string;
+  readonly message: string;
+  /** Besides looking on, which is always among them. */
+  readonly rights: readonly DelegateRight[];
+  readonly isForAll: boolean;
+  readonly picked: readonly PickedApplication[];
+  /** `2026-12-31`, the last day; empty for no end. */
+  readonly until: string;
+  readonly updatesTo: Delegation["UpdatesTo"] | "";
+}
+export type TermsField = "Email" | "Rights" | "ApplicationIds" | "ExpiresAt" | "UpdatesTo";
+export const termsFields: readonly TermsField[] = [
+  "Email",
+  "Rights",
+  "ApplicationIds",
+  "ExpiresAt",
+  "UpdatesTo",
+];
+/** Message keys by field. */
+export type TermsProblems = Partial<Record<TermsField, string>>;
+
+/** Who gets the updates is not guessed: it is asked. */
+export const emptyTerms: TermsValues = {
+  email: "",
+  message: "",
+  rights: [],
+  isForAll: true,
+  picked: [],
+  until: "",
+  updatesTo: "",
+};
+
+export function toTermsValues(delegation: Delegation): TermsValues {
+  const { Email, Message, Rights, Applications, ExpiresAt, UpdatesTo } = delegation;
+  return {
+    email: Email,
+    message: Message ?? "",
+    rights: givenRights.filter((right) => Rights.includes(right)),
+    isForAll: Applications === null,
+    picked: Applications ?? [],
+    until: ExpiresAt ? lastDayOf(ExpiresAt) : "",
+    updatesTo: UpdatesTo,
+  };
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** `today` as `2026-11-21`. */
+export function findTermsProblems(values: TermsValues, isNew: boolean, today: string): TermsProblems {
+  const { email, isForAll, picked, until, updatesTo } = values;
+  return {
+    ...(isNew && !EMAIL.test(email.trim()) && { Email: "delegates.problem.Email" }),
+    ...(!isForAll && picked.length === 0 && { ApplicationIds: "delegates.problem.ApplicationIds" }),
+    ...(until !== "" && until < today && { ExpiresAt: "delegates.problem.ExpiresAt" }),
+    ...(updatesTo === "" && { UpdatesTo: "delegates.problem.UpdatesTo" }),
+  };
+}
+
+export function toTerms(values: TermsValues): Terms {
+  return {
+    Rights: ["view", ...values.rights],
+    ApplicationIds: values.isForAll ? null : values.picked.map(({ Id }) => Id),
+    ExpiresAt: values.until ? endOfDay(values.until) : null,
+    UpdatesTo: values.updatesTo || "owner",
+  };
+}
+
+export function toInvitation(values: TermsValues): Invitation {
+  return { ...toTerms(values), Email: values.email.trim(), Message: values.message.trim() || null };
+}
+
+/** The day is over where the reader is: until then they may act. */
+function endOfDay(day: string): string {
+  return new Date(`${day}T23:59:59`).toISOString();
+}
+
+/** `2026-12-31` in the reader's own zone. */
+export function lastDayOf(iso: string): string {
+  const at = new Date(iso);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}

@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { Fragment, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicantGroup } from "#contract/applicant-group.ts";
+import type { ApplicationSummary } from "#contract/application.ts";
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Button, ErrorState, Link, RemovedNote, Skeleton, StatusTag } from "#ui/index.ts";
+import { sharedQuery, useSharing, useUnsharing } from "./groups.queries.ts";
+import type { GroupsProps } from "./groups.tsx";
+import { ShareDialog } from "./share-dialog.tsx";
+
+interface GroupApplicationsProps extends Pick<GroupsProps, "applicant" | "detailsPath" | "onSay"> {
+  readonly group: ApplicantGroup;
+}
+
+/** What the members show each other; what one shares can be taken back in one press, and shared again. */
+export function GroupApplications({ group, applicant, detailsPath, onSay }: GroupApplicationsProps) {
+  const t = useText();
+  const shared = useQuery(sharedQuery(useClient(), group.Id));
+  const [isSharing, setSharing] = useState(false);
+  const [removed, setRemoved] = useState<readonly ApplicationSummary[]>([]);
+  const unsharing = useUnsharing(group.Id, () => undefined);
+  const sharing = useSharing(group.Id, () => undefined);
+  const items = shared.data?.Items ?? [];
+  const gone = removed.filter(({ Id }) => !items.some(({ Application }) => Application.Id === Id));
+  return (
+    <section className="grid gap-4" aria-labelledby="group-applications">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h4 id="group-applications" className="font-semibold">
+          {t("groups.sharedTitle")}
+        </h4>
+        {group.Actions.includes("share") && (
+          <Button variant="primary" icon="plus" onClick={() => setSharing(true)}>
+            {t("groups.share")}
+          </Button>
+        )}
+      </div>
+      {shared.isPending && <Skeleton lines={4} />}
+      {shared.isError && (
+        <ErrorState
+          title={t("groups.sharedFailed")}
+          onRetry={() => void shared.refetch()}
+          retryLabel={t("errors.retry")}
+        >
+          {t("errors.network")}
+        </ErrorState>
+      )}
+      {shared.data && items.length === 0 && <p className="text-muted">{t("groups.nothingShared")}</p>}
+      {items.length > 0 && (
+        <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
+          {items.map(({ Application, SharedBy, SharedAt, CanUnshare }) => (
+            <li key={Application.Id} className="flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
+              <div className="grid min-w-0 grow basis-72 gap-1">
+                <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <Link href={detailsPath(Application.Id)} className="font-semibold wrap-anywhere">
+                    <bdi>{Application.Title}</bdi>
+                  </Link>
+                  <StatusTag tone={Application.Status.Tone}>{Application.Status.Name}</StatusTag>
+                </p>
+                <p className="text-muted text-sm">
+                  {Application.Number && (
+                    <>
+                      <bdi>{Application.Number}</bdi> ·{" "}
+                    </>
+                  )}
+                  {t("groups.sharedBy", { name: SharedBy })} <When iso={SharedAt} />
+                </p>
+              </div>
+              {CanUnshare && (
+                <Button
+                  size="s"
+                  variant="quiet"
+                  busy={unsharing.isPending && unsharing.variables[0] === Application.Id}
+                  onClick={() => {
+                    setRemoved([...removed.filter(({ Id }) => Id !== Application.Id), Application]);
+                    unsharing.mutate([Application.Id]);
+                  }}
+                >
+                  {t("groups.unshare")}
+                  <span className="sr-only"> {Application.Title}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {gone.map((application) => (
+        <Fragment key={application.Id}>
+          <RemovedNote
+            undoLabel={t("groups.undo")}
+            busy={sharing.isPending}
+            onUndo={() => sharing.mutate([application.Id])}
+          >
+            {t("groups.unshared", { title: application.Title })}
+          </RemovedNote>
+        </Fragment>
+      ))}
+      {isSharing && (
+        <ShareDialog
+          group={group}
+          accountId={applicant.Id}
+          shared={items.map(({ Application }) => Application.Id)}
+          onClose={() => setSharing(false)}
+          onShared={(count) => {
+            setSharing(false);
+            onSay(t("groups.nowShared", { count, name: group.Name }));
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, Fragment, useId, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { getErrorsByPath } from "#api/error-paths.ts";
+import type { ApplicantGroup, ApplicantGroupDetails } from "#contract/applicant-group.ts";
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Alert, Button, Field, RemovedNote, TextInput } from "#ui/index.ts";
+import { officeQuery, useAddingMember, useRemovingMember } from "./groups.queries.ts";
+
+type Member = ApplicantGroupDetails["Members"][number];
+
+interface GroupMembersProps {
+  readonly group: ApplicantGroup;
+  readonly members: readonly Member[];
+  readonly onSay: (text: string) => void;
+}
+
+export function GroupMembers({ group, members, onSay }: GroupMembersProps) {
+  const t = useText();
+  const [removed, setRemoved] = useState<readonly Member[]>([]);
+  const removing = useRemovingMember(group.Id, () => undefined);
+  const adding = useAddingMember(group.Id, () => undefined);
+  const isIn = ({ Person }: Member) => members.some((one) => one.Person.Id === Person.Id);
+  const gone = removed.filter((one) => !isIn(one));
+  return (
+    <section className="grid gap-4" aria-labelledby="group-members">
+      <h4 id="group-members" className="font-semibold">
+        {t("groups.membersTitle")}
+      </h4>
+      <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
+        {members.map((member) => (
+          <li key={member.Person.Id} className="flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
+            <div className="min-w-0 grow basis-60">
+              <p className="font-semibold">
+                <bdi>{member.Person.Name}</bdi>
+                {member.IsOwner && <span className="font-normal text-muted"> {t("groups.owner")}</span>}
+              </p>
+              <p className="text-muted text-sm wrap-anywhere">
+                <bdi>{member.Person.Email}</bdi>
+              </p>
+              <p className="text-muted text-sm">
+                {t("groups.joined")} <When iso={member.JoinedAt} say="date" /> ·{" "}
+                {t("groups.shows", { count: member.ApplicationCount })}
+              </p>
+            </div>
+            {member.CanRemove && (
+              <Button
+                size="s"
+                variant="quiet"
+                icon="trash"
+                busy={removing.isPending && removing.variables === member.Person.Id}
+                onClick={() => {
+                  setRemoved([...removed.filter((one) => one.Person.Id !== member.Person.Id), member]);
+                  removing.mutate(member.Person.Id);
+                }}
+              >
+                {t("groups.remove")}
+                <span className="sr-only"> {member.Person.Name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {gone.map((member) => (
+        <Fragment key={member.Person.Id}>
+          <RemovedNote
+            undoLabel={t("groups.undo")}
+            busy={adding.isPending}
+            onUndo={() => adding.mutate(member.Person.Email)}
+          >
+            {t(member.ApplicationCount > 0 ? "groups.removedWithShares" : "groups.removed", {
+              name: member.Person.Name,
+            })}
+          </RemovedNote>
+        </Fragment>
+      ))}
+      {group.Actions.includes("add-member") && <AddMember group={group} onSay={onSay} />}
+    </section>
+  );
+}
+
+function AddMember({ group, onSay }: { group: ApplicantGroup; onSay: (text: string) => void }) {
+  const t = useText();
+  const id = useId();
+  const office = useQuery(officeQuery(useClient())).data ?? [];
+  const [email, setEmail] = useState("");
+  const [isTried, setTried] = useState(false);
+  const adding = useAddingMember(group.Id, () => {
+    onSay(t("groups.added", { email: email.trim() }));
+    setEmail("");
+    setTried(false);
+  });
+  const isWrong = !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+  const refused = adding.isError ? getErrorsByPath(adding.error, ["Email"]) : undefined;
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    adding.reset();
+    const focus = () => document.getElementById(`${id}-email`)?.focus();
+    if (isWrong) focus();
+    else adding.mutate(email.trim(), { onError: focus });
+  }
+
+  return (
+    <form noValidate onSubmit={add} className="grid max-w-prose gap-3">
+      {refused?.rest && (
+        <Alert tone="danger" role="alert">
+          {"text" in refused.rest ? refused.rest.text : t(refused.rest.key)}
+        </Alert>
+      )}
+      <Field
+        id={`${id}-email`}
+        label={t("groups.addLabel")}
+        hint={t("groups.addHint")}
+        error={isTried && isWrong ? t("groups.emailMissing") : refused?.byPath["Email"]}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            autoComplete="off"
+            maxLength={320}
+            list={`${id}-office`}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <datalist id={`${id}-office`}>
+        {office
+          .filter(({ IsMe }) => !IsMe)
+          .map(({ Id, Name, Email }) => (
+            <option key={Id} value={Email} label={Name} />
+          ))}
+      </datalist>
+      <div>
+        <Button type="submit" icon="plus" busy={adding.isPending}>
+          {t("groups.add")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+/** One group: who is in it, and what its members show each other. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { isApiError } from "#api/errors.ts";
+import type { ApplicantGroup } from "#contract/applicant-group.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, EmptyState, ErrorState, Menu, Skeleton } from "#ui/index.ts";
+import { EndDialog } from "./end-dialog.tsx";
+import { GroupApplications } from "./group-applications.tsx";
+import { GroupMembers } from "./group-members.tsx";
+import { groupQuery, useRenaming } from "./groups.queries.ts";
+import type { GroupsProps } from "./groups.tsx";
+import { NameDialog } from "./name-dialog.tsx";
+
+interface GroupScreenProps extends Pick<GroupsProps, "applicant" | "detailsPath" | "onSay"> {
+  readonly id: string;
+  readonly onBack: () => void;
+}
+
+export function GroupScreen({ id, applicant, detailsPath, onSay, onBack }: GroupScreenProps) {
+  const t = useText();
+  const group = useQuery(groupQuery(useClient(), id));
+  const [asking, setAsking] = useState<"rename" | "delete" | "leave" | null>(null);
+  const renaming = useRenaming(id, ({ Group }) => {
+    setAsking(null);
+    onSay(t("groups.renamed", { name: Group.Name }));
+  });
+  const back = (
+    <div>
+      <Button variant="quiet" size="s" icon="arrow-left" onClick={onBack}>
+        {t("groups.back")}
+      </Button>
+    </div>
+  );
+  if (group.isPending) return <Skeleton lines={8} />;
+  if (group.isError) {
+    const isGone = isApiError(group.error) && group.error.details.status === 404;
+    return isGone ? (
+      <EmptyState icon="users" title={t("groups.gone")} action={back}>
+        {t("groups.goneText")}
+      </EmptyState>
+    ) : (
+      <ErrorState
+        title={t("groups.oneFailed")}
+        onRetry={() => void group.refetch()}
+        retryLabel={t("errors.retry")}
+      >
+        {t("errors.network")}
+      </ErrorState>
+    );
+  }
+  const { Group, Members } = group.data;
+  const may = (action: ApplicantGroup["Actions"][number]) => Group.Actions.includes(action);
+  const more = [
+    may("rename") && {
+      id: "rename",
+      label: t("groups.rename"),
+      icon: "pencil" as const,
+      onSelect: () => setAsking("rename"),
+    },
+    may("delete") && {
+      id: "delete",
+      label: t("groups.delete"),
+      icon: "trash" as const,
+      danger: true,
+      onSelect: () => setAsking("delete"),
+    },
+    may("leave") && { id: "leave", label: t("groups.leave"), onSelect: () => setAsking("leave") },
+  ];
+  return (
+    <div className="grid gap-7">
+      {back}
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="font-display font-semibold text-lg wrap-anywhere">
+            <bdi>{Group.Name}</bdi>
+          </h3>
+          <p className="text-muted">
+            {may("delete") ? t("groups.madeByMe") : t("groups.madeBy", { name: Group.Owner.Name })}
+          </p>
+        </div>
+        <Menu
+          align="end"
+          label={t("groups.more", { name: Group.Name })}
+          button={t("groups.moreShort")}
+          items={more.filter((item) => item !== false)}
+        />
+      </div>
+      <GroupApplications group={Group} {...{ applicant, detailsPath, onSay }} />
+      <GroupMembers group={Group} members={Members} onSay={onSay} />
+      {asking === "rename" && (
+        <NameDialog
+          title={t("groups.renameTitle")}
+          submitLabel={t("groups.save")}
+          initial={Group.Name}
+          busy={renaming.isPending}
+          error={renaming.error}
+          onClose={() => setAsking(null)}
+          onName={(name) => renaming.mutate(name)}
+        />
+      )}
+      {(asking === "delete" || asking === "leave") && (
+        <EndDialog
+          group={Group}
+          how={asking}
+          onClose={() => setAsking(null)}
+          onEnded={() => {
+            onSay(t(asking === "delete" ? "groups.deleted" : "groups.left", { name: Group.Name }));
+            onBack();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+/** What the screens of groups read and do. */
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountKey } from "#api/account-key.ts";
+import { useClient } from "#api/api-context.ts";
+import {
+  addGroupMember,
+  createApplicantGroup,
+  deleteApplicantGroup,
+  getApplicantGroup,
+  getApplicantGroups,
+  getGroupApplications,
+  leaveApplicantGroup,
+  removeGroupMember,
+  shareApplications,
+  unshareApplications,
+  updateApplicantGroup,
+} from "#api/applicant-group.ts";
+import { getApplicationList } from "#api/application-list.ts";
+import { getActiveAccounts } from "#api/child-account.ts";
+import type { Client } from "#api/client.ts";
+import type { ApplicantGroupDetails } from "#contract/applicant-group.ts";
+import type { AccountId, ApplicationId } from "#contract/shapes.ts";
+
+export const groupKeys = accountKey("groups");
+const SHOWN = { meta: { error: "shown" } } as const;
+const ALL = { PageNumber: 1, PageSize: 200 };
+const FOUND = 20;
+
+export function groupsQuery(client: Client) {
+  return queryOptions({
+    queryKey: [...groupKeys, "list"],
+    queryFn: ({ signal }) => getApplicantGroups(client, { query: ALL, signal }),
+  });
+}
+
+export function groupQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: [...groupKeys, "one", id],
+    queryFn: ({ signal }) => getApplicantGroup(client, { params: { id }, signal }),
+  });
+}
+
+export function sharedQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: [...groupKeys, "shared", id],
+    queryFn: ({ signal }) => getGroupApplications(client, { params: { id }, query: ALL, signal }),
+  });
+}
+
+/** People of one's own office, to choose an address from. */
+export function officeQuery(client: Client) {
+  return queryOptions({
+    queryKey: [...accountKey("child-accounts"), "active"],
+    queryFn: ({ signal }) => getActiveAccounts(client, { signal }),
+  });
+}
+
+/** What one can show a group: one's own applications that fit a search, the last changed first. */
+export function ownApplicationsQuery(client: Client, accountId: AccountId, search: string) {
+  const own = { Field: "ApplicantAccountId" as const, Values: [accountId] };
+  return queryOptions({
+    queryKey: ["applications", "own", accountId, search],
+    queryFn: ({ signal }) =>
+      getApplicationList(client, {
+        query: { PageNumber: 1, PageSize: FOUND, SortBy: "UpdatedAt", SortDirection: "desc" },
+        body: {
+          SearchFilterValues: search ? [own, { Field: "Search", Values: [search] }] : [own],
+          ApplicationTypeIds: [],
+          AppListTypeName: "Mine",
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Something of one group; a form shows its own error, a button's is said as a toast. */
+function useGroupWrite<Input>(
+  run: (client: Client, input: Input) => Promise<ApplicantGroupDetails>,
+  onDone: (details: ApplicantGroupDetails) => void,
+  options: typeof SHOWN | Record<string, never> = {},
+) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    ...options,
+    mutationFn: (input: Input) => run(client, input),
+    onSuccess: (details) => {
+      queries.setQueryData(groupQuery(client, details.Group.Id).queryKey, details);
+      onDone(details);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: groupKeys }),
+  });
+}
+
+type Done = (details: ApplicantGroupDetails) => void;
+
+export function useGroupCreation(onDone: Done) {
+  return useGroupWrite(
+    (client, { key, Name }: { key: string; Name: string }) =>
+      createApplicantGroup(client, { body: { Name }, idempotencyKey: key }),
+    onDone,
+    SHOWN,
+  );
+}
+
+export function useRenaming(id: string, onDone: Done) {
+  return useGroupWrite(
+    (client, Name: string) => updateApplicantGroup(client, { params: { id }, body: { Name } }),
+    onDone,
+    SHOWN,
+  );
+}
+
+export function useAddingMember(id: string, onDone: Done) {
+  return useGroupWrite(
+    (client, Email: string) => addGroupMember(client, { params: { id }, body: { Email } }),
+    onDone,
+    SHOWN,
+  );
+}
+
+export function useRemovingMember(id: string, onDone: Done) {
+  return useGroupWrite(
+    (client, AccountId: AccountId) => removeGroupMember(client, { params: { id }, body: { AccountId } }),
+    onDone,
+  );
+}
+
+export function useSharing(id: string, onDone: Done) {
+  return useGroupWrite(
+    (client, ApplicationIds: ApplicationId[]) =>
+      shareApplications(client, { params: { id }, body: { ApplicationIds } }),
+    onDone,
+    SHOWN,
+  );
+}
+
+export function useUnsharing(id: string, onDone: Done) {
+  return useGroupWrite(
+    (client, ApplicationIds: ApplicationId[]) =>
+      unshareApplications(client, { params: { id }, body: { ApplicationIds } }),
+    onDone,
+  );
+}
+
+/** The group is gone for everybody, or for oneself. */
+export function useEnding(id: string, how: "delete" | "leave", onDone: () => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    ...SHOWN,
+    mutationFn: () =>
+      (how === "delete" ? deleteApplicantGroup : leaveApplicantGroup)(client, { params: { id } }),
+    onSuccess: () => {
+      onDone();
+      void queries.invalidateQueries({ queryKey: ["applications"] });
+      // What was read of it is not there any more.
+      queries.removeQueries({ queryKey: groupQuery(client, id).queryKey });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: groupsQuery(client).queryKey }),
+  });
+}

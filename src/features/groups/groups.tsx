@@ -1,0 +1,104 @@
+/** My groups: the list, or one of them. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { Applicant } from "#contract/applicant-account.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, EmptyState, ErrorState, Icon, Skeleton } from "#ui/index.ts";
+import { GroupScreen } from "./group-screen.tsx";
+import { groupsQuery } from "./groups.queries.ts";
+import { NewGroupDialog } from "./new-group-dialog.tsx";
+
+export interface GroupsProps {
+  readonly applicant: Applicant;
+  /** The id of the group that is open. */
+  readonly open: string | undefined;
+  readonly onOpen: (open: string | undefined) => void;
+  readonly detailsPath: (id: ApplicationId) => string;
+  readonly onSay: (text: string) => void;
+}
+
+export function Groups({ applicant, open, onOpen, detailsPath, onSay }: GroupsProps) {
+  const t = useText();
+  const groups = useQuery(groupsQuery(useClient()));
+  const [isMaking, setMaking] = useState(false);
+  if (open)
+    return (
+      <GroupScreen
+        key={open}
+        id={open}
+        applicant={applicant}
+        detailsPath={detailsPath}
+        onSay={onSay}
+        onBack={() => onOpen(undefined)}
+      />
+    );
+  if (groups.isPending) return <Skeleton lines={6} />;
+  if (groups.isError)
+    return (
+      <ErrorState
+        title={t("groups.failed")}
+        onRetry={() => void groups.refetch()}
+        retryLabel={t("errors.retry")}
+      >
+        {t("errors.network")}
+      </ErrorState>
+    );
+  const { Items } = groups.data;
+  const make = (
+    <Button variant="primary" icon="plus" onClick={() => setMaking(true)}>
+      {t("groups.new")}
+    </Button>
+  );
+  return (
+    <div className="grid gap-5">
+      {Items.length === 0 ? (
+        <EmptyState icon="users" title={t("groups.none")} action={make}>
+          {t("groups.noneText")}
+        </EmptyState>
+      ) : (
+        <>
+          <div>{make}</div>
+          <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
+            {Items.map(({ Id, Name, Owner, MemberCount, ApplicationCount }) => (
+              <li key={Id}>
+                <button
+                  type="button"
+                  className="flex w-full cursor-pointer items-center gap-4 p-4 text-start hover:bg-hover"
+                  onClick={() => onOpen(Id)}
+                >
+                  <span className="grid min-w-0 grow gap-0.5">
+                    <span className="font-semibold wrap-anywhere">
+                      <bdi>{Name}</bdi>
+                    </span>
+                    <span className="text-muted text-sm">
+                      {t("groups.members", { count: MemberCount })} ·{" "}
+                      {t("groups.applications", { count: ApplicationCount })}
+                    </span>
+                    <span className="text-muted text-sm">
+                      {Owner.Id === applicant.Id
+                        ? t("groups.madeByMe")
+                        : t("groups.madeBy", { name: Owner.Name })}
+                    </span>
+                  </span>
+                  <Icon name="chevron-right" className="rtl:-scale-x-100" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isMaking && (
+        <NewGroupDialog
+          onClose={() => setMaking(false)}
+          onMade={(group) => {
+            setMaking(false);
+            onSay(t("groups.made", { name: group.Name }));
+            onOpen(group.Id);
+          }}
+        />
+      )}
+    </div>
+  );
+}

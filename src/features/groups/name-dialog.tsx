@@ -1,0 +1,72 @@
+import { type FormEvent, useId, useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Dialog, Field, TextInput } from "#ui/index.ts";
+import { FailureAlert } from "./failure-alert.tsx";
+
+interface NameDialogProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly initial: string;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly onClose: () => void;
+  readonly onName: (name: string) => void;
+}
+
+const MOST_NAME = 120;
+
+export function NameDialog(props: NameDialogProps) {
+  const { title, submitLabel, initial, busy, error, onClose, onName } = props;
+  const t = useText();
+  const form = useId();
+  const [name, setName] = useState(initial);
+  const [isTried, setTried] = useState(false);
+  const isMissing = name.trim() === "";
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (isMissing) document.getElementById(`${form}-name`)?.focus();
+    else onName(name.trim());
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t("groups.close")}
+      footer={
+        <>
+          <Button variant="primary" type="submit" form={form} busy={busy}>
+            {submitLabel}
+          </Button>
+          <Button onClick={onClose}>{t("groups.cancel")}</Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+        {error !== null && <FailureAlert error={error} />}
+        <Field
+          id={`${form}-name`}
+          label={t("groups.name")}
+          hint={t("groups.nameHint")}
+          error={isTried && isMissing ? t("groups.nameMissing") : undefined}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              data-autofocus
+              dir="auto"
+              autoComplete="off"
+              maxLength={MOST_NAME}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import type { ApplicantGroup } from "#contract/applicant-group.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useGroupCreation } from "./groups.queries.ts";
+import { NameDialog } from "./name-dialog.tsx";
+
+interface NewGroupDialogProps {
+  readonly onClose: () => void;
+  readonly onMade: (group: ApplicantGroup) => void;
+}
+
+export function NewGroupDialog({ onClose, onMade }: NewGroupDialogProps) {
+  const t = useText();
+  const [key] = useState(() => crypto.randomUUID());
+  const creation = useGroupCreation(({ Group }) => onMade(Group));
+  return (
+    <NameDialog
+      title={t("groups.newTitle")}
+      submitLabel={t("groups.create")}
+      initial=""
+      busy={creation.isPending}
+      error={creation.error}
+      onClose={onClose}
+      onName={(Name) => creation.mutate({ key, Name })}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicantGroup } from "#contract/applicant-group.ts";
+import type { ApplicationSummary } from "#contract/application.ts";
+import type { AccountId, ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Checkbox, Dialog, Field, Skeleton, TextInput } from "#ui/index.ts";
+import { FailureAlert } from "./failure-alert.tsx";
+import { ownApplicationsQuery, useSharing } from "./groups.queries.ts";
+
+interface ShareDialogProps {
+  readonly group: ApplicantGroup;
+  readonly accountId: AccountId;
+  /** What the group sees already. */
+  readonly shared: readonly ApplicationId[];
+  readonly onClose: () => void;
+  readonly onShared: (count: number) => void;
+}
+
+export function ShareDialog({ group, accountId, shared, onClose, onShared }: ShareDialogProps) {
+  const t = useText();
+  const [search, setSearch] = useState("");
+  const [picked, setPicked] = useState<readonly ApplicationSummary[]>([]);
+  const found = useQuery(ownApplicationsQuery(useClient(), accountId, useDeferredValue(search.trim())));
+  const sharing = useSharing(group.Id, () => onShared(picked.length));
+  const isPicked = ({ Id }: ApplicationSummary) => picked.some((one) => one.Id === Id);
+  const others = (found.data?.Items ?? []).filter((one) => !isPicked(one) && !shared.includes(one.Id));
+  const line = (one: ApplicationSummary) => (
+    <li key={one.Id}>
+      <Checkbox
+        label={<bdi>{one.Title}</bdi>}
+        hint={[one.Number, one.Status.Name].filter(Boolean).join(" · ")}
+        checked={isPicked(one)}
+        onChange={(event) =>
+          setPicked(event.target.checked ? [...picked, one] : picked.filter(({ Id }) => Id !== one.Id))
+        }
+      />
+    </li>
+  );
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      title={t("groups.shareTitle", { name: group.Name })}
+      closeLabel={t("groups.close")}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            busy={sharing.isPending}
+            disabled={picked.length === 0}
+            onClick={() => sharing.mutate(picked.map(({ Id }) => Id))}
+          >
+            {t("groups.shareNow", { count: picked.length })}
+          </Button>
+          <Button onClick={onClose}>{t("groups.cancel")}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {sharing.error && <FailureAlert error={sharing.error} />}
+        <p className="text-muted">{t("groups.shareText")}</p>
+        <Field label={t("groups.search")}>
+          {(control) => (
+            <TextInput
+              {...control}
+              data-autofocus
+              type="search"
+              autoComplete="off"
+              maxLength={200}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          )}
+        </Field>
+        {found.isPending && <Skeleton lines={5} />}
+        <ul className="grid gap-3">
+          {picked.map(line)}
+          {others.map(line)}
+        </ul>
+        {found.data && others.length === 0 && (
+          <p role="status" className="text-muted">
+            {t(search.trim() ? "groups.noneFound" : "groups.noneLeft")}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -19,10 +19,10 @@ export function playPanel(application: ApplicationRecord, context: ServiceContex
       next === null
         ? html`<p>The story of this application has come to its end.</p>`
         : html`<p>Next, ${who[next.by]}: <strong>${next.what}</strong></p>
-          <form method="post" action="/desk/applications/${application.Id}/advance">
+          <p class="soft">Press on, and the application goes step by step to its completion. The applicant's own steps can be done in the portal instead.</p>
+          <form method="post" action="/desk/applications/${application.Id}/advance" class="buttons">
             <button type="submit" class="${next.by === "officer" ? "" : "second"}">${next.by === "officer" ? "Play this step" : "Play the applicant's step"}</button>
-          </form>
-          <p class="soft">Press on, and the application goes step by step to its completion. The applicant's own steps can be done in the portal instead.</p>`
+          </form>`
     }
   </section>`;
 }

@@ -1,7 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { classNames } from "./class-names.ts";
 
-export type Tab<Id extends string = string> = { id: Id; label: ReactNode; count?: number | undefined };
+export type Tab<Id extends string = string> = {
+  id: Id;
+  label: ReactNode;
+  /** Part of its name: `Drafts 4`. */
+  count?: number | undefined;
+  /** Beside its name, for the eye; `description` says it in words. */
+  badge?: number | undefined;
+  isPressing?: boolean | undefined;
+  description?: string | undefined;
+  /** A heading stands before the first of each group. */
+  group?: string | undefined;
+};
 export type TabsProps<Id extends string> = {
   tabs: readonly Tab<Id>[];
   value: Id;
@@ -45,21 +56,32 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       className={classNames("tabs", orientation === "vertical" && "tabs-vertical")}
       onKeyDown={keys}
     >
-      {tabs.map((tab) => (
+      {tabs.map((tab, index) => [
+        tab.group !== undefined && tab.group !== tabs[index - 1]?.group && (
+          <span key={`group-${tab.group}`} className="tabs-group" aria-hidden="true">
+            {tab.group}
+          </span>
+        ),
         <button
           key={tab.id}
           id={`${name}-${tab.id}`}
           type="button"
           role="tab"
           aria-selected={tab.id === value}
+          aria-description={tab.description}
           tabIndex={tab.id === value ? 0 : -1}
           className="tab"
           onClick={() => onChange(tab.id)}
         >
           {tab.label}
           {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
-        </button>
-      ))}
+          {tab.badge !== undefined && (
+            <span aria-hidden="true" className={classNames("tab-count", tab.isPressing && "tab-pressing")}>
+              {tab.badge}
+            </span>
+          )}
+        </button>,
+      ])}
     </div>
   );
 }

@@ -8,9 +8,12 @@ import {
   getApplistSidePanelDetails,
 } from "#api/application-list.ts";
 import type { Client } from "#api/client.ts";
+import { getApplicationActivity, getConstructionCompletionPeriod } from "#api/construction-period.ts";
 import { getHighlightedStatusList } from "#api/dropdown.ts";
 import { getSavedFilters } from "#api/saved-filter.ts";
+import { getSubmissionDifference, getSubmissions } from "#api/submission.ts";
 import type { AppListTypeName } from "#contract/application-list.ts";
+import type { ActivityKind } from "#contract/construction-period.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { type ListState, toListRequest } from "./list/list-state.ts";
 
@@ -92,5 +95,40 @@ export function workflowQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "workflow"],
     queryFn: ({ signal }) => getApplicantAppWorkflow(client, { params: { id }, signal }),
+  });
+}
+
+export function submissionsQuery(client: Client, id: ApplicationId) {
+  return queryOptions({
+    queryKey: [...applicationKeys.one(id), "submissions"],
+    queryFn: ({ signal }) => getSubmissions(client, { params: { id }, signal }),
+  });
+}
+
+/** What was lodged does not change: a difference is read once. */
+export function differenceQuery(
+  client: Client,
+  id: ApplicationId,
+  query: { readonly From: number; readonly To: number },
+) {
+  return queryOptions({
+    queryKey: ["submission-difference", id, query],
+    queryFn: ({ signal }) => getSubmissionDifference(client, { params: { id }, query, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export function historyQuery(client: Client, id: ApplicationId, kind: ActivityKind | null, PageSize: number) {
+  const query = { PageNumber: 1, PageSize, ...(kind && { Kind: kind }) };
+  return queryOptions({
+    queryKey: [...applicationKeys.one(id), "history", query],
+    queryFn: ({ signal }) => getApplicationActivity(client, { params: { id }, query, signal }),
+  });
+}
+
+export function periodQuery(client: Client, id: ApplicationId) {
+  return queryOptions({
+    queryKey: [...applicationKeys.one(id), "period"],
+    queryFn: ({ signal }) => getConstructionCompletionPeriod(client, { params: { id }, signal }),
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDetails as Details } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -9,6 +9,7 @@ import { ApplicationDetails } from "#features/applications/details/application-d
 import { DocumentUpload } from "#features/documents/document-upload.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
+import { ActingBar } from "./acting-bar.tsx";
 import { useArea } from "./area.ts";
 import { copyText } from "./copy-text.ts";
 import { detailsSlots } from "./details-slots.tsx";
@@ -16,6 +17,10 @@ import { useDraftDeletedToast } from "./draft-deleted-toast.ts";
 import { useFileLimits } from "./file-limits.ts";
 import { KeepAsTemplate } from "./keep-as-template.tsx";
 import { paths } from "./paths.ts";
+
+const AskedAnswers = lazy(async () => ({
+  default: (await import("#features/lodgement/asked/asked-answers.tsx")).AskedAnswers,
+}));
 
 /** Looks on, makes nothing (spec 6). */
 const ROLE_GUEST = 3;
@@ -27,7 +32,8 @@ export function DetailsScreen() {
   const id = route.useParams().id as ApplicationId;
   const { section } = route.useSearch();
   const navigate = route.useNavigate();
-  const actions = useQuery(detailsQuery(useClient(), id)).data?.Actions ?? [];
+  const details = useQuery(detailsQuery(useClient(), id)).data;
+  const actions = details?.Actions ?? [];
   const limits = useFileLimits();
   const copyLink = async () => {
     const isCopied = await copyText(realAddress(paths.details(id)));
@@ -38,6 +44,7 @@ export function DetailsScreen() {
   const isMine = applicant.roles.some((role) => role !== ROLE_GUEST);
   return (
     <>
+      {details && <ActingBar {...details} />}
       <ApplicationDetails
         key={id}
         id={id}
@@ -52,6 +59,7 @@ export function DetailsScreen() {
         }
         onAnswersSent={() => showToast({ tone: "success", text: t("app.answersSent") })}
         slots={detailsSlots(id, { actions, limits })}
+        renderAnswers={(asked) => <AskedAnswers applicationId={id} limits={limits} {...asked} />}
         renderUpload={({ documentTypeId, onUploaded }) => (
           <DocumentUpload
             applicationId={id}

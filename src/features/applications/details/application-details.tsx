@@ -76,13 +76,14 @@ function Loaded({ details, ...props }: ApplicationDetailsProps & { details: Deta
       >
         <bdi>{header.data?.Header ?? application.Title}</bdi>
       </PageTitle>
-      <WhereItStands application={application} workflow={workflow.data} />
+      <WhereItStands details={details} workflow={workflow.data} />
       <DetailsPanels
         details={details}
         section={props.section}
         onSection={props.onSection}
         slots={props.slots}
         renderUpload={props.renderUpload}
+        renderAnswers={props.renderAnswers}
         onAnswersSent={props.onAnswersSent}
       />
     </article>

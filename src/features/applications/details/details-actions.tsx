@@ -1,7 +1,10 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { printWizardForm } from "#api/application-draft.ts";
 import type { ApplicationDetails, ApplicationSummary } from "#contract/application.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ButtonLink, Menu, type MenuItem } from "#ui/index.ts";
+import { Button, ButtonLink, Menu, type MenuItem, saveFile } from "#ui/index.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { Withdrawal } from "./withdrawal.tsx";
 
@@ -21,8 +24,20 @@ export function DetailsActions({ details, paths, ...on }: DetailsActionsProps) {
   const t = useText();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { Application: application, Actions: actions } = details;
+  const client = useClient();
+  const paper = useMutation({
+    mutationFn: () => printWizardForm(client, { params: { id: application.Id } }),
+    onSuccess: (bytes) => saveFile(bytes, `${application.Number ?? application.Title}.pdf`),
+  });
   const may = (action: ApplicationDetails["Actions"][number]) => actions.includes(action);
   const more: (MenuItem | false)[] = [
+    {
+      id: "pdf",
+      label: t("applications.savePdf"),
+      icon: "document",
+      disabled: paper.isPending,
+      onSelect: () => paper.mutate(),
+    },
     { id: "print", label: t("applications.print"), icon: "print", onSelect: () => window.print() },
     on.onKeepAsTemplate !== undefined && {
       id: "template",

@@ -1,19 +1,22 @@
 import { useText } from "#i18n/use-text.ts";
 import { Select, Tabs } from "#ui/index.ts";
-import type { DetailsSection } from "./details-sections.ts";
+import type { DetailsSection, ShownSection } from "./details-sections.ts";
 
 interface DetailsNavigationProps {
-  readonly names: readonly DetailsSection[];
+  readonly sections: readonly ShownSection[];
   readonly shown: DetailsSection;
-  readonly counts: Partial<Record<DetailsSection, number>>;
   readonly onSection: (section: DetailsSection) => void;
 }
 
 /** Where in the application one is: a list beside it on a desk, one choice above it on a phone. */
-export function DetailsNavigation({ names, shown, counts, onSection }: DetailsNavigationProps) {
+export function DetailsNavigation({ sections, shown, onSection }: DetailsNavigationProps) {
   const t = useText();
   const label = t("applications.details.sections");
   const nameOf = (name: DetailsSection) => t(`applications.details.section.${name}`);
+  const needs = (waiting: number) => t("applications.details.needsYou", { count: waiting });
+  const others = sections
+    .filter(({ name, waiting }) => name !== shown && waiting > 0)
+    .reduce((sum, { waiting }) => sum + waiting, 0);
   return (
     <div className="print:hidden">
       <div className="max-lg:hidden">
@@ -23,7 +26,15 @@ export function DetailsNavigation({ names, shown, counts, onSection }: DetailsNa
           label={label}
           value={shown}
           onChange={onSection}
-          tabs={names.map((name) => ({ id: name, label: nameOf(name), count: counts[name] }))}
+          tabs={sections.map(({ name, group, count, waiting }) => ({
+            id: name,
+            label: nameOf(name),
+            group: t(`applications.details.group.${group}`),
+            badge: waiting || count || undefined,
+            isPressing: waiting > 0,
+            description:
+              waiting > 0 ? needs(waiting) : count ? t("applications.details.inAll", { count }) : undefined,
+          }))}
         />
       </div>
       <Select
@@ -31,11 +42,21 @@ export function DetailsNavigation({ names, shown, counts, onSection }: DetailsNa
         aria-label={label}
         value={shown}
         onChange={(event) => onSection(event.currentTarget.value as DetailsSection)}
-        options={names.map((name) => ({
+        options={sections.map(({ name, count, waiting }) => ({
           value: name,
-          label: counts[name] === undefined ? nameOf(name) : `${nameOf(name)} (${counts[name]})`,
+          label:
+            waiting > 0
+              ? `${nameOf(name)}: ${needs(waiting)}`
+              : count
+                ? `${nameOf(name)} (${count})`
+                : nameOf(name),
         }))}
       />
+      {others > 0 && (
+        <p className="mt-1 text-sm text-warning-text lg:hidden">
+          {t("applications.details.elsewhere", { count: others })}
+        </p>
+      )}
     </div>
   );
 }

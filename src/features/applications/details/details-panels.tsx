@@ -1,21 +1,27 @@
-import { type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { ApplicationDetails } from "#contract/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/index.ts";
-import { InformationRequests, type RenderUpload } from "../requests/information-requests.tsx";
+import { InformationRequests } from "../requests/information-requests.tsx";
+import type { RequestSlots } from "../requests/request-slots.ts";
 import { DetailsNavigation } from "./details-navigation.tsx";
-import { type DetailsSection, detailsSections } from "./details-sections.ts";
+import { type DetailsSection, shownSections } from "./details-sections.ts";
 import { FeesSection } from "./fees-section.tsx";
 import { LodgedSection } from "./lodged-section.tsx";
 import { OfficerCard } from "./officer-card.tsx";
 import { ProgressSection } from "./progress-section.tsx";
 
+const HistorySection = lazy(async () => ({
+  default: (await import("./history-section.tsx")).HistorySection,
+}));
+const PeriodSection = lazy(async () => ({
+  default: (await import("./period-section.tsx")).PeriodSection,
+}));
+
 /** What other features bring into the screen; the island hands it over. */
-export interface DetailsSlots {
+export interface DetailsSlots extends RequestSlots {
   /** A section without one is not shown; it is drawn only while it is open. */
   readonly slots: Partial<Record<DetailsSection, ReactNode>>;
-  readonly renderUpload: RenderUpload;
-  readonly onAnswersSent: () => void;
 }
 
 interface DetailsPanelsProps extends DetailsSlots {
@@ -27,32 +33,28 @@ interface DetailsPanelsProps extends DetailsSlots {
 /** Opens with the requests while an answer is waited for, with the progress otherwise; paper gets what was lodged too. */
 export function DetailsPanels({ details, section, onSection, slots, ...requests }: DetailsPanelsProps) {
   const t = useText();
-  const open = details.InformationRequests.filter((request) => !request.ClosedAt).length;
+  const application = details.Application;
+  const isAsked = details.InformationRequests.some((request) => !request.ClosedAt);
+  /** On paper too, whatever the screen shows. */
   const panels: Partial<Record<DetailsSection, ReactNode>> = {
-    progress: <ProgressSection id={details.Application.Id} />,
-    lodged: <LodgedSection groups={details.Groups} />,
-    requests: (
-      <InformationRequests
-        applicationId={details.Application.Id}
-        requests={details.InformationRequests}
-        mayAnswer={details.Actions.includes("answer-information-request")}
-        {...requests}
-      />
-    ),
+    progress: <ProgressSection id={application.Id} />,
+    lodged: <LodgedSection details={details} />,
+    requests: <InformationRequests details={details} {...requests} />,
     fees: <FeesSection fees={details.Fees} />,
   };
-  const names = detailsSections.filter((name) => panels[name] || slots[name]);
-  const wanted = section ?? (open > 0 ? "requests" : "progress");
+  const drawn: Partial<Record<DetailsSection, ReactNode>> = {
+    history: <HistorySection id={application.Id} />,
+    period: <PeriodSection details={details} onAskForTime={() => onSection("changes")} />,
+    ...slots,
+  };
+  const sections = shownSections(details, (name) => Boolean(panels[name] ?? drawn[name]));
+  const names = sections.map(({ name }) => name);
+  const wanted = section ?? (isAsked ? "requests" : "progress");
   const shown = names.includes(wanted) ? wanted : "progress";
   return (
-    <div className="mt-6 grid gap-x-8 gap-y-5 lg:grid-cols-[12rem_minmax(0,1fr)]">
+    <div className="mt-6 grid gap-x-8 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="grid content-start gap-6">
-        <DetailsNavigation
-          names={names}
-          shown={shown}
-          counts={open > 0 ? { requests: open } : {}}
-          onSection={onSection}
-        />
+        <DetailsNavigation sections={sections} shown={shown} onSection={onSection} />
         <aside className="max-lg:hidden">
           <OfficerCard officer={details.Officer} />
         </aside>
@@ -67,12 +69,12 @@ export function DetailsPanels({ details, section, onSection, slots, ...requests 
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text alone is reached by the keyboard too
               tabIndex={0}
               aria-labelledby={`section-${name}`}
-              className={name === shown ? "" : "hidden print:block"}
+              className={name === shown ? "" : "hidden print:mt-8 print:block"}
             >
               <h2 className="mb-3 font-display font-semibold text-xl">
                 {t(`applications.details.section.${name}`)}
               </h2>
-              <Suspense fallback={<Skeleton lines={6} />}>{panels[name] ?? slots[name]}</Suspense>
+              <Suspense fallback={<Skeleton lines={6} />}>{panels[name] ?? drawn[name]}</Suspense>
             </section>
           ))}
       </div>

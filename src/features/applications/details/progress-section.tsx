@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { Workflow, WorkflowStage } from "#contract/application.ts";
+import type { WorkflowStage } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { type Text, useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { ErrorState, Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
 import { workflowQuery } from "../applications.queries.ts";
+import { Clocks } from "./clocks.tsx";
 
 /** Every stage of every cycle, with what was said there, and both clocks. */
 export function ProgressSection({ id }: { id: ApplicationId }) {
@@ -31,19 +32,6 @@ export function ProgressSection({ id }: { id: ApplicationId }) {
   );
 }
 
-function Clocks({ workflow }: { workflow: Workflow }) {
-  const t = useText();
-  if (workflow.DaysWithAuthority + workflow.DaysWithApplicant === 0) return null;
-  return (
-    <p className="text-muted">
-      {t("applications.progress.clocks", {
-        authority: t("applications.progress.withUs", { count: workflow.DaysWithAuthority }),
-        applicant: t("applications.progress.withYou", { count: workflow.DaysWithApplicant }),
-      })}
-    </p>
-  );
-}
-
 function toItem(stage: WorkflowStage, index: number, t: Text): TimelineItem {
   const isAhead = stage.State === "upcoming" || stage.State === "skipped";
   return {
@@ -51,7 +39,7 @@ function toItem(stage: WorkflowStage, index: number, t: Text): TimelineItem {
     title: stage.Title,
     state: stage.State === "skipped" ? "upcoming" : stage.State,
     stateLabel: t(`applications.progress.state.${stage.State}`),
-    ...(stage.EnteredAt && { meta: <When iso={stage.EnteredAt} say="date" /> }),
+    ...(stage.EnteredAt && { meta: <Visit stage={stage} enteredAt={stage.EnteredAt} /> }),
     children: (
       <div className="grid gap-3">
         <p className={isAhead ? "text-muted text-sm" : "text-sm"}>{stage.Explanation}</p>
@@ -67,4 +55,24 @@ function toItem(stage: WorkflowStage, index: number, t: Text): TimelineItem {
       </div>
     ),
   };
+}
+
+/** When it was here, how long, and with whom. */
+function Visit({ stage, enteredAt }: { stage: WorkflowStage; enteredAt: string }) {
+  const t = useText();
+  const whose = stage.Turn === "applicant" ? "stageWithYou" : "stageWithUs";
+  return (
+    <>
+      <When iso={enteredAt} say="date" />
+      {stage.LeftAt && stage.Days !== null && stage.Days > 0 && (
+        <>
+          {" – "}
+          <When iso={stage.LeftAt} say="date" />
+        </>
+      )}
+      {stage.Days !== null && stage.Turn !== "none" && stage.StatusId !== "draft" && (
+        <span className="ms-2">{t(`applications.progress.${whose}`, { count: stage.Days })}</span>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,11 @@
 /** Where an application stands, in the three answers every screen owes: where, what of me, what next (look). */
-import type { ApplicationSummary, Workflow, WorkflowStage } from "#contract/application.ts";
+import type {
+  ApplicationDetails,
+  ApplicationSummary,
+  InformationRequest,
+  Workflow,
+  WorkflowStage,
+} from "#contract/application.ts";
 
 export interface Standing {
   /** What happens at the present stage, in the service's plain words; null when it gave none. */
@@ -24,4 +30,25 @@ function findExpected(application: ApplicationSummary): Standing["expected"] {
   if (application.WaitingFor) return "waiting";
   if (application.Status.Turn === "applicant" && !application.SubmittedAt) return "draft";
   return "nothing-now";
+}
+
+/** What of the open round is still to be given; null where none is open. */
+export interface StillOpen {
+  readonly documents: number;
+  readonly answers: number;
+}
+
+export function stillOpen({
+  InformationRequests,
+}: Pick<ApplicationDetails, "InformationRequests">): StillOpen | null {
+  const round = openRound(InformationRequests);
+  if (!round) return null;
+  const open = round.Items.filter(({ IsDone }) => !IsDone);
+  const documents = open.filter(({ Kind }) => Kind === "document").length;
+  return { documents, answers: open.length - documents };
+}
+
+/** The round that is being answered. */
+export function openRound(requests: readonly InformationRequest[]): InformationRequest | undefined {
+  return requests.find(({ ClosedAt }) => ClosedAt === null);
 }

@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { Activity, ActivityKind } from "#contract/construction-period.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { formatDate } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Button, EmptyState, ErrorState, Skeleton } from "#ui/index.ts";
+import { historyQuery } from "../applications.queries.ts";
+import { HistoryKinds } from "./history-kinds.tsx";
+
+const STEP = 20;
+/** What one request can ask for. */
+const MOST = 200;
+
+/** Everything that happened, newest first, by day; one kind of it where that is wanted. */
+export function HistorySection({ id }: { id: ApplicationId }) {
+  const t = useText();
+  const [kind, setKind] = useState<ActivityKind | null>(null);
+  const [most, setMost] = useState(STEP);
+  const history = useQuery({
+    ...historyQuery(useClient(), id, kind, most),
+    placeholderData: keepPreviousData,
+  });
+  if (history.isPending) return <Skeleton lines={8} />;
+  if (history.isError) {
+    return (
+      <ErrorState
+        title={t("applications.history.failed")}
+        onRetry={() => void history.refetch()}
+        retryLabel={t("applications.retry")}
+      >
+        {t("applications.list.failedText")}
+      </ErrorState>
+    );
+  }
+  const { Items: items, TotalCount: total, Kinds: kinds } = history.data;
+  if (kinds.length === 0) {
+    return (
+      <EmptyState title={t("applications.history.none")}>{t("applications.history.noneText")}</EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-5" aria-busy={history.isPlaceholderData}>
+      <HistoryKinds
+        kinds={kinds}
+        chosen={kind}
+        onKind={(next) => {
+          setKind(next);
+          setMost(STEP);
+        }}
+      />
+      <ol className="grid gap-5">
+        {groupByDay(items).map(([day, entries]) => (
+          <li key={day}>
+            <Day day={day} entries={entries} />
+          </li>
+        ))}
+      </ol>
+      {items.length < total && most < MOST && (
+        <div>
+          <Button busy={history.isPlaceholderData} onClick={() => setMost(most + STEP)}>
+            {t("applications.history.more", { count: Math.min(STEP, total - items.length) })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Entry = Activity["Items"][number];
+
+function Day({ day, entries }: { day: string; entries: readonly Entry[] }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <section aria-label={formatDate(day, language)} className="grid gap-2">
+      <h3 className="border-line border-b pb-1 font-medium text-muted text-sm">
+        <When iso={day} say="date" />
+      </h3>
+      <ul className="grid gap-3">
+        {entries.map((entry) => (
+          <li
+            key={`${entry.At}${entry.Kind}${entry.Text}`}
+            className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
+          >
+            <span className="text-muted text-sm">{t(`applications.history.kind.${entry.Kind}`)}</span>
+            <div className="grid gap-1">
+              <p dir="auto">{entry.Text}</p>
+              {entry.Comment && (
+                <blockquote
+                  dir="auto"
+                  className="max-w-prose whitespace-pre-line border-line border-s-2 ps-3"
+                >
+                  {entry.Comment}
+                </blockquote>
+              )}
+              <p className="text-muted text-sm">{entry.By}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** By the reader's own days. */
+function groupByDay(entries: readonly Entry[]): [string, Entry[]][] {
+  const dayOf = ({ At }: Entry) => new Intl.DateTimeFormat("en-CA").format(new Date(At));
+  return [...Map.groupBy(entries, dayOf)];
+}

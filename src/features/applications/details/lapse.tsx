@@ -1,0 +1,34 @@
+import type { ConstructionPeriod } from "#contract/construction-period.ts";
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+
+/** How long there is, what to do, and when one is reminded. */
+export function Lapse({ lapse }: { lapse: ConstructionPeriod["Lapses"][number] }) {
+  const t = useText();
+  const isPressing = lapse.State === "past" || lapse.State === "soon";
+  return (
+    <div className="grid max-w-prose gap-2">
+      <p className={isPressing ? "font-medium text-warning-text" : ""}>
+        {lapse.DaysLeft < 0
+          ? t("applications.period.daysOver", { count: -lapse.DaysLeft })
+          : t("applications.period.daysLeft", { count: lapse.DaysLeft })}
+      </p>
+      {lapse.WhatToDo && <p>{lapse.WhatToDo}</p>}
+      {lapse.Reminders.length > 0 && (
+        <div className="grid gap-1 text-sm">
+          <p className="text-muted">{t("applications.period.reminders")}</p>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            {lapse.Reminders.map((reminder) => (
+              <li key={reminder.Date}>
+                <When iso={reminder.SentAt ?? reminder.Date} say="date" />{" "}
+                <span className="text-muted">
+                  {t(reminder.SentAt ? "applications.period.sent" : "applications.period.toBeSent")}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

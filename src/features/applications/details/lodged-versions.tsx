@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Button, Skeleton } from "#ui/index.ts";
+import { submissionsQuery } from "../applications.queries.ts";
+
+const VersionComparison = lazy(async () => ({
+  default: (await import("./version-comparison.tsx")).VersionComparison,
+}));
+
+/** Which version one reads, and what differs from the ones before. */
+export function LodgedVersions({ id }: { id: ApplicationId }) {
+  const t = useText();
+  const versions = useQuery(submissionsQuery(useClient(), id));
+  const [isOpen, setIsOpen] = useState(false);
+  const last = versions.data?.at(-1);
+  if (!versions.data || !last) return null;
+  const isComparable = versions.data.length > 1;
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="text-muted">
+          {isComparable
+            ? t("applications.versions.lastOf", { number: last.Number })
+            : t("applications.versions.only")}
+          {` · ${t(`applications.versions.kind.${last.Kind}`)} `}
+          <When iso={last.At} />
+          {`, ${last.By}`}
+        </p>
+        {isComparable && (
+          <Button aria-expanded={isOpen} className="print:hidden" onClick={() => setIsOpen(!isOpen)}>
+            {t(isOpen ? "applications.versions.hide" : "applications.versions.compare")}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <VersionComparison id={id} versions={versions.data} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

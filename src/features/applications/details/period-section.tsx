@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationDetails } from "#contract/application.ts";
+import type { ConstructionPeriod } from "#contract/construction-period.ts";
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Button, ErrorState, Icon, Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
+import { periodQuery } from "../applications.queries.ts";
+import { Lapse } from "./lapse.tsx";
+
+interface PeriodSectionProps {
+  readonly details: ApplicationDetails;
+  readonly onAskForTime: () => void;
+}
+
+/** By when work has to begin and to be finished, what reminds of it, and what to do. */
+export function PeriodSection({ details, onAskForTime }: PeriodSectionProps) {
+  const t = useText();
+  const period = useQuery(periodQuery(useClient(), details.Application.Id));
+  if (period.isPending) return <Skeleton lines={6} />;
+  if (period.isError) {
+    return (
+      <ErrorState
+        title={t("applications.period.failed")}
+        onRetry={() => void period.refetch()}
+        retryLabel={t("applications.retry")}
+      >
+        {t("applications.list.failedText")}
+      </ErrorState>
+    );
+  }
+  const isOpen = period.data.Lapses.some(({ WhatToDo }) => WhatToDo !== null);
+  return (
+    <div className="grid gap-6">
+      <Timeline label={t("applications.details.section.period")} items={itemsOf(period.data, t)} />
+      {isOpen && (
+        <div className="grid justify-items-start gap-2 print:hidden">
+          {period.data.Actions.includes("request-extension") ? (
+            <>
+              <p className="max-w-prose text-muted">{t("applications.period.moreTimeHint")}</p>
+              <Button onClick={onAskForTime}>{t("applications.period.moreTime")}</Button>
+            </>
+          ) : (
+            <p className="flex max-w-prose gap-2 text-muted">
+              <Icon name="lock" size="s" className="mt-1" />
+              <span>
+                {details.Rights.includes("lodge")
+                  ? t("applications.period.notNow", { status: details.Application.Status.Name })
+                  : t("applications.period.notYours")}
+              </span>
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Text = ReturnType<typeof useText>;
+
+/** What was, what has to be, in the order of their days. */
+function itemsOf(period: ConstructionPeriod, t: Text): TimelineItem[] {
+  const was = [
+    ["issued", period.PermitIssuedAt],
+    ["started", period.StartedAt],
+    ["finished", period.FinishedAt],
+  ] as const;
+  const done = was.flatMap(([what, at]) => (at ? [{ at, item: doneItem(what, at, t) }] : []));
+  const extended = period.Extensions.map((one) => ({
+    at: one.At,
+    item: {
+      id: `extended-${one.At}`,
+      title: t(`applications.period.extended.${one.Kind}`),
+      state: "done" as const,
+      meta: <When iso={one.At} say="date" />,
+      children: (
+        <p className="text-sm">
+          <When iso={one.From} say="date" />
+          {" → "}
+          <When iso={one.To} say="date" />
+          {` · ${one.By}`}
+        </p>
+      ),
+    },
+  }));
+  const lapses = period.Lapses.filter(({ State }) => State !== "met").map((lapse) => ({
+    at: lapse.Date,
+    item: {
+      id: lapse.Kind,
+      title: lapse.Name,
+      state:
+        lapse.State === "past"
+          ? ("problem" as const)
+          : lapse.State === "soon"
+            ? ("current" as const)
+            : ("upcoming" as const),
+      stateLabel: t(`applications.period.state.${lapse.State}`),
+      meta: <When iso={lapse.Date} say="date" />,
+      children: <Lapse lapse={lapse} />,
+    },
+  }));
+  return [...done, ...extended, ...lapses]
+    .sort((one, other) => (one.at < other.at ? -1 : 1))
+    .map(({ item }) => item);
+}
+
+function doneItem(what: "issued" | "started" | "finished", at: string, t: Text): TimelineItem {
+  return {
+    id: what,
+    title: t(`applications.period.${what}`),
+    state: "done",
+    stateLabel: t("applications.period.state.met"),
+    meta: <When iso={at} say="date" />,
+  };
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import type { Submission } from "#contract/submission.ts";
+import { formatDate } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { ErrorState, Field, Select, Skeleton } from "#ui/index.ts";
+import { differenceQuery } from "../applications.queries.ts";
+import { VersionDifference } from "./version-difference.tsx";
+
+interface VersionComparisonProps {
+  readonly id: ApplicationId;
+  /** Two or more, oldest first. */
+  readonly versions: readonly Submission[];
+}
+
+/** Any two versions, the last two to begin with. */
+export function VersionComparison({ id, versions }: VersionComparisonProps) {
+  const t = useText();
+  const language = useLanguage();
+  const last = versions.length;
+  const [from, setFrom] = useState(last - 1);
+  const [to, setTo] = useState(last);
+  const difference = useQuery(differenceQuery(useClient(), id, { From: from, To: to }));
+  const options = versions.map((version) => ({
+    value: String(version.Number),
+    label: `${version.Number} · ${t(`applications.versions.kind.${version.Kind}`)} ${formatDate(version.At, language, { month: "short" })}`,
+  }));
+  const choice = (label: string, value: number, choose: (next: number) => void) => (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          options={options}
+          value={String(value)}
+          onChange={(event) => choose(Number(event.target.value))}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <section
+      aria-label={t("applications.versions.compare")}
+      className="grid gap-4 rounded-theme bg-sunken p-4"
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        {choice(t("applications.versions.from"), from, setFrom)}
+        {choice(t("applications.versions.to"), to, setTo)}
+      </div>
+      {difference.isPending && <Skeleton lines={4} />}
+      {difference.isError && (
+        <ErrorState
+          title={t("applications.versions.failed")}
+          onRetry={() => void difference.refetch()}
+          retryLabel={t("applications.retry")}
+        >
+          {t("applications.list.failedText")}
+        </ErrorState>
+      )}
+      {difference.data && <VersionDifference difference={difference.data} />}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { SubmissionDifference } from "#contract/submission.ts";
+import { useText } from "#i18n/use-text.ts";
+import { StatusTag } from "#ui/index.ts";
+
+/** Answer by answer: before and after; then the documents that came, changed or went. */
+export function VersionDifference({ difference }: { difference: SubmissionDifference }) {
+  const t = useText();
+  const { Answers: answers, Documents: documents } = difference;
+  if (answers.length + documents.length === 0) return <p>{t("applications.versions.same")}</p>;
+  return (
+    <div className="grid gap-5">
+      <p role="status" className="text-muted">
+        {[
+          ...(answers.length > 0 ? [t("applications.versions.answers", { count: answers.length })] : []),
+          ...(documents.length > 0
+            ? [t("applications.versions.documents", { count: documents.length })]
+            : []),
+        ].join(" · ")}
+      </p>
+      {answers.length > 0 && (
+        <dl className="grid gap-4">
+          {answers.map((answer) => (
+            <div key={answer.Path ?? `${answer.Group}${answer.Item}${answer.Label}`} className="grid gap-1.5">
+              <dt>
+                <span className="font-medium">{answer.Label}</span>
+                <span className="block text-muted text-sm">
+                  {[answer.Group, answer.Item].filter(Boolean).join(" · ")}
+                </span>
+              </dt>
+              <dd className="grid gap-2 sm:grid-cols-2">
+                <Side name={t("applications.versions.before")} text={answer.Before} />
+                <Side name={t("applications.versions.after")} text={answer.After} isNew />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {documents.length > 0 && (
+        <ul className="grid gap-2">
+          {documents.map((paper) => (
+            <li
+              key={`${paper.Kind}${paper.DocumentTypeName}${paper.After?.FileName ?? paper.Before?.FileName}`}
+              className="flex flex-wrap items-baseline gap-x-3 gap-y-1"
+            >
+              <StatusTag tone={paper.Kind === "removed" ? "neutral" : "info"}>
+                {t(`applications.versions.paper.${paper.Kind}`)}
+              </StatusTag>
+              <span className="wrap-anywhere">
+                {`${paper.DocumentTypeName}: `}
+                <bdi>{sayPaper(paper, t)}</bdi>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Side({ name, text, isNew = false }: { name: string; text: string | null; isNew?: boolean }) {
+  const t = useText();
+  return (
+    <div
+      className={`rounded-theme border-s-4 bg-raised px-3 py-2 ${isNew ? "border-success" : "border-strong"}`}
+    >
+      <p className="text-muted text-sm">{name}</p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {text ?? <span className="text-muted">{t("applications.versions.nothing")}</span>}
+      </p>
+    </div>
+  );
+}
+
+type Paper = SubmissionDifference["Documents"][number];
+
+function sayPaper({ Before, After }: Paper, t: ReturnType<typeof useText>): string {
+  const say = (one: NonNullable<Paper["Before"]>) =>
+    t("applications.versions.paperVersion", { name: one.FileName, version: one.Version });
+  if (Before && After) return t("applications.versions.instead", { before: say(Before), after: say(After) });
+  return [Before ?? After].map((one) => (one ? say(one) : "")).join("");
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import type { ApplicationDetails, InformationRequest } from "#contract/application.ts";
+import type { Answers } from "#contract/wizard/answers.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useKeptForm } from "#session/kept-form.ts";
+import { ErrorSummary, ProgressBar } from "#ui/index.ts";
+import { applicationKeys } from "../applications.queries.ts";
+import { type AnswerForm, noAnswers, type RequestSlots } from "./request-slots.ts";
+import { RoundConflict } from "./round-conflict.tsx";
+import { RoundDue } from "./round-due.tsx";
+import { RoundFoot } from "./round-foot.tsx";
+import { RoundHead } from "./round-head.tsx";
+import { type AskedItem, RoundItem } from "./round-item.tsx";
+import { useRoundCalls } from "./use-round-calls.ts";
+
+interface OpenRoundProps extends RequestSlots {
+  readonly details: ApplicationDetails;
+  readonly request: InformationRequest;
+}
+
+export interface Typed {
+  readonly answers: Answers;
+  readonly comment: string;
+}
+
+/** The round that is being answered: everything in one form, sent as one. */
+export function OpenRound(props: OpenRoundProps) {
+  const { details, request, renderAnswers } = props;
+  const kept = useKeptForm<Typed>(`answers:${details.Application.Id}:${request.Id}`, {
+    answers: {},
+    comment: request.ClientComment ?? "",
+  });
+  const latest = useRef(kept);
+  latest.current = kept;
+  const onTyped = useCallback((answers: Answers) => {
+    const { value, change } = latest.current;
+    change({ ...value, answers });
+  }, []);
+  const paths = request.Items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
+  const [atFirst] = useState(kept.value.answers);
+  return (
+    <section className="grid gap-4" aria-labelledby={`request-${request.Id}`}>
+      <RoundHead request={request} />
+      <RoundDue request={request} officer={details.Officer} />
+      {paths.length === 0 ? (
+        <RoundForm {...props} form={noAnswers} kept={kept} />
+      ) : (
+        renderAnswers({
+          paths,
+          typed: atFirst,
+          onTyped,
+          children: (form) => <RoundForm {...props} form={form} kept={kept} />,
+        })
+      )}
+    </section>
+  );
+}
+
+interface RoundFormProps extends OpenRoundProps {
+  readonly form: AnswerForm;
+  readonly kept: ReturnType<typeof useKeptForm<Typed>>;
+}
+
+function RoundForm({ details, request, form, kept, renderUpload, onAnswersSent }: RoundFormProps) {
+  const t = useText();
+  const queries = useQueryClient();
+  const id = details.Application.Id;
+  const [wrong, setWrong] = useState<ReturnType<AnswerForm["check"]>>([]);
+  const [tries, setTries] = useState(0);
+  const calls = useRoundCalls({ id, request, form, kept, onAnswersSent });
+  const isDone = (item: AskedItem) =>
+    item.Kind === "answer" && form.isAnswered(item.Target) ? true : item.IsDone && !isWrong(item);
+  const isWrong = (item: AskedItem) => wrong.some(({ path }) => path === item.Target);
+  const done = request.Items.filter(isDone).length;
+  const total = request.Items.length;
+  const send = () => {
+    const found = form.check();
+    setWrong(found);
+    setTries(tries + 1);
+    if (found.length === 0) calls.send();
+  };
+  return (
+    <div className="grid gap-4">
+      <div className="grid max-w-prose gap-1.5 print:hidden">
+        <p id={`progress-${request.Id}`} role="status" className="font-medium">
+          {t("applications.requests.progress", { done, total })}
+        </p>
+        <ProgressBar value={done} max={total} label={t("applications.requests.progress", { done, total })} />
+      </div>
+      {wrong.length > 0 && (
+        <ErrorSummary
+          title={t("applications.requests.wrong")}
+          attempt={tries}
+          items={wrong.map((problem) => ({ text: problem.text, href: `#${problem.id}` }))}
+        />
+      )}
+      <RoundConflict form={form} conflict={calls.conflict} onSettled={calls.settle} />
+      <ol className="divide-y divide-line border-line border-y">
+        {request.Items.map((item) => (
+          <RoundItem key={item.Id} item={item} isDone={isDone(item)}>
+            {item.Kind === "document"
+              ? renderUpload({
+                  documentTypeId: item.Target,
+                  onUploaded: () => void queries.invalidateQueries({ queryKey: applicationKeys.one(id) }),
+                })
+              : form.draw(item.Target)}
+          </RoundItem>
+        ))}
+      </ol>
+      <RoundFoot
+        open={total - done}
+        comment={kept.value.comment}
+        onComment={(comment) => kept.change({ ...kept.value, comment })}
+        calls={calls}
+        onSend={send}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ApplicationDetails, InformationRequest } from "#contract/application.ts";
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Alert } from "#ui/index.ts";
+
+interface RoundDueProps {
+  readonly request: InformationRequest;
+  readonly officer: ApplicationDetails["Officer"];
+}
+
+/** By when, and what happens when the day passes. */
+export function RoundDue({ request: { DueDate }, officer }: RoundDueProps) {
+  const t = useText();
+  if (!DueDate) return null;
+  const isPast = DueDate < new Date().toISOString().slice(0, 10);
+  const whom = officer ? t("applications.requests.call", { name: officer.Name, phone: officer.Phone }) : "";
+  if (isPast) {
+    return (
+      <Alert tone="warning" title={t("applications.requests.overdue")}>
+        <p>{[t("applications.requests.overdueText"), whom].filter(Boolean).join(" ")}</p>
+      </Alert>
+    );
+  }
+  return (
+    <p className="max-w-prose text-muted">
+      {t("applications.requests.dueOn")} <When iso={DueDate} say="date" />
+      {`. ${[t("applications.requests.dueText"), whom].filter(Boolean).join(" ")}`}
+    </p>
+  );
+}

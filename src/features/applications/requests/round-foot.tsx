@@ -1,0 +1,71 @@
+import { useId } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Field, Textarea } from "#ui/index.ts";
+import type { RoundCalls } from "./use-round-calls.ts";
+
+const LONGEST_COMMENT = 4000;
+
+interface RoundFootProps {
+  /** How many items are still to be answered. */
+  readonly open: number;
+  readonly comment: string;
+  readonly onComment: (comment: string) => void;
+  readonly calls: RoundCalls;
+  readonly onSend: () => void;
+}
+
+/** The words that go with the answers; then all of it kept, or sent. */
+export function RoundFoot({ open, comment, onComment, calls, onSend }: RoundFootProps) {
+  const t = useText();
+  const whyNot = useId();
+  return (
+    <div className="grid max-w-prose gap-4 print:hidden">
+      <Field
+        label={t("applications.requests.comment")}
+        hint={t("applications.requests.commentHint")}
+        optionalText={t("applications.optional")}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            dir="auto"
+            rows={4}
+            maxLength={LONGEST_COMMENT}
+            value={comment}
+            onChange={(event) => onComment(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="grid justify-items-start gap-2">
+        <p id={whyNot} className={open > 0 ? "font-medium text-warning-text" : "text-muted"}>
+          {open > 0
+            ? t("applications.requests.stillOpen", { count: open })
+            : t("applications.requests.readyToSend")}
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            variant="primary"
+            busy={calls.isSending}
+            disabled={open > 0}
+            aria-describedby={whyNot}
+            onClick={onSend}
+          >
+            {t("applications.requests.send")}
+          </Button>
+          {calls.hasUnsaved && (
+            <Button busy={calls.isSaving} onClick={calls.save}>
+              {t("applications.requests.saveForLater")}
+            </Button>
+          )}
+          <span role="status" className="text-muted text-sm">
+            {calls.isSaving
+              ? t("applications.requests.commentSaving")
+              : calls.isSaved && !calls.hasUnsaved
+                ? t("applications.requests.saved")
+                : ""}
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+/** A round's answers and words: kept for later, or sent; each time as one. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { putClientComment, putDateProvided } from "#api/application.ts";
+import { updateDynamic } from "#api/application-draft.ts";
+import { isErrorOfKind } from "#api/errors.ts";
+import type { InformationRequest } from "#contract/application.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import type { Answers } from "#contract/wizard/answers.ts";
+import type { KeptForm } from "#session/kept-form.ts";
+import { refreshApplication } from "../draft-removal.ts";
+import type { Typed } from "./open-round.tsx";
+import type { AnswerForm } from "./request-slots.ts";
+
+/** What somebody else changed at the same time. */
+export interface AnswerConflict {
+  readonly revision: number;
+  readonly theirs: Answers;
+}
+
+export interface RoundCalls {
+  readonly save: () => void;
+  readonly send: () => void;
+  readonly isSaving: boolean;
+  readonly isSending: boolean;
+  readonly isSaved: boolean;
+  /** Whether something was typed that the service does not have. */
+  readonly hasUnsaved: boolean;
+  readonly conflict: AnswerConflict | null;
+  readonly settle: () => void;
+}
+
+interface Round {
+  readonly id: ApplicationId;
+  readonly request: InformationRequest;
+  readonly form: AnswerForm;
+  readonly kept: KeptForm<Typed>;
+  readonly onAnswersSent: () => void;
+}
+
+export function useRoundCalls({ id, request, form, kept, onAnswersSent }: Round): RoundCalls {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [conflict, setConflict] = useState<AnswerConflict | null>(null);
+  const params = { id };
+  const { comment } = kept.value;
+  const hasComment = comment !== (request.ClientComment ?? "");
+
+  async function keep(): Promise<void> {
+    const changes = form.changes();
+    if (Object.keys(changes).length > 0) {
+      const body = { Revision: form.revision(), Answers: changes };
+      const reply = await updateDynamic(client, { params, body });
+      form.noteSaved(reply.Revision, changes);
+    }
+    if (hasComment)
+      await putClientComment(client, { params, body: { RequestId: request.Id, ClientComment: comment } });
+  }
+  const onError = (error: unknown) => {
+    const said = isErrorOfKind(error, "conflict") ? error.details.conflict : undefined;
+    if (said) setConflict({ revision: said.Revision, theirs: said.Answers ?? {} });
+  };
+  const saving = useMutation({
+    mutationFn: keep,
+    onError,
+    onSuccess: async () => {
+      kept.change({ answers: {}, comment });
+      kept.drop();
+      await refreshApplication(queries, { Id: id });
+    },
+  });
+  const sending = useMutation({
+    mutationFn: async () => {
+      await keep();
+      const DateProvided = new Date().toISOString();
+      return putDateProvided(client, { params, body: { RequestId: request.Id, DateProvided } });
+    },
+    onError,
+    onSuccess: async () => {
+      kept.drop();
+      onAnswersSent();
+      await refreshApplication(queries, { Id: id });
+    },
+  });
+  return {
+    save: () => saving.mutate(),
+    send: () => sending.mutate(),
+    isSaving: saving.isPending,
+    isSending: sending.isPending,
+    isSaved: saving.isSuccess,
+    hasUnsaved: hasComment || Object.keys(form.changes()).length > 0,
+    conflict,
+    settle: () => setConflict(null),
+  };
+}

@@ -1,0 +1,27 @@
+/** What was lodged, and the form it was lodged with: read once for each time its questions are asked again. */
+import { queryOptions } from "@tanstack/react-query";
+import { getDraft, getWizardConfig } from "#api/application-draft.ts";
+import type { Client } from "#api/client.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { preparePatterns } from "#contract/wizard/patterns.ts";
+import { lodgementKeys } from "../lodgement.queries.ts";
+
+export function lodgedQuery(client: Client, id: ApplicationId) {
+  return queryOptions({
+    queryKey: [...lodgementKeys.all, "asked", id],
+    queryFn: async ({ signal }) => {
+      const draft = await getDraft(client, { params: { id }, signal });
+      const query = {
+        ApplicationTypeId: draft.ApplicationTypeId,
+        Version: String(draft.ConfigurationVersion),
+      };
+      const config = await getWizardConfig(client, { query, signal });
+      void preparePatterns(config).catch(() => undefined);
+      return { draft, config };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+}

@@ -53,6 +53,7 @@ export function ListRow({ list, isOpen, onOpen }: ListRowProps) {
       </div>
       {mine && (
         <RadioGroup
+          inline
           legend={t("distribution-lists.delivery")}
           name={`delivery-${list.Id}`}
           disabled={mine.Id === ""}

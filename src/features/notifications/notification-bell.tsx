@@ -53,22 +53,24 @@ export function NotificationBell(props: NotificationBellProps) {
       <button
         ref={button}
         type="button"
-        className="button button-quiet button-bare relative"
+        className="button button-quiet button-bare"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-label={unread > 0 ? t("notifications.bell", { count: unread }) : t("notifications.bellNone")}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name="bell" />
-        {unread > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute end-0.5 top-1 min-w-5 rounded-full bg-danger px-1 text-center font-semibold text-raised text-xs leading-5"
-          >
-            {unread > MOST_SAID ? `${count}+` : count}
-          </span>
-        )}
+        <span className="relative">
+          <Icon name="bell" />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              className="-top-1.5 absolute start-[55%] min-w-4 rounded-full bg-danger px-1 text-center font-semibold text-[0.6875rem] text-raised leading-4"
+            >
+              {unread > MOST_SAID ? `${count}+` : count}
+            </span>
+          )}
+        </span>
       </button>
       {isOpen && (
         <div

@@ -28,7 +28,12 @@ export function NotificationLine(props: NotificationLineProps) {
   const t = useText();
   const title = (
     <>
-      {!line.IsRead && <span className="sr-only">{t("notifications.unreadLine")} </span>}
+      {!line.IsRead && (
+        <>
+          {lead && <span className="me-2 mb-0.5 inline-block size-2 rounded-full bg-brand-mark sm:hidden" />}
+          <span className="sr-only">{t("notifications.unreadLine")} </span>
+        </>
+      )}
       <bdi>{line.Title}</bdi>
     </>
   );
@@ -38,6 +43,7 @@ export function NotificationLine(props: NotificationLineProps) {
       <span
         className={classNames(
           "relative mt-0.5 grid size-8 shrink-0 place-items-center rounded-full",
+          Boolean(lead) && "max-sm:hidden",
           line.IsRead ? "bg-sunken text-muted" : "bg-brand-tint text-brand-mark",
         )}
       >
@@ -65,18 +71,18 @@ export function NotificationLine(props: NotificationLineProps) {
             {isBrief ? line.Text : <WholeText text={line.Text} />}
           </p>
         )}
-        <p className="flex flex-wrap gap-x-2 text-muted text-sm">
+        <p className="text-muted text-sm wrap-anywhere">
           <When iso={line.At} />
           {!isBrief && (
             <>
-              <span aria-hidden="true">·</span>
+              {" · "}
               <bdi>{line.KindName}</bdi>
             </>
           )}
           {!isBrief && line.ApplicationName && (
             <>
-              <span aria-hidden="true">·</span>
-              <bdi className="wrap-anywhere">{line.ApplicationName}</bdi>
+              {" · "}
+              <bdi>{line.ApplicationName}</bdi>
             </>
           )}
         </p>

@@ -2,8 +2,14 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Icon, Menu, showToast } from "#ui/index.ts";
 import { useArea } from "./area.ts";
 
+interface LanguageSwitchProps {
+  readonly className?: string | undefined;
+  /** Says which language it is, however narrow the screen. */
+  readonly isNamed?: boolean;
+}
+
 /** Another language, on the same screen, with what was typed. */
-export function LanguageSwitch({ className }: { className?: string | undefined }) {
+export function LanguageSwitch({ className, isNamed = false }: LanguageSwitchProps) {
   const t = useText();
   const now = useLanguage();
   const { config, changeLanguage } = useArea();
@@ -20,7 +26,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
       button={
         <>
           <Icon name="language" />
-          <span className="max-sm:sr-only">{current}</span>
+          <span className={isNamed ? undefined : "max-sm:sr-only"}>{current}</span>
         </>
       }
       items={languages.map((language) => ({

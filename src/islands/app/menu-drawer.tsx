@@ -2,13 +2,12 @@ import { useRouterState } from "@tanstack/react-router";
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog } from "#ui/index.ts";
-import { useArea } from "./area.ts";
-import { MenuTree } from "./menu-tree.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { MenuPanel } from "./menu-panel.tsx";
 
 /** The menu on a phone: opened by a button, gone once a screen is chosen. */
 export function MenuDrawer() {
   const t = useText();
-  const { menu } = useArea();
   const entry = useRouterState({ select: (state) => state.location.state.__TSR_key });
   const [openAt, setOpenAt] = useState<string | null>(null);
   const here = entry ?? "";
@@ -23,8 +22,9 @@ export function MenuDrawer() {
         className="app-drawer"
       >
         <nav aria-label={t("app.menu")} className="portal-menu">
-          <MenuTree items={menu} />
+          <MenuPanel />
         </nav>
+        <LanguageSwitch className="mt-4 border-line border-t pt-3 sm:hidden" isNamed />
       </Dialog>
     </div>
   );

@@ -1,65 +1,73 @@
-import { useRouterState } from "@tanstack/react-router";
-import { useState } from "react";
 import type { MenuItem } from "#contract/menu.ts";
-import { safeHref } from "#session/safe-path.ts";
-import { ICONS } from "#ui/icons.ts";
-import { Icon, type IconName } from "#ui/index.ts";
+import { Icon } from "#ui/index.ts";
+import type { useMenuFolds } from "./menu.store.ts";
+import { MenuLink } from "./menu-link.tsx";
+import type { MenuPlace } from "./menu-places.ts";
+
+export interface MenuTreeProps {
+  readonly items: readonly MenuItem[];
+  /** Where each item leads, by the item; one without leads nowhere safe. */
+  readonly places: ReadonlyMap<MenuItem, MenuPlace>;
+  readonly current: MenuPlace | undefined;
+  readonly mark: "page" | "true" | undefined;
+  readonly folds: ReturnType<typeof useMenuFolds>;
+  readonly depth?: number;
+}
+
+/** Deeper levels are told by their headings: further in there is no room left. */
+const MOST_INDENTED = 3;
 
 /** The provider's menu, as deep as it is; hyperlinks that lead nowhere safe are left out (decisions 7). */
-export function MenuTree({ items, depth = 0 }: { items: readonly MenuItem[]; depth?: number }) {
+export function MenuTree({ items, depth = 0, ...rest }: MenuTreeProps) {
   return (
-    <ul className={depth === 0 ? "grid gap-1" : "grid gap-1 ps-3"}>
+    <ul className={depth === 0 || depth > MOST_INDENTED ? "grid gap-0.5" : "grid gap-0.5 ps-3"}>
       {items.map((item) => (
-        <li key={item.Id}>
-          {item.Hyperlink && <MenuLink item={item} />}
-          {item.Children && item.Children.length > 0 && <MenuBranch item={item} depth={depth} />}
-        </li>
+        <MenuNode key={item.Id} item={item} depth={depth} {...rest} />
       ))}
     </ul>
   );
 }
 
-function MenuLink({ item }: { item: MenuItem }) {
-  const here = useRouterState({ select: (state) => state.location.pathname });
-  const href = safeHref(item.Hyperlink, location.origin);
-  if (!href) return null;
-  const isHere = href.split(/[?#]/)[0] === here;
-  const isElsewhere = !href.startsWith("/");
-  return (
-    <a
-      href={href}
-      className="portal-menu-item app-menu-item"
-      aria-current={isHere ? "page" : undefined}
-      {...(isElsewhere && { rel: "noopener noreferrer" })}
-    >
-      <MenuIcon name={item.Icon} />
-      {item.Title}
-    </a>
-  );
-}
-
-/** A heading that opens and closes what is under it; it starts open. */
-function MenuBranch({ item, depth }: { item: MenuItem; depth: number }) {
-  const [isOpen, setIsOpen] = useState(true);
+function MenuNode({ item, depth, ...rest }: Omit<MenuTreeProps, "items" | "depth"> & MenuNodeProps) {
+  const { places, current, mark, folds } = rest;
+  const place = places.get(item);
   const children = item.Children ?? [];
-  if (item.Hyperlink) return <MenuTree items={children} depth={depth + 1} />;
+  if (children.length === 0 && !place) return null;
+  const isAbove = current?.trail[depth] === item.Title;
+  const isOpen = folds.open[item.Id] ?? (depth === 0 || isAbove);
+  const toggle = () => folds.fold(item.Id, !isOpen);
+  const arrow = <Icon name={isOpen ? "chevron-up" : "chevron-down"} size="s" className="shrink-0" />;
   return (
-    <>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        className="app-menu-heading"
-      >
-        {item.Title}
-        <Icon name={isOpen ? "chevron-up" : "chevron-down"} size="s" />
-      </button>
-      {isOpen && <MenuTree items={children} depth={depth} />}
-    </>
+    <li>
+      {place ? (
+        <div className="flex items-center">
+          <div className="min-w-0 grow">
+            <MenuLink place={place} current={place === current ? mark : undefined} />
+          </div>
+          {children.length > 0 && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-label={item.Title}
+              className="app-menu-fold"
+              onClick={toggle}
+            >
+              {arrow}
+            </button>
+          )}
+        </div>
+      ) : (
+        <button type="button" aria-expanded={isOpen} onClick={toggle} className="app-menu-heading">
+          <bdi className="min-w-0 wrap-anywhere text-start">{item.Title}</bdi>
+          {arrow}
+        </button>
+      )}
+      {children.length > 0 && isOpen && <MenuTree items={children} depth={depth + 1} {...rest} />}
+    </li>
   );
 }
 
-function MenuIcon({ name }: { name: string | null | undefined }) {
-  if (!name || !Object.hasOwn(ICONS, name)) return null;
-  return <Icon name={name as IconName} />;
+interface MenuNodeProps {
+  readonly item: MenuItem;
+  readonly depth: number;
 }

@@ -1,0 +1,48 @@
+/** What of the menu is folded away: kept for the visit, for each account of its own. */
+import { create } from "zustand";
+
+export interface MenuFolds {
+  /** Icons alone, on a desk. */
+  readonly isNarrow: boolean;
+  /** Headings by id, as they were opened and closed. */
+  readonly open: Readonly<Record<string, boolean>>;
+}
+
+const UNFOLDED: MenuFolds = { isNarrow: false, open: {} };
+const keyOf = (accountId: string) => `menu:${accountId}`;
+
+const useFolds = create<{ readonly byAccount: Readonly<Record<string, MenuFolds>> }>(() => ({
+  byAccount: {},
+}));
+
+export function useMenuFolds(accountId: string) {
+  const kept = useFolds(({ byAccount }) => byAccount[accountId]);
+  const folds = kept ?? read(accountId);
+  const keep = (next: MenuFolds) => {
+    useFolds.setState(({ byAccount }) => ({ byAccount: { ...byAccount, [accountId]: next } }));
+    write(accountId, next);
+  };
+  return {
+    ...folds,
+    narrow: (isNarrow: boolean) => keep({ ...folds, isNarrow }),
+    fold: (id: string, isOpen: boolean) => keep({ ...folds, open: { ...folds.open, [id]: isOpen } }),
+  };
+}
+
+function read(accountId: string): MenuFolds {
+  try {
+    const { isNarrow, open } = JSON.parse(sessionStorage.getItem(keyOf(accountId)) ?? "{}");
+    const isRecord = typeof open === "object" && open !== null;
+    return { isNarrow: isNarrow === true, open: isRecord ? open : {} };
+  } catch {
+    return UNFOLDED;
+  }
+}
+
+function write(accountId: string, folds: MenuFolds): void {
+  try {
+    sessionStorage.setItem(keyOf(accountId), JSON.stringify(folds));
+  } catch {
+    // Closed storage: it lasts as long as the page.
+  }
+}

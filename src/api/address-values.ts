@@ -58,13 +58,14 @@ export function addressFields(
   const part = { isPart: true, required: isRequired };
   return [
     { ...part, key: "Address.Line1", label: say("Line1"), isWide: true },
-    { ...part, required: false, key: "Address.Line2", label: say("Line2"), isWide: true },
+    { key: "Address.Line2", label: say("Line2"), isWide: true },
     {
       ...part,
       key: "Address.Suburb",
       label: say("Suburb"),
       suggestions: suburbs.map(suburbLine),
       maxLength: 100,
+      isWide: true,
     },
     {
       ...part,

@@ -33,10 +33,9 @@ import { completeUpload, openUpload, refuseUnknownKinds } from "./documents/uplo
 import { versionsOf } from "./documents/versions.ts";
 import { noted } from "./parts/activity.ts";
 import { findPage } from "./parts/find-page.ts";
-import { refuseFor, statusRefusal } from "./parts/part-rules.ts";
+import { documentRefusal, refuseFor } from "./parts/part-rules.ts";
 import { belongingOf, byLineOf, getPartFor, whereSeen } from "./parts/parts.ts";
 import type { AccountRecord, ApplicationRecord, DocumentRecord } from "./records.ts";
-import { safetyPapers } from "./register/annual-report.ts";
 import { once } from "./replay.ts";
 import { DONE, type Serve } from "./serve.ts";
 import { notFound, ServiceError } from "./service-error.ts";
@@ -56,10 +55,7 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
     account: AccountRecord,
     DocumentTypeId?: string,
   ) => {
-    // The papers of a building in use come in as long as it has a register.
-    const isOfRegister = DocumentTypeId !== undefined && safetyPapers.has(DocumentTypeId);
-    const kind = isOfRegister ? "register" : "document";
-    if (requestId === null) return refuseFor(statusRefusal(kind, application));
+    if (requestId === null) return refuseFor(documentRefusal(application, DocumentTypeId));
     const { part } = getPartFor("additionalRequest", requestId, "edit", account, context, application.Id);
     if (part.State !== "Draft") throw new ServiceError(400, "This request has been lodged.");
   };

@@ -11,6 +11,8 @@ export type FormGroup = {
   legend?: string | undefined;
   hint?: string | undefined;
   fields: readonly FormFieldSpec[];
+  /** Seldom needed: opened where something is answered or wrong, or when it is asked for. */
+  isFolded?: boolean | undefined;
 };
 
 export type RecordFormTexts = RecordConflictTexts & {
@@ -135,7 +137,7 @@ type GroupProps = Pick<RecordFormProps, "form" | "texts"> & {
 
 function GroupOfFields({ group, form, texts, idOf }: GroupProps) {
   const questions = (
-    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 sm:items-end">
       {group.fields.map((field) => (
         <FormField
           key={field.key}
@@ -150,6 +152,18 @@ function GroupOfFields({ group, form, texts, idOf }: GroupProps) {
     </div>
   );
   if (!group.legend) return questions;
+  if (group.isFolded) {
+    const isNeeded = group.fields.some(({ key }) => form.values[key] || form.problems[key]);
+    return (
+      <details open={isNeeded} className="border-line border-t pt-3">
+        <summary className="link w-fit cursor-pointer py-1.5">{group.legend}</summary>
+        <div className="mt-2 grid gap-3">
+          {group.hint && <p className="field-hint">{group.hint}</p>}
+          {questions}
+        </div>
+      </details>
+    );
+  }
   return (
     <fieldset className="grid gap-3 border-line border-t pt-4">
       <legend className="float-start w-full font-semibold">{group.legend}</legend>

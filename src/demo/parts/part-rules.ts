@@ -74,6 +74,23 @@ export function statusRefusal(
   return rules[kind](StatusId);
 }
 
+/** Papers that come in as long as what they prove may be changed. */
+const papersOf: Readonly<Record<string, PartKind>> = {
+  "certificate-of-insurance": "insurance",
+  "safety-report": "register",
+  "safety-service-record": "register",
+};
+
+/** Why the status takes no document (of this kind), in words for people; null where it does. */
+export function documentRefusal(
+  application: Pick<ApplicationRecord, "StatusId">,
+  documentTypeId?: string,
+): string | null {
+  const part = papersOf[documentTypeId ?? ""];
+  const isOfPart = part !== undefined && statusRefusal(part, application) === null;
+  return isOfPart ? null : statusRefusal("document", application);
+}
+
 /** Why this person may not change it now: for want of the right, or by the status. */
 export function reasonAgainst(
   kind: PartKind,

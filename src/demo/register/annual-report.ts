@@ -5,9 +5,6 @@ import type { ServiceContext } from "../context.ts";
 import type { DocumentRecord } from "../records.ts";
 import { nextAnniversary } from "./service-dates.ts";
 
-/** Kinds of documents that belong to the register of a building in use. */
-export const safetyPapers: ReadonlySet<string> = new Set(["safety-report", "safety-service-record"]);
-
 /** A report that comes in so long before the day is this year's. */
 const EARLY_MONTHS = 3;
 

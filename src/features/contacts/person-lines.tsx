@@ -52,5 +52,14 @@ export function PersonNumbers({ person: { RegistrationNo, AbnAcn } }: { person: 
     RegistrationNo && t("contacts.registration", { number: RegistrationNo }),
     AbnAcn && t("contacts.abn", { number: AbnAcn }),
   ].filter(Boolean);
-  return said.length > 0 ? <p className="text-muted text-sm">{said.join(" · ")}</p> : null;
+  if (said.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-3 text-muted text-sm">
+      {said.map((text) => (
+        <span key={text} className="whitespace-nowrap">
+          {text}
+        </span>
+      ))}
+    </p>
+  );
 }

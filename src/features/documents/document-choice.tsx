@@ -16,13 +16,11 @@ export interface DocumentChoiceProps {
   readonly value: string;
   readonly onChange: (documentId: string) => void;
   readonly limits: FileLimits;
-  /** Whether files may be sent now; else one that is there is chosen. */
-  readonly mayAdd: boolean;
 }
 
 /** One document of the application, chosen from those that are there or sent now: those of the kind asked for come first. */
 export function DocumentChoice(props: DocumentChoiceProps) {
-  const { applicationId, label, documentTypeId, value, onChange, limits, mayAdd } = props;
+  const { applicationId, label, documentTypeId, value, onChange, limits } = props;
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -56,14 +54,12 @@ export function DocumentChoice(props: DocumentChoiceProps) {
           />
         )}
       </Field>
-      {mayAdd && (
-        <DocumentUpload
-          applicationId={applicationId}
-          documentTypeId={documentTypeId}
-          limits={limits}
-          onUploaded={() => void takeNewest()}
-        />
-      )}
+      <DocumentUpload
+        applicationId={applicationId}
+        documentTypeId={documentTypeId}
+        limits={limits}
+        onUploaded={() => void takeNewest()}
+      />
     </div>
   );
 }

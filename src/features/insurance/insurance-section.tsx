@@ -28,24 +28,16 @@ export function InsuranceSection(props: InsuranceSectionProps) {
   const insurances = useQuery(insurancesQuery(useClient(), props.applicationId));
   return (
     <Fetched query={insurances} texts={{ ...texts, failed: t("insurance.failed") }}>
-      {(list) => (
-        <div className="grid gap-4">
-          <Needed list={list} />
-          <Policies {...props} list={list} />
-        </div>
-      )}
+      {(list) => <Policies {...props} list={list} />}
     </Fetched>
   );
 }
 
 /** What the law asks for, until it is there. */
-function Needed({ list: { Items, NeededSchemeId, Builder } }: { list: Insurances }) {
+function Needed({ list: { NeededSchemeId, Builder }, isThere }: { list: Insurances; isThere: boolean }) {
   const t = useText();
   const scheme = useChoices("InsuranceScheme").find(({ Id }) => Id === NeededSchemeId)?.Name;
-  if (!NeededSchemeId || !scheme) return null;
-  const isThere = Items.some(
-    ({ SchemeId, Status }) => SchemeId === NeededSchemeId && (Status === "Current" || Status === "Verified"),
-  );
+  if (!scheme) return null;
   if (isThere) return <p className="max-w-prose text-muted">{t("insurance.covers", { scheme })}</p>;
   return (
     <Alert tone="warning" title={t("insurance.needed", { scheme })}>
@@ -76,22 +68,29 @@ function Policies({ applicationId, documents, list }: InsuranceSectionProps & { 
     refresh: () => queries.invalidateQueries({ queryKey: insuranceKeys.of(applicationId) }),
   });
   const { form } = editing;
+  const isThere = list.Items.some(
+    ({ SchemeId, Status }) => SchemeId === NeededSchemeId && (Status === "Current" || Status === "Verified"),
+  );
   return (
-    <RecordList
-      label={t("insurance.list")}
-      editing={editing}
-      texts={{ ...texts, add: t("insurance.add") }}
-      canAdd={list.Actions.includes("add")}
-      reason={list.Reason}
-      empty={(addButton) => (
-        <EmptyState icon="shield" title={t("insurance.none")} action={addButton}>
-          {t(addButton ? "insurance.noneAdd" : "insurance.noneText")}
-        </EmptyState>
-      )}
-      nameOf={({ SchemeName, PolicyNo }) => [SchemeName, PolicyNo].filter(Boolean).join(", ")}
-      actionsOf={({ Actions }) => Actions}
-      renderItem={(insurance) => <InsuranceRow insurance={insurance} renderLink={documents.renderLink} />}
-      renderForm={() => form && <InsuranceForm form={form} builder={Builder?.Name} documents={documents} />}
-    />
+    <div className="grid gap-4">
+      {!isThere && <Needed list={list} isThere={false} />}
+      <RecordList
+        label={t("insurance.list")}
+        editing={editing}
+        texts={{ ...texts, add: t("insurance.add") }}
+        canAdd={list.Actions.includes("add")}
+        reason={list.Reason}
+        summary={isThere && <Needed list={list} isThere />}
+        empty={(addButton) => (
+          <EmptyState icon="shield" title={t("insurance.none")} action={addButton}>
+            {t(addButton ? "insurance.noneAdd" : "insurance.noneText")}
+          </EmptyState>
+        )}
+        nameOf={({ SchemeName, PolicyNo }) => [SchemeName, PolicyNo].filter(Boolean).join(", ")}
+        actionsOf={({ Actions }) => Actions}
+        renderItem={(insurance) => <InsuranceRow insurance={insurance} renderLink={documents.renderLink} />}
+        renderForm={() => form && <InsuranceForm form={form} builder={Builder?.Name} documents={documents} />}
+      />
+    </div>
   );
 }

@@ -4,12 +4,13 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import type { ApplicationType } from "#contract/application-type.ts";
-import type { ApplicationId } from "#contract/shapes.ts";
+import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, ErrorState, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts";
 import { DraftList } from "./draft-list.tsx";
 import { StartOn } from "./land/start-on.tsx";
 import { typesQuery } from "./lodgement.queries.ts";
+import { OwnerChoice } from "./owner-choice.tsx";
 import { TemplateList } from "./template-list.tsx";
 import { TypeList } from "./type-list.tsx";
 import { useStart } from "./use-start.ts";
@@ -28,7 +29,8 @@ export function LodgementStart({ onStarted, propertyId, withoutProperty }: Lodge
   const client = useClient();
   const types = useQuery(typesQuery(client));
   const [search, setSearch] = useState("");
-  const start = useStart(onStarted, propertyId);
+  const [owner, setOwner] = useState<AccountId | null>(null);
+  const start = useStart(onStarted, propertyId, owner);
   const failure = start.error ? getErrorText(start.error) : undefined;
   const shown = (types.data ?? []).filter((type) => isFound(type, search));
 
@@ -45,6 +47,7 @@ export function LodgementStart({ onStarted, propertyId, withoutProperty }: Lodge
       ) : (
         <DraftList onOpen={onStarted} />
       )}
+      <OwnerChoice value={owner} onChange={setOwner} />
       <TemplateList start={start} />
       <section className="grid gap-5">
         <h2 className="font-semibold text-xl">{t("lodgement.start.types")}</h2>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { createInit } from "#api/application-draft.ts";
 import { loadDataFromTemplate } from "#api/application-template.ts";
-import type { ApplicationId } from "#contract/shapes.ts";
+import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { forgetAttemptKey, getAttemptKey } from "./attempt-key.ts";
 
 export interface StartFrom {
@@ -12,15 +12,20 @@ export interface StartFrom {
 export type Start = ReturnType<typeof useStart>;
 
 /** Begins a draft, from a template or on a property where one is named. A lost answer tried again gives the same draft. */
-export function useStart(onStarted: (applicationId: ApplicationId) => void, propertyId?: string) {
+export function useStart(
+  onStarted: (applicationId: ApplicationId) => void,
+  propertyId?: string,
+  /** Whom it is for; null for oneself. */
+  ownerId: AccountId | null = null,
+) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
     meta: { error: "shown" },
     mutationFn: async ({ typeId, templateId }: StartFrom) => {
-      const attempt = `create/${typeId}/${templateId ?? ""}/${propertyId ?? ""}`;
+      const attempt = `create/${typeId}/${templateId ?? ""}/${propertyId ?? ""}/${ownerId ?? ""}`;
       const draft = await createInit(client, {
-        body: { ApplicationTypeId: typeId },
+        body: { ApplicationTypeId: typeId, ...(ownerId && { OnBehalfOfAccountId: ownerId }) },
         idempotencyKey: getAttemptKey(attempt),
       });
       if (templateId) await loadDataFromTemplate(client, { params: { a: draft.Id, b: templateId } });

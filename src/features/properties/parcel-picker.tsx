@@ -23,10 +23,9 @@ export function ParcelPicker({ onChoose }: { onChoose: (parcel: Parcel) => void 
         <Combobox
           {...control}
           value={null}
-          options={parcels.map(({ ParcelId, Address, Lot, Plan }) => ({
+          options={parcels.map(({ ParcelId, Address }) => ({
             value: ParcelId,
             label: `${Address.Line1}, ${Address.Suburb} ${Address.State} ${Address.Postcode}`,
-            hint: t("properties.lotOnPlan", { lot: Lot, plan: Plan }),
           }))}
           onQuery={setSearch}
           note={t(

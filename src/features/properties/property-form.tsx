@@ -52,7 +52,12 @@ export function PropertyForm({ form, isOneOfSeveral }: PropertyFormProps) {
           fields: addressFields((key) => t(`record.address.${key}`), suburbs),
         },
         { legend: t("properties.title"), hint: t("properties.titleHint"), fields: titleParts.map(part) },
-        { legend: t("properties.crown"), hint: t("properties.crownHint"), fields: crownParts.map(part) },
+        {
+          legend: t("properties.crown"),
+          hint: t("properties.crownHint"),
+          isFolded: true,
+          fields: crownParts.map(part),
+        },
         { legend: t("properties.more"), fields: more },
       ]}
     >

@@ -39,46 +39,49 @@ export function MeasureRow({ applicationId, item, today, frequencyName, document
   const kept = [StandardName, Contractor, determination].filter(Boolean).join(" · ");
   const mayRecord = item.Actions.includes("record-service");
   return (
-    <div className="grid gap-1.5">
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="font-semibold">{TypeName}</span>
-        <StatusTag tone={stateTones[ServiceState]}>{t(`register.state.${ServiceState}`)}</StatusTag>
-      </p>
-      <p className="wrap-anywhere">
-        <bdi>{Location}</bdi>
-        <span className="text-muted">{` · ${TypeGroup}`}</span>
-      </p>
-      <p className="text-[0.9375rem]">
-        {NextServiceDate ? (
-          <>
-            {`${t("register.next")} `}
-            <When iso={NextServiceDate} say="date" />
-            <span className="text-muted">{` · ${frequencyName}`}</span>
-          </>
-        ) : (
-          <span className="text-muted">{t("register.noNext", { frequency: frequencyName })}</span>
-        )}
-      </p>
-      {kept && <p className="text-[0.9375rem] text-muted">{kept}</p>}
-      {item.RequiredPerformance && (
-        <p className="max-w-prose whitespace-pre-line text-[0.9375rem] text-muted">
-          {item.RequiredPerformance}
+    <div className="grid content-start gap-x-8 gap-y-3 xl:grid-cols-2">
+      <div className="grid content-start gap-1.5">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span className="font-semibold">{TypeName}</span>
+          <StatusTag tone={stateTones[ServiceState]}>{t(`register.state.${ServiceState}`)}</StatusTag>
         </p>
-      )}
-      <MeasureServices item={item} renderLink={documents.renderLink} />
-      {recording.form ? (
-        <div className="mt-2">
-          <ServiceForm {...{ item, recording, documents }} />
-        </div>
-      ) : (
-        mayRecord && (
-          <div className="mt-1 print:hidden">
+        <p className="wrap-anywhere">
+          <bdi>{Location}</bdi>
+          <span className="text-muted">{` · ${TypeGroup}`}</span>
+        </p>
+        <p className="text-[0.9375rem]">
+          {NextServiceDate ? (
+            <>
+              {`${t("register.next")} `}
+              <When iso={NextServiceDate} say="date" />
+              <span className="text-muted">{` · ${frequencyName}`}</span>
+            </>
+          ) : (
+            <span className="text-muted">{t("register.noNext", { frequency: frequencyName })}</span>
+          )}
+        </p>
+        {kept && <p className="text-[0.9375rem] text-muted">{kept}</p>}
+        {item.RequiredPerformance && (
+          <p className="max-w-prose whitespace-pre-line text-[0.9375rem] text-muted">
+            {item.RequiredPerformance}
+          </p>
+        )}
+      </div>
+      <div className="grid content-start gap-3">
+        <MeasureServices item={item} renderLink={documents.renderLink} />
+        {mayRecord && !recording.form && (
+          <div className="print:hidden">
             <Button size="s" icon="check" onClick={recording.add}>
               {t("register.record")}
               <span className="sr-only">{`: ${TypeName}, ${Location}`}</span>
             </Button>
           </div>
-        )
+        )}
+      </div>
+      {recording.form && (
+        <div className="xl:col-span-2">
+          <ServiceForm {...{ item, recording, documents }} />
+        </div>
       )}
     </div>
   );

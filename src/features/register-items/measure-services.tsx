@@ -23,7 +23,7 @@ export function MeasureServices({ item, renderLink }: MeasureServicesProps) {
   const [last, ...earlier] = item.Services;
   if (!last) return null;
   return (
-    <div className="mt-1 grid gap-2 border-line border-s-2 ps-3">
+    <div className="grid gap-2 border-line border-s-2 ps-3">
       <OneService service={last} renderLink={renderLink} />
       {earlier.length > 0 && (
         <details>

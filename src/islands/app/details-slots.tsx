@@ -51,7 +51,7 @@ export function detailsSlots(
   return {
     contacts: <ContactsSection applicationId={id} changesHref={changesHref} />,
     properties: <PropertiesSection applicationId={id} changesHref={changesHref} />,
-    insurance: <InsuranceSection applicationId={id} mayAddDocument={actions.includes("add-document")} />,
+    insurance: <InsuranceSection applicationId={id} />,
     classification: (
       <ClassificationSection
         applicationId={id}

@@ -13,11 +13,11 @@ interface Wanted {
   readonly onChange: (documentId: string) => void;
 }
 
-export function useDocumentParts(applicationId: ApplicationId, mayAdd: boolean) {
+export function useDocumentParts(applicationId: ApplicationId) {
   const limits = useFileLimits();
   return {
     renderChoice: (wanted: Wanted): ReactNode => (
-      <DocumentChoice {...wanted} {...{ applicationId, limits, mayAdd }} />
+      <DocumentChoice {...wanted} {...{ applicationId, limits }} />
     ),
     renderUpload: (wanted: { documentTypeId: string; onUploaded: () => void }): ReactNode => (
       <DocumentUpload {...wanted} {...{ applicationId, limits }} />

@@ -7,7 +7,7 @@ export function RegisterSlot({ applicationId }: { applicationId: ApplicationId }
   return (
     <RegisterSection
       applicationId={applicationId}
-      documents={useDocumentParts(applicationId, true)}
+      documents={useDocumentParts(applicationId)}
       today={today()}
     />
   );

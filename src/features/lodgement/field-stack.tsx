@@ -9,6 +9,7 @@ import { useTexts } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 import { controls } from "./controls.tsx";
 import { chosenTypes, controlId } from "./field-control.ts";
+import { HelpButton, useHelp } from "./help.tsx";
 import { useLodgement } from "./lodgement-context.tsx";
 import { MendButton } from "./mend-button.tsx";
 import type { PersonInStack } from "./people/person-of-section.tsx";
@@ -28,6 +29,7 @@ export function FieldStack({ section, itemId, person }: FieldStackProps) {
   const { store, problems, config } = useLodgement();
   const texts = useTexts();
   useStackChanges(section, itemId);
+  const help = useHelp();
   const { view } = store;
   const say = sayOf(texts);
   const problemText = problemTextOf(texts);
@@ -53,7 +55,7 @@ export function FieldStack({ section, itemId, person }: FieldStackProps) {
           field={field}
           id={controlId(path)}
           label={say(field.label)}
-          hint={field.hint && say(field.hint)}
+          hint={field.hint && help.isShown(path) ? say(field.hint) : undefined}
           error={error && problemText(error)}
           isRequired={view.isRequired(path)}
           isReadOnly={view.isReadOnly(path)}
@@ -61,6 +63,13 @@ export function FieldStack({ section, itemId, person }: FieldStackProps) {
           offered={isChosen ? view.choicesAt(path) : undefined}
           optionalText={optionalText}
         />
+        {field.hint && help.isFolded && (
+          <HelpButton
+            about={say(field.label)}
+            isOpen={help.isShown(path)}
+            onToggle={() => help.toggle(path)}
+          />
+        )}
         {shown
           .filter(({ severity }) => severity === "warning")
           .map((warning) => (

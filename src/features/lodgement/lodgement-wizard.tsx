@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import { isApiError } from "#api/errors.ts";
-import type { Receipt } from "#contract/application-draft.ts";
+import type { Draft, Receipt } from "#contract/application-draft.ts";
 import type { RuntimeConfig } from "#contract/runtime-config.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { Answers } from "#contract/wizard/answers.ts";
@@ -13,6 +13,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Button, EmptyState, ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
 import { FormWords } from "./form-words.tsx";
+import { HelpProvider } from "./help.tsx";
 import { readInheritance } from "./journals.ts";
 import { GisProvider } from "./land/gis-context.ts";
 import { openedQuery } from "./lodgement.queries.ts";
@@ -37,7 +38,12 @@ export interface WizardTools {
   readonly onRenew: () => void;
 }
 
+/** For whom one fills it in. */
+export type Acting = Pick<Draft, "OnBehalfOf" | "Rights" | "UpdatesGoTo">;
+
 export interface LodgementWizardProps {
+  /** Stands above the steps, with whose draft it is and what one may do with it. */
+  readonly renderActing?: ((draft: Acting) => ReactNode) | undefined;
   readonly renderTools?: ((tools: WizardTools) => ReactNode) | undefined;
   readonly applicationId: ApplicationId;
   readonly stepId?: string | undefined;
@@ -99,23 +105,33 @@ export function LodgementWizard(props: LodgementWizardProps) {
     return (
       <FormWords config={config} newer={newer} waiting={waiting}>
         {receipt ? (
-          <LodgedReceipt application={receipt.Application} next={next} told={told} {...leave} />
+          <LodgedReceipt
+            application={receipt.Application}
+            hearers={data.opened.draft.UpdatesGoTo}
+            {...{ next, told }}
+            {...leave}
+          />
         ) : (
           <GisProvider value={props.config.gisBaseUrl}>
-            <OpenedWizard
-              key={`${applicationId}/${times}`}
-              {...{ opened: data.opened, taken }}
-              {...props}
-              onReopen={(stepId, form) => void reopen(stepId, form)}
-              onReceipt={take}
-            />
+            <HelpProvider>
+              {props.renderActing?.(data.opened.draft)}
+              <OpenedWizard
+                key={`${applicationId}/${times}`}
+                {...{ opened: data.opened, taken }}
+                {...props}
+                onReopen={(stepId, form) => void reopen(stepId, form)}
+                onReceipt={take}
+              />
+            </HelpProvider>
           </GisProvider>
         )}
       </FormWords>
     );
   }
   const lodged = receipt?.Application ?? (data?.kind === "lodged" ? data.application : undefined);
-  if (lodged) return <LodgedReceipt application={lodged} next={undefined} told={told} {...leave} />;
+  const hearers = data?.kind === "lodged" ? data.hearers : undefined;
+  if (lodged)
+    return <LodgedReceipt application={lodged} next={undefined} {...{ told, hearers }} {...leave} />;
   if (isGone(opened.error)) {
     return (
       <EmptyState

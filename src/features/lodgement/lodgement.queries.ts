@@ -1,5 +1,7 @@
 /** What the lodgement screens read from the service, and under which keys it is kept. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { accountKey } from "#api/account-key.ts";
+import { getSwitchDefaultHelpTextOn } from "#api/account-setting.ts";
 import { getSignature } from "#api/applicant-account.ts";
 import { getApplicantAppDetails } from "#api/application.ts";
 import { getDraft, getWizardSubmissionText } from "#api/application-draft.ts";
@@ -7,10 +9,11 @@ import { getApplicationList } from "#api/application-list.ts";
 import { getApplicationTemplates } from "#api/application-template.ts";
 import { getApplicationTypes } from "#api/application-type.ts";
 import type { Client } from "#api/client.ts";
+import { getDelegateOwners } from "#api/delegate-account.ts";
 import { getDocuments } from "#api/document.ts";
 import { getDropdown, getSuburb } from "#api/dropdown.ts";
-import type { ApplicationSummary } from "#contract/application.ts";
-import type { ApplicationId } from "#contract/shapes.ts";
+import type { ApplicationDetails, ApplicationSummary } from "#contract/application.ts";
+import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { preparePatterns } from "#contract/wizard/patterns.ts";
 import type { Inheritance } from "./journals.ts";
 import type { Lodgement } from "./lodgement.ts";
@@ -32,7 +35,12 @@ export const lodgementKeys = {
 export type OpenedLodgement =
   | { readonly kind: "draft"; readonly opened: Opened }
   /** Not to be changed any more. */
-  | { readonly kind: "lodged"; readonly application: ApplicationSummary };
+  | {
+      readonly kind: "lodged";
+      readonly application: ApplicationSummary;
+      /** Who is written to when it moves on. */
+      readonly hearers: ApplicationDetails["UpdatesGoTo"];
+    };
 
 /** The draft with its configuration. Read once for each opening: from then on the form knows better. */
 export function openedQuery(client: Client, id: ApplicationId, readLeft: () => Promise<Inheritance>) {
@@ -41,7 +49,8 @@ export function openedQuery(client: Client, id: ApplicationId, readLeft: () => P
     queryFn: async ({ signal }): Promise<OpenedLodgement> => {
       const inherited = await readLeft();
       const details = await getApplicantAppDetails(client, { params: { id }, signal });
-      if (!details.Actions.includes("continue")) return { kind: "lodged", application: details.Application };
+      if (!details.Actions.includes("continue"))
+        return { kind: "lodged", application: details.Application, hearers: details.UpdatesGoTo };
       const draft = await getDraft(client, { params: { id }, signal });
       const { config, newer } = await readForms(client, draft, signal);
       // Not waited for: what a pattern would say is said when it is there, and by the service in any case.
@@ -119,6 +128,22 @@ export function signatureQuery(client: Client) {
   return queryOptions({
     queryKey: [...all, "signature"],
     queryFn: ({ signal }) => getSignature(client, { signal }),
+  });
+}
+
+/** For whom one may begin an application besides oneself. */
+export function ownersQuery(client: Client) {
+  return queryOptions({
+    queryKey: [...accountKey("delegates"), "owners"],
+    queryFn: ({ signal }) => getDelegateOwners(client, { signal }),
+  });
+}
+
+/** Whether explanations are in sight; the settings write it under the same key. */
+export function helpTextQuery(client: Client, id: AccountId) {
+  return queryOptions({
+    queryKey: [...accountKey("preferences"), "help", id],
+    queryFn: ({ signal }) => getSwitchDefaultHelpTextOn(client, { params: { id }, signal }),
   });
 }
 

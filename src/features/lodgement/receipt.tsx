@@ -20,11 +20,14 @@ interface LodgedReceiptProps {
   readonly next: Words | undefined;
   /** Addresses that hear of it, besides the one who lodged. */
   readonly told?: readonly string[];
+  /** Who is written to when it moves on, as the owner and those who act for the owner agreed. */
+  readonly hearers?: readonly { readonly Id: string; readonly Name: string }[] | undefined;
   readonly onOpen: () => void;
   readonly onExit: () => void;
 }
 
-export function LodgedReceipt({ application, next, told = [], onOpen, onExit }: LodgedReceiptProps) {
+export function LodgedReceipt(props: LodgedReceiptProps) {
+  const { application, next, told = [], onOpen, onExit } = props;
   const t = useText();
   const say = useSay();
   const language = useLanguage();
@@ -34,7 +37,7 @@ export function LodgedReceipt({ application, next, told = [], onOpen, onExit }: 
   const { Id, Number: number, SubmittedAt: at, DueDate: due, DueReason: reason, Owner: owner } = application;
   // A receipt looked at again: the service knows what it said then.
   const said = useQuery({ ...submissionTextQuery(useClient(), Id), enabled: next === undefined }).data?.Text;
-  const isForAnother = owner.Id !== accountId;
+  const hearers = props.hearers ?? [owner];
 
   function addToCalendar(day: string) {
     const title = `${number ?? ""}: ${reason ?? application.Title}`;
@@ -80,14 +83,11 @@ export function LodgedReceipt({ application, next, told = [], onOpen, onExit }: 
         <h2 className="font-semibold text-xl">{t("lodgement.receipt.who")}</h2>
         <p>{t("lodgement.receipt.email")}</p>
         <ul className="list-disc ps-5">
-          <li>
-            <bdi>{Email}</bdi>
-          </li>
-          {isForAnother && (
-            <li>
-              <bdi>{owner.Name}</bdi>
+          {hearers.map((one) => (
+            <li key={one.Id}>
+              <bdi>{one.Id === accountId ? Email : one.Name}</bdi>
             </li>
-          )}
+          ))}
           {told
             .filter((email) => email !== Email.toLowerCase())
             .map((email) => (

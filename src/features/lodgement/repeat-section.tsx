@@ -5,6 +5,7 @@ import type { Section } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Fieldset, showToast } from "#ui/index.ts";
 import { controlId } from "./field-control.ts";
+import { SectionHelp } from "./help.tsx";
 import { newItemId } from "./item-id.ts";
 import { useAnswer, useLodgement, useShownProblems } from "./lodgement-context.tsx";
 import { AddPeople } from "./people/add-people.tsx";
@@ -75,7 +76,7 @@ export function RepeatSection({ section }: { section: Section }) {
     <Fieldset
       id={controlId(id)}
       legend={<Said words={section.title} />}
-      hint={section.help && <Said words={section.help} />}
+      hint={section.help && <SectionHelp words={section.help} />}
       error={error && problemText(error)}
       look="heading"
     >

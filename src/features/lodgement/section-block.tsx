@@ -6,6 +6,7 @@ import { ChecklistSection } from "./checklist/checklist-section.tsx";
 import { isFeeSection } from "./fees/fee-lines.ts";
 import { FeeSection } from "./fees/fee-section.tsx";
 import { FieldStack } from "./field-stack.tsx";
+import { SectionHelp } from "./help.tsx";
 import { useDecision, useLodgement } from "./lodgement-context.tsx";
 import { PersonOfSection } from "./people/person-of-section.tsx";
 import { RepeatSection } from "./repeat-section.tsx";
@@ -27,7 +28,7 @@ function PlainSection({ section }: { section: Section }) {
   return (
     <Fieldset
       legend={<Said words={section.title} />}
-      hint={section.help && <Said words={section.help} />}
+      hint={section.help && <SectionHelp words={section.help} />}
       look="heading"
     >
       <div className="mt-3 w-full">

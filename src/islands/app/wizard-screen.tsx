@@ -3,6 +3,7 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { refreshApplication } from "#features/applications/draft-removal.ts";
 import { LodgementWizard } from "#features/lodgement/lodgement-wizard.tsx";
+import { ActingBar } from "./acting-bar.tsx";
 import { useArea } from "./area.ts";
 import { paths } from "./paths.ts";
 import { WizardTools } from "./wizard-tools.tsx";
@@ -29,6 +30,7 @@ export function WizardScreen() {
         void navigate({ href: paths.list });
       }}
       onLodged={refresh}
+      renderActing={(draft) => <ActingBar {...draft} />}
       renderTools={(tools) => <WizardTools {...tools} />}
       onOpen={() => void navigate({ href: paths.details(id) })}
     />

@@ -8,6 +8,7 @@ import { countedDocuments } from "#contract/wizard/documents.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
 import { FieldStack } from "../field-stack.tsx";
+import { SectionHelp } from "../help.tsx";
 import { documentsQuery } from "../lodgement.queries.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { Said } from "../said.tsx";
@@ -38,7 +39,7 @@ export function ChecklistSection({ section }: { section: Section }) {
   return (
     <Fieldset
       legend={<Said words={section.title} />}
-      hint={section.help && <Said words={section.help} />}
+      hint={section.help && <SectionHelp words={section.help} />}
       look="heading"
     >
       <p className="text-muted" role="status">

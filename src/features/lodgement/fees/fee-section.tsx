@@ -3,6 +3,7 @@ import type { Section } from "#contract/wizard/config.ts";
 import { formatMoney, formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
+import { SectionHelp } from "../help.tsx";
 import { Said } from "../said.tsx";
 import { useFees } from "./fee-lines.ts";
 
@@ -14,7 +15,7 @@ export function FeeSection({ section }: { section: Section }) {
   return (
     <Fieldset
       legend={<Said words={section.title} />}
-      hint={section.help && <Said words={section.help} />}
+      hint={section.help && <SectionHelp words={section.help} />}
       look="heading"
     >
       <div className="mt-3 grid w-full max-w-xl gap-3">

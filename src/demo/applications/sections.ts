@@ -68,11 +68,12 @@ const sections: Readonly<Record<DetailsSection, (one: ApplicationRecord, reader:
   checklists(application, reader) {
     const { Lists, Progress } = showCheckLists(application, null, reader);
     if (Progress.Total === 0 || !isLodged(application)) return null;
-    const isOver = isTerminal(application.StatusId);
+    // What is outstanding is asked of the applicant while it is their turn; what was rejected, at any time.
+    const isMine = getStatus(application.StatusId).turn === "applicant";
     const waiting = Lists.filter(({ State }) => State === "current").flatMap(({ Items }) =>
-      Items.filter(({ Status }) => Status === "Rejected" || Status === "Outstanding"),
+      Items.filter(({ Status }) => Status === "Rejected" || (isMine && Status === "Outstanding")),
     );
-    return { count: Progress.Total, waiting: isOver ? 0 : waiting.length };
+    return { count: Progress.Total, waiting: waiting.length };
   },
   inspections(application, reader) {
     const count = partsOf("inspection", application.Id, reader).length;

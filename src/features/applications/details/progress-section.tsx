@@ -70,8 +70,8 @@ function Visit({ stage, enteredAt }: { stage: WorkflowStage; enteredAt: string }
           <When iso={stage.LeftAt} say="date" />
         </>
       )}
-      {stage.Days !== null && stage.Turn !== "none" && stage.StatusId !== "draft" && (
-        <span className="ms-2">{t(`applications.progress.${whose}`, { count: stage.Days })}</span>
+      {stage.Days !== null && stage.Days > 0 && stage.Turn !== "none" && stage.StatusId !== "draft" && (
+        <> · {t(`applications.progress.${whose}`, { count: stage.Days })}</>
       )}
     </>
   );

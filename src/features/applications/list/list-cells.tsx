@@ -28,7 +28,7 @@ export const listCells: Readonly<Record<Column, ListCell>> = {
     draw: ({ ApplicationTypeName }) => ApplicationTypeName,
   },
   Status: {
-    width: "w-56",
+    width: "w-52",
     isEmpty: never,
     draw: (application) => <Standing application={application} />,
   },

@@ -13,7 +13,7 @@ export const listColumns = [
 ] as const;
 export type ListColumn = (typeof listColumns)[number];
 
-export const firstColumns: readonly ListColumn[] = ["Title", "Number", "Status", "DueDate", "UpdatedAt"];
+export const firstColumns: readonly ListColumn[] = ["Title", "Status", "DueDate", "UpdatedAt"];
 
 /** Takes what is known, each once, the name first; those of the start where nothing else is left. */
 export function toColumns(names: readonly unknown[]): readonly ListColumn[] {

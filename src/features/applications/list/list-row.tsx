@@ -77,18 +77,19 @@ export function ListRow({ application, columns, ...actions }: ListRowProps) {
           </Td>
         ),
       )}
-      <Td className={classNames("text-end", !isDraft(application) && UNLESS_STACKED)}>
+      <Td className={classNames("ps-1 pe-0 text-end", !isDraft(application) && UNLESS_STACKED)}>
         <RowButtons application={application} {...actions} />
       </Td>
     </Tr>
   );
 }
 
-/** What it is, unless a column says so already. */
+/** Its number and what it is, unless a column says so already. */
 function secondLine(
-  { ApplicationTypeName, Description }: ListedApplication,
+  { ApplicationTypeName, Description, Number: number }: ListedApplication,
   columns: readonly ListColumn[],
 ): string {
+  const named = columns.includes("Number") ? null : number;
   const type = columns.includes("ApplicationTypeName") ? null : ApplicationTypeName;
-  return [type, Description].filter(Boolean).join(" · ");
+  return [named, type, Description].filter(Boolean).join(" · ");
 }

@@ -7,6 +7,7 @@ import { scryptPasswords } from "./auth/scrypt-passwords.ts";
 import { addDesk } from "./desk/desk.ts";
 import { openFileDocuments } from "./documents/file-documents.ts";
 import { createHub } from "./hub.ts";
+import type { PushSender } from "./notifications/push.ts";
 import { demoHosts } from "./portal/hosts.ts";
 import { createPortalOrigins } from "./portal/portal-origins.ts";
 import type { RATE_LIMITS } from "./rate-limit.ts";
@@ -21,6 +22,7 @@ export interface InProcessOptions {
   readonly now?: (() => Date) | undefined;
   readonly delayMs?: number | undefined;
   readonly rateLimits?: typeof RATE_LIMITS | undefined;
+  readonly pushSender?: PushSender | undefined;
   /** Hears of faults of the service itself; they are printed when absent. */
   readonly report?: ((error: unknown) => void) | undefined;
 }
@@ -46,6 +48,7 @@ export async function createInProcessService(options: InProcessOptions = {}): Pr
   });
   const service = createService({
     store,
+    pushSender: options.pushSender,
     documents: openFileDocuments(join(folder, "documents")),
     passwords: scryptPasswords,
     hub: createHub(),

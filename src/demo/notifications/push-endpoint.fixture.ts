@@ -1,0 +1,124 @@
+/** A push service of the tests' own on this machine: takes messages as a browser's would, and decrypts them (RFC 8291). */
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface TakenPush {
+  /** What was sent, decrypted, as JSON. */
+  readonly said: Readonly<Record<string, unknown>>;
+  /** When it was here, in ms of `performance`. */
+  readonly at: number;
+  readonly headers: IncomingMessage["headers"];
+  /** Whether the sender proved to hold the key that it signs by (RFC 8292). */
+  readonly isSigned: boolean;
+}
+
+export interface PushEndpoint {
+  readonly origin: string;
+  /** A subscription as a browser would write it. */
+  readonly subscription: {
+    readonly endpoint: string;
+    readonly keys: { readonly p256dh: string; readonly auth: string };
+  };
+  readonly taken: readonly TakenPush[];
+  /** The next message, or one that has come and was not asked for yet. */
+  next(): Promise<TakenPush>;
+  /** What it answers from now on; 201 at first. */
+  answer(status: number, headers?: Readonly<Record<string, string>>): void;
+  close(): Promise<void>;
+}
+
+/** `port` 0 takes any that is free. */
+export async function openPushEndpoint(port = 0): Promise<PushEndpoint> {
+  const device = createECDH("prime256v1");
+  device.generateKeys();
+  const auth = randomBytes(16);
+  const taken: TakenPush[] = [];
+  const waiting: (() => void)[] = [];
+  const reply: { status: number; headers: Readonly<Record<string, string>> } = { status: 201, headers: {} };
+  let asked = 0;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    response.writeHead(reply.status, reply.headers).end();
+    const said = JSON.parse(decrypt(Buffer.concat(chunks), device, auth));
+    const { headers } = request;
+    taken.push({
+      said,
+      at: performance.now(),
+      headers,
+      isSigned: isSigned(headers.authorization ?? "", origin),
+    });
+    for (const wake of waiting.splice(0)) wake();
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    subscription: {
+      endpoint: `${origin}/push/${randomBytes(12).toString("base64url")}`,
+      keys: { p256dh: device.getPublicKey("base64url"), auth: auth.toString("base64url") },
+    },
+    taken,
+    async next() {
+      while (taken.length <= asked) await new Promise<void>((resolve) => waiting.push(resolve));
+      asked += 1;
+      const push = taken[asked - 1];
+      if (!push) throw new Error("it was counted");
+      return push;
+    },
+    answer(status, headers = {}) {
+      Object.assign(reply, { status, headers });
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** `aes128gcm` with one record: salt, record size, the sender's key, then what is sealed. */
+function decrypt(body: Buffer, device: ReturnType<typeof createECDH>, auth: Buffer): string {
+  const salt = body.subarray(0, 16);
+  const keyLength = body.readUInt8(20);
+  const sender = body.subarray(21, 21 + keyLength);
+  const sealed = body.subarray(21 + keyLength);
+  const shared = device.computeSecret(sender);
+  const about = Buffer.concat([Buffer.from("WebPush: info\0"), device.getPublicKey(), sender]);
+  const secret = derive(shared, auth, about, 32);
+  const key = derive(secret, salt, Buffer.from("Content-Encoding: aes128gcm\0"), 16);
+  const nonce = derive(secret, salt, Buffer.from("Content-Encoding: nonce\0"), 12);
+  const cipher = createDecipheriv("aes-128-gcm", key, nonce);
+  cipher.setAuthTag(sealed.subarray(-16));
+  const open = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
+  // The last byte that is not padding says that it is the last record.
+  return open.subarray(0, open.lastIndexOf(2)).toString("utf8");
+}
+
+function derive(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer {
+  return Buffer.from(hkdfSync("sha256", secret, salt, info, length));
+}
+
+function isSigned(authorization: string, origin: string): boolean {
+  const [, token = "", key = ""] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
+  const [head = "", claims = "", signature = ""] = token.split(".");
+  const point = Buffer.from(key, "base64url");
+  if (point.length !== 65) return false;
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString("base64url"));
+  const publicKey = createPublicKey({
+    key: { kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "" },
+    format: "jwk",
+  });
+  const isGood = verify(
+    "sha256",
+    Buffer.from(`${head}.${claims}`),
+    { key: publicKey, dsaEncoding: "ieee-p1363" },
+    Buffer.from(signature, "base64url"),
+  );
+  const { aud, exp, sub } = JSON.parse(Buffer.from(claims, "base64url").toString()) as Record<
+    string,
+    unknown
+  >;
+  return isGood && aud === origin && Number(exp) > Date.now() / 1000 && String(sub).startsWith("mailto:");
+}

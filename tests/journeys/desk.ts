@@ -41,7 +41,80 @@ export function readOutbox(to: string): Promise<readonly Mail[]> {
   return ask(`outbox?to=${encodeURIComponent(to)}`);
 }
 
+/** Everybody on the list hears of it. */
+export function postToList(listId: string, post: { Title: string; Text: string }): Promise<unknown> {
+  return ask(`lists/${listId}/post`, post);
+}
+
 /** Puts a version of a form in force: drafts meet it when they are opened next. */
 export function changeForm(id: string, version: number): Promise<unknown> {
   return ask(`forms/${id}`, { Version: version });
+}
+
+interface Told {
+  readonly By: "officer" | "applicant";
+  readonly What: string;
+}
+export interface Advanced {
+  readonly Id: string;
+  readonly Number: string | null;
+  readonly StatusId: string;
+  readonly Did: Told | null;
+  readonly Next: Told | null;
+}
+
+/** Plays the next step of an application's story; the applicant's only where it is asked for. */
+export function advance(id: string, who: "both" | "officer" = "both"): Promise<Advanced> {
+  return ask(`applications/${id}/advance`, { Applicant: who === "both" });
+}
+
+interface Parts {
+  readonly Inspections: readonly {
+    readonly Id: string;
+    readonly State: string;
+    readonly StageName: string;
+  }[];
+  readonly Requests: readonly {
+    readonly Id: string;
+    readonly State: string;
+    readonly Number: string | null;
+  }[];
+}
+
+export function readParts(id: string): Promise<Parts> {
+  return ask(`applications/${id}/parts`);
+}
+
+/** The one inspection that is asked for or booked. */
+async function openInspection(applicationId: string): Promise<string> {
+  const { Inspections } = await readParts(applicationId);
+  const open = Inspections.find(({ State }) => State === "Requested" || State === "Booked");
+  if (!open) throw new Error("no inspection is open");
+  return open.Id;
+}
+
+export async function bookInspection(applicationId: string, date: string): Promise<void> {
+  await ask(`inspections/${await openInspection(applicationId)}/book`, {
+    Date: date,
+    From: "09:00",
+    To: "11:00",
+  });
+}
+
+export async function recordOutcome(
+  applicationId: string,
+  outcome: { Outcome: string; Directions?: { Text: string; DueDate?: string }[]; WithPhoto?: boolean },
+): Promise<void> {
+  await ask(`inspections/${await openInspection(applicationId)}/outcome`, outcome);
+}
+
+/** The one request after lodging that waits. */
+export async function decideRequest(
+  applicationId: string,
+  said: { Decision: "Approved" | "Refused"; Comment?: string; Date?: string },
+): Promise<void> {
+  const { Requests } = await readParts(applicationId);
+  const waiting = Requests.find(({ State }) => State === "Submitted");
+  if (!waiting) throw new Error("no request waits");
+  await ask(`additional-requests/${waiting.Id}/decide`, said);
 }

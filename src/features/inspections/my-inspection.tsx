@@ -53,9 +53,9 @@ export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
               size="s"
               icon="phone"
               href={`tel:${Inspector.Phone.replaceAll(/[^\d+]/g, "")}`}
-              aria-label={t("inspections.call", { name: Inspector.Name, number: Inspector.Phone })}
             >
               {t("inspections.callInspector")}
+              <span className="sr-only">{`, ${Inspector.Name}, ${Inspector.Phone}`}</span>
             </ButtonLink>
           )}
           <ButtonLink

@@ -97,7 +97,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
       </Fieldset>
       <StepFoot onBack={onBack}>
         <Button variant="primary" busy={submit.isPending} onClick={lodge}>
-          {t("lodgement.declaration.lodge")}
+          {t(requestId === undefined ? "lodgement.declaration.lodge" : "lodgement.request.lodge")}
         </Button>
       </StepFoot>
     </div>

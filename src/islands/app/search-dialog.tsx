@@ -47,7 +47,6 @@ export function SearchDialog() {
         variant="quiet"
         className="app-search-button"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={t("search.open")}
         onPointerEnter={() => void loadPalette()}
         onFocus={() => void loadPalette()}
         onClick={() => {
@@ -56,8 +55,8 @@ export function SearchDialog() {
         }}
       >
         <Icon name="search" />
-        <span className="max-lg:hidden">{t("search.open")}</span>
-        <kbd className="ms-auto font-sans text-sm opacity-80 max-lg:hidden">{keysOf(navigator)}</kbd>
+        <span className="max-lg:sr-only">{t("search.open")}</span>
+        <kbd aria-hidden="true" className="ms-auto font-sans text-sm opacity-80 max-lg:hidden">{keysOf(navigator)}</kbd>
       </Button>
       <Dialog open={isOpen} onClose={close} title={t("search.open")} className="app-palette">
         <Suspense

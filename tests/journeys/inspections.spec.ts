@@ -1,0 +1,140 @@
+import { advance, bookInspection, recordOutcome } from "./desk.ts";
+import { freshApplication } from "./fresh-application.ts";
+import { drawPng } from "./papers.ts";
+import { expect, hostUrl, signIn, test } from "./portal.ts";
+import { expectUsable } from "./usable.ts";
+
+const DAY_MS = 86_400_000;
+
+test("an inspection is asked for, moved, booked, not approved, asked for again and approved; the next stage opens", async ({
+  page,
+}) => {
+  const { id } = await freshApplication({ until: "permit-issued" });
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", `/app-details/${id}?section=inspections`));
+  const section = page.getByRole("tabpanel", { name: "Inspections" });
+  const stage = (name: string) => section.getByRole("listitem").filter({ hasText: name });
+  await expect(section.getByText("Next: Before placing footings")).toBeVisible();
+  await expect(stage("2. Before pouring")).toContainText(
+    'First "Before placing footings" has to be approved.',
+  );
+  await expectUsable(page, "the stages");
+
+  await section.getByRole("button", { name: "Ask for an inspection" }).first().click();
+  await expect(section.getByRole("heading", { name: /Ask for an inspection: Before placing/ })).toBeFocused();
+  await section.getByLabel("Their telephone").fill("");
+  await section.getByRole("button", { name: "Ask for this inspection" }).click();
+  await expect(section.getByRole("alert")).toBeFocused();
+  await section.getByRole("link", { name: "Choose a day, and its morning or afternoon." }).click();
+  await section.getByRole("button", { name: "Later week" }).click();
+  const half = section.getByRole("radio", { name: /in the morning$/ }).first();
+  await half.check({ force: true });
+  await section.getByLabel("Their telephone").fill("0491 570 157");
+  await section.getByLabel("Getting in").fill("Gate code 1180.");
+  await section.locator('input[type="file"]').setInputFiles(drawPng("trench.png"));
+  await expect(section.getByRole("checkbox", { name: "trench.png" })).toBeChecked();
+  await expectUsable(page, "asking for an inspection");
+  await section.getByRole("button", { name: "Ask for this inspection" }).click();
+  await expect(page.getByText("Your request is with us. We confirm the time.")).toBeVisible();
+  await expect(stage("1. Before placing footings")).toContainText("Gate code 1180.");
+  await expect(stage("1. Before placing footings").getByRole("button", { name: "trench.png" })).toBeVisible();
+
+  await section.getByRole("checkbox", { name: "Trenches are clean and dry" }).check();
+  await expect(section.getByText("4 things are open.")).toBeVisible();
+  const calendar = page.waitForEvent("download");
+  await section.getByRole("button", { name: /Add to calendar/ }).click();
+  expect((await calendar).suggestedFilename()).toMatch(/^INS-\d{4}-\d{5}\.ics$/);
+
+  await section.getByRole("button", { name: /Choose another day/ }).click();
+  await section
+    .getByRole("radio", { name: /in the afternoon$/ })
+    .last()
+    .check({ force: true });
+  await section.getByRole("button", { name: "Ask for this day" }).click();
+  await expect(page.getByText("Your request for another day is with us.")).toBeVisible();
+
+  const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
+  await bookInspection(id, day);
+  await expect(section.getByText(/comes\. Have the site ready/)).toBeVisible();
+  await expect(stage("1. Before placing footings")).toContainText("9:00 am to 11:00 am");
+
+  await recordOutcome(id, {
+    Outcome: "NotApproved",
+    Directions: [{ Text: "Deepen the eastern trench.", DueDate: day }],
+    WithPhoto: true,
+  });
+  await expect(section.getByText("Not approved yet: Before placing footings")).toBeVisible();
+  await expect(stage("1. Before placing footings")).toContainText("Deepen the eastern trench.");
+  await section.getByRole("button", { name: /See larger: Photo 1 of 1/ }).click();
+  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  await expectUsable(page, "a photo of the site");
+  await page.keyboard.press("Escape");
+  const record = page.waitForEvent("download");
+  await section.getByRole("button", { name: "Save the record of inspection" }).click();
+  expect((await record).suggestedFilename()).toMatch(/^Record of inspection .*\.pdf$/);
+
+  await section.getByRole("button", { name: "Ask for another inspection" }).first().click();
+  await expect(section.getByLabel("Getting in")).toHaveValue("Gate code 1180.");
+  await section
+    .getByRole("radio", { name: /in the morning$/ })
+    .first()
+    .check({ force: true });
+  await section.getByRole("button", { name: "Ask for this inspection" }).click();
+  await expect(stage("1. Before placing footings")).toContainText("earlier inspection of this stage");
+  await bookInspection(id, day);
+  await recordOutcome(id, { Outcome: "Approved" });
+  await expect(section.getByText("Next: Before pouring reinforced concrete")).toBeVisible();
+});
+
+test("an appointment is cancelled with a reason, and mine are listed as one needs them on a phone", async ({
+  page,
+}) => {
+  const { id, number } = await freshApplication({ until: "permit-issued" });
+  await advance(id);
+  await advance(id);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", "/inspections"));
+  const mine = page.getByRole("listitem").filter({ hasText: number });
+  await expect(mine).toContainText("Booked");
+  await expect(mine.getByRole("link", { name: /^Call the inspector/ })).toHaveAttribute("href", /^tel:\d+$/);
+  await expect(mine.getByRole("link", { name: /^Directions to / })).toHaveAttribute("href", /maps/);
+  await expectUsable(page, "my inspections");
+  await mine.getByRole("link", { name: "Before placing footings" }).click();
+
+  const section = page.getByRole("tabpanel", { name: "Inspections" });
+  await section.getByRole("button", { name: /^Cancel:/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Cancel the inspection" }).click();
+  await expect(dialog.getByText("Say why it is cancelled.")).toBeVisible();
+  await dialog.getByLabel("Why is it cancelled?").fill("Rain has filled the trenches.");
+  await dialog.getByRole("button", { name: "Cancel the inspection" }).click();
+  await expect(page.getByText("Called off. The half-day is free again.")).toBeVisible();
+  await expect(section.getByText("Next: Before placing footings")).toBeVisible();
+  await page.goto(hostUrl("riverbend", "/inspections"));
+  await expect(page.getByRole("heading", { level: 1, name: "Inspections" })).toBeVisible();
+  await page.getByRole("tab", { name: "Past" }).click();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+});
+
+test("who may not book reads why, and nothing is offered before the permit", async ({ page, browser }) => {
+  const { id } = await freshApplication({ until: "under-assessment" });
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", `/app-details/${id}?section=inspections`));
+  const section = page.getByRole("tabpanel", { name: "Inspections" });
+  await expect(section.getByText(/can be booked once the permit is issued/).first()).toBeVisible();
+  await expect(section.getByRole("button", { name: /Ask for/ })).toHaveCount(0);
+
+  // Somebody who may look and edit for the owner, and not book.
+  const issued = await freshApplication({ until: "permit-issued" });
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, "delegate@demo.example");
+  await other.goto(hostUrl("riverbend", `/app-details/${issued.id}?section=inspections`));
+  const theirs = other.getByRole("tabpanel", { name: "Inspections" });
+  await expect(theirs.getByText("Nothing can be booked now")).toBeVisible();
+  await expect(
+    theirs.getByText(/You may not book inspections/).first(),
+  ).toBeVisible();
+  await expect(theirs.getByRole("button", { name: /Ask for/ })).toHaveCount(0);
+  await other.context().close();
+});

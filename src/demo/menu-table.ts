@@ -14,6 +14,7 @@ export interface MenuRow {
 }
 
 export const menuTable: readonly MenuRow[] = [
+  { id: "dashboard", title: "Dashboard", hyperlink: "/dashboard", icon: "chart" },
   {
     id: "applications",
     title: "Applications",
@@ -39,6 +40,7 @@ export const menuTable: readonly MenuRow[] = [
   { id: "contacts", title: "Contacts", hyperlink: "/contacts", icon: "users" },
   { id: "inspections", title: "Inspections", hyperlink: "/inspections", icon: "calendar" },
   { id: "notifications", title: "Notifications", hyperlink: "/notifications", icon: "bell" },
+  { id: "reports", title: "Reports", hyperlink: "/reports", icon: "table" },
   { id: "app-tracking", title: "Track by number", hyperlink: "/app-tracking", icon: "search" },
 ];
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
-import { PageTitle } from "#ui/index.ts";
+import { PageTitle, SearchField } from "#ui/index.ts";
 import { ExportFound } from "./export-found.tsx";
 import { FoundEverything } from "./found-everything.tsx";
 import { FoundOfKind } from "./found-of-kind.tsx";
+import { rememberSearch } from "./recent-searches.ts";
 import { foundQuery } from "./search.queries.ts";
-import { SearchField } from "./search-field.tsx";
 import { SearchKinds } from "./search-kinds-bar.tsx";
 import { SearchStart } from "./search-start.tsx";
 import type { SearchState } from "./search-state.ts";
@@ -32,6 +32,8 @@ export function SearchPage({ state, onState }: SearchPageProps) {
       </PageTitle>
       <div className="mt-5 max-w-[44rem]">
         <SearchField
+          label={t("search.page.field")}
+          placeholder={t("search.example")}
           value={state.text}
           onValue={(text) => onState({ ...state, text, page: 1 }, { replace: true })}
         />
@@ -41,7 +43,12 @@ export function SearchPage({ state, onState }: SearchPageProps) {
       ) : (
         <>
           <SearchKinds state={state} onState={onState} groups={groups} />
-          <div className="mt-4" role="tabpanel" aria-labelledby={`found-${state.kind ?? "all"}`}>
+          <div
+            className="mt-4"
+            role="tabpanel"
+            onClickCapture={() => rememberSearch(state.text)}
+            aria-labelledby={`found-${state.kind ?? "all"}`}
+          >
             {state.kind ? (
               <FoundOfKind state={{ ...state, kind: state.kind }} onState={onState} />
             ) : (

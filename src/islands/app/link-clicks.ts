@@ -18,8 +18,10 @@ export function useLinkClicks(): void {
 function takeClick(event: MouseEvent, router: AreaRouter): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  const anchor = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (!anchor || anchor.hasAttribute("download") || (anchor.target && anchor.target !== "_self")) return;
+  // Of a picture's links too, whose properties are not texts.
+  const anchor = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  const target = anchor?.getAttribute("target");
+  if (!anchor || anchor.hasAttribute("download") || (target && target !== "_self")) return;
   const href = anchor.getAttribute("href") ?? "";
   if (href.startsWith("#")) {
     event.preventDefault();

@@ -2,12 +2,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKeys } from "#features/applications/applications.queries.ts";
+import { dashboardKey } from "#features/dashboard/dashboard-key.ts";
 import { inspectionKeys } from "#features/inspections/inspection-keys.ts";
 import { notificationKeys } from "#features/notifications/notifications.queries.ts";
+import { reportKeys } from "#features/reports/reports.queries.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
+import { showToast } from "#ui/index.ts";
 import { renewAccount } from "./account-updates.ts";
 import { announce } from "./announcements.tsx";
+import { getRealPath } from "./masking.ts";
+import { paths } from "./paths.ts";
 
 /** What changed at the service is read again, and said without touching focus or typing (spec 4 Websocket). */
 export function LiveUpdates() {
@@ -23,7 +28,14 @@ export function LiveUpdates() {
           if (message.News) announce(t("app.news", { title: message.News.Title }));
         }
         if (message.Type === "AccountChanged") renewAccount(message.Part, queries);
+        if (message.Type === "ReportFinished") {
+          void queries.invalidateQueries({ queryKey: reportKeys.all });
+          const text = t(message.State === "done" ? "app.reportReady" : "app.reportFailed");
+          if (getRealPath(window).startsWith(paths.reports)) announce(text);
+          else showToast({ tone: message.State === "done" ? "success" : "danger", text });
+        }
         if (message.Type !== "ApplicationChanged") return;
+        void queries.invalidateQueries({ queryKey: dashboardKey });
         const id = message.ApplicationId as ApplicationId;
         void queries.invalidateQueries({ queryKey: applicationKeys.lists });
         void queries.invalidateQueries({ queryKey: applicationKeys.one(id) });

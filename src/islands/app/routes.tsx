@@ -99,6 +99,18 @@ const inspectionsRoute = createRoute({
   component: lazyRouteComponent(() => import("./inspections-screen.tsx"), "InspectionsScreen"),
 });
 
+const dashboardRoute = createRoute({
+  ...shared,
+  path: "/dashboard",
+  component: lazyRouteComponent(() => import("./dashboard-screen.tsx"), "DashboardScreen"),
+});
+
+const reportsRoute = createRoute({
+  ...shared,
+  path: "/reports",
+  component: lazyRouteComponent(() => import("./reports-screen.tsx"), "ReportsScreen"),
+});
+
 const searchRoute = createRoute({
   ...shared,
   path: "/global-search",
@@ -153,6 +165,8 @@ export const routeTree = root.addChildren([
   inspectionsRoute,
   propertiesRoute,
   contactsRoute,
+  dashboardRoute,
+  reportsRoute,
   searchRoute,
   settingsRoute,
   notificationsRoute,

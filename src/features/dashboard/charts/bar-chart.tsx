@@ -1,0 +1,65 @@
+import { ChartMark, moveAmongMarks } from "./chart-mark.tsx";
+import type { PictureProps } from "./chart-picture.tsx";
+import { toneFill } from "./tone-fill.ts";
+import { isFromRight } from "./use-width.ts";
+
+const NAMES = 212;
+const BAR = 16;
+/** Under it the name stands above its bar. */
+const NARROW = 480;
+const LETTER = 7.6;
+
+/** A bar a point, its name at one end, its number at the other. */
+export function BarChart({ marks, width, title, label }: PictureProps) {
+  const isNarrow = width < NARROW;
+  const row = isNarrow ? 48 : 32;
+  const start = isNarrow ? 0 : NAMES;
+  const most = Math.max(1, ...marks.map(({ value }) => value));
+  const room = width - start - Math.max(36, 14 + LETTER * Math.max(...marks.map(({ said }) => said.length)));
+  const isMirrored = isFromRight();
+  const at = (x: number, length = 0) => (isMirrored ? width - x - length : x);
+  const longest = Math.floor((isNarrow ? width : NAMES - 16) / LETTER);
+  return (
+    <svg width={width} height={marks.length * row} onKeyDown={moveAmongMarks} className="max-w-full">
+      <title>{title}</title>
+      {marks.map((mark, index) => {
+        const top = index * row;
+        const length = Math.max(mark.value > 0 ? 2 : 0, (mark.value / most) * room);
+        const middle = isNarrow ? top + 32 : top + row / 2;
+        return (
+          <ChartMark key={mark.id} label={label(mark)} href={mark.href}>
+            <rect className="chart-mark-room" x={0} y={top} width={width} height={row} rx={4} />
+            <text
+              x={at(isNarrow ? 2 : 4)}
+              y={isNarrow ? top + 16 : middle}
+              dominantBaseline="central"
+              className="fill-ink"
+            >
+              {shortened(mark.name, longest)}
+            </text>
+            <rect
+              x={at(start, length)}
+              y={middle - BAR / 2}
+              width={length}
+              height={BAR}
+              rx={2}
+              className={toneFill[mark.tone] ?? toneFill["brand"]}
+            />
+            <text
+              x={at(start + length + 8)}
+              y={middle}
+              dominantBaseline="central"
+              className="fill-ink font-semibold tabular-nums"
+            >
+              {mark.said}
+            </text>
+          </ChartMark>
+        );
+      })}
+    </svg>
+  );
+}
+
+function shortened(name: string, most: number): string {
+  return name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
+}

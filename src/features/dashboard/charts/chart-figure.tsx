@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, Skeleton, saveFile } from "#ui/index.ts";
+import { type ChartName, type ChartNarrowing, chartQuery } from "../dashboard.queries.ts";
+import type { DashboardPaths } from "../dashboard-paths.ts";
+import { chartFile } from "./chart-file.ts";
+import { type Mark, marksOf } from "./chart-marks.ts";
+import { ChartPicture } from "./chart-picture.tsx";
+import { ChartTable } from "./chart-table.tsx";
+
+interface ChartFigureProps {
+  readonly name: ChartName;
+  readonly narrowing: ChartNarrowing;
+  readonly paths: DashboardPaths;
+}
+
+/** One chart: a picture or its table, and a file of it. */
+export function ChartFigure({ name, narrowing, paths }: ChartFigureProps) {
+  const t = useText();
+  const language = useLanguage();
+  const titleId = useId();
+  const [isTable, setTable] = useState(false);
+  const query = useQuery(chartQuery(useClient(), name, narrowing));
+  const chart = query.data;
+  const title = t(`dashboard.chart.${name}`);
+  const valueTitle = t(`dashboard.unit.${chart?.Unit ?? "applications"}`);
+  const nameTitle = t(`dashboard.by.${name}`);
+  const marks = chart ? marksOf(name, chart, t, language, paths) : [];
+  const isEmpty = marks.every(({ value }) => value === 0);
+  const label = (mark: Mark) =>
+    `${mark.name}: ${t(`dashboard.count.${chart?.Unit ?? "applications"}`, { count: mark.value, said: mark.said })}`;
+  const save = () => {
+    const rows = marks.map((mark) => [mark.name, mark.value]);
+    saveFile(chartFile([nameTitle, valueTitle], rows), `${title}.csv`);
+  };
+  return (
+    <figure aria-labelledby={titleId} className="min-w-0 break-inside-avoid">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-strong border-b pb-2">
+        <h3 id={titleId} className="font-semibold text-lg">
+          {title}
+        </h3>
+        {!isEmpty && (
+          <div className="flex gap-1 print:hidden">
+            <Button
+              variant="quiet"
+              size="s"
+              icon={isTable ? "chart" : "table"}
+              aria-label={t(isTable ? "dashboard.asPicture" : "dashboard.asTable", { name: title })}
+              onClick={() => setTable(!isTable)}
+            >
+              {t(isTable ? "dashboard.picture" : "dashboard.table")}
+            </Button>
+            <Button
+              variant="quiet"
+              size="s"
+              icon="download"
+              aria-label={t("dashboard.downloadOf", { name: title })}
+              onClick={save}
+            >
+              {t("dashboard.download")}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div aria-busy={query.isPlaceholderData || query.isPending} className="pt-4 aria-busy:opacity-60">
+        {query.isPending && <Skeleton lines={6} />}
+        {query.isError && !chart && (
+          <div role="alert" className="flex flex-wrap items-center gap-3">
+            <p className="text-danger-text">{t("dashboard.failed")}</p>
+            <Button size="s" icon="refresh" onClick={() => void query.refetch()}>
+              {t("dashboard.retry")}
+            </Button>
+          </div>
+        )}
+        {chart && isEmpty && <p className="text-muted">{t("dashboard.noFigures")}</p>}
+        {chart && !isEmpty && isTable && (
+          <ChartTable caption={title} marks={marks} nameTitle={nameTitle} valueTitle={valueTitle} />
+        )}
+        {chart && !isEmpty && !isTable && (
+          <ChartPicture kind={chart.Kind} marks={marks} title={title} label={label} />
+        )}
+      </div>
+      {chart && !isEmpty && (
+        <figcaption className="pt-3 text-muted text-sm">{t(`dashboard.note.${name}`)}</figcaption>
+      )}
+    </figure>
+  );
+}

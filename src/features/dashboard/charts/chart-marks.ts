@@ -1,0 +1,81 @@
+/** What a chart shows, read once: a mark a point, with the words and the number that people see. */
+import type { Chart } from "#contract/chart.ts";
+import { formatNumber } from "#i18n/format.ts";
+import type { Text } from "#i18n/use-text.ts";
+import type { ChartName } from "../dashboard.queries.ts";
+import type { DashboardPaths } from "../dashboard-paths.ts";
+
+export interface Mark {
+  readonly id: string;
+  readonly name: string;
+  /** Where there is little room: `Nov`. */
+  readonly shortName: string;
+  readonly value: number;
+  /** As it is written: `3.5`. */
+  readonly said: string;
+  readonly tone: string;
+  /** The applications it counts. */
+  readonly href: string | undefined;
+}
+
+const turnTones: Readonly<Record<string, string>> = {
+  draft: "neutral",
+  applicant: "warning",
+  authority: "info",
+  none: "success",
+};
+
+export function marksOf(
+  name: ChartName,
+  chart: Chart,
+  t: Text,
+  language: string,
+  paths: DashboardPaths,
+): Mark[] {
+  return chart.Points.map((point) => {
+    const { Id: id, Value: value } = point;
+    const own =
+      name === "turn" ? t(`dashboard.turn.${id}`) : name === "month" ? monthName(id, language) : point.Name;
+    return {
+      ...{ id, name: own, value, said: formatNumber(value, language) },
+      shortName: name === "month" ? monthName(id, language, "narrow") : own,
+      tone: point.Tone ?? (name === "turn" ? (turnTones[id] ?? "neutral") : "brand"),
+      href: hrefOf(name, id, paths),
+    };
+  });
+}
+
+function hrefOf(name: ChartName, id: string, { listOf }: DashboardPaths): string | undefined {
+  if (name === "status") return listOf({ status: id });
+  if (name === "type") return listOf({ type: id });
+  if (name === "month") return listOf({ from: `${id}-01`, to: lastDayOf(id) });
+  const list = { draft: "Drafts", applicant: "WaitingForMe", none: "Finished" }[id];
+  return name === "turn" && list ? listOf({ list }) : undefined;
+}
+
+/** `2026-11` → `November 2026`, or `Nov`. */
+export function monthName(month: string, language: string, width: "full" | "narrow" = "full"): string {
+  const format = new Intl.DateTimeFormat(new Intl.Locale(language, { region: "AU" }), {
+    month: width === "full" ? "long" : "short",
+    ...(width === "full" && { year: "numeric" }),
+    timeZone: "UTC",
+  });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+/** Round numbers up to the largest value: 0, 5, 10. */
+export function ticksOf(most: number): number[] {
+  const rough = Math.max(1, most) / 3;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(
+    1,
+    [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough) ?? rough,
+  );
+  const count = Math.max(1, Math.ceil(most / step));
+  return Array.from({ length: count + 1 }, (_, at) => at * step);
+}

@@ -1,0 +1,99 @@
+import { useId } from "react";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage } from "#i18n/use-text.ts";
+import { classNames, Link } from "#ui/index.ts";
+import { ChartMark, moveAmongMarks } from "./chart-mark.tsx";
+import type { PictureProps } from "./chart-picture.tsx";
+import { toneFill, toneSwatch } from "./tone-fill.ts";
+
+const SIZE = 208;
+const [OUTER, INNER] = [100, 62];
+const GAP = 0.02;
+
+/** Shares of a whole, clockwise, each told by its place in the list beside the ring and by its pattern. */
+export function RingChart({ marks, title, label }: PictureProps) {
+  const language = useLanguage();
+  const hatch = useId();
+  const total = marks.reduce((sum, { value }) => sum + value, 0);
+  let from = 0;
+  const slices = marks
+    .filter(({ value }) => value > 0)
+    .map((mark) => {
+      const [start, share] = [from, mark.value / Math.max(1, total)];
+      from += share;
+      return { mark, path: slicePath(start, share) };
+    });
+  return (
+    <div className="flex flex-wrap items-center gap-x-10 gap-y-5">
+      <svg
+        width={SIZE}
+        height={SIZE}
+        viewBox={`${-SIZE / 2} ${-SIZE / 2} ${SIZE} ${SIZE}`}
+        onKeyDown={moveAmongMarks}
+      >
+        <title>{title}</title>
+        <defs>
+          <pattern
+            id={hatch}
+            width={8}
+            height={8}
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width={3} height={8} className="fill-surface" fillOpacity={0.55} />
+          </pattern>
+        </defs>
+        {slices.map(({ mark, path }) => (
+          <ChartMark key={mark.id} label={label(mark)} href={mark.href}>
+            <path d={path} className={classNames("chart-mark-shape", toneFill[mark.tone])} />
+            {isHatched(mark.tone) && <path d={path} fill={`url(#${hatch})`} />}
+          </ChartMark>
+        ))}
+        <text
+          textAnchor="middle"
+          dominantBaseline="central"
+          className="fill-ink font-display font-semibold text-3xl tabular-nums"
+        >
+          {formatNumber(total, language)}
+        </text>
+      </svg>
+      <ul className="grid min-w-56 flex-1 gap-1">
+        {marks.map((mark) => (
+          <li key={mark.id} className="flex items-center gap-3 border-line border-b py-2 last:border-b-0">
+            <span
+              aria-hidden="true"
+              className={classNames(
+                "size-3.5 shrink-0 rounded-xs print:border print:border-strong",
+                toneSwatch[mark.tone],
+                isHatched(mark.tone) && "chart-hatched",
+              )}
+            />
+            <span className="grow">
+              {mark.href ? (
+                <Link href={mark.href} className="no-underline hover:underline">
+                  {mark.name}
+                </Link>
+              ) : (
+                mark.name
+              )}
+            </span>
+            <span className="font-semibold tabular-nums">{mark.said}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const isHatched = (tone: string) => tone === "info" || tone === "neutral";
+
+/** A piece of the ring: from and how much, as shares of the whole. */
+function slicePath(from: number, share: number): string {
+  if (share > 0.999)
+    return `M 0 ${-OUTER} A ${OUTER} ${OUTER} 0 1 1 -0.01 ${-OUTER} Z M 0 ${-INNER} A ${INNER} ${INNER} 0 1 0 0.01 ${-INNER} Z`;
+  const [start, end] = [from * 2 * Math.PI + GAP, (from + share) * 2 * Math.PI - Math.min(GAP, share * 3)];
+  const point = (radius: number, angle: number) =>
+    `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
+  const large = share > 0.5 ? 1 : 0;
+  return `M ${point(OUTER, start)} A ${OUTER} ${OUTER} 0 ${large} 1 ${point(OUTER, end)} L ${point(INNER, end)} A ${INNER} ${INNER} 0 ${large} 0 ${point(INNER, start)} Z`;
+}

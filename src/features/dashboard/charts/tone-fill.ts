@@ -1,0 +1,18 @@
+/** Colours of marks, from the theme: never the only carrier of meaning. */
+export const toneFill: Readonly<Record<string, string>> = {
+  brand: "fill-brand-mark",
+  neutral: "fill-strong",
+  info: "fill-info",
+  warning: "fill-warning",
+  success: "fill-success",
+  danger: "fill-danger",
+};
+
+export const toneSwatch: Readonly<Record<string, string>> = {
+  brand: "bg-brand-mark",
+  neutral: "bg-strong",
+  info: "bg-info",
+  warning: "bg-warning",
+  success: "bg-success",
+  danger: "bg-danger",
+};

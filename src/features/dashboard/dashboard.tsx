@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { useClient } from "#api/api-context.ts";
+import { useText } from "#i18n/use-text.ts";
+import { ButtonLink, EmptyState, PageTitle, Skeleton } from "#ui/index.ts";
+import { fewQuery } from "./dashboard.queries.ts";
+import type { DashboardPaths } from "./dashboard-paths.ts";
+import { ExpiringDrafts, LatelyChanged, WaitingForMe } from "./few-applications.tsx";
+import { NextInspections } from "./next-inspections.tsx";
+
+const Charts = lazy(async () => ({ default: (await import("./charts/charts.tsx")).Charts }));
+
+export interface DashboardProps {
+  readonly paths: DashboardPaths;
+  /** Whether this account may begin an application. */
+  readonly mayStart: boolean;
+}
+
+/** What needs me, what comes next, what changed; and the figures of it all. */
+export function Dashboard({ paths, mayStart }: DashboardProps) {
+  const t = useText();
+  const client = useClient();
+  const waiting = useQuery(fewQuery(client, "WaitingForMe", "DueDate"));
+  const mine = useQuery(fewQuery(client, "Mine", "UpdatedAt"));
+  const isEmpty = mine.data?.TotalCount === 0;
+  const count = waiting.data?.TotalCount;
+  return (
+    <>
+      <PageTitle
+        sub={count === undefined || isEmpty ? t("dashboard.sub") : t("dashboard.waiting", { count })}
+        actions={
+          mayStart && (
+            <ButtonLink variant="primary" icon="plus" href={paths.start}>
+              {t("dashboard.new")}
+            </ButtonLink>
+          )
+        }
+      >
+        {t("dashboard.title")}
+      </PageTitle>
+      {isEmpty ? (
+        <EmptyState icon="chart" title={t("dashboard.empty")}>
+          {t(mayStart ? "dashboard.emptyText" : "dashboard.emptyGuest")}
+        </EmptyState>
+      ) : (
+        <>
+          <div className="mt-7 grid items-start gap-x-12 gap-y-9 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="grid gap-9">
+              <WaitingForMe paths={paths} />
+              <LatelyChanged paths={paths} />
+            </div>
+            <div className="grid gap-9">
+              <NextInspections paths={paths} />
+              <ExpiringDrafts paths={paths} />
+            </div>
+          </div>
+          <Suspense fallback={<Skeleton lines={8} className="mt-10" />}>
+            <Charts paths={paths} />
+          </Suspense>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import type { Inspection } from "#contract/inspection.ts";
+import { formatTime } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { nextInspectionsQuery } from "./dashboard.queries.ts";
+import type { DashboardPaths } from "./dashboard-paths.ts";
+import { Panel, PanelRow } from "./panel.tsx";
+
+export function NextInspections({ paths }: { paths: DashboardPaths }) {
+  const t = useText();
+  const few = useQuery(nextInspectionsQuery(useClient()));
+  const more = { href: paths.inspections, label: t("dashboard.all") };
+  return (
+    <Panel title={t("dashboard.inspections")} more={more} query={few} empty={t("dashboard.noInspections")}>
+      {(items) =>
+        items.map((inspection) => (
+          <PanelRow
+            key={inspection.Id}
+            href={`${paths.details(inspection.ApplicationId)}?section=inspections`}
+            title={inspection.StageName}
+            under={
+              <>
+                <bdi>{inspection.ApplicationTitle}</bdi> · {inspection.StateName}
+              </>
+            }
+            aside={<Hours inspection={inspection} />}
+          />
+        ))
+      }
+    </Panel>
+  );
+}
+
+/** The hours that were given, or the day that was asked for. */
+function Hours({ inspection: { Window: hours, RequestedDate, HalfDay } }: { inspection: Inspection }) {
+  const t = useText();
+  const language = useLanguage();
+  if (!hours)
+    return (
+      <>
+        <When iso={RequestedDate} /> <span className="text-muted">{t(`dashboard.halfDay.${HalfDay}`)}</span>
+      </>
+    );
+  return (
+    <>
+      <When iso={hours.From} />{" "}
+      <span className="whitespace-nowrap text-muted">
+        {formatTime(hours.From, language)}–{formatTime(hours.To, language)}
+      </span>
+    </>
+  );
+}

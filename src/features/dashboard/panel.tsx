@@ -1,0 +1,75 @@
+import { type ReactNode, useId } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Link, Skeleton } from "#ui/index.ts";
+
+interface PanelProps<Item> {
+  readonly title: string;
+  /** The way to all of them, where there are more. */
+  readonly more?: { readonly href: string; readonly label: string } | undefined;
+  readonly query: {
+    readonly data: { readonly Items: readonly Item[]; readonly TotalCount: number } | undefined;
+    readonly isError: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** Said where there is nothing. */
+  readonly empty: string;
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A few lines of one matter under its heading, and the way to the rest. */
+export function Panel<Item>({ title, more, query, empty, children }: PanelProps<Item>) {
+  const t = useText();
+  const id = useId();
+  const { data } = query;
+  const hasMore = data !== undefined && data.TotalCount > data.Items.length;
+  return (
+    <section aria-labelledby={id} aria-busy={data === undefined && !query.isError}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-strong border-b pb-2">
+        <h2 id={id} className="font-semibold text-lg">
+          {title}
+        </h2>
+        {more && hasMore && (
+          <Link href={more.href} className="print:hidden">
+            {more.label}
+          </Link>
+        )}
+      </div>
+      {data === undefined && !query.isError && <Skeleton lines={3} className="pt-3" />}
+      {data === undefined && query.isError && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 py-3">
+          <p className="text-danger-text">{t("dashboard.failed")}</p>
+          <Button size="s" icon="refresh" onClick={() => void query.refetch()}>
+            {t("dashboard.retry")}
+          </Button>
+        </div>
+      )}
+      {data?.Items.length === 0 && <p className="py-3 text-muted">{empty}</p>}
+      {data && data.Items.length > 0 && <ul>{children(data.Items)}</ul>}
+    </section>
+  );
+}
+
+interface PanelRowProps {
+  readonly href: string;
+  readonly title: string;
+  readonly under?: ReactNode;
+  readonly aside?: ReactNode;
+}
+
+/** One line: what it is and where it leads, with what matters of it now at its end. */
+export function PanelRow({ href, title, under, aside }: PanelRowProps) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-line border-b py-row">
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <Link
+          href={href}
+          className="font-medium no-underline hover:underline pointer-coarse:inline-block pointer-coarse:py-2"
+        >
+          <bdi>{title}</bdi>
+        </Link>
+        {under && <p className="text-[0.9375rem] text-muted">{under}</p>}
+      </div>
+      {aside && <div className="text-[0.9375rem] sm:text-end">{aside}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { CheckboxGroup, Icon } from "#ui/index.ts";
+
+interface ChoicesFieldProps {
+  readonly name: string;
+  readonly legend: string;
+  readonly options: readonly { readonly Id: string; readonly Name: string }[];
+  readonly values: readonly string[];
+  readonly onChange: (values: string[]) => void;
+}
+
+/** Many choices, folded away: the line says how many of them are taken; none means all. */
+export function ChoicesField({ name, legend, options, values, onChange }: ChoicesFieldProps) {
+  const t = useText();
+  const id = useId();
+  const [only] = values;
+  const said =
+    values.length === 0
+      ? t("reports.allOfThem")
+      : values.length === 1
+        ? (options.find(({ Id }) => Id === only)?.Name ?? "")
+        : t("reports.chosen", { count: values.length });
+  return (
+    <div className="field">
+      <span id={id} className="field-label">
+        {legend}
+      </span>
+      <details className="group w-full max-w-xl rounded-theme border border-strong bg-raised">
+        <summary
+          aria-describedby={id}
+          className="flex min-h-11 cursor-pointer list-none items-center gap-2 px-3 [&::-webkit-details-marker]:hidden"
+        >
+          <span className="grow">
+            <span className="sr-only">{legend}: </span>
+            {said}
+          </span>
+          <Icon name="chevron-down" size="s" className="group-open:rotate-180" />
+        </summary>
+        <div className="max-h-80 overflow-y-auto border-line border-t px-3 py-2">
+          <CheckboxGroup
+            name={name}
+            legend={<span className="sr-only">{legend}</span>}
+            options={options.map(({ Id, Name }) => ({ value: Id, label: Name }))}
+            values={values}
+            onChange={onChange}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** What a person has set a report to: kept for as long as the screen is open, checked before it is sent. */
+import type { Report, ReportFormat } from "#contract/report.ts";
+
+export interface ReportDraft {
+  readonly values: Readonly<Record<string, readonly string[]>>;
+  readonly format: ReportFormat;
+}
+
+export interface ReportProblem {
+  readonly key: string;
+  readonly textKey: "reports.problem.number" | "reports.problem.order";
+}
+
+const MOST_DAYS = 3_660;
+
+export function draftOf({ Saved }: Pick<Report, "Saved">): ReportDraft {
+  return { values: Saved.Values, format: Saved.Format };
+}
+
+export function setValue(draft: ReportDraft, key: string, given: readonly string[]): ReportDraft {
+  const values = { ...draft.values, [key]: given.filter((value) => value !== "") };
+  return { ...draft, values };
+}
+
+/** As it travels: what is not narrowed is left out. */
+export function toBody({ values, format }: ReportDraft) {
+  const narrowed = Object.entries(values).filter(([, given]) => given.length > 0);
+  return { Values: Object.fromEntries(narrowed.map(([key, given]) => [key, [...given]])), Format: format };
+}
+
+export function isSameDraft(one: ReportDraft, other: ReportDraft): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function sorted(draft: ReportDraft) {
+  const { Values, Format } = toBody(draft);
+  const keys = Object.keys(Values).sort();
+  return [Format, ...keys.map((key) => [key, [...(Values[key] ?? [])].sort()])];
+}
+
+/** What the service would refuse, by parameter. */
+export function findProblems(
+  { Parameters }: Pick<Report, "Parameters">,
+  draft: ReportDraft,
+): ReportProblem[] {
+  const of = (key: string) => draft.values[key]?.[0];
+  const numbers = Parameters.filter(({ Kind }) => Kind === "number").flatMap(({ Key }): ReportProblem[] => {
+    const given = of(Key);
+    const isGood = given === undefined || (/^\d+$/.test(given) && Number(given) <= MOST_DAYS);
+    return isGood ? [] : [{ key: Key, textKey: "reports.problem.number" }];
+  });
+  const [from, to] = [of("From"), of("To")];
+  const isBackwards = from !== undefined && to !== undefined && from > to;
+  return [...(isBackwards ? [{ key: "To", textKey: "reports.problem.order" } as const] : []), ...numbers];
+}

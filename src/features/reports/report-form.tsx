@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type SyntheticEvent, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
+import { runReport, updateReport } from "#api/report.ts";
+import type { Report } from "#contract/report.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, ErrorSummary, RadioGroup } from "#ui/index.ts";
+import { draftOf, findProblems, isSameDraft, type ReportDraft, toBody } from "./report-draft.ts";
+import { parameterId, ReportParameters } from "./report-parameters.tsx";
+import { reportKeys } from "./reports.queries.ts";
+
+interface ReportFormProps {
+  readonly report: Report;
+  readonly draft: ReportDraft;
+  readonly onDraft: (next: ReportDraft) => void;
+  readonly onKept: () => void;
+}
+
+/** One report: what it tells, what it is narrowed by, what it becomes. */
+export function ReportForm({ report, draft, onDraft, onKept }: ReportFormProps) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const [attempt, setAttempt] = useState(0);
+  const params = { id: report.Id };
+  const run = useMutation({
+    meta: { error: "shown" },
+    mutationFn: () => runReport(client, { params, body: toBody(draft) }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: reportKeys.all }),
+  });
+  const keep = useMutation({
+    meta: { error: "shown" },
+    mutationFn: () => updateReport(client, { params, body: toBody(draft) }),
+    onSuccess: () => {
+      onKept();
+      return queries.invalidateQueries({ queryKey: reportKeys.list });
+    },
+  });
+  const problems = findProblems(report, draft).map(({ key, textKey }) => ({ key, text: t(textKey) }));
+  const isShown = attempt > 0;
+  const failed = run.error ?? keep.error;
+  const send = (action: () => void) => {
+    run.reset();
+    keep.reset();
+    setAttempt(attempt + 1);
+    if (problems.length === 0) action();
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!run.isPending) send(() => run.mutate());
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5" aria-labelledby="report-name">
+      <div>
+        <h2 id="report-name" className="font-semibold text-xl">
+          {report.Name}
+        </h2>
+        <p className="max-w-prose text-muted">{report.Description}</p>
+      </div>
+      {isShown && (problems.length > 0 || failed) && (
+        <ErrorSummary
+          title={t("reports.problems")}
+          attempt={attempt}
+          items={problems.length > 0 ? problems.map(problemItem) : refusalItems(failed, t)}
+        />
+      )}
+      <ReportParameters
+        report={report}
+        draft={draft}
+        onDraft={onDraft}
+        problems={new Map(isShown ? problems.map(({ key, text }) => [key, text]) : [])}
+      />
+      <RadioGroup
+        inline
+        name={`${report.Id}-format`}
+        legend={t("reports.format")}
+        options={report.Formats.map((format) => ({ value: format, label: t(`reports.format.${format}`) }))}
+        value={draft.format}
+        onChange={(format) => onDraft({ ...draft, format: format as ReportDraft["format"] })}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" busy={run.isPending}>
+          {t("reports.run")}
+        </Button>
+        <Button
+          busy={keep.isPending}
+          disabled={isSameDraft(draft, draftOf(report))}
+          onClick={() => send(() => keep.mutate())}
+        >
+          {t("reports.keep")}
+        </Button>
+        <p role="status" className="text-muted">
+          {run.isSuccess && t("reports.begun")}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function problemItem({ key, text }: { key: string; text: string }) {
+  return { text, href: `#${parameterId(key)}` as const };
+}
+
+function refusalItems(error: unknown, t: ReturnType<typeof useText>) {
+  const { list, text, key, titleKey } = getErrorText(error);
+  if (!list) return [{ text: text ?? t(key ?? titleKey ?? "errors.empty") }];
+  return list.map(({ text: words, path }) => {
+    const parameter = path?.startsWith("Values.") ? path.slice("Values.".length) : undefined;
+    return { text: words, ...(parameter && { href: `#${parameterId(parameter)}` as const }) };
+  });
+}

@@ -1,0 +1,58 @@
+import type { Report } from "#contract/report.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Field, Select } from "#ui/index.ts";
+
+interface ReportNavigationProps {
+  readonly reports: readonly Report[];
+  readonly openId: string;
+  readonly hrefOf: (id: string) => string;
+  readonly onOpen: (id: string) => void;
+}
+
+/** The reports by what they are about: a list beside the open one, one choice on a phone. */
+export function ReportNavigation({ reports, openId, hrefOf, onOpen }: ReportNavigationProps) {
+  const t = useText();
+  const groups = [...new Set(reports.map(({ Group }) => Group))].map((name) => ({
+    name,
+    reports: reports.filter(({ Group }) => Group === name),
+  }));
+  return (
+    <>
+      <nav aria-label={t("reports.list")} className="grid gap-4 max-lg:hidden">
+        {groups.map((group) => (
+          <div key={group.name}>
+            <p className="px-3 pb-1 font-semibold text-muted text-sm">{group.name}</p>
+            <ul className="grid gap-0.5">
+              {group.reports.map(({ Id, Name }) => (
+                <li key={Id}>
+                  <a
+                    href={hrefOf(Id)}
+                    aria-current={Id === openId ? "true" : undefined}
+                    className="flex min-h-11 items-center rounded-theme border-transparent border-s-3 px-3 py-1 text-ink hover:bg-hover aria-[current]:border-brand-mark aria-[current]:bg-sunken aria-[current]:font-semibold"
+                  >
+                    {Name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <Field label={t("reports.list")} className="lg:hidden">
+        {(ids) => (
+          <Select {...ids} value={openId} onChange={(event) => onOpen(event.target.value)}>
+            {groups.map((group) => (
+              <optgroup key={group.name} label={group.name}>
+                {group.reports.map(({ Id, Name }) => (
+                  <option key={Id} value={Id}>
+                    {Name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}

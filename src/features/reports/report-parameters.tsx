@@ -1,0 +1,60 @@
+import type { Report } from "#contract/report.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Field, TextInput } from "#ui/index.ts";
+import { ChoicesField } from "./choices-field.tsx";
+import { type ReportDraft, setValue } from "./report-draft.ts";
+
+interface ReportParametersProps {
+  readonly report: Report;
+  readonly draft: ReportDraft;
+  readonly onDraft: (next: ReportDraft) => void;
+  /** By parameter, in words. */
+  readonly problems: ReadonlyMap<string, string>;
+}
+
+export function parameterId(key: string): string {
+  return `parameter-${key}`;
+}
+
+/** What a report is narrowed by; dates stand side by side where there is room. */
+export function ReportParameters({ report, draft, onDraft, problems }: ReportParametersProps) {
+  const t = useText();
+  const inputs = report.Parameters.filter(({ Kind }) => Kind !== "choices");
+  const choices = report.Parameters.filter(({ Kind }) => Kind === "choices");
+  return (
+    <>
+      <div className="grid items-end gap-5 sm:flex sm:flex-wrap">
+        {inputs.map(({ Key, Name, Kind }) => (
+          <Field
+            key={Key}
+            id={parameterId(Key)}
+            label={Name}
+            error={problems.get(Key)}
+            optionalText={t("reports.optional")}
+          >
+            {(ids) => (
+              <TextInput
+                {...ids}
+                type={Kind === "date" ? "date" : "text"}
+                inputMode={Kind === "number" ? "numeric" : undefined}
+                width={Kind === "number" ? "xs" : "s"}
+                value={draft.values[Key]?.[0] ?? ""}
+                onChange={(event) => onDraft(setValue(draft, Key, [event.target.value.trim()]))}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      {choices.map(({ Key, Name, Options = [] }) => (
+        <ChoicesField
+          key={Key}
+          name={`${report.Id}-${Key}`}
+          legend={Name}
+          options={Options}
+          values={draft.values[Key] ?? []}
+          onChange={(values) => onDraft(setValue(draft, Key, values))}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { useText } from "#i18n/use-text.ts";
+import { ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
+import { draftOf, type ReportDraft } from "./report-draft.ts";
+import { ReportForm } from "./report-form.tsx";
+import { ReportNavigation } from "./report-navigation.tsx";
+import { reportsQuery } from "./reports.queries.ts";
+import { RunList } from "./run-list.tsx";
+
+export interface ReportsPageProps {
+  /** The one that is open; the first when there is none of that name. */
+  readonly openId: string;
+  readonly hrefOf: (id: string) => string;
+  readonly onOpen: (id: string) => void;
+  /** How a report was set is kept. */
+  readonly onKept: () => void;
+}
+
+/** Choose a report, set it, run it, take its file away. */
+export function ReportsPage({ openId, hrefOf, onOpen, onKept }: ReportsPageProps) {
+  const t = useText();
+  const reports = useQuery(reportsQuery(useClient()));
+  const [drafts, setDrafts] = useState<Readonly<Record<string, ReportDraft>>>({});
+  const open = reports.data?.find(({ Id }) => Id === openId) ?? reports.data?.[0];
+  return (
+    <>
+      <PageTitle sub={t("reports.sub")}>{t("reports.title")}</PageTitle>
+      <div className="mt-6">
+        {reports.isPending && <Skeleton lines={8} />}
+        {reports.isError && (
+          <ErrorState
+            title={t("reports.failed")}
+            onRetry={() => void reports.refetch()}
+            retryLabel={t("reports.retry")}
+          />
+        )}
+        {open && (
+          <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+            <ReportNavigation reports={reports.data ?? []} openId={open.Id} hrefOf={hrefOf} onOpen={onOpen} />
+            <ReportForm
+              key={open.Id}
+              report={open}
+              draft={drafts[open.Id] ?? draftOf(open)}
+              onDraft={(draft) => setDrafts({ ...drafts, [open.Id]: draft })}
+              onKept={onKept}
+            />
+          </div>
+        )}
+      </div>
+      <section aria-labelledby="report-runs" className="mt-10 grid gap-3">
+        <h2 id="report-runs" className="font-semibold text-xl">
+          {t("reports.runs")}
+        </h2>
+        <RunList />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** Keys and queries of reports and their runs. */
+import { queryOptions } from "@tanstack/react-query";
+import type { Client } from "#api/client.ts";
+import { getReportRuns, getReports } from "#api/report.ts";
+import type { ReportRun } from "#contract/report.ts";
+
+const all = ["reports"] as const;
+export const reportKeys = { all, list: [...all, "list"] as const, runs: [...all, "runs"] as const };
+
+export const RUNS_PAGE_SIZE = 10;
+/** The service says when a run is finished; how far it is has to be asked. */
+const PROGRESS_MS = 1_000;
+
+export function reportsQuery(client: Client) {
+  return queryOptions({
+    queryKey: reportKeys.list,
+    queryFn: ({ signal }) => getReports(client, { signal }),
+  });
+}
+
+export function runsQuery(client: Client, page: number) {
+  return queryOptions({
+    queryKey: [...reportKeys.runs, page],
+    queryFn: ({ signal }) =>
+      getReportRuns(client, { query: { PageNumber: page, PageSize: RUNS_PAGE_SIZE }, signal }),
+    placeholderData: (last) => last,
+    refetchInterval: ({ state }) => (state.data?.Items.some(isGoingOn) ? PROGRESS_MS : false),
+  });
+}
+
+export function isGoingOn({ State }: Pick<ReportRun, "State">): boolean {
+  return State === "waiting" || State === "running";
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { deleteReportRun, downloadReport, runReport } from "#api/report.ts";
+import type { ReportRun } from "#contract/report.ts";
+import { saveFile } from "#ui/index.ts";
+import { isGoingOn, reportKeys, runsQuery } from "./reports.queries.ts";
+
+export type RunRow = { readonly run: ReportRun; readonly isRemoved: boolean };
+
+/** My runs, a page of them, and what can be done with one; what was removed keeps its place while the screen is open. */
+export function useRuns() {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [page, setPage] = useState(1);
+  const [removed, setRemoved] = useState<readonly ReportRun[]>([]);
+  const runs = useQuery(runsQuery(client, page));
+  const renew = () => queries.invalidateQueries({ queryKey: reportKeys.all });
+
+  const download = useMutation({
+    mutationFn: async (run: ReportRun) => ({
+      run,
+      file: await downloadReport(client, { params: { id: run.Id } }),
+    }),
+    onSuccess: ({ run, file }) => saveFile(file, run.FileName ?? `${run.ReportId}.${run.Format}`),
+  });
+  const remove = useMutation({
+    mutationFn: (run: ReportRun) => deleteReportRun(client, { params: { id: run.Id } }),
+    onMutate: (run) => {
+      if (!isGoingOn(run)) setRemoved((known) => [...known, run]);
+    },
+    onError: (_error, run) => setRemoved((known) => known.filter(({ Id }) => Id !== run.Id)),
+    onSettled: renew,
+  });
+  const again = useMutation({
+    mutationFn: (run: ReportRun) =>
+      runReport(client, { params: { id: run.ReportId }, body: { Values: run.Values, Format: run.Format } }),
+    onSuccess: (_begun, run) => setRemoved((known) => known.filter(({ Id }) => Id !== run.Id)),
+    onSettled: renew,
+  });
+
+  const isRemoved = ({ Id }: ReportRun) => removed.some((run) => run.Id === Id);
+  const there = (runs.data?.Items ?? []).filter((run) => !isRemoved(run));
+  const oldest = there.at(-1)?.RequestedAt ?? "";
+  const gone = removed.filter(({ RequestedAt }) => page === 1 || RequestedAt > oldest);
+  const rows: RunRow[] = [
+    ...there.map((run) => ({ run, isRemoved: false })),
+    ...gone.map((run) => ({ run, isRemoved: true })),
+  ].sort((one, other) => (one.run.RequestedAt < other.run.RequestedAt ? 1 : -1));
+  return { runs, rows, page, setPage, download, remove, again };
+}

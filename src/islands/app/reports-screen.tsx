@@ -1,0 +1,20 @@
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { ReportsPage } from "#features/reports/reports-page.tsx";
+import { useText } from "#i18n/use-text.ts";
+import { showToast } from "#ui/index.ts";
+import { paths } from "./paths.ts";
+
+/** Which report is open stands in the hash: a query would not pass the guard (spec 2, rule 4). */
+export function ReportsScreen() {
+  const t = useText();
+  const navigate = useNavigate();
+  const openId = useRouterState({ select: (state) => state.location.hash });
+  return (
+    <ReportsPage
+      openId={openId}
+      hrefOf={paths.report}
+      onOpen={(id) => void navigate({ href: paths.report(id), resetScroll: false })}
+      onKept={() => showToast({ tone: "success", text: t("app.reportKept") })}
+    />
+  );
+}

@@ -15,6 +15,8 @@ const webServer: NonNullable<PlaywrightTestConfig["webServer"]> = {
   env: {
     PORT: String(port),
     SERVICE_PORT: String(servicePort),
+    // Where a journey takes push messages; browsers' own push services are out of reach.
+    PUSH_ORIGINS: `http://127.0.0.1:${process.env["TEST_PUSH_PORT"] ?? 4333}`,
     PORTAL_DATA: ".data/test",
     PORTAL_DIST: ".data/test/dist",
   },

@@ -7,7 +7,9 @@ import {
   getNotifications,
   getUnreadNotificationCount,
   markAllNotificationsRead,
+  restoreNotifications,
   updateNotification,
+  updateNotifications,
 } from "#contract/application-notification.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import { moveApplication } from "./applications/moves.ts";
@@ -151,5 +153,46 @@ describe("the inbox", () => {
     const { body } = await parent.call(getNotifications, { query: { PageNumber: "1", PageSize: "1" } });
     expect(body.Items[0]).toMatchObject({ Kind: "child-locked", Group: "Account" });
     expect(readOutbox(context, "child2@demo.example")[0]?.Subject).toBe("Your account has been locked");
+  });
+});
+
+describe("what was taken out of the inbox", () => {
+  const reminder = async () => (await call(createNotification, { body: { Title: "Ring back" } })).body.Id;
+
+  it("can be put back as it was within a day, by its owner alone", async () => {
+    const [read, unread] = [await reminder(), await reminder()];
+    await call(updateNotification, { params: { id: read }, body: { IsRead: true } });
+    await call(deleteNotifications, { body: { Ids: [read, unread] } });
+    expect((await call(getNotification, { params: { id: read } })).status).toBe(404);
+    expect((await inbox()).Items.map(({ Id }: { Id: string }) => Id)).not.toContain(unread);
+    expect((await other(restoreNotifications, { body: { Ids: [read] } })).body.RestoredCount).toBe(0);
+    const back = await call(restoreNotifications, { body: { Ids: [read, unread] } });
+    expect(back.body.RestoredCount).toBe(2);
+    const states = await Promise.all(
+      [read, unread].map(async (id) => (await call(getNotification, { params: { id } })).body.IsRead),
+    );
+    expect(states).toEqual([true, false]);
+  });
+
+  it("is gone for good after a day", async () => {
+    const id = await reminder();
+    await call(deleteNotification, { params: { id } });
+    const before = now;
+    now = new Date(now.getTime() + 25 * 60 * 60_000);
+    const { body } = await (await signIn(service, "user")).call(restoreNotifications, {
+      body: { Ids: [id] },
+    });
+    now = before;
+    expect(body.RestoredCount).toBe(0);
+  });
+});
+
+describe("several lines at once", () => {
+  it("are marked together; those of others are passed over", async () => {
+    const mine = (await call(createNotification, { body: { Title: "Mine" } })).body.Id;
+    const theirs = (await other(createNotification, { body: { Title: "Theirs" } })).body.Id;
+    await call(updateNotifications, { body: { Ids: [mine, theirs], IsRead: true } });
+    expect((await call(getNotification, { params: { id: mine } })).body.IsRead).toBe(true);
+    expect((await other(getNotification, { params: { id: theirs } })).body.IsRead).toBe(false);
   });
 });

@@ -130,6 +130,14 @@ describe("how one is told", () => {
     expect(pushAt("2026-11-21T11:00:00Z")).toBe(false);
     expect(pushAt("2026-11-21T19:59:00Z")).toBe(false);
     expect(pushAt("2026-11-21T20:00:00Z")).toBe(true);
+    // Perth is three hours behind Melbourne then.
+    await call(updateQuietHours, { body: { QuietHours: { ...QuietHours, TimeZone: "Australia/Perth" } } });
+    expect(pushAt("2026-11-21T13:59:00Z")).toBe(true);
+    expect(pushAt("2026-11-21T14:00:00Z")).toBe(false);
+    expect(pushAt("2026-11-21T22:59:00Z")).toBe(false);
+    expect(pushAt("2026-11-21T23:00:00Z")).toBe(true);
+    const nowhere = { ...QuietHours, TimeZone: "Australia/Nowhere" };
+    expect((await call(updateQuietHours, { body: { QuietHours: nowhere } })).status).toBe(400);
     await call(updateQuietHours, { body: { QuietHours: null } });
     expect(pushAt("2026-11-21T11:00:00Z")).toBe(true);
     expect(

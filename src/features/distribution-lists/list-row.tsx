@@ -75,7 +75,7 @@ export function ListRow({ list, isOpen, onOpen }: ListRowProps) {
             onClick={() => onOpen(!isOpen)}
           >
             {t(isOpen ? "distribution-lists.hidePosts" : "distribution-lists.posts")}
-            <span className="sr-only">: {Name}</span>
+            <span className="sr-only"> {Name}</span>
           </Button>
         </div>
       )}

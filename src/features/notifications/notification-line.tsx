@@ -95,7 +95,8 @@ export function NotificationLine(props: NotificationLineProps) {
 function WholeText({ text }: { text: string }) {
   const t = useText();
   const [isWhole, setWhole] = useState(false);
-  if (text.length <= LONG || isWhole) return <span className="whitespace-pre-line">{text}</span>;
+  if (text.length <= LONG || isWhole)
+    return <span className="whitespace-pre-line">{text.replaceAll(/\n{2,}/g, "\n")}</span>;
   return (
     <>
       {text.slice(0, text.lastIndexOf(" ", LONG) + 1 || LONG)}…{" "}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { MenuItem } from "#contract/menu.ts";
+import { currentMark, findCurrentPlace, findPlaces, menuPlaces } from "./menu-places.ts";
+
+const ORIGIN = "http://riverbend.localhost:4321";
+const menu: MenuItem[] = [
+  {
+    Id: "a",
+    Title: "Applications",
+    Children: [
+      { Id: "list", Title: "My applications", Hyperlink: "/app-list" },
+      {
+        Id: "b",
+        Title: "Deeper",
+        Hyperlink: "/reports",
+        Children: [{ Id: "c", Title: "Élan", Hyperlink: "/reports/year" }],
+      },
+    ],
+  },
+  { Id: "x", Title: "Elsewhere", Hyperlink: "https://council.example/fees" },
+  { Id: "y", Title: "Trap", Hyperlink: "javascript:alert(1)" },
+];
+const places = menuPlaces(menu, ORIGIN);
+const titles = (found: readonly { item: MenuItem }[]) => found.map(({ item }) => item.Title);
+
+describe("the menu's places", () => {
+  it("are in the menu's order, each with the headings above it; what leads nowhere safe is none", () => {
+    expect(titles(places)).toEqual(["My applications", "Deeper", "Élan", "Elsewhere"]);
+    expect(places[2]?.trail).toEqual(["Applications", "Deeper"]);
+  });
+
+  it("are read however deep the menu is", () => {
+    let item: MenuItem = { Id: "0", Title: "Bottom", Hyperlink: "/app-list" };
+    for (let depth = 1; depth < 5_000; depth += 1)
+      item = { Id: `${depth}`, Title: "Level", Children: [item] };
+    expect(titles(menuPlaces([item], ORIGIN))).toEqual(["Bottom"]);
+  });
+
+  it("tell which one is here: the nearest above the screen's address", () => {
+    const at = (path: string) => {
+      const place = findCurrentPlace(places, path);
+      return place && [place.item.Title, currentMark(place, path)];
+    };
+    expect(at("/reports/year")).toEqual(["Élan", "page"]);
+    expect(at("/reports/month/7")).toEqual(["Deeper", "true"]);
+    expect(at("/reportsx")).toBeUndefined();
+  });
+
+  it("are found by words of their title or of the headings above, accents aside", () => {
+    expect(titles(findPlaces(places, "elan"))).toEqual(["Élan"]);
+    expect(titles(findPlaces(places, "APPLIC deep"))).toEqual(["Deeper", "Élan"]);
+  });
+});

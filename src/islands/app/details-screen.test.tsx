@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { saveAnswers as saveDraftAnswers } from "#demo/applications/drafts.ts";
 import { moveApplication } from "#demo/applications/moves.ts";
 import type { ServiceContext } from "#demo/context.ts";
 import { askForInformation } from "#demo/counter/information-round.ts";
+import { note } from "#demo/parts/activity.ts";
 import type { ApplicationRecord } from "#demo/records.ts";
+import { keepSubmission } from "#demo/submissions/keep-submission.ts";
 import { type AreaScene, openArea, putDraft, putUnderAssessment } from "./scene.fixture.tsx";
 
 let area: AreaScene;
@@ -31,6 +34,15 @@ function arrangeRequest(context: ServiceContext) {
   application = assessed;
 }
 
+/** With its permit: four moves on. */
+function putPermit(context: ServiceContext) {
+  const moves = ["recommended", "awaiting-bpn", "permit-issued"] as const;
+  moves.reduce(
+    (one, to) => moveApplication(one, { to, actor: "staff", by: "Ingrid Sorensen" }, context),
+    putUnderAssessment(context),
+  );
+}
+
 async function openDetails(arrange: (context: ServiceContext) => void, section = "") {
   let id = "";
   area = await openArea({
@@ -43,6 +55,15 @@ async function openDetails(arrange: (context: ServiceContext) => void, section =
   await act(() => area.router.navigate({ href: `/app-details/${id}${section}` }));
   await screen.findByText("Where it stands");
   return id;
+}
+
+/** As another page of the same person's would. */
+function saveAnswers(id: string, patch: Readonly<Record<string, unknown>>, context: ServiceContext): void {
+  const { store } = context;
+  const now = store.collection("application").get(id);
+  const answers = store.collection("answers").get(id);
+  if (!now || !answers) throw new Error("it is there");
+  saveDraftAnswers(now, answers.Revision, patch, context);
 }
 
 const section = (name: RegExp) => screen.getByRole("tabpanel", { name });
@@ -135,22 +156,25 @@ describe("a request for information", () => {
     await openDetails(arrangeRequest);
     const request = section(/Requests/);
     expect(within(request).getByText("Two things keep us.")).toBeTruthy();
-    expect(within(request).getByText(/^2 items are still open/)).toBeTruthy();
+    await within(request).findByText(/^2 items are still open/, {}, { timeout: 5000 });
     expect(within(request).getByRole("button", { name: "Send answers" })).toHaveProperty("disabled", true);
   });
 
-  it("is answered where it is asked, and sent when nothing is open", async () => {
+  it("is answered where it is asked, and sent as one when nothing is open", async () => {
     await openDetails(arrangeRequest);
     const request = section(/Requests/);
-    const answer = await within(request).findByDisplayValue("A house.");
-    fireEvent.change(answer, { target: { value: "A house of brick." } });
-    fireEvent.click(within(request).getByRole("button", { name: "Save this answer" }));
+    await within(request).findByText("0 of 2 answered", {}, { timeout: 5000 });
+    const answer = await within(request).findByDisplayValue("A house.", {}, { timeout: 5000 });
+    fireEvent.input(answer, { target: { value: "A house of brick." } });
+    await within(request).findByText("1 of 2 answered");
     await within(request).findByText(/^One item is still open/);
 
     const file = new File(["%PDF-1.7\nplan"], "Site plan.pdf", { type: "application/pdf" });
     const input = request.querySelector("input[type=file]");
     fireEvent.change(input as Element, { target: { files: [file] } });
     await within(request).findByText(/^Everything is answered/, {}, { timeout: 5000 });
+    const { store } = area.service.context;
+    expect(store.collection("answers").get(application.Id)?.Answers["nature.description"]).toBe("A house.");
 
     fireEvent.change(within(request).getByRole("textbox", { name: /Anything to add/ }), {
       target: { value: "Done." },
@@ -158,17 +182,69 @@ describe("a request for information", () => {
     fireEvent.click(within(request).getByRole("button", { name: "Send answers" }));
     await screen.findByText("Your answers are sent. The assessment goes on.");
     await waitFor(() => {
-      const { store } = area.service.context;
       expect(store.collection("application").get(application.Id)?.StatusId).toBe("under-assessment");
+      expect(store.collection("answers").get(application.Id)?.Answers["nature.description"]).toBe(
+        "A house of brick.",
+      );
       expect(store.collection("request").find({ where: { ApplicationId: application.Id } })[0]).toMatchObject(
         { ClientComment: "Done." },
       );
+      expect(
+        store
+          .collection("submission")
+          .find({ where: { ApplicationId: application.Id } })
+          .at(-1),
+      ).toMatchObject({ Kind: "information", Comment: "Done." });
     });
+  });
+
+  it("keeps what was typed for later without sending it, and through another section", async () => {
+    await openDetails(arrangeRequest);
+    const answer = () =>
+      within(section(/Requests/)).findByLabelText(/Describe the work/, {}, { timeout: 5000 });
+    fireEvent.input(await answer(), { target: { value: "A house of brick." } });
+    fireEvent.click(screen.getByRole("tab", { name: "History" }));
+    await screen.findByRole("heading", { level: 2, name: "History" });
+    fireEvent.click(screen.getByRole("tab", { name: "Requests for information" }));
+    expect(await answer()).toHaveProperty("value", "A house of brick.");
+    fireEvent.click(await screen.findByRole("button", { name: "Save for later" }));
+    await screen.findByText("Saved. Nothing is sent yet.");
+    const { store } = area.service.context;
+    expect(store.collection("answers").get(application.Id)?.Answers["nature.description"]).toBe(
+      "A house of brick.",
+    );
+    expect(store.collection("application").get(application.Id)?.StatusId).toBe("further-information");
+  });
+
+  it("shows both answers where somebody else gave one meanwhile, and asks which", async () => {
+    await openDetails(arrangeRequest);
+    const answer = await screen.findByLabelText(/Describe the work/, {}, { timeout: 5000 });
+    const { context } = area.service;
+    saveAnswers(application.Id, { "nature.description": "A house of stone." }, context);
+    fireEvent.input(answer, { target: { value: "A house of brick." } });
+    fireEvent.click(await screen.findByRole("button", { name: "Save for later" }));
+    const notice = (await screen.findAllByText("Somebody else changed the same answers"))[0]?.closest(
+      ".alert",
+    ) as HTMLElement;
+    within(notice).getByText("A house of stone.");
+    within(notice).getByText("A house of brick.");
+    fireEvent.click(within(notice).getByRole("button", { name: "Keep yours" }));
+    fireEvent.click(screen.getByRole("button", { name: "Save for later" }));
+    await screen.findByText("Saved. Nothing is sent yet.");
+    expect(context.store.collection("answers").get(application.Id)?.Answers["nature.description"]).toBe(
+      "A house of brick.",
+    );
+  });
+
+  it("says in the first lines what is open, and by when", async () => {
+    await openDetails(arrangeRequest);
+    await screen.findByText(/^Waiting for you: one document and one answer, by \d+ \w+/);
   });
 
   it("says before sending that a file will not do", async () => {
     await openDetails(arrangeRequest);
     const request = section(/Requests/);
+    await within(request).findByText("0 of 2 answered", {}, { timeout: 5000 });
     const input = request.querySelector("input[type=file]");
     fireEvent.change(input as Element, { target: { files: [new File(["MZ"], "plan.exe")] } });
     const alert = await within(request).findByRole("alert");
@@ -177,10 +253,69 @@ describe("a request for information", () => {
   });
 });
 
+describe("what was lodged", () => {
+  it("is compared between two versions, answer by answer", async () => {
+    await openDetails(arrangeRequest, "?section=lodged");
+    const { context } = area.service;
+    const { store } = context;
+    const lodged = store.collection("application").get(application.Id);
+    if (!lodged) throw new Error("it is there");
+    keepSubmission(lodged, { Kind: "lodged", By: "Ada Okafor", Comment: null }, context);
+    saveAnswers(application.Id, { "nature.description": "A house of brick." }, context);
+    keepSubmission(lodged, { Kind: "information", By: "Ada Okafor", Comment: null }, context);
+    const message = { Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: application.Id };
+    act(() => area.hear({ ...message, Revision: 9 }));
+    fireEvent.click(await screen.findByRole("button", { name: "See what changed" }));
+    const changes = await screen.findByRole("region", { name: "See what changed" });
+    await within(changes).findByText("One answer changed");
+    within(changes).getByText("A house.");
+    within(changes).getByText("A house of brick.");
+  });
+});
+
+describe("the history", () => {
+  it("tells everything that happened, and one kind of it when asked", async () => {
+    await openDetails((context) => {
+      const assessed = putUnderAssessment(context);
+      note(assessed.Id, { kind: "contact", by: "Ada Okafor", text: "Owner added" }, context);
+    }, "?section=history");
+    await screen.findByText("Owner added");
+    expect(screen.getAllByText("Submitted").length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole("button", { name: /^Contacts/ }));
+    await waitFor(() => expect(within(section(/History/)).queryAllByText("Submitted")).toHaveLength(0));
+    screen.getByText("Owner added");
+  });
+});
+
+describe("sections", () => {
+  it("are those that apply to the application, and say what waits", async () => {
+    await openDetails(arrangeRequest);
+    const tabs = screen.getAllByRole("tab");
+    const names = tabs.map((tab) => tab.textContent?.replace(/\d+$/, ""));
+    expect(names).toContain("What you lodged");
+    expect(names).not.toContain("Permit dates");
+    expect(names).not.toContain("Safety measures");
+    const requests = screen.getByRole("tab", { name: "Requests for information" });
+    expect(requests.getAttribute("aria-description")).toBe("2 need you");
+  });
+});
+
+describe("permit dates", () => {
+  it("say by when, what to do and who reminds; more time is asked for from there", async () => {
+    await openDetails(putPermit, "?section=period");
+    const period = section(/Permit dates/);
+    await within(period).findByText("Work has to begin");
+    within(period).getByText("Book the first mandatory inspection before this day.");
+    expect(within(period).getAllByText("to be sent").length).toBeGreaterThan(2);
+    within(period).getByRole("button", { name: "Ask for more time" });
+  });
+});
+
 describe("documents", () => {
   it("are saved under their own name", async () => {
     await openDetails(arrangeRequest, "?section=requests");
     const file = new File(["%PDF-1.7\nplan"], "Site plan.pdf", { type: "application/pdf" });
+    await screen.findByText("0 of 2 answered", {}, { timeout: 5000 });
     fireEvent.change(section(/Requests/).querySelector("input[type=file]") as Element, {
       target: { files: [file] },
     });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDetails as Details } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -8,7 +8,7 @@ import { detailsQuery } from "#features/applications/applications.queries.ts";
 import { ApplicationDetails } from "#features/applications/details/application-details.tsx";
 import { DocumentUpload } from "#features/documents/document-upload.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { showToast } from "#ui/index.ts";
+import { Skeleton, showToast } from "#ui/index.ts";
 import { ActingBar } from "./acting-bar.tsx";
 import { useArea } from "./area.ts";
 import { copyText } from "./copy-text.ts";
@@ -59,7 +59,11 @@ export function DetailsScreen() {
         }
         onAnswersSent={() => showToast({ tone: "success", text: t("app.answersSent") })}
         slots={detailsSlots(id, { actions, limits })}
-        renderAnswers={(asked) => <AskedAnswers applicationId={id} limits={limits} {...asked} />}
+        renderAnswers={(asked) => (
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <AskedAnswers applicationId={id} limits={limits} {...asked} />
+          </Suspense>
+        )}
         renderUpload={({ documentTypeId, onUploaded }) => (
           <DocumentUpload
             applicationId={id}

@@ -24,7 +24,7 @@ function arrange(context: ServiceContext) {
 describe("my applications", () => {
   it("are a table with real headers, the newest first, a page at a time", async () => {
     area = await openArea({ arrange });
-    await screen.findByRole("link", { name: "12 Wattle Grove" });
+    await screen.findByRole("link", { name: "12 Wattle Grove" }, { timeout: 10_000 });
     expect(rows()).toEqual(["12 Wattle Grove", "4 Elm Street", "3 Elm Street"]);
     expect(screen.getByText("1–3 of 5")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Next page" }));
@@ -74,7 +74,7 @@ describe("my applications", () => {
     area = await openArea({ arrange });
     fireEvent.click(await screen.findByRole("tab", { name: /^Drafts/ }));
     fireEvent.click(await screen.findByRole("link", { name: "4 Elm Street" }));
-    await screen.findByRole("heading", { level: 1, name: "4 Elm Street" });
+    await screen.findByRole("heading", { level: 1, name: "4 Elm Street" }, { timeout: 5000 });
     act(() => window.history.back());
     await screen.findByRole("heading", { level: 1, name: "My applications" });
     expect(screen.getByRole("tab", { selected: true }).textContent).toContain("Drafts");
@@ -162,5 +162,118 @@ describe("when there is nothing to show", () => {
     isDown = false;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByRole("link", { name: "12 Wattle Grove" });
+  });
+});
+
+describe("putting the list in order", () => {
+  it("narrows by several choices at once, each taken away by itself", async () => {
+    area = await openArea({ arrange });
+    fireEvent.click(await screen.findByRole("button", { name: "Filters" }));
+    const dialog = await screen.findByRole("dialog", { name: "Filters" });
+    fireEvent.click(await within(dialog).findByRole("checkbox", { name: "Under assessment (1)" }));
+    fireEvent.click(within(dialog).getByRole("button", { name: "Show applications" }));
+    await waitFor(() => expect(rows()).toEqual(["12 Wattle Grove"]));
+    expect(area.realPath()).toContain("status=under-assessment");
+    fireEvent.click(screen.getByRole("button", { name: "Remove filter: Under assessment" }));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+  });
+
+  it("refuses days the wrong way round before anything is asked", async () => {
+    area = await openArea({ arrange });
+    fireEvent.click(await screen.findByRole("button", { name: "Filters" }));
+    const dialog = await screen.findByRole("dialog", { name: "Filters" });
+    fireEvent.change(within(dialog).getByLabelText("From"), { target: { value: "2026-05-02" } });
+    fireEvent.change(within(dialog).getByLabelText("To"), { target: { value: "2026-05-01" } });
+    within(dialog).getByText("This day is before the first one.");
+    fireEvent.click(within(dialog).getByRole("button", { name: "Show applications" }));
+    expect(screen.getByRole("dialog", { name: "Filters" })).toBeTruthy();
+  });
+
+  it("keeps a narrowing under a name, uses it, renames it, and gives a deleted one back", async () => {
+    area = await openArea({ arrange, path: "/app-list?q=oak" });
+    await screen.findByRole("link", { name: "2 Oak Street" });
+    fireEvent.click(screen.getByRole("button", { name: "Saved filters" }));
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Save this filter" }));
+    const naming = await screen.findByRole("dialog", { name: "Save this filter" });
+    fireEvent.click(within(naming).getByRole("button", { name: "Save filter" }));
+    await within(naming).findByText("Give the filter a name.");
+    fireEvent.change(within(naming).getByRole("textbox"), { target: { value: "Oaks" } });
+    fireEvent.click(within(naming).getByRole("button", { name: "Save filter" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Oaks" }));
+    expect(screen.getByRole("menuitemradio", { name: "Oaks" }).getAttribute("aria-checked")).toBe("true");
+    fireEvent.click(screen.getByRole("menuitem", { name: "Rename or delete filters" }));
+    const managing = await screen.findByRole("dialog", { name: "Rename or delete filters" });
+    fireEvent.change(within(managing).getByRole("textbox", { name: "Name of Oaks" }), {
+      target: { value: "All oaks" },
+    });
+    fireEvent.click(within(managing).getByRole("button", { name: "Rename" }));
+    fireEvent.click(await within(managing).findByRole("button", { name: "Delete All oaks" }));
+    await within(managing).findByText("“All oaks” is deleted.");
+    fireEvent.click(within(managing).getByRole("button", { name: "Undo" }));
+    await within(managing).findByRole("button", { name: "Delete All oaks" });
+  });
+
+  it("shows the columns that are chosen, in their order, and remembers them", async () => {
+    area = await openArea({ arrange });
+    await screen.findByRole("link", { name: "12 Wattle Grove" });
+    fireEvent.click(screen.getByRole("button", { name: "More for this list" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Columns" }));
+    const dialog = await screen.findByRole("dialog", { name: "Columns" });
+    fireEvent.click(within(dialog).getByRole("checkbox", { name: "Applicant" }));
+    fireEvent.click(within(dialog).getByRole("checkbox", { name: "Due" }));
+    fireEvent.click(await within(dialog).findByRole("button", { name: "Move Applicant up" }));
+    const titles = () =>
+      screen.getAllByRole("columnheader", { hidden: true }).map((header) => header.textContent);
+    await waitFor(() =>
+      expect(titles().slice(1, -1)).toEqual(["Application", "Status", "Applicant", "Last change"]),
+    );
+    expect(localStorage.getItem("list-columns")).toBe("Title,Status,ApplicantName,UpdatedAt");
+    localStorage.removeItem("list-columns");
+  });
+
+  it("keeps a pinned application at the head, whatever the order", async () => {
+    area = await openArea({ arrange });
+    await screen.findByRole("link", { name: "12 Wattle Grove" });
+    fireEvent.click(screen.getByRole("button", { name: "Next page" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Pin to the top: 1 Oak Street" }));
+    await waitFor(() => expect(rows()).toEqual(["3 Elm Street", "2 Oak Street"]));
+    fireEvent.click(screen.getByRole("button", { name: "Previous page" }));
+    await waitFor(() => expect(rows()).toEqual(["1 Oak Street", "12 Wattle Grove", "4 Elm Street"]));
+  });
+});
+
+describe("several applications", () => {
+  it("are ticked with x and deleted as one, and all come back with Undo", async () => {
+    area = await openArea({ arrange, path: "/app-list?list=Drafts&size=10" });
+    await screen.findByRole("link", { name: "4 Elm Street" });
+    for (const key of ["j", "x", "j", "x"])
+      fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    screen.getByText("2 selected");
+    fireEvent.click(screen.getByRole("button", { name: "Delete drafts" }));
+    await screen.findByText("2 drafts are deleted.");
+    await waitFor(() => expect(rows()).toEqual(["2 Oak Street", "1 Oak Street"]));
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    expect(screen.queryByText("2 drafts are deleted.")).toBeNull();
+  });
+
+  it("cannot be deleted where one is lodged, and the reason is said", async () => {
+    area = await openArea({ arrange });
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Select 12 Wattle Grove" }));
+    expect(screen.getByRole("button", { name: "Delete drafts" })).toHaveProperty("disabled", true);
+    expect(screen.getAllByText(/^Only drafts can be deleted/).length).toBeGreaterThan(0);
+  });
+
+  it("are tidied away by age: what nobody came back to is ticked already", async () => {
+    area = await openArea({ arrange });
+    await screen.findByRole("tab", { name: "Drafts 4" });
+    fireEvent.click(screen.getByRole("button", { name: "More for this list" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Tidy up drafts" }));
+    const dialog = await screen.findByRole("dialog", { name: "Tidy up your drafts" });
+    await within(dialog).findByRole("group", { name: /more than three months|more than a year/ });
+    fireEvent.click(within(dialog).getByRole("checkbox", { name: /^1 Oak Street/ }));
+    fireEvent.click(within(dialog).getByRole("button", { name: "Delete 3 drafts" }));
+    await screen.findByText("3 drafts are deleted.");
+    await screen.findByRole("tab", { name: "Drafts 1" });
   });
 });

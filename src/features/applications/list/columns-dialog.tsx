@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Dialog } from "#ui/index.ts";
 import { firstColumns, type ListColumn, listColumns, moveColumn } from "./list-columns.ts";
@@ -9,8 +10,14 @@ interface ColumnsDialogProps {
 }
 
 /** Which columns there are and in which order; the list behind follows at once. */
-export function ColumnsDialog({ columns, onColumns, onClose }: ColumnsDialogProps) {
+export function ColumnsDialog({ columns: first, onColumns, onClose }: ColumnsDialogProps) {
   const t = useText();
+  // The list behind follows a moment later: the next choice builds on this one all the same.
+  const [columns, setColumns] = useState(first);
+  const choose = (next: readonly ListColumn[]) => {
+    setColumns(next);
+    onColumns(next);
+  };
   const rest = listColumns.filter((column) => !columns.includes(column));
   const name = (column: ListColumn) => t(`applications.list.column.${column}`);
   return (
@@ -21,7 +28,7 @@ export function ColumnsDialog({ columns, onColumns, onClose }: ColumnsDialogProp
       title={t("applications.list.columns")}
       footer={
         <>
-          <Button variant="quiet" onClick={() => onColumns(firstColumns)}>
+          <Button variant="quiet" onClick={() => choose(firstColumns)}>
             {t("applications.list.columnsReset")}
           </Button>
           <Button variant="primary" onClick={onClose}>
@@ -42,7 +49,7 @@ export function ColumnsDialog({ columns, onColumns, onClose }: ColumnsDialogProp
                 checked={at >= 0}
                 disabled={isFirst || (at >= 0 && columns.length === 2)}
                 onChange={() =>
-                  onColumns(at >= 0 ? columns.filter((each) => each !== column) : [...columns, column])
+                  choose(at >= 0 ? columns.filter((each) => each !== column) : [...columns, column])
                 }
               />
               {at > 0 && (
@@ -52,14 +59,14 @@ export function ColumnsDialog({ columns, onColumns, onClose }: ColumnsDialogProp
                     icon="arrow-up"
                     aria-label={t("applications.list.columnUp", { name: name(column) })}
                     disabled={at < 2}
-                    onClick={() => onColumns(moveColumn(columns, column, -1))}
+                    onClick={() => choose(moveColumn(columns, column, -1))}
                   />
                   <Button
                     variant="quiet"
                     icon="arrow-down"
                     aria-label={t("applications.list.columnDown", { name: name(column) })}
                     disabled={at === columns.length - 1}
-                    onClick={() => onColumns(moveColumn(columns, column, 1))}
+                    onClick={() => choose(moveColumn(columns, column, 1))}
                   />
                 </span>
               )}

@@ -22,20 +22,20 @@ export function DraftGroupList({ group, ticked, onTicked }: DraftGroupListProps)
     <Fieldset legend={t(`applications.tidy.age.${group.age}`)}>
       <ul className="divide-y divide-line">
         {group.drafts.map((draft) => (
-          <li key={draft.Id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <li key={draft.Id}>
             <Checkbox
               label={
                 <>
                   <bdi>{draft.Title}</bdi>
-                  <span className="block text-muted text-sm">{draft.ApplicationTypeName}</span>
+                  <span className="block text-muted text-sm">
+                    {`${draft.ApplicationTypeName} · `}
+                    <When iso={draft.UpdatedAt} />
+                  </span>
                 </>
               }
               checked={ticked.has(draft.Id)}
               onChange={(event) => toggle(draft.Id, event.target.checked)}
             />
-            <span className="text-muted text-sm">
-              <When iso={draft.UpdatedAt} />
-            </span>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ListedApplication } from "#contract/application-list.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -60,8 +61,13 @@ export function ListRow({ application, columns, ...actions }: ListRowProps) {
                 <span className="sr-only">{t("applications.pin.pinned")}</span>
               </>
             )}
-            <span dir="auto" className="line-clamp-2 text-muted text-sm">
-              {secondLine(application, columns)}
+            <span className="line-clamp-2 text-muted text-sm">
+              {secondLine(application, columns).map((part, index) => (
+                <Fragment key={part}>
+                  {index > 0 && " · "}
+                  <bdi>{part}</bdi>
+                </Fragment>
+              ))}
             </span>
           </Td>
         ) : (
@@ -88,8 +94,8 @@ export function ListRow({ application, columns, ...actions }: ListRowProps) {
 function secondLine(
   { ApplicationTypeName, Description, Number: number }: ListedApplication,
   columns: readonly ListColumn[],
-): string {
+): readonly string[] {
   const named = columns.includes("Number") ? null : number;
   const type = columns.includes("ApplicationTypeName") ? null : ApplicationTypeName;
-  return [named, type, Description].filter(Boolean).join(" · ");
+  return [named, type, Description].flatMap((part) => part || []);
 }

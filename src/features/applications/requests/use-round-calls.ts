@@ -64,10 +64,9 @@ export function useRoundCalls({ id, request, form, kept, onAnswersSent }: Round)
   const saving = useMutation({
     mutationFn: keep,
     onError,
-    onSuccess: async () => {
-      kept.change({ answers: {}, comment });
-      kept.drop();
-      await refreshApplication(queries, { Id: id });
+    onSuccess: () => {
+      kept.drop({ answers: {}, comment });
+      void refreshApplication(queries, { Id: id });
     },
   });
   const sending = useMutation({

@@ -6,6 +6,7 @@ export type { ChoiceOption } from "./choice.tsx";
 export { classNames } from "./class-names.ts";
 export { type DescriptionItem, DescriptionList } from "./description-list.tsx";
 export { Dialog, type DialogProps } from "./dialog.tsx";
+export { Dotted, type DottedProps } from "./dotted.tsx";
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from "./empty-state.tsx";
 export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from "./error-summary.tsx";
 export { Fetched, type FetchedProps, type FetchedTexts } from "./fetched.tsx";

@@ -1,6 +1,7 @@
 import type { Classification } from "#contract/bca-classification.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
+import { Dotted } from "#ui/index.ts";
 
 /** One part of the building: its class, what that means, how large it is. */
 export function ClassificationRow({ part }: { part: Classification }) {
@@ -12,7 +13,7 @@ export function ClassificationRow({ part }: { part: Classification }) {
     counted("storeys", Storeys),
     RiseInStoreys !== null && t("classification.rise", { count: RiseInStoreys }),
     counted("dwellings", Dwellings),
-  ].filter(Boolean);
+  ];
   return (
     <div className="flex items-start gap-4">
       <span className="grid min-w-12 place-items-center rounded-theme bg-sunken px-2 py-1.5 font-display font-semibold text-lg">
@@ -24,10 +25,10 @@ export function ClassificationRow({ part }: { part: Classification }) {
           <bdi>{Part}</bdi>
         </p>
         <p className="tabular-nums sm:text-end">
-          {FloorArea === null ? null : `${formatNumber(FloorArea, language)} m²`}
+          {FloorArea === null ? null : `${formatNumber(FloorArea, language)}\u00a0m²`}
         </p>
         <p className="max-w-prose text-[0.9375rem] text-muted">{withoutId(BcaClassName, BcaClass)}</p>
-        {sizes.length > 0 && <p className="text-[0.9375rem] text-muted sm:col-span-2">{sizes.join(" · ")}</p>}
+        <Dotted parts={sizes} className="text-[0.9375rem] text-muted sm:col-span-2" />
       </div>
     </div>
   );

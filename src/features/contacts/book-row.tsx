@@ -6,7 +6,7 @@ import type { BookEntry } from "#contract/contact.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Fetched } from "#ui/index.ts";
+import { Dotted, Fetched } from "#ui/index.ts";
 import { usesQuery } from "./contacts.queries.ts";
 import { PersonNumbers, ReachLines } from "./person-lines.tsx";
 
@@ -23,9 +23,7 @@ export function BookRow({ entry, detailsPath }: BookRowProps) {
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <div className="grid content-start gap-0.5">
-        {Roles.length > 0 && (
-          <p className="text-muted text-sm">{Roles.map((role) => names.get(role) ?? role).join(" · ")}</p>
-        )}
+        <Dotted parts={Roles.map((role) => names.get(role) ?? role)} className="text-muted text-sm" />
         <p className="font-semibold wrap-anywhere">
           <bdi>{Name}</bdi>
         </p>
@@ -67,10 +65,8 @@ function Uses({ entry, detailsPath }: BookRowProps) {
                 <li key={`${ApplicationId} ${Role}`}>
                   <a className="link" href={`${detailsPath(ApplicationId)}?section=contacts`}>
                     <bdi>{ApplicationTitle}</bdi>
-                  </a>{" "}
-                  <span className="text-muted text-sm">
-                    {[ApplicationNumber, RoleName].filter(Boolean).join(" · ")}
-                  </span>
+                  </a>
+                  <Dotted parts={[ApplicationNumber, RoleName]} className="text-muted text-sm" />
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import { useText } from "#i18n/use-text.ts";
-import { Icon, type IconName } from "#ui/index.ts";
+import { Dotted, Icon, type IconName } from "#ui/index.ts";
 import type { PersonFields } from "./person-fields.ts";
 
 type Person = Omit<PersonFields, "Name">;
@@ -48,18 +48,13 @@ function Line({ icon, children }: { icon: IconName; children: React.ReactNode })
 /** Registration and ABN, as far as they are known. */
 export function PersonNumbers({ person: { RegistrationNo, AbnAcn } }: { person: Person }) {
   const t = useText();
-  const said = [
-    RegistrationNo && t("contacts.registration", { number: RegistrationNo }),
-    AbnAcn && t("contacts.abn", { number: AbnAcn }),
-  ].filter(Boolean);
-  if (said.length === 0) return null;
   return (
-    <p className="flex flex-wrap gap-x-3 text-muted text-sm">
-      {said.map((text) => (
-        <span key={text} className="whitespace-nowrap">
-          {text}
-        </span>
-      ))}
-    </p>
+    <Dotted
+      parts={[
+        RegistrationNo && t("contacts.registration", { number: RegistrationNo }),
+        AbnAcn && t("contacts.abn", { number: AbnAcn }),
+      ]}
+      className="text-muted text-sm"
+    />
   );
 }

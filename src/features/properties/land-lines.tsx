@@ -1,7 +1,7 @@
 import type { Property } from "#contract/property.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
-import { Icon, OutlinePicture, StatusTag } from "#ui/index.ts";
+import { Dotted, Icon, OutlinePicture, StatusTag } from "#ui/index.ts";
 
 const OVERLAYS = ["bushfire", "flood", "easement", "heritage"];
 
@@ -12,9 +12,9 @@ export function LandLines({ property, children }: { property: Property; children
   const more = [
     Plan && t("properties.lotOnPlan", { lot: Lot ?? "", plan: Plan }),
     Volume && t("properties.volumeFolio", { volume: Volume, folio: Folio ?? "" }),
-    Area !== null && `${formatNumber(Math.round(Area), language)} m²`,
+    Area !== null && `${formatNumber(Math.round(Area), language)}\u00a0m²`,
     MunicipalDistrict,
-  ].filter(Boolean);
+  ];
   const overlays = OVERLAYS.filter((one) => property.Overlays.includes(one));
   const ring = Outline?.coordinates[0] ?? [];
   return (
@@ -30,7 +30,7 @@ export function LandLines({ property, children }: { property: Property; children
         <p className="font-semibold wrap-anywhere">
           <bdi>{Name}</bdi>
         </p>
-        {more.length > 0 && <p className="text-[0.9375rem] text-muted">{more.join(" · ")}</p>}
+        <Dotted parts={more} className="text-[0.9375rem] text-muted" />
         {(IsMain || overlays.length > 0) && (
           <p className="flex flex-wrap gap-2">
             {IsMain && children === undefined && <StatusTag tone="neutral">{t("properties.main")}</StatusTag>}

@@ -3,7 +3,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
-import { Button, StatusTag, type StatusTone } from "#ui/index.ts";
+import { Button, Dotted, StatusTag, type StatusTone } from "#ui/index.ts";
 import { MeasureServices } from "./measure-services.tsx";
 import type { RegisterDocuments } from "./register-section.tsx";
 import { ServiceForm, useServiceRecord } from "./service-form.tsx";
@@ -36,7 +36,6 @@ export function MeasureRow({ applicationId, item, today, frequencyName, document
           day: formatDate(item.DeterminationDate, language),
         })
       : item.DeterminationRef);
-  const kept = [StandardName, Contractor, determination].filter(Boolean).join(" · ");
   const mayRecord = item.Actions.includes("record-service");
   return (
     <div className="grid content-start gap-x-8 gap-y-3 xl:grid-cols-2">
@@ -45,10 +44,7 @@ export function MeasureRow({ applicationId, item, today, frequencyName, document
           <span className="font-semibold">{TypeName}</span>
           <StatusTag tone={stateTones[ServiceState]}>{t(`register.state.${ServiceState}`)}</StatusTag>
         </p>
-        <p className="wrap-anywhere">
-          <bdi>{Location}</bdi>
-          <span className="text-muted">{` · ${TypeGroup}`}</span>
-        </p>
+        <Dotted parts={[Location, TypeGroup]} />
         <p className="text-[0.9375rem]">
           {NextServiceDate ? (
             <>
@@ -60,7 +56,7 @@ export function MeasureRow({ applicationId, item, today, frequencyName, document
             <span className="text-muted">{t("register.noNext", { frequency: frequencyName })}</span>
           )}
         </p>
-        {kept && <p className="text-[0.9375rem] text-muted">{kept}</p>}
+        <Dotted parts={[StandardName, Contractor, determination]} className="text-[0.9375rem] text-muted" />
         {item.RequiredPerformance && (
           <p className="max-w-prose whitespace-pre-line text-[0.9375rem] text-muted">
             {item.RequiredPerformance}

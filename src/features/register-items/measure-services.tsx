@@ -1,7 +1,7 @@
 import type { RegisterItem } from "#contract/register-item.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
-import { StatusTag, type StatusTone } from "#ui/index.ts";
+import { Dotted, StatusTag, type StatusTone } from "#ui/index.ts";
 import type { RegisterDocuments } from "./register-section.tsx";
 
 type Service = RegisterItem["Services"][number];
@@ -56,9 +56,7 @@ function OneService({ service, renderLink }: { service: Service } & Omit<Measure
         </span>
         <StatusTag tone={tones[Result]}>{t(`register.result.${Result}`)}</StatusTag>
       </p>
-      <p className="text-muted">
-        {[Contractor, t("register.recordedBy", { name: RecordedBy })].filter(Boolean).join(" · ")}
-      </p>
+      <Dotted parts={[Contractor, t("register.recordedBy", { name: RecordedBy })]} className="text-muted" />
       {Defects && <p className="max-w-prose whitespace-pre-line">{Defects}</p>}
       {DocumentId && FileName && <p>{renderLink(DocumentId, FileName)}</p>}
     </div>

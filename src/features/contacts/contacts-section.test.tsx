@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { ContactRecord } from "#demo/contacts/contact-record.ts";
+import type { ServiceContext } from "#demo/context.ts";
+import { type AreaScene, openArea, putDraft, putUnderAssessment } from "#islands/app/scene.fixture.tsx";
+
+let area: AreaScene;
+afterEach(() => area.close());
+
+const nobody = {
+  ...{ OwnerType: null, CompanyName: null, AbnAcn: null, RegistrationNo: null, Email: null, Phone: null },
+  ...{ Address: null, IsNotified: false, Note: null },
+} as const;
+
+function putContact(context: ServiceContext, applicationId: string, change: Partial<ContactRecord>) {
+  const at = "2026-11-20T00:00:00.000Z";
+  const stamp = { CreatedAt: at, UpdatedAt: at, UpdatedBy: "Ada Okafor", Revision: 1 };
+  const Name = change.Name ?? "Marguerite Tan";
+  const record: ContactRecord = {
+    ...{ ...stamp, ...nobody, Id: `c-${Name}`, ApplicationId: applicationId, AccountId: "acc-user" },
+    ...{ Role: "Architect", Name, BookKey: Name.toLowerCase(), ...change },
+  };
+  context.store.collection("contact").put(record);
+  return record;
+}
+
+type Put = (context: ServiceContext) => { readonly Id: string };
+
+async function openContacts(put: Put, people: readonly Partial<ContactRecord>[] = [], user?: string) {
+  let id = "";
+  area = await openArea({
+    ...(user && { user }),
+    arrange: (context) => {
+      ({ Id: id } = put(context));
+      const seeded = context.store.collection("contact");
+      for (const { Id } of seeded.find({})) seeded.delete(Id);
+      for (const person of people) putContact(context, id, person);
+    },
+  });
+  await act(() => area.router.navigate({ href: `/app-details/${id}?section=contacts` }));
+  return screen.findByRole("tabpanel", { name: "Contacts" });
+}
+
+const contacts = () => area.service.context.store.collection("contact");
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("button", { name }));
+
+describe("the people of an application", () => {
+  it("say how to begin where there are none, and are added with what is wrong said first", async () => {
+    const panel = await openContacts((context) => putDraft(context));
+    await within(panel).findByText("No contacts yet");
+    press("Add a contact");
+    const form = await screen.findByRole("form", { name: "Add a contact" });
+    await within(form).findByRole("option", { name: "Plumber" });
+    type(/^Telephone/, "12345");
+    press("Save");
+    const wrong = await within(form).findByRole("alert", { name: "There is something to put right" });
+    await waitFor(() => expect(document.activeElement).toBe(wrong));
+    expect(
+      within(wrong)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual([
+      "Role: Choose a role.",
+      "Name: Enter a name.",
+      "Telephone: Enter an Australian telephone number, such as 03 9123 4567 or 0412 345 678.",
+    ]);
+    type("Role", "Plumber");
+    type("Name", "Piet Waterman");
+    type(/^Telephone/, "0491 570 157");
+    press("Save");
+    const row = (await within(panel).findByText("Piet Waterman")).closest("li");
+    await waitFor(() => expect(document.activeElement).toBe(row));
+    expect(contacts().find({})).toMatchObject([{ Name: "Piet Waterman", Role: "Plumber", Revision: 1 }]);
+    expect(within(panel).getByText("Saved")).toBeTruthy();
+  });
+
+  it("are removed at once and come back with everything they had", async () => {
+    const panel = await openContacts(
+      (context) => putDraft(context),
+      [
+        { Name: "Marguerite Tan", RegistrationNo: "18840", Note: "Only mornings." },
+        { Name: "Piet Waterman" },
+      ],
+    );
+    fireEvent.click(await within(panel).findByRole("button", { name: "Remove: Marguerite Tan" }));
+    await within(panel).findByText("Removed: Marguerite Tan");
+    await waitFor(() =>
+      expect(
+        contacts()
+          .find({})
+          .map(({ Name }) => Name),
+      ).toEqual(["Piet Waterman"]),
+    );
+    expect(document.activeElement?.textContent).toBe("Undo");
+    press("Undo");
+    await within(panel).findByText("Only mornings.");
+    await waitFor(() => expect(contacts().count({})).toBe(2));
+    const [again] = contacts().find({ where: { Name: "Marguerite Tan" } });
+    expect(again).toMatchObject({ RegistrationNo: "18840", Note: "Only mornings." });
+  });
+
+  it("are never overwritten: both versions of what both changed are shown, the rest goes together", async () => {
+    const panel = await openContacts(
+      (context) => putDraft(context),
+      [{ Name: "Marguerite Tan", Phone: "0491 570 156" }],
+    );
+    fireEvent.click(await within(panel).findByRole("button", { name: "Edit: Marguerite Tan" }));
+    type(/^Telephone/, "0491 570 157");
+    const [record] = contacts().find({});
+    if (!record) throw new Error("she is there");
+    contacts().put({ ...record, Phone: "0491 570 158", CompanyName: "Tan Studio", Revision: 2 });
+    press("Save");
+    const both = await within(panel).findByText("Somebody else changed this while you were typing");
+    expect(within(panel).getByText("Theirs: 0491 570 158")).toBeTruthy();
+    expect(within(panel).getByText("Yours: 0491 570 157")).toBeTruthy();
+    expect(both).toBeTruthy();
+    expect(within(panel).queryByRole("button", { name: "Save" })).toBeNull();
+    press("Keep mine");
+    press("Save");
+    await waitFor(() =>
+      expect(contacts().find({})).toMatchObject([
+        { Phone: "0491 570 157", CompanyName: "Tan Studio", Revision: 3 },
+      ]),
+    );
+  });
+
+  it("keep what was typed through another screen, and give back what was cancelled", async () => {
+    const panel = await openContacts((context) => putDraft(context));
+    fireEvent.click(await within(panel).findByRole("button", { name: "Add a contact" }));
+    type("Name", "Half a name");
+    const [details] = [window.location.pathname];
+    await act(() => area.router.navigate({ href: "/contacts" }));
+    await screen.findByRole("heading", { level: 1, name: "Contacts" });
+    expect(details).toBeTruthy();
+    const [draft] = area.service.context.store.collection("application").find({});
+    await act(() => area.router.navigate({ href: `/app-details/${draft?.Id}?section=contacts` }));
+    await screen.findByText(/What you typed earlier is still here/);
+    expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Half a name");
+    press("Cancel");
+    await screen.findByText("What you typed was not saved.");
+    press("Bring it back");
+    expect((await screen.findByLabelText<HTMLInputElement>("Name")).value).toBe("Half a name");
+    press("Cancel");
+  });
+
+  it("of a lodged application: its owner and builder stay, others may be changed, with the reason in sight", async () => {
+    const panel = await openContacts(putUnderAssessment, [
+      { Name: "Marguerite Tan" },
+      { Name: "Olga Owner", Role: "Owner", OwnerType: "individual" },
+    ]);
+    await within(panel).findByText(/stand in what was lodged/);
+    expect(within(panel).getByRole("button", { name: "Edit: Marguerite Tan" })).toBeTruthy();
+    expect(within(panel).queryByRole("button", { name: "Edit: Olga Owner" })).toBeNull();
+    press("Add a contact");
+    await screen.findByRole("option", { name: "Plumber" });
+    expect(screen.queryByRole("option", { name: "Owner" })).toBeNull();
+  });
+
+  it("are only read, with the reason, once the application is over", async () => {
+    const panel = await openContacts(
+      (context) => putUnderAssessment(context, {}),
+      [{ Name: "Marguerite Tan" }],
+    );
+    await within(panel).findByText("Marguerite Tan");
+    const applications = area.service.context.store.collection("application");
+    const [one] = applications.find({});
+    if (one) applications.put({ ...one, StatusId: "withdrawn", Revision: one.Revision + 1 });
+    act(() =>
+      area.hear({ Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: one?.Id, Revision: 9 }),
+    );
+    await within(panel).findByText(/nothing of it can be changed any more/);
+    expect(within(panel).queryByRole("button", { name: /Edit|Remove|Add/ })).toBeNull();
+  });
+});

@@ -31,7 +31,7 @@ export function AccountSettings({ email, section, onSection, slots, counts = {} 
           aria-labelledby="settings-heading"
           className="min-w-0"
         >
-          <h2 id="settings-heading" className="font-display font-semibold text-xl">
+          <h2 id="settings-heading" className="font-display font-semibold text-xl max-lg:sr-only">
             {t(`account.section.${shown}`)}
           </h2>
           <p className="mt-1 mb-5 max-w-prose text-muted">{t(`account.sectionText.${shown}`)}</p>

@@ -69,6 +69,6 @@ function useEnding(onEnded: (session: SignInSession | null) => void) {
     },
     onError: (_error, _session, before) => queries.setQueryData(queryKey, before),
     onSuccess: (_done, session) => onEnded(session),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => void queries.invalidateQueries({ queryKey }),
   });
 }

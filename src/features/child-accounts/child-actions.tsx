@@ -48,12 +48,15 @@ export function ChildActions({ child, onSay, ...on }: ChildRowActions & { child:
     },
   ];
   return (
-    <span className="flex items-center justify-end gap-1 max-sm:justify-start">
+    <span className="flex items-center gap-1 max-sm:ms-9">
       {may("update") && (
-        <Button size="s" variant="quiet" icon="pencil" onClick={() => on.onEdit(child)}>
-          {t("childAccounts.edit")}
-          <span className="sr-only"> {name}</span>
-        </Button>
+        <Button
+          variant="quiet"
+          icon="pencil"
+          aria-label={t("childAccounts.editOne", { name })}
+          title={t("childAccounts.edit")}
+          onClick={() => on.onEdit(child)}
+        />
       )}
       <Menu
         align="end"

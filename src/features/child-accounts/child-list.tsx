@@ -7,7 +7,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, ErrorState, Pagination, Skeleton } from "#ui/index.ts";
 import { type ChildListState, childrenQuery } from "./child-accounts.queries.ts";
 import { ChildFilters } from "./child-filters.tsx";
-import { ChildTable } from "./child-table.tsx";
+import { ChildRows } from "./child-rows.tsx";
 import { DeletionDialog } from "./deletion-dialog.tsx";
 
 interface ChildListProps {
@@ -70,7 +70,7 @@ export function ChildList({ parentId, pageSize, onNew, onEdit, onSay }: ChildLis
         </div>
       )}
       {Items.length > 0 && (
-        <ChildTable
+        <ChildRows
           items={Items}
           chosen={chosen}
           onChosen={setChosen}

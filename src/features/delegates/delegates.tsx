@@ -53,13 +53,23 @@ export function Delegates({ applicant, open, onOpen, invitation, onSay, ...on }:
       />
     );
   const others = (one: Delegation) => one.State !== "invited" || invitation === undefined;
+  const isAsked = received.data.Items.some(({ State }) => State === "invited");
+  const mine = (
+    <GivenList
+      key="given"
+      items={given.data.Items}
+      onNew={() => onOpen("new")}
+      onChange={onOpen}
+      onSay={onSay}
+    />
+  );
+  const theirs = <ReceivedList key="received" items={received.data.Items.filter(others)} onSay={onSay} />;
   return (
     <div className="grid gap-10">
       {invitation && (
         <InvitationPanel token={invitation} onAnswered={on.onInvitationAnswered} onSay={onSay} />
       )}
-      <GivenList items={given.data.Items} onNew={() => onOpen("new")} onChange={onOpen} onSay={onSay} />
-      <ReceivedList items={received.data.Items.filter(others)} onSay={onSay} />
+      {isAsked ? [theirs, mine] : [mine, theirs]}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function EndedList({ items, nameOf }: EndedListProps) {
   if (items.length === 0) return null;
   return (
     <details>
-      <summary className="flex min-h-11 cursor-pointer items-center text-muted">
+      <summary className="cursor-pointer py-2.5 text-muted">
         {t("delegates.ended", { count: items.length })}
       </summary>
       <ul className="mt-2 divide-y divide-line rounded-theme border border-line">

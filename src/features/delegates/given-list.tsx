@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Delegation } from "#contract/delegate-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, EmptyState } from "#ui/index.ts";
+import { Button } from "#ui/index.ts";
 import { useAnswering } from "./delegates.queries.ts";
 import { DelegationRow } from "./delegation-row.tsx";
 import { EndedList } from "./ended-list.tsx";
@@ -42,9 +42,12 @@ export function GivenList({ items, onNew, onChange, onSay }: GivenListProps) {
         {live.length > 0 && invite}
       </div>
       {live.length === 0 ? (
-        <EmptyState icon="users" title={t("delegates.none")} action={invite}>
-          {t("delegates.noneText")}
-        </EmptyState>
+        <div className="grid max-w-prose justify-items-start gap-4">
+          <p>
+            {t("delegates.none")} {t("delegates.noneText")}
+          </p>
+          {invite}
+        </div>
       ) : (
         <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
           {live.map((one) => (

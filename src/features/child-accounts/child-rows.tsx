@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { ChildAccount } from "#contract/child-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { StatusTag } from "#ui/index.ts";
+import { ChildActions, type ChildRowActions } from "./child-actions.tsx";
+import { childName } from "./child-name.ts";
+import { MenuDialog } from "./menu-dialog.tsx";
+import { PasswordDialog } from "./password-dialog.tsx";
+
+interface ChildRowsProps extends Pick<ChildRowActions, "onEdit" | "onDelete" | "onSay"> {
+  readonly items: readonly ChildAccount[];
+  readonly chosen: readonly ChildAccount[];
+  readonly onChosen: (chosen: readonly ChildAccount[]) => void;
+}
+
+export function ChildRows({ items, chosen, onChosen, ...actions }: ChildRowsProps) {
+  const t = useText();
+  const [asking, setAsking] = useState<{ what: "password" | "menu"; child: ChildAccount } | null>(null);
+  const isChosen = ({ Id }: ChildAccount) => chosen.some((one) => one.Id === Id);
+  const close = () => setAsking(null);
+  return (
+    <>
+      <ul
+        aria-label={t("childAccounts.title")}
+        className="divide-y divide-line rounded-theme border border-line bg-raised"
+      >
+        {items.map((child) => (
+          <li key={child.Id} className="flex flex-wrap items-center gap-x-3 gap-y-2 p-3 sm:p-4">
+            <label className="-ms-2 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center self-start">
+              <input
+                type="checkbox"
+                className="choice-mark choice-checkbox"
+                aria-label={t("childAccounts.chooseOne", { name: childName(child) })}
+                checked={isChosen(child)}
+                onChange={(event) =>
+                  onChosen(
+                    event.target.checked ? [...chosen, child] : chosen.filter(({ Id }) => Id !== child.Id),
+                  )
+                }
+              />
+            </label>
+            <About child={child} />
+            <ChildActions
+              child={child}
+              {...actions}
+              onPassword={(one) => setAsking({ what: "password", child: one })}
+              onMenu={(one) => setAsking({ what: "menu", child: one })}
+            />
+          </li>
+        ))}
+      </ul>
+      {asking?.what === "password" && (
+        <PasswordDialog child={asking.child} onClose={close} onSay={actions.onSay} />
+      )}
+      {asking?.what === "menu" && <MenuDialog child={asking.child} onClose={close} onSay={actions.onSay} />}
+    </>
+  );
+}
+
+function About({ child }: { child: ChildAccount }) {
+  const t = useText();
+  const { Email, State, ApplicationCount, DraftCount, LastSignInAt, HasOwnMenu } = child;
+  return (
+    <div className="min-w-0 grow basis-56">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold wrap-anywhere">
+          <bdi>{childName(child)}</bdi>
+        </span>
+        <StatusTag tone={State === "locked" ? "danger" : "success"}>
+          {t(`childAccounts.state.${State}`)}
+        </StatusTag>
+      </p>
+      <p className="text-muted text-sm wrap-anywhere">
+        <bdi>{Email}</bdi>
+      </p>
+      <p className="text-muted text-sm">
+        {t("childAccounts.applications", { count: ApplicationCount })}
+        {DraftCount > 0 && ` · ${t("childAccounts.drafts", { count: DraftCount })}`}
+        {HasOwnMenu && ` · ${t("childAccounts.hasOwnMenu")}`}
+      </p>
+      <p className="text-muted text-sm">
+        {LastSignInAt ? (
+          <>
+            {t("childAccounts.lastSignIn")} <When iso={LastSignInAt} />
+          </>
+        ) : (
+          t("childAccounts.never")
+        )}
+      </p>
+    </div>
+  );
+}

@@ -36,10 +36,12 @@ function visitsOf(applicationId: string, store: ServiceContext["store"]) {
   const events = store
     .collection("event")
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "Position", direction: "asc" } });
-  return events.slice(0, -1).map(({ To, At }, index) => ({
+  const visits = events.slice(0, -1).map(({ To, At }, index) => ({
     statusId: To,
     length: (Date.parse(events[index + 1]?.At ?? At) - Date.parse(At)) / DAY_MS,
   }));
+  // What was taken out and put back stood in no stage meanwhile.
+  return visits.filter(({ statusId }) => statusId !== "deleted");
 }
 
 /** To a tenth of a day. */

@@ -38,8 +38,10 @@ export function RunItem({ row, actions }: { row: RunRow; actions: RunActions }) 
           </p>
         </div>
       </div>
-      <RunState run={run} />
-      <div className="flex gap-1 md:justify-end">
+      <div className="max-md:ps-8">
+        <RunState run={run} />
+      </div>
+      <div className="flex gap-1 max-md:ps-8 md:justify-end">
         <RunButtons run={run} actions={actions} />
       </div>
     </li>

@@ -26,7 +26,7 @@ export function RunState({ run }: { run: ReportRun }) {
       </span>
     );
   return (
-    <span className="grid justify-items-start">
+    <span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 md:grid md:justify-items-start">
       <StatusTag tone={tones[run.State]}>{t(`reports.state.${run.State}`)}</StatusTag>
       {run.State === "done" && (
         <span className="text-muted text-sm">

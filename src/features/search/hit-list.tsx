@@ -2,6 +2,7 @@ import type { SearchHit } from "#contract/search.ts";
 import { When } from "#i18n/when.tsx";
 import { Icon, Link, StatusTag } from "#ui/index.ts";
 import { FoundText } from "./found-text.tsx";
+import { HitPlace } from "./hit-place.tsx";
 import { kindIcons } from "./search-kinds.ts";
 
 export function HitList({ hits }: { hits: readonly SearchHit[] }) {
@@ -25,16 +26,16 @@ function HitRow({ hit }: { hit: SearchHit }) {
             <FoundText text={hit.Title} />
           </Link>
           <p className="text-muted text-sm">
-            {hit.Fragment && <FoundText text={hit.Fragment} />}
-            {hit.Fragment && hit.Context && " · "}
-            <bdi>{hit.Context}</bdi>
+            <HitPlace hit={hit} />
           </p>
         </div>
-        <div className="text-[0.9375rem]">
-          {hit.StatusName && <StatusTag tone={hit.StatusTone ?? "neutral"}>{hit.StatusName}</StatusTag>}
-        </div>
-        <div className="text-muted text-sm md:text-end">
-          <When iso={hit.UpdatedAt} />
+        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 md:contents">
+          <div className="text-[0.9375rem] empty:hidden md:empty:block">
+            {hit.StatusName && <StatusTag tone={hit.StatusTone ?? "neutral"}>{hit.StatusName}</StatusTag>}
+          </div>
+          <div className="text-muted text-sm md:text-end">
+            <When iso={hit.UpdatedAt} />
+          </div>
         </div>
       </div>
     </li>

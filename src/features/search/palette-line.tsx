@@ -2,6 +2,7 @@ import type { SearchHit } from "#contract/search.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Icon, StatusTag } from "#ui/index.ts";
 import { FoundText } from "./found-text.tsx";
+import { HitPlace } from "./hit-place.tsx";
 import type { PaletteOption } from "./palette-options.ts";
 import { kindIcons } from "./search-kinds.ts";
 
@@ -29,7 +30,6 @@ export function PaletteLine({ option }: { option: PaletteOption }) {
 }
 
 function HitLine({ hit }: { hit: SearchHit }) {
-  const under = [hit.Context, hit.Fragment?.Text].filter(Boolean).length > 0;
   return (
     <>
       <Icon name={kindIcons[hit.Kind]} className="mt-0.5 self-start text-muted" />
@@ -37,11 +37,9 @@ function HitLine({ hit }: { hit: SearchHit }) {
         <span className="block truncate">
           <FoundText text={hit.Title} />
         </span>
-        {under && (
+        {(hit.Context || hit.Fragment) && (
           <span className="block truncate text-muted text-sm">
-            {hit.Fragment && <FoundText text={hit.Fragment} />}
-            {hit.Fragment && hit.Context && " · "}
-            <bdi>{hit.Context}</bdi>
+            <HitPlace hit={hit} />
           </span>
         )}
       </span>

@@ -33,7 +33,9 @@ export function Palette({ text, onText, screens, allHref, onClose }: PaletteProp
   const asked = text.trim();
   const settled = useSettled(asked, PAUSE_MS);
   const search = useQuery(foundQuery(useClient(), settled));
-  const isStale = settled !== asked || search.isPlaceholderData;
+  const isFailed = settled === asked && search.isError;
+  const isStale =
+    asked !== "" && !isFailed && (settled !== asked || !search.isSuccess || search.isPlaceholderData);
   const found = asked === "" ? undefined : search.data;
   const groups = paletteGroups(
     { text: asked, screens, recent: useRecentSearches(), found, isStale, allHref },
@@ -73,7 +75,7 @@ export function Palette({ text, onText, screens, allHref, onClose }: PaletteProp
         onText={change}
         onClose={onClose}
         onKeyDown={keys}
-        isBusy={asked !== "" && isStale}
+        isBusy={isStale}
         listId={listId}
         activeId={active && optionElementId(listId, active.id)}
       />
@@ -85,7 +87,7 @@ export function Palette({ text, onText, screens, allHref, onClose }: PaletteProp
           found &&
           t("search.found", { count: found.TotalCount, total: formatNumber(found.TotalCount, language) })}
       </p>
-      {asked !== "" && search.isError && !isStale && (
+      {asked !== "" && isFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-3 px-4 pt-3">
           <p className="grow text-danger-text">{t("search.failed")}</p>
           <Button size="s" icon="refresh" onClick={() => void search.refetch()}>

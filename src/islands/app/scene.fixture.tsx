@@ -17,6 +17,7 @@ import auth from "#features/auth/messages.en-US.json" with { type: "json" };
 import childAccounts from "#features/child-accounts/messages.en-US.json" with { type: "json" };
 import classification from "#features/classification/messages.en-US.json" with { type: "json" };
 import contacts from "#features/contacts/messages.en-US.json" with { type: "json" };
+import dashboard from "#features/dashboard/messages.en-US.json" with { type: "json" };
 import delegates from "#features/delegates/messages.en-US.json" with { type: "json" };
 import distributionLists from "#features/distribution-lists/messages.en-US.json" with { type: "json" };
 import documents from "#features/documents/messages.en-US.json" with { type: "json" };
@@ -27,6 +28,7 @@ import lodgement from "#features/lodgement/messages.en-US.json" with { type: "js
 import notifications from "#features/notifications/messages.en-US.json" with { type: "json" };
 import properties from "#features/properties/messages.en-US.json" with { type: "json" };
 import registerItems from "#features/register-items/messages.en-US.json" with { type: "json" };
+import reports from "#features/reports/messages.en-US.json" with { type: "json" };
 import search from "#features/search/messages.en-US.json" with { type: "json" };
 import templates from "#features/templates/messages.en-US.json" with { type: "json" };
 import i18n from "#i18n/messages.en-US.json" with { type: "json" };
@@ -57,6 +59,8 @@ const messages: Messages = {
   ...documents,
   ...notifications,
   ...search,
+  ...dashboard,
+  ...reports,
   ...distributionLists,
   ...inspections,
   ...additionalRequests,

@@ -6,13 +6,13 @@ import { isFromRight } from "./use-width.ts";
 const NAMES = 212;
 const BAR = 16;
 /** Under it the name stands above its bar. */
-const NARROW = 480;
+const NARROW = 430;
 const LETTER = 7.6;
 
 /** A bar a point, its name at one end, its number at the other. */
 export function BarChart({ marks, width, title, label }: PictureProps) {
   const isNarrow = width < NARROW;
-  const row = isNarrow ? 48 : 32;
+  const row = isNarrow ? 54 : 32;
   const start = isNarrow ? 0 : NAMES;
   const most = Math.max(1, ...marks.map(({ value }) => value));
   const room = width - start - Math.max(36, 14 + LETTER * Math.max(...marks.map(({ said }) => said.length)));
@@ -25,13 +25,13 @@ export function BarChart({ marks, width, title, label }: PictureProps) {
       {marks.map((mark, index) => {
         const top = index * row;
         const length = Math.max(mark.value > 0 ? 2 : 0, (mark.value / most) * room);
-        const middle = isNarrow ? top + 32 : top + row / 2;
+        const middle = isNarrow ? top + 36 : top + row / 2;
         return (
           <ChartMark key={mark.id} label={label(mark)} href={mark.href}>
             <rect className="chart-mark-room" x={0} y={top} width={width} height={row} rx={4} />
             <text
               x={at(isNarrow ? 2 : 4)}
-              y={isNarrow ? top + 16 : middle}
+              y={isNarrow ? top + 15 : middle}
               dominantBaseline="central"
               className="fill-ink"
             >

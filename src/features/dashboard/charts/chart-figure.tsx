@@ -36,7 +36,7 @@ export function ChartFigure({ name, narrowing, paths }: ChartFigureProps) {
     saveFile(chartFile([nameTitle, valueTitle], rows), `${title}.csv`);
   };
   return (
-    <figure aria-labelledby={titleId} className="min-w-0 break-inside-avoid">
+    <figure aria-labelledby={titleId} className="mb-10 min-w-0 break-inside-avoid">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-strong border-b pb-2">
         <h3 id={titleId} className="font-semibold text-lg">
           {title}

@@ -23,7 +23,7 @@ export function Charts({ paths }: { paths: DashboardPaths }) {
         </div>
         <ChartNarrowingBar narrowing={narrowing} onNarrowing={setNarrowing} />
       </div>
-      <div className="mt-6 grid items-start gap-x-12 gap-y-10 xl:grid-cols-2 print:grid-cols-1">
+      <div className="mt-6 gap-x-12 xl:columns-2 print:columns-1">
         {chartNames.map((name) => (
           <ChartFigure key={name} name={name} narrowing={narrowing} paths={paths} />
         ))}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import type { Chart } from "#contract/chart.ts";
+import { chartFile } from "./chart-file.ts";
+import { marksOf, monthName, ticksOf } from "./chart-marks.ts";
+
+const paths = {
+  ...{ list: "/app-list", start: "/start", inspections: "/inspections", reports: "/reports" },
+  details: (id: string) => `/app-details/${id}`,
+  draft: (id: string) => `/draft/${id}`,
+  listOf: (narrowing: Readonly<Record<string, string>>) => `/app-list?${new URLSearchParams(narrowing)}`,
+};
+const chart = (Points: Chart["Points"]): Chart => ({
+  ...{ Id: "x", Title: "X", Kind: "bar", Unit: "applications", Points, Total: 1, Note: "" },
+  At: "2026-11-21T00:00:00Z",
+});
+
+describe("the marks of a chart", () => {
+  it("lead to the applications they count", () => {
+    const href = (name: "status" | "type" | "month" | "turn" | "duration", Id: string) =>
+      marksOf(name, chart([{ Id, Name: Id, Value: 2 }]), (key) => key, "en-US", paths)[0]?.href;
+    expect(href("status", "draft")).toBe("/app-list?status=draft");
+    expect(href("type", "pool")).toBe("/app-list?type=pool");
+    expect(href("month", "2026-02")).toBe("/app-list?from=2026-02-01&to=2026-02-28");
+    expect(href("turn", "applicant")).toBe("/app-list?list=WaitingForMe");
+    expect(href("turn", "authority")).toBeUndefined();
+    expect(href("duration", "referred")).toBeUndefined();
+  });
+
+  it("are named in the reader's language", () => {
+    expect(monthName("2026-11", "en-US")).toBe("November 2026");
+    expect(monthName("2026-11", "en-US", "narrow")).toBe("Nov");
+    expect(monthName("2026-11", "vi")).toContain("11");
+  });
+
+  it("stand on a scale of round numbers that holds them all", () => {
+    expect(ticksOf(0)).toEqual([0, 1]);
+    expect(ticksOf(2)).toEqual([0, 1, 2]);
+    expect(ticksOf(8)).toEqual([0, 5, 10]);
+    for (const most of [1, 7, 33, 99, 140, 5_000]) {
+      const ticks = ticksOf(most);
+      expect([ticks.length <= 5, (ticks.at(-1) ?? 0) >= most]).toEqual([true, true]);
+    }
+  });
+});
+
+describe("the file of a chart", () => {
+  it("holds the figures, and nothing that a spreadsheet would run", async () => {
+    const rows = [
+      ["=1+1", 3],
+      ['a "b", c', 2.5],
+      ["+61", 1],
+    ];
+    const bytes = new Uint8Array(await chartFile(["Status", "Applications"], rows).arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(new TextDecoder().decode(bytes).split("\r\n")).toEqual([
+      "Status,Applications",
+      "'=1+1,3",
+      '"a ""b"", c",2.5',
+      "'+61,1",
+      "",
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { findProblems, isSameDraft, type ReportDraft, setValue, toBody } from "./report-draft.ts";
+
+const Parameters = [
+  { Key: "From", Name: "From", Kind: "date" as const },
+  { Key: "To", Name: "To", Kind: "date" as const },
+  { Key: "Days", Name: "Days", Kind: "number" as const },
+];
+const empty: ReportDraft = { values: {}, format: "xlsx" };
+const keys = (draft: ReportDraft) => findProblems({ Parameters }, draft).map(({ key }) => key);
+
+describe("how a report is set", () => {
+  it("travels without what is not narrowed", () => {
+    const draft = setValue(setValue(empty, "From", ["2026-01-01"]), "To", [""]);
+    expect(toBody(draft)).toEqual({ Values: { From: ["2026-01-01"] }, Format: "xlsx" });
+  });
+
+  it("is the same in another order, and with what was emptied again", () => {
+    const one = { values: { Types: ["a", "b"], From: [] }, format: "csv" } as const;
+    expect(isSameDraft(one, { values: { Types: ["b", "a"] }, format: "csv" })).toBe(true);
+    expect(isSameDraft(one, { values: { Types: ["b", "a"] }, format: "pdf" })).toBe(false);
+  });
+
+  it("is refused before it is sent when days run backwards or are no number", () => {
+    expect(keys(empty)).toEqual([]);
+    expect(keys({ ...empty, values: { From: ["2026-02-01"], To: ["2026-01-01"] } })).toEqual(["To"]);
+    for (const days of ["x", "-1", "1.5", "9999"])
+      expect(keys({ ...empty, values: { Days: [days] } })).toEqual(["Days"]);
+    expect(keys({ ...empty, values: { Days: ["60"] } })).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { findScreens } from "./find-screens.ts";
+import { splitText } from "./found-text.tsx";
+import { paletteGroups } from "./palette-options.ts";
+import { parseSearchAddress, readSearchState, writeSearchAddress } from "./search-state.ts";
+
+const screens = [
+  { href: "/app-list", title: "My applications" },
+  { href: "/wizards/application-lodgement", title: "New application" },
+  { href: "/x", title: "Tài liệu đã nộp" },
+];
+const hit = (Id: string) => ({
+  ...{ Kind: "document" as const, Id, Title: { Text: Id, Ranges: [] }, Fragment: null, Context: "" },
+  ...{ ApplicationId: null, StatusName: null, Link: `/${Id}`, UpdatedAt: "2026-11-21T00:00:00Z" },
+});
+const found = {
+  Groups: [{ Kind: "document" as const, Name: "", Count: 1, IsMore: false, Items: [hit("plan")] }],
+  TotalCount: 1,
+};
+const state = {
+  screens,
+  recent: ["pool"],
+  found,
+  isStale: false,
+  allHref: (text: string) => `/all?q=${text}`,
+};
+
+describe("what was found in a text", () => {
+  it("is told from the rest by place, and nothing of it is markup", () => {
+    const Ranges = [
+      { Start: 3, Length: 3 },
+      { Start: 8, Length: 1 },
+    ];
+    expect(splitText({ Text: "<b>oak</b>", Ranges }).map(({ words, isFound }) => [words, isFound])).toEqual([
+      ["<b>", false],
+      ["oak", true],
+      ["</", false],
+      ["b", true],
+      [">", false],
+    ]);
+  });
+
+  it("leaves out places that the text does not have", () => {
+    for (const range of [
+      { Start: 2, Length: 9 },
+      { Start: -1, Length: 2 },
+      { Start: 1, Length: 0 },
+    ])
+      expect(splitText({ Text: "oak", Ranges: [range] })).toEqual([
+        { start: 0, words: "oak", isFound: false },
+      ]);
+  });
+});
+
+describe("a screen", () => {
+  it("is found by the beginnings of its words, in any order and case, accents aside", () => {
+    const titles = (text: string) => findScreens(text, screens).map(({ title }) => title);
+    expect(titles("app new")).toEqual(["New application"]);
+    expect(titles("APPL")).toEqual(["My applications", "New application"]);
+    expect(titles("tai lieu")).toEqual(["Tài liệu đã nộp"]);
+    expect(titles("plication")).toEqual([]);
+    expect(titles(" ")).toEqual([]);
+    expect(findScreens("new", screens)[0]?.marked.Ranges).toEqual([{ Start: 0, Length: 3 }]);
+  });
+});
+
+describe("the palette", () => {
+  const ids = (groups: ReturnType<typeof paletteGroups>) =>
+    groups.map(({ id, options }) => `${id}: ${options.map((option) => option.id).join()}`);
+
+  it("begins with recent searches and the screens there are", () => {
+    const groups = paletteGroups({ ...state, text: "" }, (key) => key);
+    expect(groups.map(({ id }) => id)).toEqual(["recent", "screens"]);
+    expect(groups[0]?.options).toMatchObject([{ kind: "recent", text: "pool" }]);
+  });
+
+  it("offers screens, then finds by kind, then everything", () => {
+    expect(ids(paletteGroups({ ...state, text: "new" }, (key) => key))).toEqual([
+      "screens: screen-/wizards/application-lodgement",
+      "document: document-plan",
+      "everything: all",
+    ]);
+  });
+
+  it("marks finds that answer what was typed before, and only those", () => {
+    const groups = paletteGroups({ ...state, text: "new", isStale: true }, (key) => key);
+    expect(groups.map(({ id, isStale }) => [id, isStale])).toEqual([
+      ["screens", false],
+      ["document", true],
+      ["everything", false],
+    ]);
+  });
+});
+
+describe("the address of a search", () => {
+  it("takes what it knows and leaves the rest", () => {
+    expect(parseSearchAddress({ q: 12, kind: "contact", page: 3, x: 1 })).toEqual({
+      ...{ q: "12", kind: "contact", page: 3 },
+    });
+    expect(parseSearchAddress({ q: ["a"], kind: "nothing", page: -1 })).toEqual({});
+    expect(parseSearchAddress({ q: "x".repeat(500), page: 1e9 })).toMatchObject({ page: 51 });
+  });
+
+  it("says only what differs from the start, and is read back as it was", () => {
+    const shown = { text: "oak", kind: "document" as const, page: 2 };
+    expect(readSearchState(writeSearchAddress(shown))).toEqual(shown);
+    expect(writeSearchAddress({ text: "", page: 1 })).toEqual({});
+  });
+});

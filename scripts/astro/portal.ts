@@ -30,7 +30,7 @@ export function portal(): AstroIntegration {
       },
       "astro:build:done": async ({ dir }) => {
         const siteDir = fileURLToPath(dir);
-        await buildServiceWorker(siteDir, sourceDir);
+        await buildServiceWorker(siteDir);
         if (loaded) {
           await finishHost(siteDir, loaded);
           moveSite(siteDir, process.env["PORTAL_OUT"] ?? join("dist", loaded.view.host));

@@ -1,14 +1,17 @@
 /** The portal's service worker, built apart from the pages: one classic script at the root, alike for every host. */
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const entry = import.meta.resolve("#islands/worker/service-worker.ts");
+
 /** Where it is found: its scope is what lies beneath. */
-export const WORKER_FILE = "sw.js";
+const WORKER_FILE = "sw.js";
 
 /** Writes the worker into a site. */
-export async function buildServiceWorker(siteDir: string, sourceDir: string): Promise<void> {
+export async function buildServiceWorker(siteDir: string): Promise<void> {
   await build({
-    root: sourceDir,
+    root,
     configFile: false,
     logLevel: "warn",
     publicDir: false,
@@ -18,7 +21,7 @@ export async function buildServiceWorker(siteDir: string, sourceDir: string): Pr
       emptyOutDir: false,
       target: "es2022",
       lib: {
-        entry: join(sourceDir, "islands/worker/service-worker.ts"),
+        entry: fileURLToPath(entry),
         formats: ["iife"],
         name: "portal",
         fileName: () => WORKER_FILE,

@@ -112,7 +112,7 @@ function tellOfNewDevice(
       `somebody signed in to your account with ${device}.`,
       "If that was not you, end that sign-in and change your password.",
     ],
-    link: "/crafted/account/settings",
+    link: "/crafted/account/settings?section=devices",
     domain,
   });
 }

@@ -91,7 +91,7 @@ export function setPassword(
       accountIds: [account.Id],
       title: "Your password was changed",
       paragraphs: ["your password was changed a moment ago. If that was not you, please call us."],
-      link: "/crafted/account/settings",
+      link: "/crafted/account/settings?section=password",
     });
     return revokeSessions(account.Id, context, keepSession);
   });

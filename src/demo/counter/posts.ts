@@ -26,7 +26,7 @@ export function postToList(listId: string, { Title, Text }: Words, context: Serv
         accountIds: [AccountId],
         title: Title,
         paragraphs: [Text, `You hear of this because you are on the list "${list.Name}".`],
-        link: "/crafted/account/settings?section=notifications",
+        link: `/crafted/account/settings?section=lists&open=${listId}`,
         domain: list.Domains[0],
         only: Delivery === "inbox" ? "inbox" : undefined,
       });

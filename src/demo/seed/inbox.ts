@@ -44,12 +44,8 @@ export function seedInbox(
       .filter((subscriber) => subscriber.ListId === ListId)
       .flatMap(({ AccountId }) => {
         const notice = { kind: "list-post", title: Title, paragraphs: [Text] } as const;
-        return line(
-          `${Id}.${AccountId}`,
-          AccountId,
-          { ...notice, link: "/crafted/account/settings?section=notifications" },
-          At,
-        );
+        const link = `/crafted/account/settings?section=lists&open=${ListId}`;
+        return line(`${Id}.${AccountId}`, AccountId, { ...notice, link }, At);
       }),
   );
   const announced = instant(new Date(now.getTime() - 2 * DAY_MS));

@@ -113,6 +113,7 @@ function RoundForm({ details, request, form, kept, renderUpload, onAnswersSent }
         comment={kept.value.comment}
         onComment={(comment) => kept.change({ ...kept.value, comment })}
         calls={calls}
+        onlySentBy={details.Rights.includes("lodge") ? null : details.Application.Owner.Name}
         onSend={send}
       />
     </div>

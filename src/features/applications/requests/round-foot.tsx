@@ -11,11 +11,13 @@ interface RoundFootProps {
   readonly comment: string;
   readonly onComment: (comment: string) => void;
   readonly calls: RoundCalls;
+  /** Whose application it is, where this person may not send for them. */
+  readonly onlySentBy: string | null;
   readonly onSend: () => void;
 }
 
 /** The words that go with the answers; then all of it kept, or sent. */
-export function RoundFoot({ open, comment, onComment, calls, onSend }: RoundFootProps) {
+export function RoundFoot({ open, comment, onComment, calls, onlySentBy, onSend }: RoundFootProps) {
   const t = useText();
   const whyNot = useId();
   return (
@@ -38,15 +40,17 @@ export function RoundFoot({ open, comment, onComment, calls, onSend }: RoundFoot
       </Field>
       <div className="grid justify-items-start gap-2">
         <p id={whyNot} className={open > 0 ? "font-medium text-warning-text" : "text-muted"}>
-          {open > 0
-            ? t("applications.requests.stillOpen", { count: open })
-            : t("applications.requests.readyToSend")}
+          {onlySentBy !== null
+            ? t("applications.requests.notSent", { name: onlySentBy })
+            : open > 0
+              ? t("applications.requests.stillOpen", { count: open })
+              : t("applications.requests.readyToSend")}
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <Button
             variant="primary"
             busy={calls.isSending}
-            disabled={open > 0}
+            disabled={open > 0 || onlySentBy !== null}
             aria-describedby={whyNot}
             onClick={onSend}
           >

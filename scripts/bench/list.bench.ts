@@ -1,0 +1,115 @@
+/** How soon the first row of the list is painted with 100,000 applications, beside the same with 100 (issue 5, List). */
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { browserArguments, getBrowser } from "../find-browser.ts";
+import { openPortal, type RunningPortal } from "./list/running-portal.ts";
+import { OWNER, writeApplications } from "./service/many-applications.ts";
+
+const FEW = 100;
+/** `BENCH_APPLICATIONS` asks for another number. */
+const MANY = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
+/** A round opens the list of one, then of the other, in turns; the median round counts. */
+const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 15);
+const MOST_TIMES_SLOWER = 1.2;
+
+interface Opening {
+  /** From the navigation to the frame that shows the first row. */
+  readonly paintedMs: number;
+  /** Of the page's main thread until then. */
+  readonly cpuMs: number;
+}
+
+export async function run(): Promise<void> {
+  const scratch = mkdtempSync(join(process.env["BENCH_DIR"] ?? tmpdir(), "list-bench-"));
+  const portals: RunningPortal[] = [];
+  const browser = await chromium.launch({ executablePath: getBrowser(), args: browserArguments });
+  try {
+    const compiled = process.env["PORTAL_COMPILED"] ?? join(scratch, "compiled");
+    for (const count of [FEW, MANY]) {
+      const folder = join(process.env["BENCH_FILLED"] ?? scratch, `list-${count}`);
+      if (!existsSync(folder)) await writeApplications(join(folder, "service"), count);
+      portals.push(await openPortal(folder, compiled, count));
+      console.log(`${count} applications are there`);
+    }
+    const pages: Page[] = [];
+    for (const portal of portals) pages.push(await signedIn(browser, portal));
+    const openings: Opening[][] = portals.map(() => []);
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const at of round % 2 === 0 ? [0, 1] : [1, 0]) {
+        const [page, portal] = [pages[at], portals[at]];
+        if (page && portal) openings[at]?.push(await openList(page, portal));
+      }
+    report(openings);
+  } finally {
+    await browser.close();
+    for (const portal of portals) await portal.close();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Signed in, the list seen once: from then on scripts and styles come from the browser's own cache. */
+async function signedIn(browser: Browser, { origin, count }: RunningPortal): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await page.addInitScript(noteFirstRow);
+  await page.goto(`${origin}/auth/login/`);
+  await page.getByLabel("E-mail address or user name").fill(`${OWNER}@demo.example`);
+  await page.getByLabel("Password", { exact: true }).fill("demo");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByText(`of ${count.toLocaleString("en-AU")}`).waitFor({ timeout: 60_000 });
+  return page;
+}
+
+async function openList(page: Page, { origin }: RunningPortal): Promise<Opening> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Performance.enable");
+  const busySeconds = async () => {
+    const { metrics } = await devtools.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
+  };
+  const before = await busySeconds();
+  await page.goto(`${origin}/app-list`, { waitUntil: "commit" });
+  const painted = await page.waitForFunction(() => Reflect.get(window, "firstRowAt") as number | undefined);
+  const paintedMs = Number(await painted.jsonValue());
+  // A new document begins to count anew in some versions of Chromium, and goes on in others.
+  const after = await busySeconds();
+  const cpuMs = 1000 * (after >= before ? after - before : after);
+  await devtools.detach();
+  return { paintedMs, cpuMs };
+}
+
+/** Runs in the page before anything of it: two frames after the first row is there it has been painted. */
+function noteFirstRow(): void {
+  const watching = new MutationObserver(() => {
+    if (!document.querySelector("[data-row]")) return;
+    watching.disconnect();
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => Reflect.set(window, "firstRowAt", performance.now())),
+    );
+  });
+  watching.observe(document, { childList: true, subtree: true });
+}
+
+function report([few = [], many = []]: readonly Opening[][]): void {
+  const row = (name: string, of: keyof Opening) => {
+    const [a, b] = [median(few, of), median(many, of)];
+    console.log(
+      `${name.padEnd(34)}${a.toFixed(0).padStart(8)}${b.toFixed(0).padStart(10)}${(b / a).toFixed(2).padStart(8)}`,
+    );
+    return b / a;
+  };
+  console.log(`median of ${ROUNDS} openings${" ".repeat(16)}${FEW} ${String(MANY).padStart(9)}   ratio`);
+  const ratio = row("first row painted, ms", "paintedMs");
+  row("main thread until then, ms", "cpuMs");
+  const isHeld = ratio <= MOST_TIMES_SLOWER;
+  console.log(
+    `first page of the list: ${ratio.toFixed(2)} times (at most ${MOST_TIMES_SLOWER}: ${isHeld ? "held" : "NOT held"})`,
+  );
+  if (!isHeld) process.exitCode = 1;
+}
+
+function median(openings: readonly Opening[], of: keyof Opening): number {
+  const sorted = openings.map((one) => one[of]).sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

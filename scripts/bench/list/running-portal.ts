@@ -1,0 +1,64 @@
+/** A portal with its service, as `npm start` runs them, over a data folder that is there already. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const READY = "Ctrl+C ends it";
+
+export interface RunningPortal {
+  /** `http://riverbend.localhost:40123`. */
+  readonly origin: string;
+  readonly count: number;
+  close(): Promise<void>;
+}
+
+/** `folder` holds `service/`, the data; what is baked for it goes beside it. */
+export async function openPortal(folder: string, compiled: string, count: number): Promise<RunningPortal> {
+  const [port, servicePort] = [await findPort(), await findPort()];
+  const child = spawn(process.execPath, [join(root, "scripts/start.ts")], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SERVICE_PORT: String(servicePort),
+      PORTAL_DATA: folder,
+      PORTAL_DIST: join(folder, "dist"),
+      PORTAL_COMPILED: compiled,
+    },
+  });
+  await untilReady(child);
+  return {
+    origin: `http://riverbend.localhost:${port}`,
+    count,
+    async close() {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    child.stdout?.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes(READY)) resolve();
+    });
+    child.once("exit", (code) => reject(new Error(`the portal ended with ${code}\n${said}`)));
+  });
+}
+
+/** One that is free now. */
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -10,14 +10,10 @@ import {
   SelectControl,
   YesNoControl,
 } from "./choice-controls.tsx";
-import { ClassControl } from "./classes/class-control.tsx";
 import { PartsControl } from "./composite-controls.tsx";
 import type { ControlProps } from "./field-control.ts";
 import { MapControl, PropertyControl } from "./land/loaded-parts.tsx";
-import { TitleControl } from "./land/title-control.tsx";
-import { FileControl } from "./papers/file-control.tsx";
-import { PersonControl } from "./people/person-control.tsx";
-import { SignatureControl } from "./signature-control.tsx";
+import { ClassControl, FileControl, PersonControl, SignatureControl, TitleControl } from "./step-parts.tsx";
 import { ComputedControl, HelpControl } from "./still-controls.tsx";
 import { TextareaControl, TextControl } from "./text-controls.tsx";
 

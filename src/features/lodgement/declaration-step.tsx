@@ -18,7 +18,7 @@ import { SubmitErrors } from "./submit-errors.tsx";
 import { useSubmit } from "./use-submit.ts";
 import { useSay } from "./use-words.ts";
 
-interface DeclarationStepProps {
+export interface DeclarationStepProps {
   readonly zeroHash: string;
   readonly signerName: string;
   /** What leads to the open answers is called; the review, when absent. */

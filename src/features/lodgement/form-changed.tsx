@@ -13,7 +13,7 @@ import { ReaskedList } from "./reasked-list.tsx";
 import { isAllSaved } from "./save-state.ts";
 import { SetAsideList } from "./set-aside-list.tsx";
 
-interface FormChangedProps {
+export interface FormChangedProps {
   readonly newer: WizardConfig;
   /** Undefined where another window took the newer form already. */
   readonly onTaken: (changes: Reconciled | undefined) => void;

@@ -3,11 +3,24 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 
+const ahead: (() => Promise<unknown>)[] = [];
+
+/** Fetches what any step may need before the line is gone: a form that is open goes on without it. */
+export async function fetchAhead(): Promise<void> {
+  await Promise.all(ahead.splice(0).map((load) => load().catch(() => ahead.push(load))));
+}
+
+/** `Waiting` stands for it until it is there. One that is `large` waits until it is asked for. */
 export function loaded<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   Waiting: ComponentType<Props>,
+  size: "small" | "large" = "small",
 ): ComponentType<Props> {
   let known: ComponentType<Props> | undefined;
+  if (size === "small")
+    ahead.push(async () => {
+      known = (await load()).default;
+    });
   return function Loaded(props: Props) {
     const t = useText();
     const [Part, setPart] = useState(() => known);

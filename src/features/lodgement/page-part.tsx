@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { Step } from "#contract/wizard/config.ts";
 import { PropertyPanel } from "./land/loaded-parts.tsx";
-import { PapersHead } from "./papers/papers-head.tsx";
 import { Said } from "./said.tsx";
 import { SectionBlock } from "./section-block.tsx";
+import { PapersHead } from "./step-parts.tsx";
 
 /** The upper third of the screen is what is read. */
 const READ = { rootMargin: "0px 0px -67% 0px" };

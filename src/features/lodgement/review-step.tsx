@@ -12,7 +12,7 @@ import { ReviewGroup } from "./review-group.tsx";
 import { StepFoot } from "./step-foot.tsx";
 import { useProblemText, useSay } from "./use-words.ts";
 
-interface ReviewStepProps {
+export interface ReviewStepProps {
   readonly onBack: (() => void) | undefined;
   readonly onNext: () => void;
   /** To a step, or to one answer on it; the way back is remembered. */

@@ -2,15 +2,14 @@
 import { memo } from "react";
 import type { Section } from "#contract/wizard/config.ts";
 import { Fieldset } from "#ui/index.ts";
-import { ChecklistSection } from "./checklist/checklist-section.tsx";
 import { isFeeSection } from "./fees/fee-lines.ts";
-import { FeeSection } from "./fees/fee-section.tsx";
 import { FieldStack } from "./field-stack.tsx";
 import { SectionHelp } from "./help.tsx";
 import { useDecision, useLodgement } from "./lodgement-context.tsx";
 import { PersonOfSection } from "./people/person-of-section.tsx";
 import { RepeatSection } from "./repeat-section.tsx";
 import { Said } from "./said.tsx";
+import { ChecklistSection, FeeSection } from "./step-parts.tsx";
 import { useSay } from "./use-words.ts";
 
 export const SectionBlock = memo(function SectionBlock({ section }: { section: Section }) {

@@ -6,15 +6,15 @@ import type { Problem } from "#contract/wizard/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { ErrorSummary } from "#ui/index.ts";
-import { DeclarationStep } from "./declaration-step.tsx";
 import { controlId } from "./field-control.ts";
 import { useLodgement } from "./lodgement-context.tsx";
 import { PagePart } from "./page-part.tsx";
 import { Said } from "./said.tsx";
 import { showPlace } from "./show-place.ts";
+import { DeclarationStep } from "./step-parts.tsx";
 import { useProblemText } from "./use-words.ts";
 
-interface SinglePageProps {
+export interface SinglePageProps {
   readonly visible: readonly Step[];
   /** Where the person was, or asked to be. */
   readonly stepId: string;

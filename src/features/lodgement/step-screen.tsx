@@ -4,14 +4,12 @@ import type { Receipt } from "#contract/application-draft.ts";
 import type { Step } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
-import { DeclarationStep } from "./declaration-step.tsx";
 import { controlId } from "./field-control.ts";
 import { FormStep } from "./form-step.tsx";
 import { PropertyPanel } from "./land/loaded-parts.tsx";
 import { useLodgement } from "./lodgement-context.tsx";
-import { PapersHead } from "./papers/papers-head.tsx";
-import { ReviewStep } from "./review-step.tsx";
 import { Said } from "./said.tsx";
+import { DeclarationStep, PapersHead, ReviewStep } from "./step-parts.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { findNeighbour } from "./visible-steps.ts";
 

@@ -14,6 +14,7 @@ import {
   noteClosing,
   registerJournal,
 } from "./journals.ts";
+import { fetchAhead } from "./loaded.tsx";
 import { createLodgement, type FilledIn, type Lodgement } from "./lodgement.ts";
 import { todayInVictoria } from "./today.ts";
 
@@ -32,6 +33,9 @@ type Filling = Pick<Opened, "config" | "inherited" | "requestId"> & {
   readonly draft: FilledIn;
   readonly saveCalls?: SaveCalls;
 };
+
+/** A form that is open shows its step first. */
+const AHEAD_AFTER_MS = 2_000;
 
 export function useOpenedLodgement(
   { draft, config, inherited, requestId, saveCalls }: Filling,
@@ -92,6 +96,11 @@ export function useOpenedLodgement(
       noteClosing(last);
     };
   }, [lodgement, journal, session]);
+
+  useEffect(() => {
+    const soon = setTimeout(() => void fetchAhead(), AHEAD_AFTER_MS);
+    return () => clearTimeout(soon);
+  }, []);
 
   return lodgement;
 }

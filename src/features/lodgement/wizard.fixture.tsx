@@ -15,6 +15,7 @@ import { createVault } from "#session/vault.ts";
 import { Toaster } from "#ui/index.ts";
 import islands from "../../islands/messages.en-US.json" with { type: "json" };
 import land from "./land/messages.en-US.json" with { type: "json" };
+import { fetchAhead } from "./loaded.tsx";
 import { LodgementStart } from "./lodgement-start.tsx";
 import { LodgementWizard } from "./lodgement-wizard.tsx";
 import messages from "./messages.en-US.json" with { type: "json" };
@@ -54,6 +55,7 @@ function Screens({ first, stage }: { first: string; stage: Stage }) {
 
 /** Signs in and shows the start screen, or the draft at `path` (`/a1/property`). */
 export async function openLodgement() {
+  await fetchAhead();
   const service = await createInProcessService();
   const stage: Stage = { network: plain, commits: 0, path: "", opened: "", answered: "" };
   const local = new MemoryStorage();

@@ -25,6 +25,7 @@ function Question(props: ControlProps) {
 export const MapBox = loaded<LandMapProps>(
   () => import("./land-map.tsx"),
   () => <Skeleton className="h-80 sm:h-96" />,
+  "large",
 );
 
 export const TitleLookup = loaded<{ readonly path: string }>(

@@ -117,12 +117,19 @@ test("an appointment is cancelled with a reason, and mine are listed as one need
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
 });
 
-test("who may not book reads why, and nothing is offered before the permit", async ({ page, browser }) => {
-  const { id } = await freshApplication({ until: "under-assessment" });
+test("who may not book reads why; before the permit and after the end nothing is offered", async ({
+  page,
+  browser,
+}) => {
+  const early = await freshApplication({ until: "under-assessment" });
   await signIn(page, "user@demo.example");
-  await page.goto(hostUrl("riverbend", `/app-details/${id}?section=inspections`));
+  await page.goto(hostUrl("riverbend", `/app-details/${early.id}`));
+  await expect(page.getByRole("tab", { name: "Progress" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: /^Inspections/ })).toHaveCount(0);
+  const ended = await freshApplication({ until: "complete", type: "building-permit-fence" });
+  await page.goto(hostUrl("riverbend", `/app-details/${ended.id}?section=inspections`));
   const section = page.getByRole("tabpanel", { name: "Inspections" });
-  await expect(section.getByText(/can be booked once the permit is issued/).first()).toBeVisible();
+  await expect(section.getByText("Every mandatory stage is approved")).toBeVisible();
   await expect(section.getByRole("button", { name: /Ask for/ })).toHaveCount(0);
 
   // Somebody who may look and edit for the owner, and not book.
@@ -132,9 +139,7 @@ test("who may not book reads why, and nothing is offered before the permit", asy
   await other.goto(hostUrl("riverbend", `/app-details/${issued.id}?section=inspections`));
   const theirs = other.getByRole("tabpanel", { name: "Inspections" });
   await expect(theirs.getByText("Nothing can be booked now")).toBeVisible();
-  await expect(
-    theirs.getByText(/You may not book inspections/).first(),
-  ).toBeVisible();
+  await expect(theirs.getByText(/You may not book inspections/).first()).toBeVisible();
   await expect(theirs.getByRole("button", { name: /Ask for/ })).toHaveCount(0);
   await other.context().close();
 });

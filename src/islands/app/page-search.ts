@@ -1,4 +1,9 @@
-/** What of a long list is shown, as the screen's address keeps it: Back, reload and a second tab find it again. */
+/**
+ * What of a long list is shown, as the screen's address keeps it: Back, reload and a second tab find it again. It stands
+ * in the hash: a query would not pass the guard (spec 2, rule 4).
+ */
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+
 export interface PageSearch {
   q?: string;
   role?: string;
@@ -18,19 +23,36 @@ interface PageSizes {
 }
 
 /** Takes what is rightly shaped, leaves the rest. */
-export function parsePageSearch(raw: Record<string, unknown>): PageSearch {
-  const { q, role, page, size } = raw;
-  const text = typeof q === "number" ? String(q) : q;
+export function parsePageSearch(hash: string): PageSearch {
+  const said = new URLSearchParams(hash);
+  const [q, role] = [said.get("q"), said.get("role")];
+  const [page, size] = [Number(said.get("page")), Number(said.get("size"))];
   return {
-    ...(typeof text === "string" && text !== "" && { q: text }),
-    ...(typeof role === "string" && role !== "" && { role }),
+    ...(q && { q }),
+    ...(role && { role }),
     ...(isCount(page) && { page }),
     ...(isCount(size) && { size }),
   };
 }
 
-function isCount(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) > 0;
+function isCount(value: number): boolean {
+  return Number.isInteger(value) && value > 0;
+}
+
+/** What the address says now, and how it comes to say something else. */
+export function usePageSearch(): readonly [PageSearch, (next: PageSearch) => void] {
+  const hash = useRouterState({ select: (state) => state.location.hash });
+  const navigate = useNavigate();
+  const change = (next: PageSearch) => {
+    const entries = Object.entries(next).map(([key, value]) => [key, String(value)]);
+    void navigate({
+      to: ".",
+      hash: new URLSearchParams(entries).toString(),
+      hashScrollIntoView: false,
+      resetScroll: false,
+    });
+  };
+  return [parsePageSearch(hash), change];
 }
 
 export function readPageState({ q = "", page = 1, size }: PageSearch, sizes: PageSizes): PageState {

@@ -1,22 +1,19 @@
-import { getRouteApi } from "@tanstack/react-router";
 import { MyProperties } from "#features/properties/my-properties.tsx";
 import { useArea } from "./area.ts";
-import { readPageState, writePageSearch } from "./page-search.ts";
+import { readPageState, usePageSearch, writePageSearch } from "./page-search.ts";
 import { paths } from "./paths.ts";
 
-const route = getRouteApi("/properties");
 /** Looks on, lodges nothing (spec 6). */
 const ROLE_GUEST = 3;
 
 export function PropertiesScreen() {
   const { config, applicant } = useArea();
-  const state = readPageState(route.useSearch(), config);
-  const navigate = route.useNavigate();
+  const [search, change] = usePageSearch();
   const mayStart = applicant.roles.some((role) => role !== ROLE_GUEST);
   return (
     <MyProperties
-      state={state}
-      onState={(next) => void navigate({ search: writePageSearch(next, config), resetScroll: false })}
+      state={readPageState(search, config)}
+      onState={(next) => change(writePageSearch(next, config))}
       pageOptions={config.pageOptions}
       detailsPath={paths.details}
       startPath={mayStart ? paths.startOn : undefined}

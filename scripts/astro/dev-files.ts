@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { Plugin } from "vite";
 import { appPaths } from "#theme/app-paths.ts";
+import { pdfParts } from "../compile/pdf-parts.ts";
 import { mediaTypes } from "../serve/media-types.ts";
 import type { LoadedHost } from "./load-host.ts";
 
@@ -10,7 +11,10 @@ import type { LoadedHost } from "./load-host.ts";
 export function serveHostFiles({ files, fonts }: LoadedHost): Plugin {
   const contents = new Map<string, () => string | Buffer>([
     ...[...files].map(([path, content]): [string, () => string | Buffer] => [`/${path}`, () => content]),
-    ...fonts.map(({ href, source }): [string, () => string | Buffer] => [href, () => readFileSync(source)]),
+    ...[...pdfParts(), ...fonts].map(({ href, source }): [string, () => string | Buffer] => [
+      href,
+      () => readFileSync(source),
+    ]),
   ]);
   return {
     name: "portal-host-files",

@@ -7,6 +7,7 @@ import { siteRules } from "../bake/site-rules.ts";
 import { hashInlineCode } from "../compile/inline-code.ts";
 import { compileMockService, readMockService } from "../compile/mock-service.ts";
 import { normalisePage } from "../compile/normalise.ts";
+import { pdfParts } from "../compile/pdf-parts.ts";
 import { addFonts, compressFiles, listFiles } from "../compile/shared-assets.ts";
 import type { LoadedHost } from "./load-host.ts";
 
@@ -25,7 +26,7 @@ export async function finishHost(siteDir: string, { view, files, fonts }: Loaded
     siteDir,
     built.filter((file) => !file.endsWith(".html")),
   );
-  addFonts(siteDir, fonts);
+  addFonts(siteDir, [...pdfParts(), ...fonts]);
   const rules = siteRules(
     view,
     hashInlineCode(pages),

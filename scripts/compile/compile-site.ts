@@ -10,6 +10,7 @@ import { readFontFiles } from "./fonts.ts";
 import { hashInlineCode } from "./inline-code.ts";
 import { readMessages } from "./messages.ts";
 import { normalisePage } from "./normalise.ts";
+import { pdfParts } from "./pdf-parts.ts";
 import { addFonts, compressFiles, listFiles } from "./shared-assets.ts";
 import { readTemplate } from "./template.ts";
 
@@ -30,6 +31,7 @@ export function compileSite(siteDir: string, compiledDir: string, sourceDir: str
   }
   mkdirSync(target, { recursive: true });
   compressFiles(target, listFiles(target));
+  addFonts(target, pdfParts());
   addFonts(target, Object.values(readFontFiles()).flat());
   const shared = listFiles(target).filter((file) => !file.startsWith("fonts/"));
   const compiled = { templates, inline: hashInlineCode(pages), shared, messages };

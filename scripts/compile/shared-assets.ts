@@ -2,7 +2,12 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { FontSource } from "./fonts.ts";
+
+/** A file of a package, and where a site has it. */
+interface Source {
+  readonly href: string;
+  readonly source: string;
+}
 
 const compressible = /\.(js|mjs|css|svg|json|txt|xml|webmanifest)$/;
 
@@ -14,9 +19,9 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** Copies font files into a site. */
-export function addFonts(folder: string, fonts: readonly FontSource[]): void {
-  for (const { source, href } of fonts) {
+/** Copies files of packages (fonts, parts of pdf.js) into a site. */
+export function addFonts(folder: string, sources: readonly Source[]): void {
+  for (const { source, href } of sources) {
     const target = join(folder, href);
     mkdirSync(dirname(target), { recursive: true });
     copyFileSync(source, target);

@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
   /** Bytes sent so far, for uploads. */
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
+  /** Bytes that came so far, of a file. Who watches them may wait as long as it takes: then no time limit holds. */
+  readonly onReceived?: ((received: number) => void) | undefined;
 }
 
 /** For bytes: which part of a file of `total` bytes they are, when not all of it. */
@@ -32,6 +34,8 @@ export interface Client {
   call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<ReplyOf<E>>;
   /** Puts bytes to a presigned URL: no bearer, no XSRF token (decisions 8). */
   put(url: string, body: Blob, options: PutOptions): Promise<void>;
+  /** Reads a file by a presigned URL: no bearer either. Answers it as an inert type, or throws `ApiError`. */
+  bytes(url: string, options: CallOptions): Promise<Blob>;
   /** Reads JSON that is open to everybody (maps): neither bearer nor token. Answers it checked, or throws `ApiError`. */
   read<Reply extends z.ZodMiniType>(
     url: string,

@@ -59,7 +59,8 @@ export function createClient(options: ClientOptions): Client {
       }),
       body: hasBody ? JSON.stringify(call.body) : undefined,
       signal: call.signal,
-      timeout: isFile ? FILE_TIMEOUT_MS : CALL_TIMEOUT_MS,
+      onReceived: call.onReceived,
+      timeout: isFile ? (call.onReceived ? 0 : FILE_TIMEOUT_MS) : CALL_TIMEOUT_MS,
       as: isFile ? "blob" : "text",
     });
     const date = header(answer, "date");
@@ -108,6 +109,12 @@ export function createClient(options: ClientOptions): Client {
         as: "text",
       });
       if (!isGood(answer)) throw await toError(answer, false);
+    },
+    async bytes(url, { signal, onReceived }) {
+      const timeout = onReceived ? 0 : FILE_TIMEOUT_MS;
+      const answer = await wire({ url, method: "GET", headers: {}, signal, onReceived, timeout, as: "blob" });
+      if (!isGood(answer)) throw await toError(answer, false);
+      return toBlob(answer, "application/octet-stream");
     },
     async read<Reply extends z.ZodMiniType>(url: string, reply: Reply, { signal }: CallOptions) {
       const answer = await wire({

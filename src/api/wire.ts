@@ -15,6 +15,7 @@ export interface WireRequest {
   readonly timeout: number;
   readonly as: "text" | "blob";
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
+  readonly onReceived?: ((received: number) => void) | undefined;
 }
 
 export type WireAnswer = AxiosResponse<string | Blob>;
@@ -42,7 +43,7 @@ export function createWire(fetch: Fetch | undefined): Wire {
   };
 }
 
-function toAxios({ url, method, headers, body, timeout, signal, as, onProgress }: WireRequest) {
+function toAxios({ url, method, headers, body, timeout, signal, as, onProgress, onReceived }: WireRequest) {
   return {
     ...{ url, timeout, responseType: as },
     method: method.toLowerCase(),
@@ -55,6 +56,7 @@ function toAxios({ url, method, headers, body, timeout, signal, as, onProgress }
     withXSRFToken: false,
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onUploadProgress: ({ loaded, total }) => onProgress(loaded, total ?? loaded) } : {}),
+    ...(onReceived ? { onDownloadProgress: ({ loaded }) => onReceived(loaded) } : {}),
   } satisfies AxiosRequestConfig;
 }
 

@@ -38,6 +38,7 @@ export const menuTable: readonly MenuRow[] = [
   },
   { id: "properties", title: "Properties", hyperlink: "/properties", icon: "map" },
   { id: "contacts", title: "Contacts", hyperlink: "/contacts", icon: "users" },
+  { id: "documents", title: "My documents", hyperlink: "/documents", icon: "folder" },
   { id: "inspections", title: "Inspections", hyperlink: "/inspections", icon: "calendar" },
   { id: "notifications", title: "Notifications", hyperlink: "/notifications", icon: "bell" },
   { id: "reports", title: "Reports", hyperlink: "/reports", icon: "table" },

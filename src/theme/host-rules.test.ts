@@ -82,9 +82,9 @@ describe("the headers of a host", () => {
 
   it("allow a mock host the policy that starts its service worker, and ask for the worker each time", () => {
     const mock = headersFile({ config: { ...config, mock: true }, inline, themeHref: "/t", pages: [] });
-    expect(mock).toContain("trusted-types file-hash mock-service");
+    expect(mock).toContain("trusted-types file-hash pdf-worker mock-service");
     expect(mock).toContain("/mock-*\n  Cache-Control: no-cache");
-    expect(headers).toContain("trusted-types file-hash portal-worker");
+    expect(headers).toContain("trusted-types file-hash pdf-worker portal-worker");
     expect(headers).not.toContain("mock");
     expect(redirectsFile([], { ...config, mock: true })).toContain("/desk/* /auth/login/ 302");
     expect(redirectsFile([], config)).not.toContain("desk");

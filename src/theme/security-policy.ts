@@ -44,8 +44,8 @@ export function contentSecurityPolicy(config: RuntimeConfig, inline: InlineHashe
     ["form-action", "'self'"],
     ["frame-ancestors", "'none'"],
     ["require-trusted-types-for", "'script'"],
-    // Each names one address: of the worker that hashes large files, of the host's service worker.
-    ["trusted-types", "file-hash", config.mock ? "mock-service" : "portal-worker"],
+    // Each names one address: of the worker that hashes large files, of the one that reads PDFs, of the host's service worker.
+    ["trusted-types", "file-hash", "pdf-worker", config.mock ? "mock-service" : "portal-worker"],
   ];
   const rules = directives.map((words) => words.join(" "));
   const isLocal = services.some((origin) => isLoopback(origin));

@@ -41,6 +41,7 @@ export const ICONS = {
   mail: "EnvelopeIcon",
   map: "MapPinIcon",
   menu: "Bars3Icon",
+  minus: "MinusIcon",
   more: "EllipsisHorizontalIcon",
   offline: "SignalSlashIcon",
   panel: "ViewColumnsIcon",

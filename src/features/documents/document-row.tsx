@@ -1,120 +1,111 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useClient } from "#api/api-context.ts";
-import { deleteDocument, downloadDocument, getDownloadUrl } from "#api/document.ts";
+import { useState } from "react";
 import type { ApplicationDocument } from "#contract/document.ts";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
-import { Button, openFile, StatusTag, saveFile, Td, Tr } from "#ui/index.ts";
-import { stateTones } from "./document-state.ts";
-import { documentKeys } from "./documents.queries.ts";
+import { Button, Icon, Menu, type MenuItem, StatusTag } from "#ui/index.ts";
+import { pickFiles } from "#ui/pick-files.ts";
+import { DocumentName } from "./document-name.tsx";
+import { isOpenToChange, isSentBack, mayOpen, stateTones } from "./document-state.ts";
+import { LabelsDialog } from "./labels-dialog.tsx";
+import { useSaving } from "./use-saving.ts";
+import { VersionsDialog } from "./versions-dialog.tsx";
+
+export interface RowRights {
+  readonly mayAdd: boolean;
+  readonly mayRemove: boolean;
+}
 
 interface DocumentRowProps {
   readonly document: ApplicationDocument;
-  readonly mayDelete: boolean;
+  readonly rights: RowRights;
+  readonly accept: string;
+  readonly onOpen: (id: string) => void;
+  readonly onReplace: (file: File) => void;
+  readonly onRemove: () => void;
 }
 
-/** Where all are tight the size makes way for the name, and stands with the date. */
-export const UNLESS_NARROW = "@max-[52rem]/table:hidden";
+export function DocumentRow({ document, rights, accept, onOpen, onReplace, onRemove }: DocumentRowProps) {
+  const t = useText();
+  const [dialog, setDialog] = useState<"labels" | "versions" | null>(null);
+  const saving = useSaving(document);
+  const { FileName, State, Version, Reason, IsOutcome } = document;
+  const mayChange = rights.mayAdd && isOpenToChange(document);
+  const replace = () => pickFiles({ accept }, ([file]) => file && onReplace(file));
+  const entry = (id: string, icon: MenuItem["icon"], onSelect: () => void, danger = false): MenuItem => ({
+    ...{ id, icon, onSelect, danger },
+    label: t(`documents.action.${id}`),
+  });
+  const items = [
+    mayChange && entry("replace", "upload", replace),
+    mayChange && entry("labels", "link", () => setDialog("labels")),
+    Version > 1 && entry("versions", "clock", () => setDialog("versions")),
+    rights.mayRemove && !IsOutcome && entry("delete", "trash", onRemove, true),
+  ].filter((item) => item !== false);
 
-export function DocumentRow({ document, mayDelete }: DocumentRowProps) {
+  return (
+    <li data-document={document.Id} className="flex items-start gap-3 py-row">
+      <Icon
+        name={isSentBack(document) ? "error" : "document"}
+        className={`mt-0.5 shrink-0 ${isSentBack(document) ? "text-danger-text" : "text-muted"}`}
+      />
+      <div className="grid min-w-0 grow gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <DocumentName document={document} onOpen={onOpen} />
+          <DocumentFacts document={document} />
+        </div>
+        <StatusTag tone={stateTones[State]} className="self-start justify-self-start whitespace-normal">
+          {t(`documents.state.${State}`)}
+        </StatusTag>
+        {Reason && <p className="max-w-prose text-sm md:col-span-2">{Reason}</p>}
+        {mayChange && isSentBack(document) && (
+          <p className="md:col-span-2">
+            <Button size="s" variant="primary" icon="upload" onClick={replace}>
+              {t("documents.action.replace")}
+              <span className="sr-only"> {FileName}</span>
+            </Button>
+          </p>
+        )}
+      </div>
+      <span className="-my-1.5 flex shrink-0 print:hidden">
+        {mayOpen(document) && (
+          <Button
+            size="s"
+            variant="quiet"
+            icon="download"
+            aria-label={`${t("documents.download")}: ${FileName}`}
+            title={t("documents.download")}
+            busy={saving.isPending}
+            onClick={() => saving.mutate()}
+          />
+        )}
+        {items.length > 0 && (
+          <Menu
+            label={t("documents.more", { name: FileName })}
+            button={<Icon name="more" />}
+            align="end"
+            items={items}
+          />
+        )}
+      </span>
+      {dialog === "labels" && <LabelsDialog document={document} onClose={() => setDialog(null)} />}
+      {dialog === "versions" && (
+        <VersionsDialog document={document} onOpen={onOpen} onClose={() => setDialog(null)} />
+      )}
+    </li>
+  );
+}
+
+function DocumentFacts({ document }: { document: ApplicationDocument }) {
   const t = useText();
   const language = useLanguage();
-  const version = t("documents.version", { version: formatNumber(document.Version, language) });
+  const { Size, Version, UploadedAt, UploadedBy, State } = document;
   return (
-    <Tr>
-      <Td>
-        <DocumentName document={document} />
-        <span className="block text-muted text-sm">
-          {t(document.IsOutcome ? "documents.fromAuthority" : "documents.kind", {
-            group: document.DocumentTypeGroup,
-            type: document.DocumentTypeName,
-          })}
-        </span>
-      </Td>
-      <Td label={t("documents.column.state")}>
-        <span>
-          <StatusTag tone={stateTones[document.State]} className="whitespace-normal">
-            {t(`documents.state.${document.State}`)}
-          </StatusTag>
-          {document.Reason && <span className="mt-1 block text-sm">{document.Reason}</span>}
-        </span>
-      </Td>
-      <Td numeric label={t("documents.column.size")} className={UNLESS_NARROW}>
-        {formatBytes(document.Size, language)}
-        {document.Version > 1 && <span className="block text-muted text-sm">{version}</span>}
-      </Td>
-      <Td label={t("documents.column.added")}>
-        <span>
-          <When iso={document.UploadedAt} say="date" />
-          <span className="block text-muted text-sm">{document.UploadedBy}</span>
-          <span className="hidden text-muted text-sm @max-[52rem]/table:block">
-            {`${formatBytes(document.Size, language)} · ${version}`}
-          </span>
-        </span>
-      </Td>
-      <Td>
-        <RowActions document={document} mayDelete={mayDelete && !document.IsOutcome} />
-      </Td>
-    </Tr>
-  );
-}
-
-/** Opens it beside the portal, by a URL that needs no bearer and lives for minutes. */
-function DocumentName({ document }: Pick<DocumentRowProps, "document">) {
-  const client = useClient();
-  const opening = useMutation({
-    mutationFn: () => getDownloadUrl(client, { params: { id: document.Id } }),
-    onSuccess: ({ Url }) => openFile(Url),
-  });
-  return (
-    <button
-      type="button"
-      className="link text-start font-medium break-words"
-      aria-busy={opening.isPending}
-      onClick={() => opening.mutate()}
-    >
-      <bdi>{document.FileName}</bdi>
-    </button>
-  );
-}
-
-function RowActions({ document, mayDelete }: DocumentRowProps) {
-  const t = useText();
-  const client = useClient();
-  const queries = useQueryClient();
-  const download = useMutation({
-    mutationFn: () => downloadDocument(client, { params: { id: document.Id } }),
-    onSuccess: (bytes) => saveFile(bytes, document.FileName),
-  });
-  const removal = useMutation({
-    mutationFn: () => deleteDocument(client, { params: { id: document.Id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: documentKeys.of(document.ApplicationId) }),
-  });
-  const say = (action: string) => ({
-    "aria-label": `${t(`documents.${action}`)}: ${document.FileName}`,
-    title: t(`documents.${action}`),
-  });
-  return (
-    <span className="flex justify-end print:hidden">
-      <Button
-        {...say("download")}
-        size="s"
-        variant="quiet"
-        icon="download"
-        busy={download.isPending}
-        onClick={() => download.mutate()}
-      />
-      {mayDelete && (
-        <Button
-          {...say("delete")}
-          size="s"
-          variant="quiet"
-          icon="trash"
-          busy={removal.isPending}
-          onClick={() => removal.mutate()}
-        />
-      )}
-    </span>
+    <p className="text-muted text-sm">
+      {State === "Scanning" && <span className="spinner me-1.5" aria-hidden="true" />}
+      <When iso={UploadedAt} say="date" />
+      {` · ${UploadedBy} · ${formatBytes(Size, language)}`}
+      {Version > 1 && ` · ${t("documents.version", { version: formatNumber(Version, language) })}`}
+    </p>
   );
 }

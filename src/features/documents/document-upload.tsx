@@ -1,61 +1,58 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { FileLimits } from "#api/file-check.ts";
 import type { Option } from "#contract/shapes.ts";
-import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Field, FileDrop, Select } from "#ui/index.ts";
 import { documentTypesQuery } from "./documents.queries.ts";
-import { UploadProgress } from "./upload-progress.tsx";
+import { sayLimits } from "./file-limits.ts";
+import { PhotoButton } from "./photo-button.tsx";
+import { UploadItem } from "./upload-item.tsx";
 import { type UploadTarget, useUploads } from "./use-uploads.ts";
 
+interface DocumentUploadProps extends UploadTarget {
+  readonly documentTypeId?: string | undefined;
+  /** The additional request they belong to. */
+  readonly requestId?: string | undefined;
+}
+
 /** Asks what it is first, then takes files; with `documentTypeId` only files are asked for. */
-export function DocumentUpload({ documentTypeId, ...target }: UploadTarget & { documentTypeId?: string }) {
+export function DocumentUpload({ documentTypeId, requestId, ...target }: DocumentUploadProps) {
   const t = useText();
+  const language = useLanguage();
   const [chosen, setChosen] = useState("");
   const uploads = useUploads(target);
   const typeId = documentTypeId ?? chosen;
-  const limits = useLimitWords(target.limits);
+  const rows = uploads.rows.filter(({ place }) => typeId === place.labels[0]);
+  const accept = target.limits.fileTypes.join(",");
+  const add = (files: readonly File[]) => uploads.add(files, { labels: [typeId], requestId });
   return (
     <div className="grid max-w-prose gap-3">
       {documentTypeId === undefined && <DocumentTypeField value={chosen} onValue={setChosen} />}
       <FileDrop
         multiple
         disabled={typeId === ""}
-        accept={target.limits.fileTypes.join(",")}
-        onFiles={(files) => uploads.add(files, typeId)}
+        accept={accept}
+        onFiles={add}
         texts={{
           choose: t("documents.choose"),
           drop: t("documents.drop"),
-          limits: typeId === "" ? t("documents.typeFirst") : limits,
+          limits:
+            typeId === ""
+              ? t("documents.typeFirst")
+              : t("documents.limits", sayLimits(target.limits, language)),
         }}
       />
-      {uploads.rows.length > 0 && (
-        <ul className="grid gap-2">
-          {uploads.rows.map((row) => (
-            <UploadProgress
-              key={row.id}
-              row={row}
-              limits={target.limits}
-              onCancel={() => uploads.cancel(row)}
-              onRetry={() => uploads.retry(row)}
-            />
+      {typeId !== "" && <PhotoButton fileTypes={target.limits.fileTypes} onFiles={add} />}
+      {rows.length > 0 && (
+        <ul className="divide-y divide-line border-line border-y">
+          {rows.map((row) => (
+            <UploadItem key={row.id} row={row} uploads={uploads} />
           ))}
         </ul>
       )}
     </div>
   );
-}
-
-function useLimitWords(limits: FileLimits): string {
-  const t = useText();
-  const language = useLanguage();
-  const types = limits.fileTypes.map((type) => type.slice(1).toUpperCase());
-  return t("documents.limits", {
-    types: new Intl.ListFormat(language, { type: "disjunction" }).format(types),
-    size: formatBytes(limits.maxFileSize, language),
-  });
 }
 
 function DocumentTypeField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
@@ -70,21 +67,22 @@ function DocumentTypeField({ value, onValue }: { value: string; onValue: (value:
           placeholder={t("documents.typeChoose")}
           onChange={(event) => onValue(event.target.value)}
         >
-          {groupOptions(types.data ?? []).map(([group, options]) => (
-            <optgroup key={group} label={group}>
-              {options.map((option) => (
-                <option key={option.Id} value={option.Id}>
-                  {option.Name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
+          <TypeOptions types={types.data ?? []} />
         </Select>
       )}
     </Field>
   );
 }
 
-function groupOptions(options: readonly Option[]): [string, Option[]][] {
-  return [...Map.groupBy(options, (option) => option.Group ?? "")];
+/** Kinds of documents in their groups. */
+export function TypeOptions({ types }: { types: readonly Option[] }) {
+  return [...Map.groupBy(types, (option) => option.Group ?? "")].map(([group, options]) => (
+    <optgroup key={group} label={group}>
+      {options.map((option) => (
+        <option key={option.Id} value={option.Id}>
+          {option.Name}
+        </option>
+      ))}
+    </optgroup>
+  ));
 }

@@ -1,16 +1,44 @@
 import { queryOptions } from "@tanstack/react-query";
-import { applicationKey } from "#api/application-key.ts";
 import type { Client } from "#api/client.ts";
-import { getDocuments } from "#api/document.ts";
+import {
+  getChecklistDocuments,
+  getDocumentRules,
+  getDocuments,
+  getDocumentVersions,
+  getMyDocuments,
+} from "#api/document.ts";
 import { getDropdown } from "#api/dropdown.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-
-export const documentKeys = { of: (id: ApplicationId) => [...applicationKey(id), "documents"] as const };
+import { documentKeys } from "./document-keys.ts";
 
 export function documentsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: documentKeys.of(applicationId),
     queryFn: ({ signal }) => getDocuments(client, { params: { applicationId }, signal }),
+  });
+}
+
+/** The kinds that the application calls for, each with what is there. */
+export function neededQuery(client: Client, applicationId: ApplicationId) {
+  return queryOptions({
+    queryKey: [...documentKeys.of(applicationId), "needed"],
+    queryFn: ({ signal }) => getChecklistDocuments(client, { params: { applicationId }, signal }),
+  });
+}
+
+/** What may be done with them now, and why not. */
+export function rulesQuery(client: Client, applicationId: ApplicationId) {
+  return queryOptions({
+    queryKey: [...documentKeys.of(applicationId), "rules"],
+    queryFn: ({ signal }) => getDocumentRules(client, { params: { applicationId }, signal }),
+  });
+}
+
+/** Of one document, newest first; the one asked for is among them. */
+export function versionsQuery(client: Client, documentId: string) {
+  return queryOptions({
+    queryKey: [...documentKeys.versions, documentId],
+    queryFn: ({ signal }) => getDocumentVersions(client, { params: { documentId }, signal }),
   });
 }
 
@@ -20,5 +48,30 @@ export function documentTypesQuery(client: Client) {
     queryKey: ["dropdown", "DocumentType"],
     queryFn: ({ signal }) => getDropdown(client, { params: { list: "DocumentType" }, query: {}, signal }),
     staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export interface LibraryAsked {
+  readonly search: string;
+  readonly typeId: string;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** My documents of all applications; the rows of the last page stay while the next comes. */
+export function libraryQuery(client: Client, { search, typeId, page, pageSize }: LibraryAsked) {
+  return queryOptions({
+    queryKey: [...documentKeys.library, search, typeId, page, pageSize],
+    queryFn: ({ signal }) =>
+      getMyDocuments(client, {
+        query: {
+          ...{ PageNumber: page, PageSize: pageSize },
+          ...(search ? { Search: search } : {}),
+          ...(typeId ? { DocumentTypeId: typeId } : {}),
+        },
+        signal,
+      }),
+    placeholderData: (last) => last,
   });
 }

@@ -1,21 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useClient } from "#api/api-context.ts";
+import { getUploadStates } from "#api/document.ts";
 import type { FileLimits } from "#api/file-check.ts";
-import { type UploadProgress, uploadDocument } from "#api/upload.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { documentKeys } from "./documents.queries.ts";
-
-export interface UploadRow {
-  readonly id: number;
-  readonly file: File;
-  readonly documentTypeId: string;
-  readonly progress: UploadProgress;
-  /** Bytes. */
-  readonly sent: number;
-  readonly state: "waiting" | "sending" | "failed";
-  readonly error?: unknown;
-}
+import { useApplicant, useSession } from "#session/session-context.tsx";
+import { uploadsOf } from "#session/uploads/upload-registry.ts";
+import type { Place } from "#session/uploads/upload-row.ts";
+import { documentKeys } from "./document-keys.ts";
 
 export interface UploadTarget {
   readonly applicationId: ApplicationId;
@@ -23,60 +15,42 @@ export interface UploadTarget {
   readonly onUploaded?: (() => void) | undefined;
 }
 
-/** Files on their way, one after the other; those that arrived are documents and no longer here. */
+/** The files on their way to an application: one queue, whichever screen they were chosen on. */
 export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) {
   const client = useClient();
   const queries = useQueryClient();
-  const [rows, setRows] = useState<readonly UploadRow[]>([]);
-  const lastId = useRef(0);
-  const queue = useRef(Promise.resolve());
-  const stops = useRef(new Map<number, AbortController>());
+  const session = useSession();
+  const accountId = useApplicant().Id;
+  const list = uploadsOf({ session, accountId, applicationId, limits });
+  const rows = useSyncExternalStore(list.subscribe, list.rows);
+  const tell = useRef(onUploaded);
+  tell.current = onUploaded;
+  const begun = useQuery({
+    queryKey: [...documentKeys.of(applicationId), "begun"],
+    queryFn: ({ signal }) => getUploadStates(client, { params: { applicationId }, signal }),
+    select: (states) => states.filter(({ State, Received }) => State === "Partial" && Received > 0),
+  }).data;
 
-  const change = (id: number, part: Partial<UploadRow>) =>
-    setRows((now) => now.map((row) => (row.id === id ? { ...row, ...part } : row)));
-  const drop = (id: number) => setRows((now) => now.filter((row) => row.id !== id));
-
-  async function send(row: UploadRow, stop: AbortController) {
-    if (stop.signal.aborted) return;
-    change(row.id, { state: "sending", sent: 0, error: undefined });
-    try {
-      await uploadDocument(client, {
-        applicationId,
-        file: row.file,
-        documentTypeId: row.documentTypeId,
-        progress: row.progress,
-        limits,
-        signal: stop.signal,
-        onProgress: (sent) => change(row.id, { sent }),
-      });
-      drop(row.id);
-      onUploaded?.();
-      await queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
-    } catch (error) {
-      if (!stop.signal.aborted) change(row.id, { state: "failed", error });
-    }
-  }
-
-  function start(row: UploadRow) {
-    const stop = new AbortController();
-    stops.current.set(row.id, stop);
-    queue.current = queue.current.then(() => send(row, stop));
-  }
-
+  useEffect(
+    () =>
+      list.onUploaded(() => {
+        void queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
+        tell.current?.();
+      }),
+    [list, queries, applicationId],
+  );
   return {
     rows,
-    add(files: readonly File[], documentTypeId: string) {
-      const added = files.map((file): UploadRow => {
-        lastId.current += 1;
-        return { id: lastId.current, file, documentTypeId, progress: {}, sent: 0, state: "waiting" };
-      });
-      setRows((now) => [...now, ...added]);
-      for (const row of added) start(row);
+    /** What another visit began of the same file is gone on with. */
+    add(files: readonly File[], place: Omit<Place, "itemPath"> & { readonly itemPath?: string | null }) {
+      for (const file of files) {
+        const known = begun?.find(({ FileName, Size }) => FileName === file.name && Size === file.size);
+        list.add([file], { itemPath: null, ...place }, limits, known?.UploadId);
+      }
     },
-    retry: (row: UploadRow) => start(row),
-    cancel(row: UploadRow) {
-      stops.current.get(row.id)?.abort();
-      drop(row.id);
-    },
+    retry: list.retry,
+    cancel: list.cancel,
   };
 }
+
+export type Uploads = ReturnType<typeof useUploads>;

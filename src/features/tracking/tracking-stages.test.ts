@@ -7,7 +7,7 @@ const stage = (State: WorkflowStage["State"], EnteredAt: string | null = null): 
   ...{
     Turn: "authority",
     LeftAt: null,
-  Days: null,
+    Days: null,
     Comments: [{ At: "2026-11-01T00:00:00Z", By: "Ana Officer", Text: "x" }],
   },
 });

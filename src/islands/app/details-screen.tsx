@@ -6,7 +6,6 @@ import type { ApplicationDetails as Details } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { detailsQuery } from "#features/applications/applications.queries.ts";
 import { ApplicationDetails } from "#features/applications/details/application-details.tsx";
-import { DocumentUpload } from "#features/documents/document-upload.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Skeleton, showToast } from "#ui/index.ts";
 import { ActingBar } from "./acting-bar.tsx";
@@ -17,6 +16,7 @@ import { useDraftDeletedToast } from "./draft-deleted-toast.ts";
 import { useFileLimits } from "./file-limits.ts";
 import { KeepAsTemplate } from "./keep-as-template.tsx";
 import { paths } from "./paths.ts";
+import { UploadHere } from "./upload-here.tsx";
 
 const AskedAnswers = lazy(async () => ({
   default: (await import("#features/lodgement/asked/asked-answers.tsx")).AskedAnswers,
@@ -58,19 +58,14 @@ export function DetailsScreen() {
           showToast({ tone: "success", text: t("app.withdrawn", { number: application.Number ?? "" }) })
         }
         onAnswersSent={() => showToast({ tone: "success", text: t("app.answersSent") })}
-        slots={detailsSlots(id, { actions, limits })}
+        slots={detailsSlots(id, { actions })}
         renderAnswers={(asked) => (
           <Suspense fallback={<Skeleton lines={6} />}>
             <AskedAnswers applicationId={id} limits={limits} {...asked} />
           </Suspense>
         )}
         renderUpload={({ documentTypeId, onUploaded }) => (
-          <DocumentUpload
-            applicationId={id}
-            documentTypeId={documentTypeId}
-            limits={limits}
-            onUploaded={onUploaded}
-          />
+          <UploadHere id={id} documentTypeId={documentTypeId} limits={limits} onUploaded={onUploaded} />
         )}
       />
       {kept && <KeepAsTemplate details={kept} onClose={() => setKept(null)} />}

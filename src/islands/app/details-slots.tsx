@@ -1,13 +1,16 @@
 /** What hangs on an application: a section each, of a feature each, fetched when it is opened. */
 import { lazy, type ReactNode } from "react";
-import type { FileLimits } from "#api/file-check.ts";
 import type { ApplicationDetails } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { DetailsSection } from "#features/applications/details/details-sections.ts";
 import { paths } from "./paths.ts";
 
-const DocumentList = lazy(async () => ({
-  default: (await import("#features/documents/document-list.tsx")).DocumentList,
+const DocumentsSlot = lazy(async () => ({
+  default: (await import("./documents-slot.tsx")).DocumentsSlot,
+}));
+
+const ChecklistsSlot = lazy(async () => ({
+  default: (await import("./checklists-slot.tsx")).ChecklistsSlot,
 }));
 
 const ChangesSlot = lazy(async () => ({
@@ -40,12 +43,11 @@ const RegisterSection = lazy(async () => ({
 
 interface Surroundings {
   readonly actions: ApplicationDetails["Actions"];
-  readonly limits: FileLimits;
 }
 
 export function detailsSlots(
   id: ApplicationId,
-  { actions, limits }: Surroundings,
+  { actions }: Surroundings,
 ): Partial<Record<DetailsSection, ReactNode>> {
   const changesHref = `${paths.details(id)}?section=changes`;
   return {
@@ -60,14 +62,8 @@ export function detailsSlots(
       />
     ),
     register: <RegisterSection applicationId={id} />,
-    documents: (
-      <DocumentList
-        applicationId={id}
-        mayAdd={actions.includes("add-document")}
-        mayDelete={actions.includes("delete")}
-        limits={limits}
-      />
-    ),
+    documents: <DocumentsSlot id={id} />,
+    checklists: <ChecklistsSlot id={id} />,
     changes: <ChangesSlot id={id} />,
     inspections: <InspectionsSlot id={id} mayAdd={actions.includes("add-document")} />,
   };

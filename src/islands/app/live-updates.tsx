@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKeys } from "#features/applications/applications.queries.ts";
 import { dashboardKey } from "#features/dashboard/dashboard-key.ts";
+import { documentKeys } from "#features/documents/document-keys.ts";
 import { inspectionKeys } from "#features/inspections/inspection-keys.ts";
 import { notificationKeys } from "#features/notifications/notifications.queries.ts";
 import { reportKeys } from "#features/reports/reports.queries.ts";
@@ -40,6 +41,8 @@ export function LiveUpdates() {
         void queries.invalidateQueries({ queryKey: applicationKeys.lists });
         void queries.invalidateQueries({ queryKey: applicationKeys.one(id) });
         void queries.invalidateQueries({ queryKey: inspectionKeys.mine });
+        void queries.invalidateQueries({ queryKey: documentKeys.library });
+        void queries.invalidateQueries({ queryKey: documentKeys.versions });
         if (message.StatusName) announce(t("app.statusChanged", { status: message.StatusName }));
       }),
     [session, queries, t],

@@ -19,6 +19,7 @@ export const paths = {
   templates: "/application-template",
   inspections: "/inspections",
   contacts: "/contacts",
+  documents: "/documents",
   properties: "/properties",
   template: (id: string) => `/application-template/${encode(id)}`,
   details: (id: ApplicationId) => `/app-details/${encode(id)}`,
@@ -40,4 +41,10 @@ function quoted(text: string): string {
 }
 
 /** Pages outside the area: a full navigation leads there. */
-export const pages = { forbidden: "/error/403", notFound: "/error/404", signIn: "/auth/login" } as const;
+export const pages = {
+  forbidden: "/error/403",
+  notFound: "/error/404",
+  signIn: "/auth/login",
+  /** `url`: signed by the service, for a few minutes. */
+  viewer: (url: string, name: string) => `/document-viewer/?name=${encode(name)}&url=${encode(url)}`,
+} as const;

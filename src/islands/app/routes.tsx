@@ -118,6 +118,12 @@ const searchRoute = createRoute({
   component: lazyRouteComponent(() => import("./search-screen.tsx"), "SearchScreen"),
 });
 
+const documentsRoute = createRoute({
+  ...shared,
+  path: "/documents",
+  component: lazyRouteComponent(() => import("./documents-screen.tsx"), "DocumentsScreen"),
+});
+
 const settingsRoute = createRoute({
   ...shared,
   path: "/crafted/account/settings",
@@ -168,6 +174,7 @@ export const routeTree = root.addChildren([
   dashboardRoute,
   reportsRoute,
   searchRoute,
+  documentsRoute,
   settingsRoute,
   notificationsRoute,
 ]);

@@ -14,6 +14,7 @@ import account from "#features/account/messages.en-US.json" with { type: "json" 
 import additionalRequests from "#features/additional-requests/messages.en-US.json" with { type: "json" };
 import applications from "#features/applications/messages.en-US.json" with { type: "json" };
 import auth from "#features/auth/messages.en-US.json" with { type: "json" };
+import checklists from "#features/checklists/messages.en-US.json" with { type: "json" };
 import childAccounts from "#features/child-accounts/messages.en-US.json" with { type: "json" };
 import classification from "#features/classification/messages.en-US.json" with { type: "json" };
 import contacts from "#features/contacts/messages.en-US.json" with { type: "json" };
@@ -31,6 +32,7 @@ import registerItems from "#features/register-items/messages.en-US.json" with { 
 import reports from "#features/reports/messages.en-US.json" with { type: "json" };
 import search from "#features/search/messages.en-US.json" with { type: "json" };
 import templates from "#features/templates/messages.en-US.json" with { type: "json" };
+import viewer from "#features/viewer/messages.en-US.json" with { type: "json" };
 import i18n from "#i18n/messages.en-US.json" with { type: "json" };
 import { createTexts, type Messages } from "#i18n/use-text.ts";
 import { createAuthStorage } from "#session/auth-storage.ts";
@@ -56,12 +58,14 @@ const messages: Messages = {
   ...applications,
   ...lodgement,
   ...templates,
+  ...checklists,
   ...documents,
   ...notifications,
   ...search,
   ...dashboard,
   ...reports,
   ...distributionLists,
+  ...viewer,
   ...inspections,
   ...additionalRequests,
   ...account,

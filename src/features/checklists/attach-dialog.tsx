@@ -1,0 +1,86 @@
+import { type UseMutationResult, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { CheckListItem } from "#contract/check-list.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, CheckboxGroup, Dialog, ErrorState, Skeleton } from "#ui/index.ts";
+import { attachableQuery, checklistsQuery } from "./checklists.queries.ts";
+
+/** Brings an upload for a kind of document (asked for when absent) to where it is wanted. */
+export type RenderUpload = (wanted: {
+  readonly documentTypeId: string | undefined;
+  readonly onUploaded: () => void;
+}) => ReactNode;
+
+interface AttachDialogProps {
+  readonly item: CheckListItem;
+  readonly saving: UseMutationResult<unknown, unknown, string[]>;
+  readonly renderUpload: RenderUpload;
+  readonly onClose: () => void;
+}
+
+/** Which documents answer an item: of those that are there, or one sent now. */
+export function AttachDialog({ item, saving, renderUpload, onClose }: AttachDialogProps) {
+  const t = useText();
+  const client = useClient();
+  const documents = useQuery(attachableQuery(client, item.ApplicationId));
+  const lists = useQuery(checklistsQuery(client, item.ApplicationId));
+  const [chosen, setChosen] = useState(() => item.Documents.map(({ Id }) => Id));
+  const offered = (documents.data ?? []).filter(
+    ({ State, IsOutcome }) => State !== "Superseded" && State !== "Quarantined" && !IsOutcome,
+  );
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      closeLabel={t("checklists.close")}
+      title={t("checklists.attachTo", { item: item.Text })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("checklists.cancel")}</Button>
+          <Button
+            variant="primary"
+            busy={saving.isPending}
+            onClick={() => saving.mutate(chosen, { onSuccess: onClose })}
+          >
+            {t("checklists.attachSave")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        {documents.isPending && <Skeleton lines={4} />}
+        {documents.isError && (
+          <ErrorState
+            title={t("checklists.documentsFailed")}
+            onRetry={() => void documents.refetch()}
+            retryLabel={t("checklists.retry")}
+          >
+            {t("checklists.failedText")}
+          </ErrorState>
+        )}
+        {offered.length > 0 && (
+          <CheckboxGroup
+            legend={t("checklists.attachLegend")}
+            name="documents"
+            values={chosen}
+            onChange={setChosen}
+            options={offered.map(({ Id, FileName, DocumentTypeName }) => ({
+              value: Id,
+              label: FileName,
+              hint: DocumentTypeName,
+            }))}
+          />
+        )}
+        <section aria-label={t("checklists.attachNew")} className="grid gap-2">
+          <h3 className="font-semibold">{t("checklists.attachNew")}</h3>
+          {renderUpload({
+            documentTypeId: item.DocumentTypeIds[0],
+            onUploaded: () => void Promise.all([documents.refetch(), lists.refetch()]),
+          })}
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import type { CheckListItem } from "#contract/check-list.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Icon, StatusTag } from "#ui/index.ts";
+import { AttachDialog, type RenderUpload } from "./attach-dialog.tsx";
+import { useItemChanges } from "./checklists.queries.ts";
+import { reasonOf, statusTones } from "./item-order.ts";
+import { RemarkThread } from "./remark-thread.tsx";
+
+interface ChecklistItemProps {
+  readonly item: CheckListItem;
+  readonly onOpen: (documentId: string) => void;
+  readonly renderUpload: RenderUpload;
+}
+
+/** One thing that has to be there: how it stands, what answers it, what was said of it. */
+export function ChecklistItem({ item, onOpen, renderUpload }: ChecklistItemProps) {
+  const t = useText();
+  const changes = useItemChanges(item);
+  const [isAttaching, setAttaching] = useState(false);
+  const [isTalking, setTalking] = useState(false);
+  const { Text, Help, Status, StatusName, Next, Actions, Documents, Remarks, IsByDocument } = item;
+  const reason = reasonOf(item);
+  const said = Remarks.filter((remark) => remark.Text !== "" || remark.Status !== null).length;
+  const name = <span className="sr-only">: {Text}</span>;
+  return (
+    <li className="grid gap-1.5 py-3" data-item={item.Id}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h4 className="min-w-0 font-medium">{Text}</h4>
+        <StatusTag tone={statusTones[Status]}>
+          {t(`checklists.status.${Status}`)}
+          <span className="sr-only">{StatusName === Status ? "" : ` (${StatusName})`}</span>
+        </StatusTag>
+      </div>
+      {Help && <p className="max-w-prose text-muted text-sm">{Help}</p>}
+      {reason && <p className="max-w-prose border-danger border-s-4 ps-3 whitespace-pre-line">{reason}</p>}
+      {Documents.length > 0 && (
+        <ul className="grid gap-1">
+          {Documents.map(({ Id, FileName, State }) => (
+            <li key={Id} className="flex items-start gap-2 text-sm">
+              <Icon name="paperclip" size="s" className="mt-0.5 shrink-0 text-muted" />
+              {State === "Quarantined" || State === "Scanning" ? (
+                <bdi>{FileName}</bdi>
+              ) : (
+                <button
+                  type="button"
+                  className="link cursor-pointer text-start wrap-anywhere"
+                  onClick={() => onOpen(Id)}
+                >
+                  <bdi>{FileName}</bdi>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="-ms-2 flex flex-wrap items-center gap-2 print:hidden">
+        {Next.includes("Provided") && (
+          <Button
+            size="s"
+            icon="check"
+            className="ms-2"
+            variant={Status === "Rejected" ? "primary" : "secondary"}
+            onClick={() => changes.status.mutate("Provided")}
+          >
+            {t("checklists.provided")}
+            {name}
+          </Button>
+        )}
+        {Next.includes("Outstanding") && !IsByDocument && (
+          <Button size="s" className="ms-2" icon="undo" onClick={() => changes.status.mutate("Outstanding")}>
+            {t("checklists.takeBack")}
+            {name}
+          </Button>
+        )}
+        {Actions.includes("attach") && (
+          <Button size="s" variant="quiet" icon="paperclip" onClick={() => setAttaching(true)}>
+            {t("checklists.attach")}
+            {name}
+          </Button>
+        )}
+        {(said > 0 || Actions.includes("remark")) && (
+          <Button
+            size="s"
+            variant="quiet"
+            icon="pencil"
+            aria-expanded={isTalking}
+            onClick={() => setTalking(!isTalking)}
+          >
+            {said > 0 ? t("checklists.remarks", { count: said }) : t("checklists.remark")}
+            {name}
+          </Button>
+        )}
+        {IsByDocument && <span className="ps-2 text-muted text-sm">{t("checklists.byDocument")}</span>}
+      </div>
+      {isTalking && <RemarkThread item={item} remark={changes.remark} />}
+      {isAttaching && (
+        <AttachDialog
+          item={item}
+          saving={changes.documents}
+          renderUpload={renderUpload}
+          onClose={() => setAttaching(false)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import type { CheckList } from "#contract/check-list.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Alert, EmptyState, ErrorState, Icon, ProgressBar, Skeleton } from "#ui/index.ts";
+import type { RenderUpload } from "./attach-dialog.tsx";
+import { ChecklistItem } from "./checklist-item.tsx";
+import { checklistsQuery } from "./checklists.queries.ts";
+import { sortItems } from "./item-order.ts";
+
+export interface ChecklistSectionProps {
+  readonly applicationId: ApplicationId;
+  /** Shows a document in the viewer. */
+  readonly onOpen: (documentId: string) => void;
+  readonly renderUpload: RenderUpload;
+}
+
+/** What has to be there, by the part of the workflow that looks at it. */
+export function ChecklistSection({ applicationId, ...tools }: ChecklistSectionProps) {
+  const t = useText();
+  const checklists = useQuery(checklistsQuery(useClient(), applicationId));
+  if (checklists.isPending) return <Skeleton lines={8} />;
+  if (checklists.isError)
+    return (
+      <ErrorState
+        title={t("checklists.failed")}
+        onRetry={() => void checklists.refetch()}
+        retryLabel={t("checklists.retry")}
+      >
+        {t("checklists.failedText")}
+      </ErrorState>
+    );
+  const { Lists, Reason } = checklists.data;
+  if (Lists.length === 0)
+    return (
+      <EmptyState icon="clipboard" title={t("checklists.none")}>
+        {t("checklists.noneText")}
+      </EmptyState>
+    );
+  return (
+    <div className="grid gap-6">
+      <Head lists={Lists} isOpen={Reason === null} />
+      {Reason && <Alert tone="info">{Reason}</Alert>}
+      <div>
+        {Lists.map((list) => (
+          <List key={list.Id} list={list} {...tools} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Counted over what is looked at now or was before: what comes later asks nothing yet. */
+function Head({ lists, isOpen }: { lists: readonly CheckList[]; isOpen: boolean }) {
+  const t = useText();
+  const language = useLanguage();
+  const items = lists.filter(({ State }) => State !== "upcoming").flatMap(({ Items }) => Items);
+  const count = (...statuses: string[]) => items.filter(({ Status }) => statuses.includes(Status)).length;
+  const [rejected, open] = [count("Rejected"), count("Outstanding")];
+  const settled = count("Accepted", "NotRequired");
+  const words = !isOpen
+    ? ""
+    : rejected > 0
+      ? t("checklists.sentBack", { count: rejected })
+      : open > 0
+        ? t("checklists.open", { count: open })
+        : t("checklists.nothingOpen");
+  if (items.length === 0) return null;
+  return (
+    <div className="grid max-w-md gap-1.5">
+      {words && (
+        <p role="status" className={`font-medium ${rejected > 0 ? "text-danger-text" : ""}`}>
+          {words}
+        </p>
+      )}
+      <ProgressBar value={settled} max={items.length} label={t("checklists.progress")} />
+      <p className="text-muted text-sm tabular-nums">
+        {t("checklists.settledOf", {
+          settled: formatNumber(settled, language),
+          total: formatNumber(items.length, language),
+        })}
+      </p>
+    </div>
+  );
+}
+
+interface ListProps extends Omit<ChecklistSectionProps, "applicationId"> {
+  readonly list: CheckList;
+}
+
+/** Open while something in it is the applicant's to do, or it is the one looked at now. */
+function List({ list, ...tools }: ListProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { Name, State, Progress, Items } = list;
+  const wantsSomething = Items.some(({ Status }) => Status === "Rejected");
+  return (
+    <details
+      open={State === "current" || wantsSomething}
+      className="group border-line border-t last:border-b"
+    >
+      <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 py-3 [&::-webkit-details-marker]:hidden">
+        <Icon
+          name="chevron-right"
+          size="s"
+          className="shrink-0 text-muted group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90 motion-safe:transition-transform"
+        />
+        <h3 className="grow font-display font-semibold text-lg">{Name}</h3>
+        <span className="text-muted text-sm tabular-nums">
+          {t(`checklists.state.${State}`)}
+          {` · ${t("checklists.settledOf", {
+            settled: formatNumber(Progress.Settled, language),
+            total: formatNumber(Progress.Total, language),
+          })}`}
+        </span>
+      </summary>
+      {State === "upcoming" && <p className="ps-7 pb-2 text-muted text-sm">{t("checklists.later")}</p>}
+      <ul className="divide-y divide-line ps-7 pb-3">
+        {sortItems(Items).map((item) => (
+          <ChecklistItem key={item.Id} item={item} {...tools} />
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,69 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { applicationKey } from "#api/application-key.ts";
+import {
+  addCheckListRemark,
+  getCheckLists,
+  updateCheckListDocuments,
+  updateCheckListStatus,
+} from "#api/check-list.ts";
+import type { Client } from "#api/client.ts";
+import { getDocuments } from "#api/document.ts";
+import type { CheckListItem, CheckListStatus } from "#contract/check-list.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+
+type CheckLists = Awaited<ReturnType<typeof getCheckLists>>;
+
+const checklistKey = (id: ApplicationId) => [...applicationKey(id), "checklists"] as const;
+
+export function checklistsQuery(client: Client, applicationId: ApplicationId) {
+  return queryOptions({
+    queryKey: checklistKey(applicationId),
+    queryFn: ({ signal }) => getCheckLists(client, { params: { applicationId }, signal }),
+  });
+}
+
+/** What can be attached: under the key of the application's documents, so that they are read once. */
+export function attachableQuery(client: Client, applicationId: ApplicationId) {
+  return queryOptions({
+    queryKey: [...applicationKey(applicationId), "documents"],
+    queryFn: ({ signal }) => getDocuments(client, { params: { applicationId }, signal }),
+  });
+}
+
+/** What the applicant says of one item: shown at once, taken back with a message when the service refuses it. */
+export function useItemChanges({ Id, ApplicationId }: CheckListItem) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const queryKey = checklistKey(ApplicationId);
+  const renew = () => queries.invalidateQueries({ queryKey });
+  const params = { id: Id };
+
+  const status = useMutation({
+    mutationFn: (next: CheckListStatus) => updateCheckListStatus(client, { params, body: { status: next } }),
+    onMutate: async (next) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData<CheckLists>(queryKey);
+      queries.setQueryData<CheckLists>(queryKey, (now) => now && withStatus(now, Id, next));
+      return before;
+    },
+    onError: (_error, _next, before) => before && queries.setQueryData(queryKey, before),
+    onSettled: renew,
+  });
+  const remark = useMutation({
+    mutationFn: (Remark: string) => addCheckListRemark(client, { params, body: { Remark } }),
+    onSuccess: renew,
+  });
+  const documents = useMutation({
+    mutationFn: (DocumentIds: string[]) =>
+      updateCheckListDocuments(client, { params, body: { DocumentIds } }),
+    onSuccess: renew,
+  });
+  return { status, remark, documents };
+}
+
+function withStatus(lists: CheckLists, id: string, Status: CheckListStatus): CheckLists {
+  const change = (item: CheckListItem): CheckListItem =>
+    item.Id === id ? { ...item, Status, IsByDocument: false, Next: [] } : item;
+  return { ...lists, Lists: lists.Lists.map((list) => ({ ...list, Items: list.Items.map(change) })) };
+}

@@ -1,0 +1,23 @@
+import type { CheckListItem, CheckListStatus } from "#contract/check-list.ts";
+import type { StatusTone } from "#ui/index.ts";
+
+export const statusTones: Readonly<Record<CheckListStatus, StatusTone>> = {
+  Outstanding: "warning",
+  Provided: "info",
+  Accepted: "success",
+  NotRequired: "neutral",
+  Rejected: "danger",
+};
+
+const order: readonly CheckListStatus[] = ["Rejected", "Outstanding", "Provided", "Accepted", "NotRequired"];
+
+/** What was sent back first, then what is open; else as the list has them. */
+export function sortItems(items: readonly CheckListItem[]): CheckListItem[] {
+  return items.toSorted((one, other) => order.indexOf(one.Status) - order.indexOf(other.Status));
+}
+
+/** Why it was sent back: what the officer said last. */
+export function reasonOf({ Status, Remarks }: CheckListItem): string | undefined {
+  if (Status !== "Rejected") return undefined;
+  return Remarks.findLast(({ IsOfficer, Text }) => IsOfficer && Text !== "")?.Text;
+}

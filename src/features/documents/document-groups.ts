@@ -1,0 +1,94 @@
+/** The documents of an application, as they are looked for: what was issued, then kind by kind, what is asked of one first. */
+import type { ApplicationDocument, ChecklistDocument } from "#contract/document.ts";
+import type { DocumentState } from "./document-state.ts";
+
+export interface DocumentKind {
+  readonly id: string;
+  readonly name: string;
+  /** What the form calls it, where that is something else. */
+  readonly labels: readonly string[];
+  readonly requirement: ChecklistDocument["Requirement"];
+  readonly state: DocumentState;
+  /** Filed under this kind; the newest version of each. */
+  readonly documents: readonly ApplicationDocument[];
+  /** Filed under another kind, but answering this one as well. */
+  readonly within: readonly ApplicationDocument[];
+}
+
+export interface DocumentGroups {
+  readonly issued: readonly ApplicationDocument[];
+  readonly kinds: readonly DocumentKind[];
+  readonly required: number;
+  /** Of the required kinds, those of which something is there that was not sent back. */
+  readonly there: number;
+}
+
+export interface DocumentFilter {
+  readonly words: string;
+  /** Empty for all. */
+  readonly state: DocumentState | "";
+}
+
+export const NO_FILTER: DocumentFilter = { words: "", state: "" };
+
+export function groupDocuments(
+  documents: readonly ApplicationDocument[],
+  needed: readonly ChecklistDocument[],
+  { mayAdd, filter = NO_FILTER }: { readonly mayAdd: boolean; readonly filter?: DocumentFilter },
+): DocumentGroups {
+  const current = documents.filter(({ State }) => State !== "Superseded");
+  const isFiltering = filter.words.trim() !== "" || filter.state !== "";
+  const fits = (document: ApplicationDocument) => isFitting(document, filter);
+  const kinds = needed.map((kind) => kindOf(kind, current));
+  return {
+    issued: current.filter(({ IsOutcome }) => IsOutcome).filter(fits),
+    kinds: kinds
+      .map((kind) => ({ ...kind, documents: kind.documents.filter(fits) }))
+      .filter(
+        (kind) =>
+          kind.documents.length > 0 || (!isFiltering && (isAsked(kind, mayAdd) || kind.within.length > 0)),
+      )
+      .sort((one, other) => urgency(one) - urgency(other)),
+    required: kinds.filter(({ requirement }) => requirement === "Required").length,
+    there: kinds.filter((kind) => kind.requirement === "Required" && !isOpen(kind)).length,
+  };
+}
+
+function kindOf(needed: ChecklistDocument, documents: readonly ApplicationDocument[]): DocumentKind {
+  const { DocumentTypeId: id, Name, Labels, Requirement, State } = needed;
+  const own = documents.filter(
+    ({ IsOutcome, DocumentTypeIds }) => !IsOutcome && DocumentTypeIds.includes(id),
+  );
+  return {
+    ...{ id, name: Name, requirement: Requirement, state: State },
+    labels: Labels.filter((label) => label !== Name),
+    documents: own.filter(({ DocumentTypeId }) => DocumentTypeId === id),
+    within: own.filter(({ DocumentTypeId }) => DocumentTypeId !== id),
+  };
+}
+
+/** Nothing there yet, or what is there was sent back. */
+export function isOpen({ state }: Pick<DocumentKind, "state">): boolean {
+  return state === "Required" || state === "Rejected" || state === "Quarantined";
+}
+
+/** Kinds of which nothing is there are shown while something may still be sent. */
+function isAsked({ requirement, state }: DocumentKind, mayAdd: boolean): boolean {
+  return mayAdd && (requirement !== "Optional" || state === "Required");
+}
+
+function urgency(kind: DocumentKind): number {
+  if (kind.state === "Rejected" || kind.state === "Quarantined") return 0;
+  if (kind.state === "Required") return 1;
+  const isEmpty = kind.documents.length === 0 && kind.within.length === 0;
+  return { Required: 2, Recommended: isEmpty ? 4 : 3, Optional: isEmpty ? 5 : 3 }[kind.requirement];
+}
+
+function isFitting(document: ApplicationDocument, { words, state }: DocumentFilter): boolean {
+  const text = `${document.FileName} ${document.DocumentTypeName} ${document.UploadedBy}`.toLowerCase();
+  const isNamed = words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+  return isNamed && (state === "" || document.State === state);
+}

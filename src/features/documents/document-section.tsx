@@ -1,0 +1,142 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { FileLimits } from "#api/file-check.ts";
+import type { ApplicationDocument, ChecklistDocument } from "#contract/document.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Alert, EmptyState, ErrorState, Skeleton } from "#ui/index.ts";
+import { type DocumentFilter, type DocumentKind, groupDocuments, NO_FILTER } from "./document-groups.ts";
+import { DocumentRow, type RowRights } from "./document-row.tsx";
+import { DocumentUpload } from "./document-upload.tsx";
+import { documentsQuery, neededQuery, rulesQuery } from "./documents.queries.ts";
+import { KindBlock } from "./kind-block.tsx";
+import { SectionHead } from "./section-head.tsx";
+import { useRemoval } from "./use-removal.ts";
+import { useUploads } from "./use-uploads.ts";
+
+export interface DocumentSectionProps {
+  readonly applicationId: ApplicationId;
+  readonly limits: FileLimits;
+  /** Shows one in the viewer. */
+  readonly onOpen: (documentId: string) => void;
+}
+
+/** Every document of an application: what was issued, what is asked for, what was sent. */
+export function DocumentSection(props: DocumentSectionProps) {
+  const t = useText();
+  const client = useClient();
+  const documents = useQuery(documentsQuery(client, props.applicationId));
+  const needed = useQuery(neededQuery(client, props.applicationId));
+  const rules = useQuery(rulesQuery(client, props.applicationId));
+  const all = [documents, needed, rules];
+  if (documents.data && needed.data && rules.data) {
+    const rights = {
+      mayAdd: rules.data.Actions.includes("add"),
+      mayRemove: rules.data.Actions.includes("remove"),
+    };
+    const reason = rules.data.Reason ?? (documents.data.length > 0 ? rules.data.RemoveReason : null);
+    return (
+      <Loaded {...props} documents={documents.data} needed={needed.data} rights={rights} reason={reason} />
+    );
+  }
+  if (all.some(({ isError }) => isError))
+    return (
+      <ErrorState
+        title={t("documents.failed")}
+        onRetry={() => {
+          for (const query of all) if (query.isError) void query.refetch();
+        }}
+        retryLabel={t("documents.retry")}
+      >
+        {t("documents.failedText")}
+      </ErrorState>
+    );
+  return <Skeleton lines={8} />;
+}
+
+interface LoadedProps extends DocumentSectionProps {
+  readonly documents: readonly ApplicationDocument[];
+  readonly needed: readonly ChecklistDocument[];
+  readonly rights: RowRights;
+  /** Why not everything can be done. */
+  readonly reason: string | null;
+}
+
+function Loaded({ applicationId, limits, onOpen, documents, needed, rights, reason }: LoadedProps) {
+  const t = useText();
+  const [filter, setFilter] = useState<DocumentFilter>(NO_FILTER);
+  const uploads = useUploads({ applicationId, limits });
+  const removal = useRemoval(applicationId);
+  const groups = groupDocuments(documents, needed, { mayAdd: rights.mayAdd, filter });
+  const shared = { rights, limits, uploads, removal, onOpen };
+  const inKinds = new Set(groups.kinds.map(({ id }) => id));
+  const orphans = removal.removed.filter(({ DocumentTypeId }) => !inKinds.has(DocumentTypeId));
+  const isEmpty = groups.kinds.length === 0 && groups.issued.length === 0 && orphans.length === 0;
+  const isFiltering = filter.words.trim() !== "" || filter.state !== "";
+  return (
+    <div className="grid gap-6">
+      <SectionHead
+        applicationId={applicationId}
+        documents={documents}
+        groups={groups}
+        rights={rights}
+        filter={filter}
+        onFilter={setFilter}
+      />
+      {reason && <Alert tone="info">{reason}</Alert>}
+      {isEmpty && (
+        <EmptyState icon="folder" title={t(isFiltering ? "documents.noneFound" : "documents.none")}>
+          {!isFiltering && t(rights.mayAdd ? "documents.noneAdd" : "documents.noneText")}
+        </EmptyState>
+      )}
+      {groups.issued.length > 0 && (
+        <section aria-label={t("documents.issued")}>
+          <h3 className="mb-1 font-display font-semibold text-lg">{t("documents.issued")}</h3>
+          <ul className="divide-y divide-line border-line border-t">
+            {groups.issued.map((document) => (
+              <DocumentRow
+                key={document.Id}
+                document={document}
+                rights={{ mayAdd: false, mayRemove: false }}
+                accept=""
+                onOpen={onOpen}
+                onReplace={() => {}}
+                onRemove={() => {}}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {groups.kinds.length + orphans.length > 0 && (
+        <section aria-label={t("documents.sent")}>
+          <h3 className="mb-3 font-display font-semibold text-lg">{t("documents.sent")}</h3>
+          {groups.kinds.map((kind) => (
+            <KindBlock key={kind.id} kind={kind} {...shared} />
+          ))}
+          {[...Map.groupBy(orphans, ({ DocumentTypeId }) => DocumentTypeId)].map(([id, gone]) => (
+            <KindBlock key={id} kind={emptied(id, gone)} {...shared} />
+          ))}
+        </section>
+      )}
+      {rights.mayAdd && (
+        <section
+          aria-label={t("documents.add")}
+          className="grid gap-3 border-line border-t pt-6 print:hidden"
+        >
+          <h3 className="font-display font-semibold text-lg">{t("documents.add")}</h3>
+          <DocumentUpload applicationId={applicationId} limits={limits} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** A kind of which the last was deleted just now, and which nobody asks for. */
+function emptied(id: string, [gone]: readonly ApplicationDocument[]): DocumentKind {
+  return {
+    ...{ id, name: gone?.DocumentTypeName ?? "", labels: [], documents: [], within: [] },
+    requirement: "Optional",
+    state: "NotApplicable",
+  };
+}

@@ -1,0 +1,64 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { downloadAllDocuments, getAllDocumentsUrl } from "#api/document.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { formatBytes } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, openFile, ProgressBar, saveFile } from "#ui/index.ts";
+
+/** Bytes: what is larger the browser saves by itself, since a page would have to hold all of it. */
+const LARGEST_HELD = 200_000_000;
+
+interface DownloadAllProps {
+  readonly applicationId: ApplicationId;
+  /** Bytes of all of them together, about what the zip will have. */
+  readonly total: number;
+  readonly fileName: string;
+}
+
+/** All documents as one zip, with how far it is. */
+export function DownloadAll({ applicationId, total, fileName }: DownloadAllProps) {
+  const t = useText();
+  const language = useLanguage();
+  const client = useClient();
+  const [received, setReceived] = useState(0);
+  const stop = useRef<AbortController>(undefined);
+  const download = useMutation({
+    mutationFn: async () => {
+      const params = { applicationId };
+      if (total > LARGEST_HELD) return openFile((await getAllDocumentsUrl(client, { params })).Url);
+      const giveUp = new AbortController();
+      stop.current = giveUp;
+      setReceived(0);
+      const { signal } = giveUp;
+      try {
+        saveFile(await downloadAllDocuments(client, { params, signal, onReceived: setReceived }), fileName);
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+    },
+  });
+  if (!download.isPending)
+    return (
+      <Button icon="download" onClick={() => download.mutate()}>
+        {t("documents.downloadAll")}
+      </Button>
+    );
+  return (
+    <div className="grid w-64 max-w-full gap-1">
+      <div className="flex items-center justify-between gap-2">
+        <span role="status" className="text-sm tabular-nums">
+          {t("documents.upload.amount", {
+            sent: formatBytes(Math.min(received, total), language),
+            total: formatBytes(total, language),
+          })}
+        </span>
+        <Button size="s" variant="quiet" icon="close" onClick={() => stop.current?.abort()}>
+          {t("documents.cancel")}
+        </Button>
+      </div>
+      <ProgressBar value={Math.min(received, total)} max={total} label={t("documents.downloadAll")} />
+    </div>
+  );
+}

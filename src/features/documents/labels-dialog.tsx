@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { updateDocument } from "#api/document.ts";
+import { getErrorText } from "#api/error-text.ts";
+import type { ApplicationDocument } from "#contract/document.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Alert, Button, CheckboxGroup, Dialog, Field, Select } from "#ui/index.ts";
+import { documentKeys } from "./document-keys.ts";
+import { TypeOptions } from "./document-upload.tsx";
+import { documentTypesQuery, neededQuery } from "./documents.queries.ts";
+
+interface LabelsDialogProps {
+  readonly document: ApplicationDocument;
+  readonly onClose: () => void;
+}
+
+/** One file for several kinds: a set of drawings is often one PDF. */
+export function LabelsDialog({ document, onClose }: LabelsDialogProps) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const { Id, ApplicationId, FileName, DocumentTypeIds } = document;
+  const needed = useQuery(neededQuery(client, ApplicationId)).data ?? [];
+  const types = useQuery(documentTypesQuery(client)).data ?? [];
+  const [chosen, setChosen] = useState<readonly string[]>(DocumentTypeIds);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const offered = [
+    ...new Set([...DocumentTypeIds, ...needed.map(({ DocumentTypeId }) => DocumentTypeId), ...added]),
+  ];
+  const nameOf = (id: string) =>
+    types.find((type) => type.Id === id)?.Name ??
+    needed.find(({ DocumentTypeId }) => DocumentTypeId === id)?.Name ??
+    id;
+  const saving = useMutation({
+    meta: { error: "shown" },
+    // What it was filed under first stays first.
+    mutationFn: () =>
+      updateDocument(client, {
+        params: { id: Id },
+        body: { DocumentTypeIds: offered.filter((id) => chosen.includes(id)) },
+      }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: documentKeys.of(ApplicationId) });
+      onClose();
+    },
+  });
+  const failure = saving.error ? getErrorText(saving.error) : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t("documents.close")}
+      title={t("documents.labelsOf", { name: FileName })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("documents.cancel")}</Button>
+          <Button
+            variant="primary"
+            busy={saving.isPending}
+            disabled={chosen.length === 0}
+            onClick={() => saving.mutate()}
+          >
+            {t("documents.labelsSave")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {failure && (
+          <Alert tone="danger" role="alert">
+            {failure.text ?? t(failure.key ?? "errors.empty")}
+          </Alert>
+        )}
+        <CheckboxGroup
+          legend={t("documents.labelsLegend")}
+          hint={t("documents.labelsHint")}
+          required
+          name="labels"
+          values={[...chosen]}
+          onChange={setChosen}
+          options={offered.map((id) => ({ value: id, label: nameOf(id) }))}
+        />
+        <Field label={t("documents.labelsOther")}>
+          {(control) => (
+            <Select
+              {...control}
+              value=""
+              placeholder={t("documents.typeChoose")}
+              onChange={({ target: { value } }) => {
+                if (!value) return;
+                setAdded([...added, value]);
+                setChosen([...new Set([...chosen, value])]);
+              }}
+            >
+              <TypeOptions types={types.filter(({ Id: id }) => !offered.includes(id))} />
+            </Select>
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

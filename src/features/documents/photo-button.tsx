@@ -1,0 +1,31 @@
+import { useText } from "#i18n/use-text.ts";
+import { useCoarsePointer } from "#ui/coarse-pointer.ts";
+import { Button } from "#ui/index.ts";
+import { pickFiles } from "#ui/pick-files.ts";
+
+const PHOTOS = [".jpg", ".jpeg", ".png", ".webp"];
+
+interface PhotoButtonProps {
+  readonly fileTypes: readonly string[];
+  readonly onFiles: (files: File[]) => void;
+  /** What it is a photo of, for those who do not see where the button stands. */
+  readonly of?: string | undefined;
+}
+
+/** On a phone straight to the camera; nothing where there is none at hand, or photos are not taken. */
+export function PhotoButton({ fileTypes, onFiles, of }: PhotoButtonProps) {
+  const t = useText();
+  const isPhone = useCoarsePointer();
+  if (!isPhone || !fileTypes.some((type) => PHOTOS.includes(type))) return null;
+  return (
+    <Button
+      size="s"
+      icon="camera"
+      className="justify-self-start"
+      onClick={() => pickFiles({ accept: "image/*", camera: true }, onFiles)}
+    >
+      {t("documents.photo")}
+      {of && <span className="sr-only"> {of}</span>}
+    </Button>
+  );
+}

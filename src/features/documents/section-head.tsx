@@ -1,0 +1,101 @@
+import type { ApplicationDocument } from "#contract/document.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Icon, ProgressBar, Select, TextInput } from "#ui/index.ts";
+import { type DocumentFilter, type DocumentGroups, isOpen } from "./document-groups.ts";
+import type { RowRights } from "./document-row.tsx";
+import { type DocumentState, mayOpen } from "./document-state.ts";
+import { DownloadAll } from "./download-all.tsx";
+
+/** So many are seen at a glance. */
+const MANY = 8;
+
+interface SectionHeadProps {
+  readonly applicationId: ApplicationId;
+  readonly documents: readonly ApplicationDocument[];
+  readonly groups: DocumentGroups;
+  readonly rights: RowRights;
+  readonly filter: DocumentFilter;
+  readonly onFilter: (filter: DocumentFilter) => void;
+}
+
+/** What is still called for, and what can be done with all of them. */
+export function SectionHead({
+  applicationId,
+  documents,
+  groups,
+  rights,
+  filter,
+  onFilter,
+}: SectionHeadProps) {
+  const t = useText();
+  const files = documents.filter((document) => mayOpen(document) && document.State !== "Superseded");
+  const total = files.reduce((sum, { Size }) => sum + Size, 0);
+  const sentBack = groups.kinds.filter((kind) => isOpen(kind) && kind.state !== "Required");
+  const missing = groups.required - groups.there;
+  return (
+    <div className="grid gap-4 print:hidden">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        {rights.mayAdd && groups.required > 0 && (
+          <div className="grid min-w-56 max-w-md grow gap-1.5">
+            <p role="status" className={`font-medium ${sentBack.length > 0 ? "text-danger-text" : ""}`}>
+              {sentBack.length > 0
+                ? t("documents.sentBack", { count: sentBack.length })
+                : missing > 0
+                  ? t("documents.someThere", { count: missing })
+                  : t("documents.allThere")}
+            </p>
+            <ProgressBar value={groups.there} max={groups.required} label={t("documents.progress")} />
+            <p className="text-muted text-sm tabular-nums">
+              {t("documents.thereOf", { there: groups.there, required: groups.required })}
+            </p>
+          </div>
+        )}
+        {files.length > 1 && (
+          <span className="ms-auto">
+            <DownloadAll applicationId={applicationId} total={total} fileName={t("documents.zipName")} />
+          </span>
+        )}
+      </div>
+      {documents.length > MANY && <Filters documents={documents} filter={filter} onFilter={onFilter} />}
+    </div>
+  );
+}
+
+function Filters({
+  documents,
+  filter,
+  onFilter,
+}: Pick<SectionHeadProps, "documents" | "filter" | "onFilter">) {
+  const t = useText();
+  const states = [...new Set(documents.map(({ State }) => State))].filter((state) => state !== "Superseded");
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <span className="relative min-w-44 max-w-80 flex-1">
+        <Icon
+          name="search"
+          size="s"
+          className="pointer-events-none absolute inset-s-3 top-1/2 -translate-y-1/2 text-muted"
+        />
+        <TextInput
+          type="search"
+          className="ps-9"
+          aria-label={t("documents.find")}
+          placeholder={t("documents.find")}
+          value={filter.words}
+          onChange={(event) => onFilter({ ...filter, words: event.target.value })}
+        />
+      </span>
+      <Select
+        className="w-auto"
+        aria-label={t("documents.findState")}
+        value={filter.state}
+        options={[
+          { value: "", label: t("documents.anyState") },
+          ...states.map((state) => ({ value: state, label: t(`documents.state.${state}`) })),
+        ]}
+        onChange={(event) => onFilter({ ...filter, state: event.target.value as DocumentState | "" })}
+      />
+    </div>
+  );
+}

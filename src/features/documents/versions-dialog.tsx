@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationDocument } from "#contract/document.ts";
+import { formatBytes, formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Button, Dialog, ErrorState, Skeleton, StatusTag } from "#ui/index.ts";
+import { DocumentName } from "./document-name.tsx";
+import { mayOpen, stateTones } from "./document-state.ts";
+import { versionsQuery } from "./documents.queries.ts";
+import { useSaving } from "./use-saving.ts";
+
+interface VersionsDialogProps {
+  readonly document: ApplicationDocument;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Every version, the newest first; older ones are still opened and saved. */
+export function VersionsDialog({ document, onOpen, onClose }: VersionsDialogProps) {
+  const t = useText();
+  const versions = useQuery(versionsQuery(useClient(), document.Id));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t("documents.close")}
+      title={t("documents.versionsOf", { name: document.FileName })}
+    >
+      {versions.isPending && <Skeleton lines={3} />}
+      {versions.isError && (
+        <ErrorState
+          title={t("documents.versionsFailed")}
+          onRetry={() => void versions.refetch()}
+          retryLabel={t("documents.retry")}
+        >
+          {t("documents.failedText")}
+        </ErrorState>
+      )}
+      <ol className="divide-y divide-line">
+        {versions.data?.map((version) => (
+          <Version key={version.Id} version={version} onOpen={onOpen} />
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+function Version({ version, onOpen }: { version: ApplicationDocument; onOpen: (id: string) => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const saving = useSaving(version);
+  const title = t("documents.version", { version: formatNumber(version.Version, language) });
+  return (
+    <li className="flex items-start gap-3 py-3">
+      <div className="grid min-w-0 grow gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium">{title}</span>
+          <StatusTag tone={stateTones[version.State]} className="whitespace-normal">
+            {t(`documents.state.${version.State}`)}
+          </StatusTag>
+        </p>
+        <DocumentName document={version} onOpen={onOpen} />
+        <p className="text-muted text-sm">
+          <When iso={version.UploadedAt} say="date" />
+          {` · ${version.UploadedBy} · ${formatBytes(version.Size, language)}`}
+        </p>
+        {version.Reason && <p className="text-sm">{version.Reason}</p>}
+      </div>
+      {mayOpen(version) && (
+        <Button
+          size="s"
+          variant="quiet"
+          icon="download"
+          aria-label={`${t("documents.download")}: ${title}`}
+          title={t("documents.download")}
+          busy={saving.isPending}
+          onClick={() => saving.mutate()}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+/** What a file is by its first bytes, whatever it calls itself: only these are shown, all else is saved (faults B16). */
+import { toHex } from "#api/file-check.ts";
+
+export type ShownType = "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+
+/** First bytes, hex. */
+const marks: readonly (readonly [ShownType, RegExp])[] = [
+  ["application/pdf", /^255044462d/],
+  ["image/png", /^89504e470d0a1a0a/],
+  ["image/jpeg", /^ffd8ff/],
+  ["image/webp", /^52494646.{8}57454250/],
+];
+const HEAD_BYTES = 12;
+
+/** Nothing for what is not shown in place. */
+export async function findShownType(file: Blob): Promise<ShownType | undefined> {
+  const head = toHex(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  return marks.find(([, mark]) => mark.test(head))?.[0];
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import { useZoom } from "./use-zoom.ts";
+import { ViewerBar } from "./viewer-bar.tsx";
+import { type KeyTable, useViewerKeys } from "./viewer-keys.ts";
+import { type Size, type Turn, turned, turnOn } from "./zoom.ts";
+
+interface ImageViewProps {
+  readonly file: Blob;
+  readonly name: string;
+  readonly onBroken: () => void;
+}
+
+const UNKNOWN: Size = { width: 1, height: 1 };
+
+/** A photo or a scan, whole at first. */
+export function ImageView({ file, name, onBroken }: ImageViewProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [url, setUrl] = useState<string>();
+  const [size, setSize] = useState<Size>();
+  const [turn, setTurn] = useState<Turn>(0);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  const shown = turned(size ?? UNKNOWN, turn);
+  const zooming = useZoom(box, shown, { fit: "page" });
+  const scale = zooming.scale ?? 1;
+
+  const zoomKeys: [string, () => void][] = [
+    ["+", () => zooming.step(1)],
+    ["=", () => zooming.step(1)],
+    ["-", () => zooming.step(-1)],
+    ["0", () => zooming.set({ fit: "page" })],
+  ];
+  const plain: KeyTable = new Map([...zoomKeys, ["r", () => setTurn(turnOn)]]);
+  useViewerKeys(plain, new Map(zoomKeys));
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <ViewerBar zooming={zooming} onTurn={() => setTurn(turnOn)} />
+      <section
+        ref={box}
+        dir="ltr"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        tabIndex={0}
+        data-autofocus
+        aria-label={name}
+        className="relative min-h-0 grow touch-pan-x touch-pan-y overflow-auto bg-sunken"
+      >
+        <div className="grid min-h-full w-max min-w-full place-items-center p-4">
+          {url && (
+            <div
+              className="relative overflow-hidden shadow-theme"
+              style={{ width: shown.width * scale, height: shown.height * scale }}
+            >
+              <img
+                src={url}
+                alt={name}
+                className="absolute top-1/2 left-1/2 max-w-none"
+                style={{
+                  width: (size?.width ?? 1) * scale,
+                  height: (size?.height ?? 1) * scale,
+                  transform: `translate(-50%, -50%) rotate(${turn}deg)`,
+                }}
+                onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+                  setSize({ width: naturalWidth, height: naturalHeight })
+                }
+                onError={onBroken}
+              />
+            </div>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** Marks what was found in the text over the pages, by the browser's own highlights: nothing of the page is changed. */
+import type { Found } from "./text-search.ts";
+
+/** Names that `viewer.css` gives a colour to. */
+const FOUND = "viewer-found";
+const CURRENT = "viewer-current";
+
+/** Elements of the pieces of each page that is drawn now. */
+export type Layers = ReadonlyMap<number, readonly HTMLElement[]>;
+
+export function rangeOf({ page, from, to }: Found, layers: Layers): Range | undefined {
+  const pieces = layers.get(page);
+  const first = pieces?.[from[0]]?.firstChild;
+  const last = pieces?.[to[0]]?.firstChild;
+  if (!(first instanceof Text) || !(last instanceof Text)) return undefined;
+  const range = document.createRange();
+  range.setStart(first, Math.min(from[1], first.length));
+  range.setEnd(last, Math.min(to[1], last.length));
+  return range;
+}
+
+export function showHighlights(found: readonly Found[], current: number, layers: Layers): void {
+  if (!("highlights" in CSS)) return;
+  const ranges = found.map((one) => rangeOf(one, layers));
+  const others = ranges.filter((range, index) => range !== undefined && index !== current);
+  const own = ranges[current];
+  CSS.highlights.set(FOUND, new Highlight(...others.filter((range) => range !== undefined)));
+  CSS.highlights.set(CURRENT, own ? new Highlight(own) : new Highlight());
+}
+
+export function clearHighlights(): void {
+  if (!("highlights" in CSS)) return;
+  CSS.highlights.delete(FOUND);
+  CSS.highlights.delete(CURRENT);
+}

@@ -1,0 +1,76 @@
+/** A PDF as pages that can be drawn and read. pdf.js and its worker come with the first one. */
+import type { PDFPageProxy } from "pdfjs-dist";
+import type { Size } from "../zoom.ts";
+
+export type PdfPage = PDFPageProxy;
+
+export interface PdfFile {
+  readonly pages: readonly PdfPage[];
+  /** Of each page at 100 %, in CSS pixels. */
+  readonly sizes: readonly Size[];
+  readonly close: () => void;
+}
+
+export type PdfProblem = "locked" | "broken";
+
+export class PdfRefused extends Error {
+  readonly problem: PdfProblem;
+
+  constructor(problem: PdfProblem, cause: unknown) {
+    super(`PDF refused: ${problem}`, { cause });
+    this.name = "PdfRefused";
+    this.problem = problem;
+  }
+}
+
+/** Points to CSS pixels. */
+export const PIXELS_PER_POINT = 96 / 72;
+
+interface WorkerPolicies {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: () => string },
+  ): { createScriptURL(text: string): string };
+}
+
+let address: Promise<string> | undefined;
+
+/** The one policy for the one address of the worker that reads PDFs (`theme/security-policy.ts`). */
+function workerAddress(): Promise<string> {
+  address ??= import("pdfjs-dist/build/pdf.worker.min.mjs?worker&url").then(({ default: url }) => {
+    const { trustedTypes } = globalThis as { trustedTypes?: WorkerPolicies };
+    return (
+      trustedTypes?.createPolicy("pdf-worker", { createScriptURL: () => url }).createScriptURL("") ?? url
+    );
+  });
+  return address;
+}
+
+/** Throws `PdfRefused` for one that is locked by a password, or is none; anything else when pdf.js cannot be fetched. */
+export async function openPdf(file: Blob): Promise<PdfFile> {
+  const [pdfjs, url, data] = await Promise.all([import("pdfjs-dist"), workerAddress(), file.arrayBuffer()]);
+  const port = new Worker(url, { type: "module" });
+  const worker = pdfjs.PDFWorker.create({ port });
+  const parts = `${location.origin}/_astro/pdf-${pdfjs.version}/`;
+  const task = pdfjs.getDocument({
+    data: new Uint8Array(data),
+    worker,
+    // Nothing is compiled while it runs: the security policy allows neither eval nor WebAssembly (faults B15).
+    ...{ useWasm: false, useWorkerFetch: true, enableXfa: false, verbosity: pdfjs.VerbosityLevel.ERRORS },
+    ...{ wasmUrl: parts, standardFontDataUrl: parts },
+  });
+  const close = () => {
+    void task.destroy().finally(() => port.terminate());
+  };
+  try {
+    const document = await task.promise;
+    const pages = await Promise.all(
+      Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)),
+    );
+    const sizes = pages.map((page) => page.getViewport({ scale: PIXELS_PER_POINT }));
+    return { pages, sizes: sizes.map(({ width, height }) => ({ width, height })), close };
+  } catch (error) {
+    close();
+    throw new PdfRefused(error instanceof pdfjs.PasswordException ? "locked" : "broken", error);
+  }
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button } from "#ui/index.ts";
+
+interface PageFieldProps {
+  readonly page: number;
+  readonly count: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Where one is among the pages, and a way to any of them. */
+export function PageField({ page, count, onPage }: PageFieldProps) {
+  const t = useText();
+  const language = useLanguage();
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  function go() {
+    const wanted = Number(typed);
+    if (typed !== undefined && Number.isInteger(wanted) && wanted >= 1 && wanted <= count) onPage(wanted);
+    setTyped(undefined);
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    go();
+  }
+  return (
+    <span className="flex items-center gap-1">
+      <Button
+        variant="quiet"
+        icon="chevron-up"
+        aria-label={t("viewer.pageBefore")}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <label htmlFor={id} className="sr-only">
+        {t("viewer.page")}
+      </label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        className="input w-14 text-center tabular-nums"
+        value={typed ?? String(page)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={go}
+        onKeyDown={press}
+      />
+      <span className="whitespace-nowrap text-muted tabular-nums">
+        {t("viewer.ofPages", { count: formatNumber(count, language) })}
+      </span>
+      <Button
+        variant="quiet"
+        icon="chevron-down"
+        aria-label={t("viewer.pageNext")}
+        disabled={page >= count}
+        onClick={() => onPage(page + 1)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from "react";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import type { Turn } from "../zoom.ts";
+import { drawPage } from "./draw-page.ts";
+import type { PdfFile, PdfPage } from "./open-pdf.ts";
+
+/** CSS pixels. */
+const WIDTH = 104;
+
+interface PageStripProps {
+  readonly file: PdfFile;
+  readonly turn: Turn;
+  readonly current: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Every page, small, beside the large one. */
+export function PageStrip({ file, turn, current, onPage }: PageStripProps) {
+  const t = useText();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.children[current - 1]?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+  return (
+    <nav
+      aria-label={t("viewer.pages")}
+      className="w-40 shrink-0 overflow-y-auto border-line border-e bg-raised p-3 max-md:hidden print:hidden"
+    >
+      <ol ref={list} className="grid justify-items-center gap-3">
+        {file.pages.map((page, index) => (
+          <li key={page.pageNumber}>
+            <SmallPage
+              page={page}
+              turn={turn}
+              width={file.sizes[index]?.width ?? WIDTH}
+              isCurrent={current === index + 1}
+              onPress={() => onPage(index + 1)}
+            />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface SmallPageProps {
+  readonly page: PdfPage;
+  readonly turn: Turn;
+  /** Of the page at 100 %. */
+  readonly width: number;
+  readonly isCurrent: boolean;
+  readonly onPress: () => void;
+}
+
+function SmallPage({ page, turn, width, isCurrent, onPress }: SmallPageProps) {
+  const t = useText();
+  const language = useLanguage();
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const giveUp = new AbortController();
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      drawPage(page, { scale: WIDTH / width, turn, density: 2, signal: giveUp.signal }).then(
+        (canvas) => {
+          canvas.className = "block max-h-40 w-full object-contain";
+          element.replaceChildren(canvas);
+        },
+        () => {},
+      );
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      giveUp.abort();
+    };
+  }, [page, turn, width]);
+  const number = formatNumber(page.pageNumber, language);
+  return (
+    <button
+      type="button"
+      aria-label={t("viewer.goToPage", { page: number })}
+      aria-current={isCurrent ? "page" : undefined}
+      onClick={onPress}
+      className="grid w-28 cursor-pointer justify-items-center gap-1 rounded-theme p-1 text-muted text-sm hover:bg-hover aria-[current]:bg-brand-tint aria-[current]:font-semibold aria-[current]:text-ink"
+    >
+      <span ref={place} className="block min-h-24 w-full viewer-page border border-line" />
+      {number}
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import { memo, useEffect, useRef, useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { type Size, type Turn, turned } from "../zoom.ts";
+import { drawPage, screenDensity } from "./draw-page.ts";
+import { type PdfPage, PIXELS_PER_POINT } from "./open-pdf.ts";
+import { layText } from "./page-text.ts";
+
+interface PdfPageProps {
+  readonly page: PdfPage;
+  /** From 1. */
+  readonly number: number;
+  readonly count: number;
+  readonly size: Size;
+  readonly scale: number;
+  readonly turn: Turn;
+  /** Drawn only near where one looks; far away its place alone is kept. */
+  readonly isNear: boolean;
+  /** With the elements of its text; without when they go. */
+  readonly onText: (page: number, pieces: readonly HTMLElement[] | undefined) => void;
+}
+
+export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
+  const { page, number, count, size, scale, turn, isNear, onText } = props;
+  const t = useText();
+  const picture = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  const { width, height } = turned(size, turn);
+
+  useEffect(() => {
+    const place = picture.current;
+    if (!isNear || !place) return;
+    const giveUp = new AbortController();
+    const asked = { scale, turn, density: screenDensity(), signal: giveUp.signal };
+    drawPage(page, asked).then(
+      (canvas) => {
+        if (giveUp.signal.aborted) return;
+        canvas.className = "block size-full";
+        canvas.setAttribute("aria-hidden", "true");
+        // The one before stands, stretched, until now.
+        place.replaceChildren(canvas);
+        setDrawn(true);
+      },
+      () => {},
+    );
+    return () => giveUp.abort();
+  }, [page, scale, turn, isNear]);
+
+  useEffect(() => {
+    const layer = text.current;
+    if (!isNear || !layer) return;
+    let isShown = true;
+    layText(page, layer, turn).then(
+      (pieces) => isShown && onText(number - 1, pieces),
+      () => {},
+    );
+    return () => {
+      isShown = false;
+      onText(number - 1, undefined);
+    };
+  }, [page, number, turn, isNear, onText]);
+
+  useEffect(() => {
+    if (isNear) return;
+    picture.current?.replaceChildren();
+    text.current?.replaceChildren();
+    setDrawn(false);
+  }, [isNear]);
+
+  return (
+    <section
+      data-page={number}
+      aria-label={t("viewer.pageOf", { page: number, count })}
+      aria-busy={isNear && !isDrawn}
+      className="viewer-page relative mx-auto shadow-theme"
+      style={{
+        width: Math.floor(width * scale),
+        height: Math.floor(height * scale),
+        ...{ "--total-scale-factor": scale * PIXELS_PER_POINT },
+      }}
+    >
+      <div ref={picture} className="absolute inset-0" />
+      <div ref={text} className="viewer-text" />
+    </section>
+  );
+});

@@ -1,0 +1,111 @@
+import { useRef, useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { useZoom } from "../use-zoom.ts";
+import { ViewerBar } from "../viewer-bar.tsx";
+import { type KeyTable, useViewerKeys } from "../viewer-keys.ts";
+import { type Size, type Turn, turned, turnOn, type Zoom } from "../zoom.ts";
+import type { PdfFile } from "./open-pdf.ts";
+import { PageField } from "./page-field.tsx";
+import { PageStrip } from "./page-strip.tsx";
+import { PdfPageView } from "./pdf-page.tsx";
+import { PrintSheets } from "./print-sheets.tsx";
+import { SearchBar } from "./search-bar.tsx";
+import { useCurrentPage } from "./use-current-page.ts";
+import { useNearPages } from "./use-near-pages.ts";
+import { useSearch } from "./use-search.ts";
+
+/** The pages of a PDF, one below the other, with what is done with them. */
+export function PdfView({ file, name }: { file: PdfFile; name: string }) {
+  const t = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const count = file.pages.length;
+  const [turn, setTurn] = useState<Turn>(0);
+  const [isSearching, setSearching] = useState(false);
+  const [hasStrip, setStrip] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
+  const sizes = file.sizes.map((size) => turned(size, turn));
+  const largest = {
+    width: Math.max(...sizes.map(({ width }) => width)),
+    height: Math.max(...sizes.map(({ height }) => height)),
+  };
+  const zooming = useZoom(box, largest, startOf(largest));
+  const { page, goTo } = useCurrentPage(box, count);
+  const near = useNearPages(box, count);
+  const search = useSearch(file.pages, page, goTo);
+
+  const closeSearch = () => {
+    search.ask("");
+    setSearching(false);
+    box.current?.focus();
+  };
+  const zoomKeys: [string, () => void][] = [
+    ["+", () => zooming.step(1)],
+    ["=", () => zooming.step(1)],
+    ["-", () => zooming.step(-1)],
+    ["0", () => zooming.set({ fit: "width" })],
+  ];
+  const plain: KeyTable = new Map([
+    ...zoomKeys,
+    ["PageDown", () => goTo(page + 1)],
+    ["PageUp", () => goTo(page - 1)],
+    ["Home", () => goTo(1)],
+    ["End", () => goTo(count)],
+    ["r", () => setTurn(turnOn)],
+  ]);
+  const withCtrl: KeyTable = new Map([
+    ...zoomKeys,
+    ["f", () => setSearching(true)],
+    ["p", () => setPrinting(true)],
+  ]);
+  useViewerKeys(plain, withCtrl);
+  return (
+    <div className="flex min-h-0 grow flex-col">
+      <ViewerBar
+        zooming={zooming}
+        start={<PageField page={page} count={count} onPage={goTo} />}
+        onTurn={() => setTurn(turnOn)}
+        onPrint={() => setPrinting(true)}
+        search={{ isOpen: isSearching, onToggle: () => (isSearching ? closeSearch() : setSearching(true)) }}
+        strip={count > 1 ? { isOpen: hasStrip, onToggle: () => setStrip(!hasStrip) } : undefined}
+      />
+      {isSearching && <SearchBar search={search} onClose={closeSearch} />}
+      {isPrinting && <PrintSheets file={file} turn={turn} onDone={() => setPrinting(false)} />}
+      <div className="flex min-h-0 grow">
+        {hasStrip && <PageStrip file={file} turn={turn} current={page} onPage={goTo} />}
+        {/* Pages are laid out from the left in every language: where they scroll to is counted so. */}
+        <div
+          ref={box}
+          dir="ltr"
+          role="document"
+          aria-label={t("viewer.contentOf", { name })}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+          tabIndex={0}
+          data-autofocus
+          className="relative min-w-0 grow touch-pan-x touch-pan-y overflow-auto bg-sunken"
+        >
+          <div className="grid w-max min-w-full gap-4 p-4">
+            {file.pages.map((one, index) => (
+              <PdfPageView
+                key={one.pageNumber}
+                page={one}
+                number={index + 1}
+                count={count}
+                size={file.sizes[index] ?? largest}
+                scale={zooming.scale ?? 1}
+                turn={turn}
+                isNear={zooming.scale !== undefined && near.has(index + 1)}
+                onText={search.onText}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A drawing is looked at whole first; a letter is read, on a wide screen without lines of half a metre. */
+function startOf({ width, height }: Size): Zoom {
+  if (width > height) return { fit: "page" };
+  return globalThis.matchMedia?.("(width >= 64rem)").matches ? { scale: 1.25 } : { fit: "width" };
+}

@@ -1,0 +1,92 @@
+/** Pages as pictures on paper: a PDF cannot be put into a frame under the security policy, so they are drawn for it. */
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, ProgressBar } from "#ui/index.ts";
+import { type Turn, turned } from "../zoom.ts";
+import { drawPage } from "./draw-page.ts";
+import type { PdfFile } from "./open-pdf.ts";
+
+/** Dots of paper for each of the screen: 192 to the inch. */
+const DENSITY = 2;
+
+interface PrintSheetsProps {
+  readonly file: PdfFile;
+  readonly turn: Turn;
+  readonly onDone: () => void;
+}
+
+export function PrintSheets({ file, turn, onDone }: PrintSheetsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const [sheets, setSheets] = useState<readonly string[]>([]);
+  const count = file.pages.length;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press of the button
+  useEffect(() => {
+    const giveUp = new AbortController();
+    const made: string[] = [];
+    async function prepare() {
+      for (const page of file.pages) {
+        const canvas = await drawPage(page, { scale: 1, turn, density: DENSITY, signal: giveUp.signal });
+        const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+        if (giveUp.signal.aborted) return;
+        if (picture) made.push(URL.createObjectURL(picture));
+        setSheets([...made]);
+      }
+    }
+    prepare().catch(onDone);
+    return () => {
+      giveUp.abort();
+      for (const url of made) URL.revokeObjectURL(url);
+    };
+  }, []);
+
+  const [shown, setShown] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the last picture stands
+  useEffect(() => {
+    if (shown < count) return;
+    window.print();
+    onDone();
+  }, [shown]);
+
+  return (
+    <>
+      <div
+        role="status"
+        className="flex flex-wrap items-center gap-3 border-line border-b bg-raised px-3 py-2 print:hidden"
+      >
+        <span>
+          {t("viewer.printing", {
+            page: formatNumber(Math.min(count, sheets.length + 1), language),
+            count: formatNumber(count, language),
+          })}
+        </span>
+        <span className="w-40">
+          <ProgressBar value={sheets.length} max={count} label={t("viewer.print")} />
+        </span>
+        <Button size="s" variant="quiet" onClick={onDone}>
+          {t("viewer.cancel")}
+        </Button>
+      </div>
+      {createPortal(
+        <div className="viewer-sheets" aria-hidden="true">
+          {sheets.map((url, index) => {
+            const { width, height } = turned(file.sizes[index] ?? { width: 1, height: 1 }, turn);
+            return (
+              <img
+                key={url}
+                src={url}
+                alt=""
+                data-lies={width > height}
+                onLoad={() => setShown((now) => now + 1)}
+              />
+            );
+          })}
+        </div>,
+        document.body,
+      )}
+    </>
+  );
+}

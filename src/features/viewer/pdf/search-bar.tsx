@@ -1,0 +1,70 @@
+import { useEffect, useRef } from "react";
+import { formatNumber } from "#i18n/format.ts";
+import { type Text, useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, TextInput } from "#ui/index.ts";
+import type { Search } from "./use-search.ts";
+
+interface SearchBarProps {
+  readonly search: Search;
+  readonly onClose: () => void;
+}
+
+export function SearchBar({ search, onClose }: SearchBarProps) {
+  const t = useText();
+  const language = useLanguage();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const isNone = search.found.length === 0;
+  return (
+    <search className="flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-b bg-raised px-3 py-2 print:hidden">
+      <TextInput
+        type="search"
+        className="min-w-40 max-w-80 flex-1"
+        aria-label={t("viewer.search")}
+        placeholder={t("viewer.search")}
+        autoComplete="off"
+        ref={field}
+        value={search.words}
+        onChange={(event) => search.ask(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") search.go(event.shiftKey ? -1 : 1);
+          if (event.key !== "Escape") return;
+          // The search goes first, the viewer stays.
+          event.preventDefault();
+          event.stopPropagation();
+          onClose();
+        }}
+      />
+      <p role="status" className="min-w-20 text-muted text-sm tabular-nums">
+        {sayFound(search, t, language)}
+      </p>
+      <span className="flex">
+        <Button
+          variant="quiet"
+          icon="chevron-up"
+          aria-label={t("viewer.searchBefore")}
+          disabled={isNone}
+          onClick={() => search.go(-1)}
+        />
+        <Button
+          variant="quiet"
+          icon="chevron-down"
+          aria-label={t("viewer.searchNext")}
+          disabled={isNone}
+          onClick={() => search.go(1)}
+        />
+        <Button variant="quiet" icon="close" aria-label={t("viewer.searchClose")} onClick={onClose} />
+      </span>
+    </search>
+  );
+}
+
+function sayFound({ words, found, current, isLooking }: Search, t: Text, language: string): string {
+  if (words.trim() === "") return "";
+  if (isLooking) return t("viewer.searching");
+  if (found.length === 0) return t("viewer.searchNone");
+  return t("viewer.searchCount", {
+    at: formatNumber(current + 1, language),
+    total: formatNumber(found.length, language),
+  });
+}

@@ -1,0 +1,87 @@
+/** What was searched for in a PDF, where it stands, and which of it one looks at. */
+import { useCallback, useEffect, useRef, useState } from "react";
+import { clearHighlights, type Layers, rangeOf, showHighlights } from "./highlights.ts";
+import type { PdfPage } from "./open-pdf.ts";
+import { readPieces } from "./page-text.ts";
+import { type Found, findText, foldPage } from "./text-search.ts";
+
+const PAUSE_MS = 150;
+
+export interface Search {
+  readonly words: string;
+  readonly found: readonly Found[];
+  /** Of those found, from 0. */
+  readonly current: number;
+  /** Pages are still being read. */
+  readonly isLooking: boolean;
+  readonly ask: (words: string) => void;
+  readonly go: (direction: 1 | -1) => void;
+  readonly onText: (page: number, pieces: readonly HTMLElement[] | undefined) => void;
+}
+
+export function useSearch(pages: readonly PdfPage[], startAt: number, goTo: (page: number) => void): Search {
+  const [words, setWords] = useState("");
+  const [found, setFound] = useState<readonly Found[]>([]);
+  const [current, setCurrent] = useState(0);
+  const [isLooking, setLooking] = useState(false);
+  const [layers, setLayers] = useState<Layers>(() => new Map());
+  const start = useRef(startAt);
+  start.current = startAt;
+
+  useEffect(() => {
+    let isWanted = true;
+    setLooking(words.trim() !== "");
+    const timer = setTimeout(async () => {
+      const all: Found[] = [];
+      for (const [index, page] of pages.entries()) {
+        if (!isWanted) return;
+        all.push(...findText(foldPage(await readPieces(page)), words, index));
+      }
+      if (!isWanted) return;
+      setFound(all);
+      setCurrent(
+        Math.max(
+          0,
+          all.findIndex(({ page }) => page >= start.current - 1),
+        ),
+      );
+      setLooking(false);
+    }, PAUSE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [pages, words]);
+
+  const shown = found[current];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes where it is found, not where one scrolls to after
+  useEffect(() => {
+    if (shown) goTo(shown.page + 1);
+  }, [shown]);
+
+  const wasBroughtIn = useRef<Found>(undefined);
+  useEffect(() => {
+    showHighlights(found, current, layers);
+    if (!shown || wasBroughtIn.current === shown) return;
+    const range = rangeOf(shown, layers);
+    if (!range) return;
+    wasBroughtIn.current = shown;
+    range.startContainer.parentElement?.scrollIntoView({ block: "center", inline: "center" });
+  }, [found, current, layers, shown]);
+  useEffect(() => clearHighlights, []);
+
+  const onText = useCallback((page: number, pieces: readonly HTMLElement[] | undefined) => {
+    setLayers((now) => {
+      const next = new Map(now);
+      if (pieces) next.set(page, pieces);
+      else next.delete(page);
+      return next;
+    });
+  }, []);
+
+  return {
+    ...{ words, found, current, isLooking, onText },
+    ask: setWords,
+    go: (direction) => found.length > 0 && setCurrent((current + direction + found.length) % found.length),
+  };
+}

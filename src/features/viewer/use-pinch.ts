@@ -1,0 +1,65 @@
+/** Two fingers, or the wheel with Ctrl, change the scale where they are rather than that of the whole portal. */
+import { type RefObject, useEffect, useRef } from "react";
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Pinch {
+  /** By how much, and around which point of the box. */
+  readonly onScale: (factor: number, at: Point) => void;
+}
+
+const WHEEL_SPEED = 0.01;
+/** Less than this is the trembling of a hand. */
+const LEAST_CHANGE = 0.02;
+
+export function usePinch(box: RefObject<HTMLElement | null>, { onScale }: Pinch): void {
+  const latest = useRef(onScale);
+  latest.current = onScale;
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const listening = new AbortController();
+    const options = { passive: false, signal: listening.signal };
+    let distance = 0;
+    const within = (x: number, y: number): Point => {
+      const { left, top } = element.getBoundingClientRect();
+      return { x: x - left, y: y - top };
+    };
+
+    element.addEventListener(
+      "wheel",
+      (event) => {
+        if (!event.ctrlKey && !event.metaKey) return;
+        event.preventDefault();
+        latest.current(Math.exp(-event.deltaY * WHEEL_SPEED), within(event.clientX, event.clientY));
+      },
+      options,
+    );
+    element.addEventListener("touchstart", ({ touches }) => (distance = apart(touches)), options);
+    element.addEventListener(
+      "touchmove",
+      (event) => {
+        const now = apart(event.touches);
+        if (now === 0 || distance === 0) return;
+        event.preventDefault();
+        const factor = now / distance;
+        if (Math.abs(factor - 1) < LEAST_CHANGE) return;
+        const [one, two] = event.touches;
+        distance = now;
+        if (one && two)
+          latest.current(factor, within((one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2));
+      },
+      options,
+    );
+    return () => listening.abort();
+  }, [box]);
+}
+
+function apart(touches: TouchList): number {
+  const [one, two] = touches;
+  if (!one || !two || touches.length !== 2) return 0;
+  return Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
+}

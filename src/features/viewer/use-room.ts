@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+import type { Size } from "./zoom.ts";
+
+/** Around pages on each side. */
+const MARGIN = 16;
+
+/** The room that pages have in a box that scrolls; nothing before it is known. */
+export function useRoom(box: RefObject<HTMLElement | null>): Size | undefined {
+  const [room, setRoom] = useState<Size>();
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => {
+      const width = Math.max(1, element.clientWidth - 2 * MARGIN);
+      const height = Math.max(1, element.clientHeight - 2 * MARGIN);
+      setRoom((now) => (now?.width === width && now.height === height ? now : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box]);
+  return room;
+}

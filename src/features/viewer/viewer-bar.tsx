@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, Select } from "#ui/index.ts";
+import type { Zooming } from "./use-zoom.ts";
+
+interface Toggle {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+interface ViewerBarProps {
+  readonly zooming: Zooming;
+  readonly start?: ReactNode;
+  readonly onTurn: () => void;
+  readonly onPrint?: (() => void) | undefined;
+  readonly search?: Toggle | undefined;
+  readonly strip?: Toggle | undefined;
+}
+
+const OFFERED = [0.5, 0.75, 1, 1.5, 2, 4];
+
+/** How large and which way round; what else there is to do with pages. */
+export function ViewerBar({ zooming, start, onTurn, onPrint, search, strip }: ViewerBarProps) {
+  const t = useText();
+  return (
+    <div
+      role="toolbar"
+      aria-label={t("viewer.tools")}
+      className="flex flex-wrap items-center justify-center gap-x-4 border-line border-b bg-raised px-2 py-1 print:hidden"
+    >
+      {start}
+      <span className="flex items-center gap-1">
+        <Button
+          variant="quiet"
+          icon="minus"
+          aria-label={t("viewer.smaller")}
+          onClick={() => zooming.step(-1)}
+        />
+        <ScaleSelect zooming={zooming} />
+        <Button variant="quiet" icon="plus" aria-label={t("viewer.larger")} onClick={() => zooming.step(1)} />
+      </span>
+      <span className="flex items-center">
+        {search && (
+          <Button
+            variant="quiet"
+            icon="search"
+            aria-label={t("viewer.search")}
+            aria-expanded={search.isOpen}
+            title={t("viewer.search")}
+            onClick={search.onToggle}
+          />
+        )}
+        <Button
+          variant="quiet"
+          icon="refresh"
+          aria-label={t("viewer.turn")}
+          title={t("viewer.turn")}
+          onClick={onTurn}
+        />
+        {onPrint && (
+          <Button
+            variant="quiet"
+            icon="print"
+            aria-label={t("viewer.print")}
+            title={t("viewer.print")}
+            onClick={onPrint}
+          />
+        )}
+        {strip && (
+          <Button
+            className="max-md:hidden"
+            variant="quiet"
+            icon="panel"
+            aria-label={t("viewer.pages")}
+            aria-expanded={strip.isOpen}
+            title={t("viewer.pages")}
+            onClick={strip.onToggle}
+          />
+        )}
+      </span>
+    </div>
+  );
+}
+
+function ScaleSelect({ zooming: { zoom, set } }: { zooming: Zooming }) {
+  const t = useText();
+  const language = useLanguage();
+  const percent = new Intl.NumberFormat(language, { style: "percent" });
+  const own = "scale" in zoom ? zoom.scale : undefined;
+  const scales = [...new Set([...OFFERED, ...(own === undefined ? [] : [own])])].sort((a, b) => a - b);
+  const fits = [
+    ["width", t("viewer.fitWidth")],
+    ["page", t("viewer.fitPage")],
+  ] as const;
+  return (
+    <Select
+      className="w-36"
+      aria-label={t("viewer.size")}
+      value={own === undefined && "fit" in zoom ? zoom.fit : String(own)}
+      options={[
+        ...fits.map(([value, label]) => ({
+          value,
+          label,
+        })),
+        ...scales.map((value) => ({ value: String(value), label: percent.format(value) })),
+      ]}
+      onChange={({ target: { value } }) =>
+        set(value === "width" || value === "page" ? { fit: value } : { scale: Number(value) })
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+/** The viewer over the whole screen. */
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Button } from "#ui/index.ts";
+import { Viewer, type ViewerProps } from "./viewer.tsx";
+
+interface ViewerDialogProps extends Omit<ViewerProps, "children"> {
+  /** Beside the name: its version, whose it is. */
+  readonly about?: ReactNode;
+  /** More that can be done with it. */
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+}
+
+export default function ViewerDialog({ about, actions, onClose, ...viewer }: ViewerDialogProps) {
+  const t = useText();
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    dialog.querySelector("h2")?.focus();
+    return () => {
+      dialog.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  function cancel(event: SyntheticEvent) {
+    event.preventDefault();
+    onClose();
+  }
+  return (
+    <dialog
+      ref={box}
+      aria-labelledby="viewer-name"
+      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none flex-col border-0 bg-surface p-0 text-ink open:flex"
+      onCancel={cancel}
+    >
+      <Viewer {...viewer}>
+        {(save) => (
+          <header className="flex items-center gap-3 border-line border-b bg-raised px-3 py-2 print:hidden">
+            <div className="min-w-0 grow">
+              <h2
+                id="viewer-name"
+                tabIndex={-1}
+                className="truncate font-display font-semibold text-lg"
+                title={viewer.name}
+              >
+                <bdi>{viewer.name}</bdi>
+              </h2>
+              {about && <p className="truncate text-muted text-sm">{about}</p>}
+            </div>
+            {actions}
+            {save}
+            <Button variant="quiet" icon="close" aria-label={t("viewer.close")} onClick={onClose} />
+          </header>
+        )}
+      </Viewer>
+    </dialog>
+  );
+}

@@ -1,0 +1,99 @@
+/** A document in place: PDFs page by page, photos and scans; everything else is only ever saved. */
+import type { ReactNode } from "react";
+import { getErrorText } from "#api/error-text.ts";
+import { formatBytes } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, EmptyState, ErrorState, ProgressBar, saveFile } from "#ui/index.ts";
+import { ImageView } from "./image-view.tsx";
+import { PdfView } from "./pdf/pdf-view.tsx";
+import { type LoadFile, type Opened, useOpenedFile } from "./use-opened-file.ts";
+import "./viewer.css";
+
+export interface ViewerProps {
+  readonly name: string;
+  /** Bytes, where they are known. */
+  readonly size?: number | undefined;
+  readonly load: LoadFile;
+  /** What a failed one is told, where it is not what the service said. */
+  readonly sayFailure?: ((error: unknown) => ReactNode) | undefined;
+  /** The head of the viewer, which is given the button that saves. */
+  readonly children: (save: ReactNode) => ReactNode;
+}
+
+export function Viewer({ name, size, load, sayFailure, children }: ViewerProps) {
+  const t = useText();
+  const { opened, again, onBroken } = useOpenedFile(load);
+  const bytes = "bytes" in opened ? opened.bytes : undefined;
+  return (
+    <>
+      {children(
+        bytes && (
+          <Button icon="download" onClick={() => saveFile(bytes, name)}>
+            <span className="max-sm:sr-only">{t("viewer.download")}</span>
+          </Button>
+        ),
+      )}
+      {opened.state === "pdf" && <PdfView file={opened.file} name={name} />}
+      {opened.state === "image" && <ImageView file={opened.bytes} name={name} onBroken={onBroken} />}
+      {opened.state !== "pdf" && opened.state !== "image" && (
+        <div className="grid min-h-0 grow place-items-center overflow-auto bg-sunken p-4">
+          <Instead opened={opened} name={name} size={size} onAgain={again} sayFailure={sayFailure} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type InsteadProps = Pick<ViewerProps, "name" | "size" | "sayFailure"> & {
+  readonly opened: Exclude<Opened, { state: "pdf" | "image" }>;
+  readonly onAgain: () => void;
+};
+
+/** While it comes, and where there is nothing to be shown. */
+function Instead({ opened, name, size, onAgain, sayFailure }: InsteadProps) {
+  const t = useText();
+  const language = useLanguage();
+  if (opened.state === "loading") {
+    const isKnown = size !== undefined && size > 0;
+    return (
+      <div role="status" className="grid w-64 max-w-full gap-2 text-center">
+        <p className="wrap-anywhere">{t("viewer.loading", { name })}</p>
+        <ProgressBar
+          value={isKnown ? Math.min(opened.received, size) : undefined}
+          max={size}
+          label={t("viewer.loading", { name })}
+        />
+        <p className="text-muted text-sm tabular-nums">
+          {isKnown
+            ? t("viewer.received", {
+                received: formatBytes(opened.received, language),
+                total: formatBytes(size, language),
+              })
+            : formatBytes(opened.received, language)}
+        </p>
+      </div>
+    );
+  }
+  if (opened.state === "kept")
+    return (
+      <EmptyState
+        icon={opened.why === "locked" ? "lock" : "document"}
+        title={t(`viewer.kept.${opened.why}`)}
+        action={
+          <Button variant="primary" icon="download" onClick={() => saveFile(opened.bytes, name)}>
+            {t("viewer.download")}
+          </Button>
+        }
+      >
+        {t(`viewer.keptText.${opened.why}`)}
+      </EmptyState>
+    );
+  const own = sayFailure?.(opened.error);
+  if (own) return own;
+  const said = getErrorText(opened.error);
+  return (
+    <ErrorState title={t("viewer.failed")} onRetry={onAgain} retryLabel={t("viewer.again")}>
+      {said.text ?? t(said.key ?? "errors.empty")}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ApplicationId } from "#contract/shapes.ts";
+import { ChecklistSection } from "#features/checklists/checklist-section.tsx";
+import { useFileLimits } from "./file-limits.ts";
+import { ShownDocument } from "./shown-document.tsx";
+import { UploadHere } from "./upload-here.tsx";
+import { useShownDocument } from "./use-shown-document.ts";
+
+export function ChecklistsSlot({ id }: { id: ApplicationId }) {
+  const shown = useShownDocument();
+  const limits = useFileLimits();
+  return (
+    <>
+      <ChecklistSection
+        applicationId={id}
+        onOpen={shown.open}
+        renderUpload={({ documentTypeId, onUploaded }) => (
+          <UploadHere id={id} documentTypeId={documentTypeId} limits={limits} onUploaded={onUploaded} />
+        )}
+      />
+      {shown.id && <ShownDocument key={shown.id} id={shown.id} onClose={shown.close} />}
+    </>
+  );
+}

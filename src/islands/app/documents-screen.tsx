@@ -1,0 +1,20 @@
+import { DocumentLibrary } from "#features/documents/document-library.tsx";
+import { useArea } from "./area.ts";
+import { paths } from "./paths.ts";
+import { ShownDocument } from "./shown-document.tsx";
+import { useShownDocument } from "./use-shown-document.ts";
+
+export function DocumentsScreen() {
+  const shown = useShownDocument();
+  const { pageSize } = useArea().config;
+  return (
+    <>
+      <DocumentLibrary
+        pageSize={pageSize}
+        onOpen={shown.open}
+        applicationHref={(id) => `${paths.details(id)}?section=documents`}
+      />
+      {shown.id && <ShownDocument key={shown.id} id={shown.id} onClose={shown.close} />}
+    </>
+  );
+}

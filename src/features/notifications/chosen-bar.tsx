@@ -13,7 +13,7 @@ interface ChosenBarProps {
 export function ChosenBar({ count, isAll, onAll, onMark, onRemove }: ChosenBarProps) {
   const t = useText();
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 px-4">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 ps-5 pe-4">
       <Checkbox
         label={count > 0 ? t("notifications.chosen", { count }) : t("notifications.chooseAll")}
         checked={isAll}

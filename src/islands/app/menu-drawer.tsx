@@ -24,7 +24,9 @@ export function MenuDrawer() {
         <nav aria-label={t("app.menu")} className="portal-menu">
           <MenuPanel />
         </nav>
-        <LanguageSwitch className="mt-4 border-line border-t pt-3 sm:hidden" isNamed />
+        <div className="mt-4 border-line border-t pt-3 empty:hidden sm:hidden">
+          <LanguageSwitch isNamed />
+        </div>
       </Dialog>
     </div>
   );

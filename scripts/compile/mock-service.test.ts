@@ -23,6 +23,10 @@ describe("the service for a browser", () => {
     expect([...scripts.keys()].sort()).toEqual([
       "mock-bar.css",
       "mock-bar.css.br",
+      "mock-fonts/arabic-bold.ttf",
+      "mock-fonts/arabic.ttf",
+      "mock-fonts/sans-bold.ttf",
+      "mock-fonts/sans.ttf",
       "mock-service.js",
       "mock-service.js.br",
       "mock-start.js",
@@ -70,7 +74,7 @@ describe("a baked host", () => {
     expect(report.hosts.map(({ status, reason }) => [status, reason])).toEqual([["baked", undefined]]);
     expect(asked).toEqual([]);
     const files = fixture.read("host-1.example");
-    expect([...files.keys()].filter((path) => path.startsWith("mock-"))).toHaveLength(7);
+    expect([...files.keys()].filter((path) => path.startsWith("mock-"))).toHaveLength(11);
     const list = JSON.parse(files.get("mock-files.json") ?? "") as { files: string[] };
     expect(list.files).toContain("/mock-start.js");
     expect(list.files.some((path) => path.endsWith(".br"))).toBe(false);

@@ -10,9 +10,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { isBuiltin } from "node:module";
-import { basename, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
+import { fontFiles, fontNames, fontPath } from "#demo/print/fonts.ts";
 import { compressFiles, listFiles } from "./shared-assets.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -45,6 +46,10 @@ export async function compileMockService(compiledDir: string): Promise<void> {
     return;
   }
   copyFileSync(join(root, STYLE), join(target, basename(STYLE)));
+  for (const name of fontNames) {
+    mkdirSync(dirname(join(target, fontPath(name))), { recursive: true });
+    copyFileSync(fileURLToPath(import.meta.resolve(fontFiles[name])), join(target, fontPath(name)));
+  }
   compressFiles(target, [...Object.keys(scripts), basename(STYLE)]);
   writeFileSync(mark, sources);
 }

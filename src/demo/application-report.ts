@@ -19,11 +19,11 @@ const MOST_ROWS_ON_PAPER = 1_000;
 const NOT_ON_PAPER = new Set(["Last change", "Fees", "What for"]);
 
 export function serveApplicationReport(serve: Serve, context: ServiceContext): void {
-  serve(printWizzardForm, async ({ params, signedIn }) => {
+  serve(printWizzardForm, async ({ params, signedIn, reader }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const answers = context.store.collection("answers").get(application.Id);
     if (!answers) throw notFound();
-    const { bytes, fileName } = await printForm({ application, answers }, context);
+    const { bytes, fileName } = await printForm({ application, answers }, context, reader);
     return fileReply(bytes, "application/pdf", fileName);
   });
 
@@ -38,7 +38,7 @@ export function serveApplicationReport(serve: Serve, context: ServiceContext): v
     const table = listTable(report, signedIn.account, context);
     const columns = table.columns.filter(({ title }) => !NOT_ON_PAPER.has(title));
     const from = hostName(context.hosts, signedIn.session.Domain);
-    const bytes = await makeListPaper({ ...table, columns }, from, context.now());
+    const bytes = await makeListPaper(context.fonts, { ...table, columns }, from, context.now());
     return fileReply(bytes, "application/pdf", reportFileName(context, "pdf"));
   });
 }

@@ -14,9 +14,12 @@ export function dayOf(at: Date | string): string {
   return dayFormat.format(typeof at === "string" ? new Date(at) : at);
 }
 
-/** `21 November 2026`. */
-export function longDay(at: Date | string): string {
-  return longFormat.format(typeof at === "string" ? new Date(at) : at);
+/** `21 November 2026`; in another language where one is named. */
+export function longDay(at: Date | string, language?: string): string {
+  const format = language
+    ? new Intl.DateTimeFormat(language, { timeZone: ZONE, dateStyle: "long" })
+    : longFormat;
+  return format.format(typeof at === "string" ? new Date(at) : at);
 }
 
 /** `21 Nov 2026`. */

@@ -3,6 +3,7 @@ import type { DocumentStore } from "./documents/document-store.ts";
 import type { Hub } from "./hub.ts";
 import type { PushSender } from "./notifications/push.ts";
 import type { DemoHost } from "./portal/host.ts";
+import type { Fonts } from "./print/fonts.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { DemoStore } from "./records.ts";
 
@@ -22,6 +23,8 @@ export interface ServiceContext {
   readonly tokenLifeMs?: number | undefined;
   /** Hands push messages to the services of browsers; where there is none they are kept for the desk alone. */
   readonly pushSender?: PushSender | undefined;
+  /** Typefaces for papers. */
+  readonly fonts: Fonts;
   /** How much one caller may ask. */
   readonly limiter: RateLimiter;
   /** Signs tokens and URLs. */

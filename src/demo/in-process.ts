@@ -10,6 +10,7 @@ import { createHub } from "./hub.ts";
 import type { PushSender } from "./notifications/push.ts";
 import { demoHosts } from "./portal/hosts.ts";
 import { createPortalOrigins } from "./portal/portal-origins.ts";
+import { fileFonts } from "./print/file-fonts.ts";
 import type { RATE_LIMITS } from "./rate-limit.ts";
 import { collections, RECORDS_VERSION, type Records } from "./records.ts";
 import { seedDemo } from "./seed/seed.ts";
@@ -53,6 +54,7 @@ export async function createInProcessService(options: InProcessOptions = {}): Pr
     passwords: scryptPasswords,
     hub: createHub(),
     hosts: demoHosts,
+    fonts: fileFonts,
     secret: new Uint8Array(32).fill(7),
     now: options.now ?? (() => new Date()),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),

@@ -13,6 +13,7 @@ import { createWebPushSender, readPushKeys } from "./notifications/web-push-send
 import { sendReminders } from "./periods/reminders.ts";
 import { demoHosts } from "./portal/hosts.ts";
 import { createPortalOrigins } from "./portal/portal-origins.ts";
+import { fileFonts } from "./print/file-fonts.ts";
 import type { RATE_LIMITS } from "./rate-limit.ts";
 import { collections, RECORDS_VERSION, type Records } from "./records.ts";
 import { seedDemo } from "./seed/seed.ts";
@@ -65,6 +66,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
     passwords: scryptPasswords,
     hub: createHub(),
     hosts: demoHosts,
+    fonts: fileFonts,
     pushSender: createWebPushSender(pushKeys, options.pushOrigins),
     secret: readSecret(join(dataDir, "secret")),
     now: options.now ?? (() => new Date()),

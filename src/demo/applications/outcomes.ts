@@ -34,13 +34,13 @@ export async function makeOutcomeDocument(
   application: ApplicationRecord,
   documentTypeId: string,
   at: Date,
-  context: Pick<ServiceContext, "documents" | "hosts" | "random">,
+  context: Pick<ServiceContext, "documents" | "fonts" | "hosts" | "random">,
 ): Promise<DocumentRecord> {
   const type = findDocumentType(documentTypeId);
   if (!type) throw new Error(`no document type ${documentTypeId}`);
   const host = context.hosts.find((known) => known.host === application.Domain);
   const number = application.Number ?? "";
-  const bytes = await makeOutcome({
+  const bytes = await makeOutcome(context.fonts, {
     title: type.Name,
     authority: host?.licence.Name ?? "",
     authorityAddress: host?.licence.Address ?? "",

@@ -2,14 +2,19 @@ import { longDay } from "../calendar.ts";
 import type { ServiceContext } from "../context.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { hostName } from "../portal/host.ts";
-import { makeFormPaper } from "../print/form-paper.ts";
+import { type FormPaper, makeFormPaper } from "../print/form-paper.ts";
 import { getStatus } from "../status-table.ts";
 import { getWizard } from "../wizard-table.ts";
+import type { Reader } from "../words/reader.ts";
 import { answerGroups, isOpenForApplicant } from "./show-details.ts";
 import type { DraftRecords } from "./show-draft.ts";
 
 /** A form with the answers as the applicant reads them, as a PDF; and what the file is called. */
-export async function printForm({ application, answers }: DraftRecords, context: ServiceContext) {
+export async function printForm(
+  { application, answers }: DraftRecords,
+  context: ServiceContext,
+  reader: Reader,
+) {
   const { Id, Number: number, Title, ApplicantName, Domain, StatusId, SubmittedAt } = application;
   const type = getApplicationType(application.ApplicationTypeId).name;
   const documents = context.store.collection("document").find({ where: { ApplicationId: Id } });
@@ -18,20 +23,20 @@ export async function printForm({ application, answers }: DraftRecords, context:
     ["Number", number ?? ""],
     ["Property", Title],
     ["Applicant", ApplicantName],
-    ["Lodged", SubmittedAt ? longDay(SubmittedAt) : ""],
+    ["Lodged", SubmittedAt ? longDay(SubmittedAt, reader.language) : ""],
     ["Status", getStatus(StatusId).name],
   ] as const;
   const submission = answers.ConfigurationId
     ? getWizard(answers.ConfigurationId, answers.ConfigurationVersion).submission
     : undefined;
-  const bytes = await makeFormPaper({
+  const form: FormPaper = {
     title: type,
     from: hostName(context.hosts, Domain),
     at: context.now(),
     number,
     isLodged,
     facts: facts.filter(([, value]) => value !== ""),
-    groups: answerGroups(application, answers, context),
+    groups: answerGroups(application, answers, context, reader),
     documents: documents
       .filter(({ IsOutcome }) => !IsOutcome)
       .map(({ DocumentTypeName, FileName }) => ({ type: DocumentTypeName, fileName: FileName })),
@@ -39,6 +44,7 @@ export async function printForm({ application, answers }: DraftRecords, context:
       .filter(({ key }) => answers.Answers[`statements.${key}`] === true)
       .map(({ label }) => label.text),
     signature: answers.SignedAt ? { name: answers.SignedByName, on: answers.SignedAt } : null,
-  });
+  };
+  const bytes = await makeFormPaper(context.fonts, form, reader);
   return { bytes, fileName: `${number ?? `${type} (draft)`}.pdf` };
 }

@@ -6,6 +6,7 @@ import { seedDemo } from "../seed/seed.ts";
 import { createService, type Service } from "../service.ts";
 import { prepareWizards } from "../wizard-table.ts";
 import { createBroadcastHub } from "./broadcast-hub.ts";
+import { fetchedFonts } from "./fetched-fonts.ts";
 import { serveListening } from "./listening.ts";
 import { mockHostOf } from "./mock-host.ts";
 import { pbkdf2Passwords } from "./pbkdf2-passwords.ts";
@@ -47,6 +48,7 @@ export async function openBrowserService(options: BrowserOptions): Promise<Brows
     documents: openShelfDocuments(shelf),
     passwords: pbkdf2Passwords,
     hub: createBroadcastHub(),
+    fonts: fetchedFonts,
     hosts: [mockHostOf(new URL(origin).hostname, title)],
     secret: await shelf.setting("secret", () => random(32)),
     now: options.now ?? (() => new Date()),

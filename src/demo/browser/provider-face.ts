@@ -16,6 +16,7 @@ export function createProviderFace(
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
   const { app } = createService({
     store: createMemoryStore<Records>({ collections }),
+    fonts: () => Promise.reject(new Error("no papers are made here")),
     documents: openShelfDocuments({
       readFile: async (key) => files.get(key),
       writeFile: async (key, bytes) => void files.set(key, bytes),

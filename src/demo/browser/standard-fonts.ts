@@ -2,13 +2,10 @@
 import * as pdfkit from "pdfkit";
 import Helvetica from "pdfkit/standard-fonts/Helvetica";
 import HelveticaBold from "pdfkit/standard-fonts/HelveticaBold";
-import HelveticaOblique from "pdfkit/standard-fonts/HelveticaOblique";
-import TimesBold from "pdfkit/standard-fonts/TimesBold";
-import TimesRoman from "pdfkit/standard-fonts/TimesRoman";
 
 /** Of the browser build only; the installed types are of the other. */
 const { registerStdFonts } = pdfkit as unknown as { registerStdFonts(...fonts: object[]): void };
 
 export function registerFonts(): void {
-  registerStdFonts(Helvetica, HelveticaBold, HelveticaOblique, TimesBold, TimesRoman);
+  registerStdFonts(Helvetica, HelveticaBold);
 }

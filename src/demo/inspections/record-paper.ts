@@ -4,6 +4,7 @@ import type { ServiceContext } from "../context.ts";
 import { issueDocument } from "../documents/issued-document.ts";
 import { officers } from "../lookups/officers.ts";
 import { hostName } from "../portal/host.ts";
+import type { Fonts } from "../print/fonts.ts";
 import { makeTaggedPaper } from "../print/tagged-paper.ts";
 import type { ApplicationRecord, DocumentRecord } from "../records.ts";
 import type { InspectionRecord } from "./inspection-record.ts";
@@ -14,10 +15,10 @@ export async function makeRecordOfInspection(
   inspection: InspectionRecord,
   application: ApplicationRecord,
   at: Date,
-  context: Pick<ServiceContext, "documents" | "hosts" | "random">,
+  context: Pick<ServiceContext, "documents" | "fonts" | "hosts" | "random">,
 ): Promise<DocumentRecord> {
   const authority = hostName(context.hosts, application.Domain);
-  const bytes = await drawRecord(inspection, application, authority, at);
+  const bytes = await drawRecord(context.fonts, inspection, application, authority, at);
   return issueDocument(
     {
       bytes,
@@ -34,6 +35,7 @@ export async function makeRecordOfInspection(
 }
 
 function drawRecord(
+  fonts: Fonts,
   inspection: InspectionRecord,
   { Number: number, Title, Description }: ApplicationRecord,
   authority: string,
@@ -49,7 +51,7 @@ function drawRecord(
     foot: `${inspection.Number} · ${number ?? ""} · made for demonstration`,
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   };
-  return makeTaggedPaper(paper, (writer) => {
+  return makeTaggedPaper(fonts, paper, (writer) => {
     writer.paragraph("Building Act 1993, Building Regulations 2018", "quiet");
     writer.row("Permit", number ?? "");
     writer.row("Property", Title);

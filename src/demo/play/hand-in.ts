@@ -15,7 +15,7 @@ export async function makeHandedIn(
   const at = context.now();
   const name = findDocumentType(documentTypeId)?.Name ?? documentTypeId;
   const lines = [`${application.Title}.`, application.Description ?? "", `Handed in on ${instant(at)}.`];
-  const bytes = await makePaper({ title: name, from: application.ApplicantName, lines }, at);
+  const bytes = await makePaper(context.fonts, { title: name, from: application.ApplicantName, lines }, at);
   const paper = {
     bytes,
     fileName: `${name}.pdf`,

@@ -1,5 +1,5 @@
 /** Drawings as a draftsperson hands them in: a frame, a title block, a plan that can be told from another. */
-import { makePdf, type Pdf } from "./pdf.ts";
+import { drawPdf, type Pdf } from "./pdf.ts";
 
 export type DrawingKind = "site-plan" | "floor-plan" | "elevation" | "structure";
 
@@ -25,7 +25,7 @@ const sheets: Readonly<Record<DrawingKind, Sheet>> = {
 export function makeDrawing(kind: DrawingKind, at: Date): Promise<Uint8Array> {
   const sheet = sheets[kind];
   const options = { title: sheet.title, author: "Osgood Drafting", at, layout: "landscape" } as const;
-  return makePdf(options, (pdf) => {
+  return drawPdf(options, (pdf) => {
     drawFrame(pdf, sheet);
     sheet.draw(pdf.lineWidth(1).strokeColor(INK));
   });

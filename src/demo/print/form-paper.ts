@@ -1,6 +1,8 @@
-/** A wizard's form as it was answered, on paper: what the applicant sees at the review. */
+/** A wizard's form as it was answered, on paper: what the applicant sees at the review, in the reader's language. */
 import type { AnswerGroup } from "#contract/application.ts";
 import { longDay } from "../calendar.ts";
+import type { Reader } from "../words/reader.ts";
+import type { Fonts } from "./fonts.ts";
 import { makeTaggedPaper } from "./tagged-paper.ts";
 
 export interface FormPaper {
@@ -13,6 +15,7 @@ export interface FormPaper {
   readonly isLodged: boolean;
   /** Number, property, applicant, status: name and value. */
   readonly facts: readonly (readonly [name: string, value: string])[];
+  /** In the reader's language already. */
   readonly groups: readonly AnswerGroup[];
   readonly documents: readonly { readonly type: string; readonly fileName: string }[];
   /** Statements that were confirmed, as they read. */
@@ -21,21 +24,25 @@ export interface FormPaper {
 }
 
 /** A4, with a bookmark for each step. A form that is not lodged says so at its head and on every page. */
-export function makeFormPaper(form: FormPaper): Promise<Uint8Array> {
-  const { title, from, at, number, isLodged } = form;
-  const state = isLodged ? `${number ?? ""}` : "Draft, not lodged";
+export function makeFormPaper(fonts: Fonts, form: FormPaper, reader: Reader): Promise<Uint8Array> {
+  const { from, at, number, isLodged } = form;
+  const { say, language } = reader;
+  const day = (of: Date | string) => longDay(of, language);
+  const title = say(form.title);
+  const state = isLodged ? `${number ?? ""}` : say("Draft, not lodged");
   return makeTaggedPaper(
+    fonts,
     {
       title: number ? `${title}, ${number}` : title,
       from,
       at,
-      language: "en-AU",
-      stamp: isLodged ? undefined : "Draft: not lodged. Nobody has received this form.",
-      foot: `${state} · printed on ${longDay(at)}`,
-      pageOf: (page, pages) => `Page ${page} of ${pages}`,
+      language,
+      stamp: isLodged ? undefined : say("Draft: not lodged. Nobody has received this form."),
+      foot: `${state} · ${say(`printed on ${day(at)}`)}`,
+      pageOf: (page, pages) => say(`Page ${page} of ${pages}`),
     },
     (writer) => {
-      for (const [name, value] of form.facts) writer.row(name, value);
+      for (const [name, value] of form.facts) writer.row(say(name), say(value));
       for (const { Title, Sections } of form.groups) {
         writer.heading(2, Title);
         for (const section of Sections) {
@@ -47,14 +54,12 @@ export function makeFormPaper(form: FormPaper): Promise<Uint8Array> {
         }
       }
       const others = form.documents.filter(({ fileName }) => !isNamed(form.groups, fileName));
-      if (others.length > 0) writer.heading(2, "Other documents");
-      for (const { type, fileName } of others) writer.row(type, fileName);
-      writer.heading(2, "Declaration");
-      for (const statement of form.statements) writer.row(statement, "Confirmed");
-      writer.row(
-        "Signed by",
-        form.signature ? `${form.signature.name}, ${longDay(form.signature.on)}` : "Not signed",
-      );
+      if (others.length > 0) writer.heading(2, say("Other documents"));
+      for (const { type, fileName } of others) writer.row(say(type), fileName);
+      writer.heading(2, say("Declaration"));
+      for (const statement of form.statements) writer.row(say(statement), say("Confirmed"));
+      writer.row(say("Signed by"), form.signature?.name ?? say("Not signed"));
+      if (form.signature) writer.row(say("Signed on"), day(form.signature.on));
     },
   );
 }

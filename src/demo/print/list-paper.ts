@@ -1,10 +1,12 @@
 /** A table on paper. */
 import { longDay, shortDay, startOfDay } from "../calendar.ts";
 import type { CellKind, Column, Table } from "../sheet/table.ts";
+import type { Fonts } from "./fonts.ts";
 import { makeTaggedPaper } from "./tagged-paper.ts";
 
 /** A4 across, in as many pages as it takes; `from` is the host's name. */
 export function makeListPaper<Row>(
+  fonts: Fonts,
   { title, notes, columns, rows }: Table<Row>,
   from: string,
   at: Date,
@@ -19,7 +21,7 @@ export function makeListPaper<Row>(
     foot: longDay(at),
     pageOf,
   } as const;
-  return makeTaggedPaper(paper, (writer) => {
+  return makeTaggedPaper(fonts, paper, (writer) => {
     for (const note of notes) writer.paragraph(note, "quiet");
     if (rows.length === 0) return writer.paragraph("Nothing here.");
     writer.table(

@@ -1,5 +1,7 @@
 /** Reports, titles, certificates and forms: a letterhead, headings, paragraphs. */
+import { type Fonts, fontsFor } from "./fonts.ts";
 import { makePdf } from "./pdf.ts";
+import { createTypesetter } from "./typesetter.ts";
 
 export interface Paper {
   readonly title: string;
@@ -7,21 +9,19 @@ export interface Paper {
   readonly lines: readonly string[];
 }
 
-export function makePaper({ title, from, lines }: Paper, at: Date): Promise<Uint8Array> {
-  return makePdf({ title, author: from, at }, (pdf) => {
+const [LEFT, WIDTH] = [48, 480];
+
+export function makePaper(fonts: Fonts, { title, from, lines }: Paper, at: Date): Promise<Uint8Array> {
+  return makePdf(fontsFor(fonts, [title, from, ...lines]), { title, author: from, at }, (pdf) => {
+    const setter = createTypesetter(pdf);
     pdf.rect(0, 0, pdf.page.width, 8).fill("#44606e");
-    pdf
-      .fillColor("#44606e")
-      .font("Helvetica-Bold")
-      .fontSize(10)
-      .text(from.toUpperCase(), 48, 44, { characterSpacing: 0.6 });
-    pdf.fillColor("#1d2730").fontSize(21).text(title, 48, 74);
-    pdf.moveDown(0.9).font("Helvetica").fontSize(10.5);
-    for (const line of lines) pdf.text(line, { width: 470, lineGap: 3 }).moveDown(0.7);
-    pdf
-      .fontSize(8)
-      .fillColor("#6b7882")
-      .text("Made for demonstration. Names and numbers are invented.", 48, 780, { lineBreak: false });
+    setter.draw(setter.set(from, WIDTH, { size: 10, bold: true }), LEFT, 42, "#44606e");
+    let y = setter.draw(setter.set(title, WIDTH, { size: 20, bold: true }), LEFT, 72, "#1d2730") + 10;
+    for (const line of lines)
+      y = setter.draw(setter.set(line, WIDTH, { size: 10.5 }), LEFT, y, "#1d2730") + 8;
+    const note = "Made for demonstration. Names and numbers are invented.";
+    pdf.page.margins.bottom = 0;
+    setter.draw(setter.set(note, WIDTH, { size: 8 }), LEFT, 780, "#6b7882");
   });
 }
 

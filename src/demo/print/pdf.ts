@@ -1,5 +1,6 @@
-/** Makes a PDF in memory: A4, plain fonts, with its title and author. */
+/** Makes a PDF in memory: A4, its typefaces embedded, with its title and author. */
 import PDFDocument from "pdfkit";
+import { type Fonts, fontNames } from "./fonts.ts";
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -14,8 +15,31 @@ export interface PdfOptions {
   readonly tagged?: boolean;
 }
 
-/** Draws with the function handed in; answers the finished bytes. */
-export function makePdf(options: PdfOptions, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
+/**
+ * Draws with the function handed in, in the typefaces of `fonts.ts`; answers the finished bytes. Without typefaces it is
+ * Helvetica, which every reader has, for papers whose words we wrote ourselves.
+ */
+export async function makePdf(
+  fonts: Fonts | null,
+  options: PdfOptions,
+  draw: (pdf: Pdf) => void,
+): Promise<Uint8Array> {
+  const files = fonts
+    ? await Promise.all(fontNames.map(async (name) => [name, await fonts(name)] as const))
+    : plainFonts;
+  return drawPdf(options, (pdf) => {
+    for (const [name, file] of files) pdf.registerFont(name, file as Buffer | string);
+    draw(pdf);
+  });
+}
+
+const plainFonts = [
+  ["sans", "Helvetica"],
+  ["sans-bold", "Helvetica-Bold"],
+] as const;
+
+/** The same for drawings, which name their typefaces themselves. */
+export function drawPdf(options: PdfOptions, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
   const { title, author, at, layout = "portrait", language = "en-AU", tagged = false } = options;
   const pdf = new PDFDocument({
     size: "A4",

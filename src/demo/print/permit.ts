@@ -1,6 +1,8 @@
 /** What the authority hands out: permit, certificate or notice, with the name of the customer it comes from. */
 import { longDay } from "../calendar.ts";
+import { type Fonts, fontsFor } from "./fonts.ts";
 import { makePdf, type Pdf } from "./pdf.ts";
+import { createTypesetter, type Typesetter } from "./typesetter.ts";
 
 export interface Outcome {
   /** `Building permit`, `Certificate of final inspection`, … */
@@ -16,45 +18,48 @@ export interface Outcome {
   readonly conditions: readonly string[];
 }
 
-export function makeOutcome(outcome: Outcome): Promise<Uint8Array> {
-  const { title, authority, at } = outcome;
-  return makePdf({ title: `${title} ${outcome.number}`, author: authority, at }, (pdf) => {
-    drawHead(pdf, outcome);
-    const rows = [
-      ["Number", outcome.number],
-      ["Issued to", outcome.applicant],
-      ["Property", outcome.site],
-      ["Building work", outcome.description],
-      ["Date of issue", longDay(at)],
-    ] as const;
-    pdf.y = 190;
-    for (const [name, value] of rows) drawRow(pdf, name, value);
-    pdf.moveDown(1.2).font("Helvetica-Bold").fontSize(12).fillColor("#1d2730").text("Conditions", 56);
-    pdf.moveDown(0.4).font("Helvetica").fontSize(10.5);
-    for (const [index, condition] of outcome.conditions.entries())
-      pdf.text(`${index + 1}.  ${condition}`, 56, pdf.y, { width: 480, lineGap: 2 }).moveDown(0.5);
-    pdf.moveDown(2).fontSize(10.5).text(outcome.officer, 56).fillColor("#5c6a74").text(`for ${authority}`);
-    pdf
-      .fontSize(8)
-      .text("Made for demonstration: this paper permits nothing.", 56, 775, { lineBreak: false });
-  });
+const INK = "#1d2730";
+const QUIET = "#5c6a74";
+const GREEN = "#1f4d46";
+const [LEFT, WIDTH] = [56, 480];
+
+export function makeOutcome(fonts: Fonts, outcome: Outcome): Promise<Uint8Array> {
+  const { title, authority, at, conditions } = outcome;
+  const texts = Object.values(outcome).flatMap((value) => (value instanceof Date ? [] : value));
+  return makePdf(
+    fontsFor(fonts, texts),
+    { title: `${title} ${outcome.number}`, author: authority, at },
+    (pdf) => {
+      const setter = createTypesetter(pdf);
+      drawHead(pdf, setter, outcome);
+      const rows = [
+        ["Number", outcome.number],
+        ["Issued to", outcome.applicant],
+        ["Property", outcome.site],
+        ["Building work", outcome.description],
+        ["Date of issue", longDay(at)],
+      ] as const;
+      let y = 190;
+      for (const [name, value] of rows) {
+        setter.draw(setter.set(name, 120, { size: 10 }), LEFT, y, QUIET);
+        y = setter.draw(setter.set(value || "–", 356, { size: 10.5, bold: true }), 180, y, INK) + 6;
+      }
+      y = setter.draw(setter.set("Conditions", WIDTH, { size: 12, bold: true }), LEFT, y + 14, INK) + 4;
+      for (const [index, condition] of conditions.entries())
+        y = setter.draw(setter.set(`${index + 1}.  ${condition}`, WIDTH, { size: 10 }), LEFT, y, INK) + 5;
+      y = setter.draw(setter.set(outcome.officer, WIDTH, { size: 10.5 }), LEFT, y + 24, INK);
+      setter.draw(setter.set(`for ${authority}`, WIDTH, { size: 10.5 }), LEFT, y, QUIET);
+      const note = "Made for demonstration: this paper permits nothing.";
+      pdf.page.margins.bottom = 0;
+      setter.draw(setter.set(note, WIDTH, { size: 8 }), LEFT, 775, QUIET);
+    },
+  );
 }
 
-function drawHead(pdf: Pdf, { title, authority, authorityAddress }: Outcome): void {
-  pdf.lineWidth(1.4).strokeColor("#1f4d46").rect(34, 34, 527, 774).stroke();
+function drawHead(pdf: Pdf, setter: Typesetter, { title, authority, authorityAddress }: Outcome): void {
+  pdf.lineWidth(1.4).strokeColor(GREEN).rect(34, 34, 527, 774).stroke();
   pdf.lineWidth(0.5).rect(39, 39, 517, 764).stroke();
-  pdf.fillColor("#1f4d46").font("Helvetica-Bold").fontSize(13).text(authority, 56, 60);
-  pdf.font("Helvetica").fontSize(9).fillColor("#5c6a74").text(authorityAddress);
-  pdf.font("Times-Bold").fontSize(28).fillColor("#1d2730").text(title, 56, 118, { width: 480 });
-}
-
-function drawRow(pdf: Pdf, name: string, value: string): void {
-  const top = pdf.y;
-  pdf.font("Helvetica").fontSize(10).fillColor("#5c6a74").text(name, 56, top, { width: 120 });
-  pdf
-    .font("Helvetica-Bold")
-    .fontSize(10.5)
-    .fillColor("#1d2730")
-    .text(value || "–", 180, top, { width: 356 });
-  pdf.y = Math.max(pdf.y, top + 16) + 6;
+  const y = setter.draw(setter.set(authority, WIDTH, { size: 13, bold: true }), LEFT, 56, GREEN);
+  setter.draw(setter.set(authorityAddress, WIDTH, { size: 9 }), LEFT, y, QUIET);
+  setter.draw(setter.set(title, WIDTH, { size: 26, bold: true }), LEFT, 112, INK);
 }

@@ -90,7 +90,7 @@ function makeFile(run: ReportRunRecord, lines: readonly ReportLine[], context: S
   };
   if (run.Format === "csv") return makeCommaSeparated(table);
   if (run.Format === "xlsx") return makeSpreadsheet(table);
-  return makeListPaper(table, hostName(context.hosts, run.Domain), context.now());
+  return makeListPaper(context.fonts, table, hostName(context.hosts, run.Domain), context.now());
 }
 
 /** Whether the run is still wanted; tells how far it is. */

@@ -33,7 +33,7 @@ const fileOf: Readonly<Record<string, FileName>> = {
 export type SeedFiles = (documentTypeId: string) => SeedFile;
 
 /** Makes the files and puts them where documents lie. */
-export async function makeSeedFiles({ documents, now }: ServiceContext): Promise<SeedFiles> {
+export async function makeSeedFiles({ documents, fonts, now }: ServiceContext): Promise<SeedFiles> {
   const at = now();
   const write = async (name: FileName, type: string, bytes: Uint8Array): Promise<[FileName, SeedFile]> => {
     const key = `seed/${name}`;
@@ -43,7 +43,7 @@ export async function makeSeedFiles({ documents, now }: ServiceContext): Promise
   const drawing = async (name: "site-plan" | "floor-plan" | "elevation" | "structure") =>
     write(name, "application/pdf", await makeDrawing(name, at));
   const paper = async (name: keyof typeof papers) =>
-    write(name, "application/pdf", await makePaper(papers[name], at));
+    write(name, "application/pdf", await makePaper(fonts, papers[name], at));
   const made = await Promise.all([
     ...(["site-plan", "floor-plan", "elevation", "structure"] as const).map(drawing),
     ...(Object.keys(papers) as (keyof typeof papers)[]).map(paper),

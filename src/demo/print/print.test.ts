@@ -1,0 +1,160 @@
+/** Papers keep every letter, in the order it is read in. */
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { describe, expect, it } from "vitest";
+import { englishReader, findReader } from "../words/reader.ts";
+import { fileFonts } from "./file-fonts.ts";
+import { type FormPaper, makeFormPaper } from "./form-paper.ts";
+import { makeListPaper } from "./list-paper.ts";
+import { makePaper } from "./paper.ts";
+import { makeOutcome } from "./permit.ts";
+
+const at = new Date("2026-11-21T02:00:00Z");
+const VIETNAMESE = "Nguyễn Thị Ánh";
+const ARABIC = "الرجاء إضافة مخطط الموقع";
+
+/** The text of a paper as readers take it out, and what it says of its structure. */
+async function read(bytes: Uint8Array) {
+  const pdf = await getDocument({ data: bytes, useSystemFonts: false, verbosity: 0 }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, at) => {
+      const page = await pdf.getPage(at + 1);
+      const { items } = await page.getTextContent();
+      const runs = items.flatMap((item) => ("str" in item ? [item] : []));
+      const lines = Map.groupBy(runs, ({ transform }) => Math.round(transform[5]));
+      // What goes from right to left is told from its end.
+      const inOrder = (line: typeof runs) =>
+        line.some(({ dir }) => dir === "rtl") ? line.toReversed() : line;
+      return [...lines.values()]
+        .map((line) =>
+          inOrder(line)
+            .map(({ str }) => str)
+            .join(""),
+        )
+        .join("\n");
+    }),
+  );
+  const { info } = await pdf.getMetadata();
+  return {
+    text: pages.join("\n"),
+    pages: pdf.numPages,
+    isTagged: ((await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null)?.get("Marked"),
+    info,
+  };
+}
+
+const form: FormPaper = {
+  title: "Building permit: new dwelling",
+  from: "Riverbend Shire",
+  at,
+  number: "BP-2026-01042",
+  isLodged: true,
+  facts: [["Applicant", VIETNAMESE]],
+  groups: [
+    {
+      StepId: "owners",
+      Title: "Owners of the land",
+      Sections: [
+        {
+          Title: "Owners of the land",
+          Items: [{ Title: null, Rows: [{ Label: "Remark", Value: ARABIC, Path: "owners.remark" }] }],
+        },
+      ],
+    },
+  ],
+  documents: [],
+  statements: ["The information in this application is true and complete, as far as I know."],
+  signature: { name: VIETNAMESE, on: "2026-11-21" },
+};
+
+describe("a form on paper", () => {
+  it("keeps Vietnamese and Arabic, tagged", async () => {
+    const { text, isTagged } = await read(await makeFormPaper(fileFonts, form, englishReader));
+    expect(text).toContain(VIETNAMESE);
+    expect(text.normalize("NFKC")).toContain(ARABIC);
+    expect(text).not.toContain("?");
+    expect(isTagged).toBe(true);
+  });
+
+  it("is in the reader's language", async () => {
+    const vietnamese = await read(await makeFormPaper(fileFonts, form, findReader("vi")));
+    expect(vietnamese.text).toContain("Giấy phép xây dựng: nhà ở mới, BP-2026-01042");
+    expect(vietnamese.text).toContain("Trang 1/1");
+    const arabic = await read(await makeFormPaper(fileFonts, form, findReader("ar")));
+    // Its letters: vowel signs are left to `ActualText`.
+    expect(arabic.text.normalize("NFKC")).toContain("مقدم الطلب");
+    expect(arabic.info).toMatchObject({ Language: "ar-AU" });
+  });
+
+  it("says how a line reads that stands on paper the other way round", async () => {
+    const bytes = await makeFormPaper(fileFonts, form, englishReader);
+    const source = new TextDecoder("latin1").decode(bytes);
+    expect(source).toContain("/ActualText");
+  });
+
+  it("goes on overleaf where an answer is longer than a page", async () => {
+    const long = Array.from({ length: 400 }, (_, index) => `Câu ${index}.`).join("\n");
+    const rows = [{ Label: "Remark", Value: long, Path: "owners.remark" }];
+    const groups = [
+      {
+        ...form.groups[0],
+        StepId: "s",
+        Title: "T",
+        Sections: [{ Title: "T", Items: [{ Title: null, Rows: rows }] }],
+      },
+    ];
+    const { text, pages } = await read(await makeFormPaper(fileFonts, { ...form, groups }, englishReader));
+    expect(pages).toBeGreaterThan(5);
+    for (const line of ["Câu 0.", "Câu 200.", "Câu 399."]) expect(text).toContain(line);
+  });
+});
+
+describe("other papers", () => {
+  it("keep names as they are written", async () => {
+    const paper = await makePaper(
+      fileFonts,
+      { title: "Letter", from: VIETNAMESE, lines: [ARABIC, "Đường Lê Lợi"] },
+      at,
+    );
+    const { text } = await read(paper);
+    expect(text).toContain(VIETNAMESE);
+    expect(text).toContain("Đường Lê Lợi");
+    expect(text.normalize("NFKC")).toContain(ARABIC);
+  });
+
+  it("a permit is issued to the whole name", async () => {
+    const permit = await makeOutcome(fileFonts, {
+      ...{
+        title: "Building permit",
+        authority: "Riverbend Shire",
+        authorityAddress: "1 Ferry Street",
+        number: "BP-1",
+      },
+      ...{
+        site: "12 Wattle Grove",
+        description: "Nhà ở mới",
+        applicant: VIETNAMESE,
+        officer: "Ken Nakata",
+        at,
+      },
+      conditions: ["Work begins within 12 months."],
+    });
+    expect((await read(permit)).text).toContain(VIETNAMESE);
+  });
+
+  it("a long list has its head on every page, and signs that no typeface has are marked", async () => {
+    const rows = Array.from({ length: 120 }, (_, index) => ({ name: `${VIETNAMESE} ${index} 好` }));
+    const columns = [
+      {
+        title: "Name of applicant",
+        width: 20,
+        kind: "text" as const,
+        value: (row: { name: string }) => row.name,
+      },
+    ];
+    const { text, pages } = await read(
+      await makeListPaper(fileFonts, { title: "List", notes: [], columns, rows }, "Shire", at),
+    );
+    expect(text.split("Name of applicant").length - 1).toBe(pages);
+    expect(text).toContain(`${VIETNAMESE} 119 ?`);
+  });
+});

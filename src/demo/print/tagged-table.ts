@@ -1,0 +1,61 @@
+import { asArtifact, INK, MARGIN, RULE, type Sheet, type Struct } from "./tagged-writer.ts";
+import type { Block } from "./typesetter.ts";
+
+const SIZE = 8.5;
+const GAP = 6;
+
+/** A table with a head on every page; a cell never takes more than a page. */
+export function writeTable(
+  sheet: Sheet,
+  head: readonly string[],
+  widths: readonly number[],
+  rows: readonly (readonly string[])[],
+): void {
+  const { pdf, setter, root, start, width, bottom, add } = sheet;
+  const whole = widths.reduce((sum, one) => sum + one, 0);
+  const columns = widths.map((share) => (width * share) / whole);
+  const table = pdf.struct("Table");
+  root.add(table);
+  const mostLines = Math.floor((bottom() - MARGIN - 40) / (SIZE * 1.42));
+  const set = (cells: readonly string[], bold: boolean) =>
+    cells.map((cell, at) => setter.set(cell, (columns[at] ?? 0) - GAP, { size: SIZE, bold }, mostLines));
+  const heightOf = (blocks: readonly Block[]) => Math.max(...blocks.map(({ height }) => height));
+
+  function drawRow(blocks: readonly Block[], kind: "TH" | "TD", parent: Struct | null): void {
+    const [top, height] = [pdf.y, heightOf(blocks)];
+    const line = parent ? pdf.struct("TR") : null;
+    if (line) parent?.add(line);
+    let done = 0;
+    for (const [at, block] of blocks.entries()) {
+      const room = columns[at] ?? 0;
+      const x = start === "left" ? MARGIN + done : MARGIN + width - done - room + GAP;
+      const draw = () => void setter.draw(block, x, top, INK, start);
+      if (line) add(line, kind, block, draw);
+      else asArtifact(pdf, draw);
+      done += room;
+    }
+    line?.end();
+    pdf.y = top + height + 3;
+    asArtifact(pdf, () => {
+      pdf.lineWidth(0.5).strokeColor(RULE);
+      pdf
+        .moveTo(MARGIN, pdf.y)
+        .lineTo(MARGIN + width, pdf.y)
+        .stroke();
+    });
+    pdf.y += 3;
+  }
+
+  const titles = set(head, true);
+  drawRow(titles, "TH", table);
+  for (const row of rows) {
+    const blocks = set(row, false);
+    if (pdf.y + heightOf(blocks) + 8 > bottom()) {
+      pdf.addPage();
+      drawRow(titles, "TH", null);
+    }
+    drawRow(blocks, "TD", table);
+  }
+  table.end();
+  pdf.x = MARGIN;
+}

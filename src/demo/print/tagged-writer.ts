@@ -1,0 +1,116 @@
+/** What a tagged paper is written with, element by element. */
+import type { Pdf } from "./pdf.ts";
+import { writeTable } from "./tagged-table.ts";
+import type { Block, Typesetter } from "./typesetter.ts";
+
+export interface Writer {
+  heading(level: 1 | 2 | 3, text: string): void;
+  paragraph(text: string, tone?: "plain" | "quiet" | "loud"): void;
+  /** A question and its answer, side by side. */
+  row(label: string, value: string): void;
+  /** Widths are shares of the line; the head is drawn again on every page. */
+  table(head: readonly string[], widths: readonly number[], rows: readonly (readonly string[])[]): void;
+}
+
+export const INK = "#1d2730";
+export const QUIET = "#4f5d67";
+export const RULE = "#c4ccd2";
+const LOUD = "#8a2b12";
+export const MARGIN = 48;
+const FOOT = 40;
+
+export type Struct = ReturnType<Pdf["struct"]>;
+const sizes = { 1: 20, 2: 13.5, 3: 11 } as const;
+const HALF = { size: 9.5 };
+
+/** What the writer and its tables lean on. */
+export interface Sheet {
+  readonly pdf: Pdf;
+  readonly setter: Typesetter;
+  readonly root: Struct;
+  /** Where lines begin. */
+  readonly start: "left" | "right";
+  readonly width: number;
+  readonly bottom: () => number;
+  makeRoom(height: number): void;
+  /** Draws as one element; what is on paper in another order than it is read in says how it reads. */
+  add(parent: Struct, kind: string, block: Block, draw: () => void): void;
+}
+
+export function createWriter(pdf: Pdf, setter: Typesetter, root: Struct, start: "left" | "right"): Writer {
+  const width = pdf.page.width - 2 * MARGIN;
+  const bottom = () => pdf.page.height - MARGIN - FOOT;
+  const makeRoom = (height: number) => {
+    if (pdf.y + height > bottom()) pdf.addPage();
+  };
+  const add: Sheet["add"] = (parent, kind, { actual }, draw) => {
+    const element = pdf.struct(kind, actual === undefined ? {} : { actual }, draw);
+    parent.add(element);
+    element.end();
+  };
+  const sheet: Sheet = { pdf, setter, root, start, width, bottom, makeRoom, add };
+
+  return {
+    heading(level, text) {
+      const size = sizes[level];
+      const block = setter.set(text, width, { size, bold: true });
+      if (level > 1) pdf.y += size * 0.6;
+      makeRoom(block.height + 40);
+      const top = pdf.y;
+      add(root, `H${level}`, block, () => void setter.draw(block, MARGIN, top, INK, start));
+      if (level === 2) pdf.outline.addItem(text);
+      pdf.y += size * 0.25;
+    },
+    paragraph(text, tone = "plain") {
+      const isLoud = tone === "loud";
+      const block = setter.set(text, width, { size: isLoud ? 12 : 10, bold: isLoud });
+      makeRoom(Math.min(block.height, 60));
+      const colour = { plain: INK, quiet: QUIET, loud: LOUD }[tone];
+      for (const part of partsOf(sheet, block)) {
+        const top = pdf.y;
+        add(root, "P", part, () => void setter.draw(part, MARGIN, top, colour, start));
+      }
+      pdf.y += 4;
+    },
+    row(label, value) {
+      const [narrow, wide] = [width * 0.38, width * 0.62 - 12];
+      const [left, right] = [setter.set(label, narrow, HALF), setter.set(value.trim() || "–", wide, HALF)];
+      const height = Math.max(left.height, right.height);
+      makeRoom(Math.min(height, 200) + 6);
+      const both = pdf.struct("P");
+      root.add(both);
+      const top = pdf.y;
+      const labelAt = start === "left" ? MARGIN : MARGIN + wide + 12;
+      const valueAt = start === "left" ? MARGIN + narrow + 12 : MARGIN;
+      add(both, "Span", left, () => void setter.draw(left, labelAt, top, QUIET, start));
+      pdf.y = top;
+      for (const part of partsOf(sheet, right)) {
+        const at = pdf.y;
+        add(both, "Span", part, () => void setter.draw(part, valueAt, at, INK, start));
+      }
+      both.end();
+      pdf.y = Math.max(pdf.y, Math.min(top + left.height, bottom())) + 5;
+    },
+    table: (head, widths, rows) => writeTable(sheet, head, widths, rows),
+  };
+}
+
+/** A block page by page: what has no room on this one goes on at the head of the next. */
+function* partsOf({ pdf, bottom }: Sheet, block: Block): Generator<Block> {
+  const lineHeight = block.height / block.lines.length;
+  let rest = block.lines;
+  while (rest.length > 0) {
+    const room = Math.max(1, Math.floor((bottom() - pdf.y) / lineHeight));
+    const lines = rest.slice(0, room);
+    yield { ...block, lines, height: lines.length * lineHeight };
+    rest = rest.slice(room);
+    if (rest.length > 0) pdf.addPage();
+  }
+}
+
+/** What is there for the eye alone: readers pass over it. */
+export function asArtifact(pdf: Pdf, draw: () => void): void {
+  pdf.markContent("Artifact", { type: "Layout" });
+  draw();
+  pdf.endMarkedContent();
+}

@@ -11,18 +11,20 @@ interface ChartMarkProps {
 export function ChartMark({ label, href, children }: ChartMarkProps) {
   const shared = { "data-mark": "", className: "chart-mark", "aria-label": label };
   const title = <title>{label}</title>;
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: what is drawn takes no focus, and its words are the mark's name
+  const drawn = <g aria-hidden="true">{children}</g>;
   if (href)
     return (
       <a {...shared} href={href}>
         {title}
-        {children}
+        {drawn}
       </a>
     );
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a picture is not interactive
     <g {...shared} role="img">
       {title}
-      {children}
+      {drawn}
     </g>
   );
 }

@@ -28,7 +28,7 @@ test("a contact is added from the address book, mended, changed, removed and bro
   const form = page.getByRole("form", { name: "Add a contact" });
   await form.getByLabel("Somebody you know already").fill("marguer");
   await page.getByRole("option", { name: /Marguerite Tan/ }).click();
-  await expect(form.getByLabel("Name")).toHaveValue("Marguerite Tan");
+  await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Marguerite Tan");
   await form.getByLabel(/^ABN or ACN/).fill("12 345");
   await expectUsable(page, "a contact's form");
   await save(page);

@@ -69,6 +69,11 @@ export function advance(id: string, who: "both" | "officer" = "both"): Promise<A
 }
 
 interface Parts {
+  readonly Documents: readonly {
+    readonly Id: string;
+    readonly DocumentTypeId: string;
+    readonly State: string;
+  }[];
   readonly Inspections: readonly {
     readonly Id: string;
     readonly State: string;
@@ -117,4 +122,11 @@ export async function decideRequest(
   const waiting = Requests.find(({ State }) => State === "Submitted");
   if (!waiting) throw new Error("no request waits");
   await ask(`additional-requests/${waiting.Id}/decide`, said);
+}
+
+export function decideDocument(
+  id: string,
+  decision: { Decision: "Accepted" | "Rejected"; Reason?: string },
+): Promise<unknown> {
+  return ask(`documents/${id}/decide`, decision);
 }

@@ -9,9 +9,9 @@ import { Button } from "#ui/index.ts";
 import { newItemId } from "../item-id.ts";
 import { loaded } from "../loaded.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
+import { showUndo } from "../show-undo.ts";
 import { toPerson } from "./book-person.ts";
 import type { ChosenPerson } from "./contacts-dialog.tsx";
-import { showUndo } from "./show-undo.ts";
 import { findPerson } from "./use-people.ts";
 
 const ContactsDialog = loaded(

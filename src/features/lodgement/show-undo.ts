@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { dismissToast, showToast } from "#ui/index.ts";
+
+let last: number | undefined;
+
+/**
+ * Says what was done, with the way back, until it is dismissed or the step is left: undoing is not a race. Only the last
+ * of several stands on the screen.
+ */
+export function showUndo(text: string, label: string, onSelect: () => void): void {
+  forgetUndo();
+  last = showToast({ text, lifeMs: Number.POSITIVE_INFINITY, action: { label, onSelect } });
+}
+
+function forgetUndo(): void {
+  if (last !== undefined) dismissToast(last);
+  last = undefined;
+}
+
+/** The way back goes with the step it belongs to. */
+export function useUndoWhileShown(): void {
+  useEffect(() => forgetUndo, []);
+}

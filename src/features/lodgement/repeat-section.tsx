@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { itemIds, pathsOfItem } from "#contract/wizard/answers.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Fieldset, showToast } from "#ui/index.ts";
+import { Button, Fieldset } from "#ui/index.ts";
 import { controlId } from "./field-control.ts";
 import { SectionHelp } from "./help.tsx";
 import { newItemId } from "./item-id.ts";
@@ -12,10 +12,10 @@ import { AddPeople } from "./people/add-people.tsx";
 import { AddMeasures } from "./register/add-measures.tsx";
 import { RepeatItem } from "./repeat-item.tsx";
 import { Said } from "./said.tsx";
+import { showUndo } from "./show-undo.ts";
 import { useProblemText, useSay } from "./use-words.ts";
 
 const FIRST_CONTROL = "input:not([type=hidden]), select, textarea";
-const UNDO_MS = 10_000;
 
 export function RepeatSection({ section }: { section: Section }) {
   const t = useText();
@@ -58,17 +58,10 @@ export function RepeatSection({ section }: { section: Section }) {
     store.change({ ...gone, [id]: before.filter((each) => each !== item) });
     const next = before[before.indexOf(item) + 1] ?? before[before.indexOf(item) - 1];
     setFocusOn(next ? `[data-item="${next}"] h2` : "[data-add]");
-    showToast({
-      text: t("lodgement.repeat.removed", { item: title }),
-      lifeMs: UNDO_MS,
-      action: {
-        label: t("lodgement.undo"),
-        onSelect: () => {
-          const now = itemIds(store.view.answers(), id).filter((each) => each !== item);
-          store.change({ ...answers, [id]: now.toSpliced(before.indexOf(item), 0, item) });
-          setFocusOn(`[data-item="${item}"] h2`);
-        },
-      },
+    showUndo(t("lodgement.repeat.removed", { item: title }), t("lodgement.undo"), () => {
+      const now = itemIds(store.view.answers(), id).filter((each) => each !== item);
+      store.change({ ...answers, [id]: now.toSpliced(before.indexOf(item), 0, item) });
+      setFocusOn(`[data-item="${item}"] h2`);
     });
   }
 

@@ -11,6 +11,7 @@ import { useLodgement } from "./lodgement-context.tsx";
 import { PagePart } from "./page-part.tsx";
 import { Said } from "./said.tsx";
 import { showPlace } from "./show-place.ts";
+import { useUndoWhileShown } from "./show-undo.ts";
 import { DeclarationStep } from "./step-parts.tsx";
 import { useProblemText } from "./use-words.ts";
 
@@ -26,6 +27,7 @@ export interface SinglePageProps {
 
 export function SinglePage({ visible, stepId, zeroHash, onHere, onReceipt }: SinglePageProps) {
   const t = useText();
+  useUndoWhileShown();
   const problemText = useProblemText();
   const applicant = useApplicant();
   const { config, problems } = useLodgement();

@@ -9,6 +9,7 @@ import { FormStep } from "./form-step.tsx";
 import { PropertyPanel } from "./land/loaded-parts.tsx";
 import { useLodgement } from "./lodgement-context.tsx";
 import { Said } from "./said.tsx";
+import { useUndoWhileShown } from "./show-undo.ts";
 import { DeclarationStep, PapersHead, ReviewStep } from "./step-parts.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { findNeighbour } from "./visible-steps.ts";
@@ -36,6 +37,7 @@ export function StepScreen(props: StepScreenProps) {
   const applicant = useApplicant();
   const { config } = useLodgement();
   const box = useRef<HTMLDivElement>(null);
+  useUndoWhileShown();
   useKeptFocus(box);
   const previous = findNeighbour(visible, step.id, -1);
   const next = findNeighbour(visible, step.id, 1);

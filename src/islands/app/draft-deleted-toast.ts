@@ -3,8 +3,8 @@ import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
 import { sayError } from "./say-error.ts";
 
-/** Longer than a message: it is the only way back. */
-const UNDO_LIFE_MS = 10_000;
+/** Until it is dismissed: it is the way back, and no race. */
+const UNDO_LIFE_MS = Number.POSITIVE_INFINITY;
 
 export function useDraftDeletedToast(then?: () => void): OnDraftDeleted {
   const t = useText();

@@ -4,13 +4,13 @@ import { partOf } from "#contract/wizard/composites.ts";
 import { toNumber } from "#contract/wizard/values.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Button, Fieldset, showToast } from "#ui/index.ts";
+import { Button, Fieldset } from "#ui/index.ts";
 import { type ControlProps, frameOf } from "../field-control.ts";
 import { newItemId } from "../item-id.ts";
 import { useLodgement } from "../lodgement-context.tsx";
+import { showUndo } from "../show-undo.ts";
 import { BuildingPart, type Part } from "./building-part.tsx";
 
-const UNDO_MS = 10_000;
 const MOST_PARTS = 60;
 
 export function BuildingParts(props: ControlProps) {
@@ -40,14 +40,11 @@ export function BuildingParts(props: ControlProps) {
     const gone = parts[at];
     write(parts.toSpliced(at, 1));
     box.current?.querySelector<HTMLElement>("[data-add]")?.focus();
-    showToast({
-      text: t("lodgement.repeat.removed", { item: title }),
-      lifeMs: UNDO_MS,
-      action: {
-        label: t("lodgement.undo"),
-        onSelect: () => gone && write(partsOf(store.get(path)).toSpliced(at, 0, gone)),
-      },
-    });
+    showUndo(
+      t("lodgement.repeat.removed", { item: title }),
+      t("lodgement.undo"),
+      () => gone && write(partsOf(store.get(path)).toSpliced(at, 0, gone)),
+    );
   }
 
   return (

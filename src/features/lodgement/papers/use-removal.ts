@@ -1,85 +1,57 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { deleteDocument, updateDocument } from "#api/document.ts";
+import { deleteDocument, restoreDocument, updateDocument } from "#api/document.ts";
 import type { ApplicationDocument } from "#contract/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
+import { showUndo } from "../show-undo.ts";
 
-const UNDO_MS = 8_000;
-
-/** Files that leave when the time to undo is over; a page closed before then keeps them. */
-let going: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
-
-function setGoing(next: Iterable<string>): void {
-  going = new Set(next);
-  for (const listener of listeners) listener();
-}
-const without = (id: string) => [...going].filter((each) => each !== id);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Takes a file away at once, with a while to change one's mind. */
+/** Takes a file away at once, with a way back as long as the step is shown. */
 export function useRemoval(applicationId: ApplicationId) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const now = useSyncExternalStore(subscribe, () => going);
+  const [going, setGoing] = useState<ReadonlySet<string>>(new Set());
   const renew = () => queries.invalidateQueries({ queryKey: lodgementKeys.documents(applicationId) });
 
-  function fail(document: ApplicationDocument): void {
-    showToast({ text: t("lodgement.file.removeFailed", { name: document.FileName }), tone: "danger" });
+  async function change(name: string, call: () => Promise<unknown>): Promise<boolean> {
+    const done = await call().then(
+      () => true,
+      () => false,
+    );
+    if (!done) showToast({ text: t("lodgement.file.removeFailed", { name }), tone: "danger" });
+    await renew();
+    return done;
   }
 
-  async function leave(document: ApplicationDocument): Promise<void> {
-    try {
-      await deleteDocument(client, { params: { id: document.Id } });
-    } catch {
-      fail(document);
-    }
-    await renew();
-    setGoing(without(document.Id));
-  }
+  const label = ({ Id, FileName }: ApplicationDocument, DocumentTypeIds: string[]) =>
+    change(FileName, () => updateDocument(client, { params: { id: Id }, body: { DocumentTypeIds } }));
 
-  async function label(document: ApplicationDocument, DocumentTypeIds: string[]): Promise<void> {
-    try {
-      await updateDocument(client, { params: { id: document.Id }, body: { DocumentTypeIds } });
-    } catch {
-      fail(document);
-    }
-    await renew();
+  async function takeAway({ Id, FileName: name }: ApplicationDocument): Promise<void> {
+    setGoing((now) => new Set([...now, Id]));
+    const isGone = await change(name, () => deleteDocument(client, { params: { id: Id } }));
+    setGoing((now) => new Set([...now].filter((each) => each !== Id)));
+    if (!isGone) return;
+    showUndo(t("lodgement.file.removed", { name }), t("lodgement.undo"), () => {
+      void change(name, () =>
+        restoreDocument(client, { params: { applicationId }, body: { DocumentId: Id } }),
+      );
+    });
   }
 
   return {
-    isGoing: (id: string) => now.has(id),
+    isGoing: (id: string) => going.has(id),
     /** `kinds`: what it was here. A file that answers another question as well stays there. */
     remove(document: ApplicationDocument, kinds: readonly string[]) {
-      const { Id, FileName: name, DocumentTypeIds } = document;
+      const { FileName: name, DocumentTypeIds } = document;
       const others = DocumentTypeIds.filter((id) => !kinds.includes(id));
-      if (others.length > 0) {
-        void label(document, others);
-        const undo = { label: t("lodgement.undo"), onSelect: () => void label(document, DocumentTypeIds) };
-        showToast({ text: t("lodgement.paper.unlabelled", { name }), lifeMs: UNDO_MS, action: undo });
-        return;
-      }
-      setGoing([...going, Id]);
-      const timer = setTimeout(() => void leave(document), UNDO_MS);
-      showToast({
-        text: t("lodgement.file.removed", { name }),
-        lifeMs: UNDO_MS,
-        action: {
-          label: t("lodgement.undo"),
-          onSelect: () => {
-            clearTimeout(timer);
-            setGoing(without(Id));
-          },
-        },
+      if (others.length === 0) return void takeAway(document);
+      void label(document, others);
+      showUndo(t("lodgement.paper.unlabelled", { name }), t("lodgement.undo"), () => {
+        void label(document, DocumentTypeIds);
       });
     },
   };

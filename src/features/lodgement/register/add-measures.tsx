@@ -4,18 +4,17 @@ import { pathOf, pathsOfItem } from "#contract/wizard/answers.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import { isBlank } from "#contract/wizard/values.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, showToast } from "#ui/index.ts";
+import { Button } from "#ui/index.ts";
 import { newItemId } from "../item-id.ts";
 import { loaded } from "../loaded.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
+import { showUndo } from "../show-undo.ts";
 import { type MeasureType, usualAnswers } from "./register-types.ts";
 
 const MeasuresDialog = loaded(
   async () => ({ default: (await import("./measures-dialog.tsx")).MeasuresDialog }),
   () => null,
 );
-
-const UNDO_MS = 10_000;
 
 interface AddMeasuresProps {
   readonly section: Section;
@@ -46,16 +45,9 @@ export function AddMeasures({ section, ids, onAdded }: AddMeasuresProps) {
     });
     const [first] = items;
     if (first) onAdded(first);
-    showToast({
-      text: t("lodgement.register.added", { count: items.length }),
-      lifeMs: UNDO_MS,
-      action: {
-        label: t("lodgement.undo"),
-        onSelect: () => {
-          const paths = items.flatMap((item) => pathsOfItem(store.view.answers(), section.id, item));
-          store.change({ ...Object.fromEntries(paths.map((path) => [path, null])), [section.id]: ids });
-        },
-      },
+    showUndo(t("lodgement.register.added", { count: items.length }), t("lodgement.undo"), () => {
+      const paths = items.flatMap((item) => pathsOfItem(store.view.answers(), section.id, item));
+      store.change({ ...Object.fromEntries(paths.map((path) => [path, null])), [section.id]: ids });
     });
   }
 

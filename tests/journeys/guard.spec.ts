@@ -33,7 +33,7 @@ test("the list's own address, opened anew, shows the list whatever was shown bef
 });
 
 test("a path of the app area that is not in the menu is refused with the 403 page", async ({ page }) => {
-  await page.goto(hostUrl("riverbend", "/reports"));
+  await page.goto(hostUrl("riverbend", "/notifications/nothing"));
   await expect(page).toHaveURL(/\/error\/403/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

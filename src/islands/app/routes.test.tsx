@@ -92,9 +92,13 @@ describe("the guard", () => {
 
   it("sends a path of the menu that has no screen to 404", async () => {
     const menu = [
-      { Id: "r", Title: "Reports", Children: [{ Id: "y", Title: "Yearly", Hyperlink: "/reports" }] },
+      {
+        Id: "r",
+        Title: "Reports",
+        Children: [{ Id: "y", Title: "Yearly", Hyperlink: "/notifications/nothing" }],
+      },
     ];
-    area = await openArea({ path: "/reports", menu });
+    area = await openArea({ path: "/notifications/nothing", menu });
     await waitFor(() => expect(area.left).toEqual(["/error/404"]));
   });
 

@@ -39,5 +39,7 @@ export async function signIn(page: Page, username: string, host: HostName = "riv
   await page.goto(hostUrl(host, "/auth/login/"));
   await fillSignIn(page, username);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  const list = page.getByRole("heading", { name: "My applications" });
+  // The area is opened cold, beside other browsers that do the same.
+  await expect(list).toBeVisible({ timeout: 30_000 });
 }

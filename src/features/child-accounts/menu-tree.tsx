@@ -58,7 +58,7 @@ function MenuTreeItem({
           {isInner && (
             <Button size="s" variant="quiet" icon="undo" onClick={() => onFollow(item)}>
               {t("childAccounts.menu.follow")}
-              <span className="sr-only">: {Title}</span>
+              <span className="sr-only"> {Title}</span>
             </Button>
           )}
         </>

@@ -44,7 +44,7 @@ export function HelpButton({ about, isOpen, onToggle }: HelpButtonProps) {
   return (
     <Button size="s" variant="quiet" icon="help" aria-expanded={isOpen} onClick={onToggle} className="mt-1">
       {t(isOpen ? "lodgement.help.hide" : "lodgement.help.show")}
-      <span className="sr-only">: {about}</span>
+      <span className="sr-only"> {about}</span>
     </Button>
   );
 }

@@ -1,0 +1,84 @@
+/** Two people in two browsers: one shares an application with a group, the other looks at it. */
+import type { Page } from "@playwright/test";
+import { openStraightLine } from "../faults/straight-line.ts";
+import { enter, hire } from "./office.ts";
+import { expect, hostUrl, serviceUrl, signIn, test } from "./portal.ts";
+import { expectUsable } from "./usable.ts";
+
+const GROUPS = "/crafted/account/settings?section=groups";
+const SHARED = "app011accuser";
+
+async function openGroup(page: Page, name: string) {
+  await page.goto(hostUrl("riverbend", GROUPS));
+  await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+}
+
+test("an application is shown to a group, looked at by a member, and shown no more", async ({
+  browser,
+  page,
+}) => {
+  test.slow();
+  const member = await hire("Gwen");
+  const name = `Neighbours ${Date.now().toString(36)}`;
+  const line = await openStraightLine(serviceUrl, "user@demo.example");
+  const { Number: number, Title: title } = await line.get<{ Number: string; Title: string }>(
+    `Application/Get/${SHARED}`,
+  );
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", GROUPS));
+  await page.getByRole("button", { name: "New group" }).click();
+  await page.getByLabel("Name of the group").fill(name);
+  await page.getByRole("button", { name: "Make the group" }).click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+
+  await test.step("a member is added; an address nobody has is refused in words", async () => {
+    await page.getByLabel("Add a member by e-mail").fill("nobody@office.example");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByText("No account of this portal has this e-mail address.")).toBeVisible();
+    await page.getByLabel("Add a member by e-mail").fill(member.email);
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByRole("button", { name: `Remove ${member.name}` })).toBeVisible();
+  });
+
+  const other = await (await browser.newContext()).newPage();
+  await enter(other, member.email);
+  await openGroup(other, name);
+  await expect(other.getByText("Nothing is shared in this group yet.")).toBeVisible();
+
+  await test.step("what is shared appears before the member without a reload", async () => {
+    await page.getByRole("button", { name: "Share applications" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Search your applications").fill(number);
+    await dialog.getByRole("checkbox", { name: title }).check();
+    await expectUsable(page, "sharing with a group");
+    await dialog.getByRole("button", { name: "Share one application" }).click();
+    await expect(other.getByRole("link", { name: title })).toBeVisible();
+    await expectUsable(other, "a group as a member sees it");
+  });
+
+  await test.step("the member looks at it, and is told that nothing can be changed", async () => {
+    await other.getByRole("link", { name: title }).click();
+    const bar = other.getByRole("complementary", { name: "Whose application this is" });
+    await expect(bar).toContainText("You may look at it, but not change it.");
+  });
+
+  await test.step("shown no more, it is gone for the member", async () => {
+    await page.getByRole("button", { name: `Stop sharing ${title}` }).click();
+    await expect(page.getByText(/is shared no longer\.$/)).toBeVisible();
+    await openGroup(other, name);
+    await expect(other.getByText("Nothing is shared in this group yet.")).toBeVisible();
+  });
+
+  await test.step("the member leaves, the owner deletes the group", async () => {
+    await other.getByRole("button", { name: `More for ${name}` }).click();
+    await other.getByRole("menuitem", { name: "Leave the group" }).click();
+    await other.getByRole("button", { name: "Leave the group" }).click();
+    await expect(other.getByText("You are in no group")).toBeVisible();
+    await page.getByRole("button", { name: `More for ${name}` }).click();
+    await page.getByRole("menuitem", { name: "Delete the group" }).click();
+    await page.getByRole("button", { name: "Delete the group" }).click();
+    await expect(page.getByText(/^The group .* is deleted$/)).toBeVisible();
+  });
+  await other.context().close();
+});

@@ -24,8 +24,9 @@ test("a request for information is answered in place: one answer, one document, 
   await expect(page.getByText("2 items are still open. Answer them first; then you can send.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send answers" })).toBeDisabled();
 
-  await page.getByLabel(/corrected answer/).fill("Two-storey dwelling, rendered masonry walls");
-  await page.getByRole("button", { name: "Save this answer" }).click();
+  await expect(page.getByText("0 of 2 answered")).toBeVisible();
+  await page.getByLabel(/Describe the work/).fill("Two-storey dwelling, rendered masonry walls");
+  await expect(page.getByText("1 of 2 answered")).toBeVisible();
   await expect(page.getByText("One item is still open. Answer it first; then you can send.")).toBeVisible();
   const paper = await drawPdf("site-plan-b.pdf", "Site plan, north point added");
   await page

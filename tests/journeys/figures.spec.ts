@@ -49,7 +49,7 @@ for (const width of [390, 1280]) {
 test("a report is set, run, taken away as a file and removed", async ({ page }) => {
   await signIn(page, "admin@demo.example");
   await page.goto(hostUrl("riverbend", "/reports"));
-  await page.getByRole("link", { name: "Fees" }).click();
+  await page.getByRole("navigation", { name: "Reports" }).getByRole("button", { name: "Fees" }).click();
   await expect(page.getByRole("heading", { name: "Fees", level: 2 })).toBeVisible();
 
   await test.step("days that run backwards are refused, with the way to them", async () => {
@@ -68,6 +68,7 @@ test("a report is set, run, taken away as a file and removed", async ({ page }) 
     await page.getByRole("button", { name: "Keep these settings" }).click();
     await expect(page.getByText("The settings of the report are kept")).toBeVisible();
     await page.reload();
+    await page.getByRole("navigation", { name: "Reports" }).getByRole("button", { name: "Fees" }).click();
     await expect(page.getByRole("heading", { name: "Fees", level: 2 })).toBeVisible();
     await expect(page.getByLabel("Lodged from")).toHaveValue("2020-01-01");
     await expect(page.getByLabel("CSV")).toBeChecked();

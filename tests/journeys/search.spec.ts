@@ -107,18 +107,19 @@ test("an answer that comes late is never shown; what is found is painted in time
 
 /** Ms from the end of the answer to the frame in which its finds stand, in the page's own clock. */
 async function paintTime(page: Page, words: string): Promise<number> {
-  await page.evaluate(() => {
+  await page.evaluate((asked) => {
     performance.clearResourceTimings();
     const list = document.querySelector("[role=listbox]");
     const state = { painted: 0 };
     Object.assign(window, { paintState: state });
     const watch = new MutationObserver(() => {
-      if (!list?.querySelector("[role=group]:not([aria-disabled]) a mark, p[role=status]")) return;
+      const isAsked = list?.textContent.includes(`“${asked}”`);
+      if (!isAsked || !list?.querySelector("[role=group]:not([aria-disabled]) a mark")) return;
       watch.disconnect();
       requestAnimationFrame(() => setTimeout(() => Object.assign(state, { painted: performance.now() })));
     });
     if (list) watch.observe(list, { childList: true, subtree: true, attributes: true });
-  });
+  }, words);
   await page.keyboard.type(words, { delay: 25 });
   const handle = await page.waitForFunction(() => {
     const { paintState } = window as unknown as { paintState: { painted: number } };

@@ -5,12 +5,11 @@ import { Field, Select } from "#ui/index.ts";
 interface ReportNavigationProps {
   readonly reports: readonly Report[];
   readonly openId: string;
-  readonly hrefOf: (id: string) => string;
   readonly onOpen: (id: string) => void;
 }
 
 /** The reports by what they are about: a list beside the open one, one choice on a phone. */
-export function ReportNavigation({ reports, openId, hrefOf, onOpen }: ReportNavigationProps) {
+export function ReportNavigation({ reports, openId, onOpen }: ReportNavigationProps) {
   const t = useText();
   const groups = [...new Set(reports.map(({ Group }) => Group))].map((name) => ({
     name,
@@ -25,13 +24,14 @@ export function ReportNavigation({ reports, openId, hrefOf, onOpen }: ReportNavi
             <ul className="grid gap-0.5">
               {group.reports.map(({ Id, Name }) => (
                 <li key={Id}>
-                  <a
-                    href={hrefOf(Id)}
+                  <button
+                    type="button"
                     aria-current={Id === openId ? "true" : undefined}
-                    className="flex min-h-11 items-center rounded-theme border-transparent border-s-3 px-3 py-1 text-ink hover:bg-hover aria-[current]:border-brand-mark aria-[current]:bg-sunken aria-[current]:font-semibold"
+                    onClick={() => onOpen(Id)}
+                    className="flex min-h-11 w-full text-start items-center rounded-theme border-transparent border-s-3 px-3 py-1 text-ink hover:bg-hover aria-[current]:border-brand-mark aria-[current]:bg-sunken aria-[current]:font-semibold"
                   >
                     {Name}
-                  </a>
+                  </button>
                 </li>
               ))}
             </ul>

@@ -1,29 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
-import { draftOf, type ReportDraft } from "./report-draft.ts";
+import { draftOf } from "./report-draft.ts";
 import { ReportForm } from "./report-form.tsx";
 import { ReportNavigation } from "./report-navigation.tsx";
 import { reportsQuery } from "./reports.queries.ts";
 import { RunList } from "./run-list.tsx";
+import { useReportDesk } from "./use-report-desk.ts";
 
 export interface ReportsPageProps {
-  /** The one that is open; the first when there is none of that name. */
-  readonly openId: string;
-  readonly hrefOf: (id: string) => string;
-  readonly onOpen: (id: string) => void;
   /** How a report was set is kept. */
   readonly onKept: () => void;
 }
 
 /** Choose a report, set it, run it, take its file away. */
-export function ReportsPage({ openId, hrefOf, onOpen, onKept }: ReportsPageProps) {
+export function ReportsPage({ onKept }: ReportsPageProps) {
   const t = useText();
   const reports = useQuery(reportsQuery(useClient()));
-  const [drafts, setDrafts] = useState<Readonly<Record<string, ReportDraft>>>({});
-  const open = reports.data?.find(({ Id }) => Id === openId) ?? reports.data?.[0];
+  const desk = useReportDesk();
+  const open = reports.data?.find(({ Id }) => Id === desk.openId) ?? reports.data?.[0];
   return (
     <>
       <PageTitle sub={t("reports.sub")}>{t("reports.title")}</PageTitle>
@@ -38,12 +34,12 @@ export function ReportsPage({ openId, hrefOf, onOpen, onKept }: ReportsPageProps
         )}
         {open && (
           <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-            <ReportNavigation reports={reports.data ?? []} openId={open.Id} hrefOf={hrefOf} onOpen={onOpen} />
+            <ReportNavigation reports={reports.data ?? []} openId={open.Id} onOpen={desk.open} />
             <ReportForm
               key={open.Id}
               report={open}
-              draft={drafts[open.Id] ?? draftOf(open)}
-              onDraft={(draft) => setDrafts({ ...drafts, [open.Id]: draft })}
+              draft={desk.drafts[open.Id] ?? draftOf(open)}
+              onDraft={(draft) => desk.setDraft(open.Id, draft)}
               onKept={onKept}
             />
           </div>

@@ -13,7 +13,6 @@ export const paths = {
   notifications: "/notifications",
   dashboard: "/dashboard",
   reports: "/reports",
-  report: (id: string) => `/reports#${encode(id)}`,
   listOf: (narrowing: Readonly<Record<string, string>>) => `/app-list?${new URLSearchParams(narrowing)}`,
   search: (text: string) => `/global-search?q=${encode(quoted(text))}`,
   templates: "/application-template",

@@ -9,7 +9,7 @@ interface ChartMarkProps {
 
 /** One mark of a picture: named, reached by keyboard, and the way to what it counts. */
 export function ChartMark({ label, href, children }: ChartMarkProps) {
-  const shared = { "data-mark": "", className: "chart-mark", "aria-label": label };
+  const shared = { "data-mark": "", className: "chart-mark" };
   const title = <title>{label}</title>;
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: what is drawn takes no focus, and its words are the mark's name
   const drawn = <g aria-hidden="true">{children}</g>;
@@ -22,7 +22,7 @@ export function ChartMark({ label, href, children }: ChartMarkProps) {
     );
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of a picture is not interactive
-    <g {...shared} role="img">
+    <g {...shared} role="img" aria-label={label}>
       {title}
       {drawn}
     </g>

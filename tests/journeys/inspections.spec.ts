@@ -114,7 +114,8 @@ test("an appointment is cancelled with a reason, and mine are listed as one need
   await page.goto(hostUrl("riverbend", "/inspections"));
   await expect(page.getByRole("heading", { level: 1, name: "Inspections" })).toBeVisible();
   await page.getByRole("tab", { name: "Past" }).click();
-  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Past" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("main").getByText("Cancelled", { exact: true }).first()).toBeVisible();
 });
 
 test("who may not book reads why; before the permit and after the end nothing is offered", async ({

@@ -213,6 +213,7 @@ test("a new dwelling, from the first draft to the closed file", async ({ page: a
       const requests = panel(ada, "Requests for information");
       await requests.getByLabel("Anything to add?").fill("The materials are on sheet 3.");
       await requests.getByRole("button", { name: "Send answers" }).click();
+      await expect(ada.getByText("Your answers are sent. The assessment goes on.")).toBeVisible();
       await expect(main(ada)).toContainText("Under assessment");
     });
     await step("the officer checks the papers", () => officer(number, /^Check the papers/));

@@ -1,18 +1,14 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
 import { MyInspections } from "#features/inspections/my-inspections.tsx";
 import { paths } from "./paths.ts";
 
-const route = getRouteApi("/inspections");
-
 export function InspectionsScreen() {
-  const { show = "upcoming" } = route.useSearch();
-  const navigate = route.useNavigate();
+  // Not in the address: the guard takes a query off whatever is named by the menu alone (spec 2, rule 4).
+  const [shown, setShown] = useState<"upcoming" | "past">("upcoming");
   return (
     <MyInspections
-      shown={show}
-      onShown={(next) =>
-        void navigate({ search: next === "past" ? { show: next } : {}, replace: true, resetScroll: false })
-      }
+      shown={shown}
+      onShown={setShown}
       pathOf={(id) => `${paths.details(id)}?section=inspections`}
       listPath={paths.list}
     />

@@ -94,8 +94,6 @@ const templateRoute = createRoute({
 const inspectionsRoute = createRoute({
   ...shared,
   path: "/inspections",
-  validateSearch: (raw: Record<string, unknown>): { show?: "past" } =>
-    raw["show"] === "past" ? { show: "past" } : {},
   component: lazyRouteComponent(() => import("./inspections-screen.tsx"), "InspectionsScreen"),
 });
 

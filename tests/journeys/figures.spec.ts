@@ -4,6 +4,7 @@ import { expectUsable } from "./usable.ts";
 
 for (const width of [390, 1280]) {
   test(`the dashboard tells what waits and shows the figures, at ${width} px`, async ({ page }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, "user@demo.example");
     await page.goto(hostUrl("riverbend", "/dashboard"));

@@ -15,6 +15,7 @@ async function openPalette(page: Page): Promise<void> {
 
 for (const width of [390, 1280]) {
   test(`everything is found from anywhere by keyboard alone, at ${width} px`, async ({ page }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, "user@demo.example");
 

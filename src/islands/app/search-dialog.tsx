@@ -14,10 +14,11 @@ const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 export function SearchDialog() {
   const t = useText();
   const { menu } = useArea();
-  const entry = useRouterState({ select: (state) => state.location.state.__TSR_key }) ?? "";
+  // Not by history entry: while a screen comes, one takes another's place.
+  const path = useRouterState({ select: (state) => state.location.pathname });
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [text, setText] = useState("");
-  const isOpen = openAt === entry;
+  const isOpen = openAt === path;
   const close = () => setOpenAt(null);
   const screens = useMemo(
     () => [
@@ -33,12 +34,12 @@ export function SearchDialog() {
       // A question that stands open is answered first.
       if (!document.querySelector("dialog:modal")) {
         setText("");
-        setOpenAt(entry);
+        setOpenAt(path);
       }
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [entry]);
+  }, [path]);
 
   const field = { text, onText: setText, onClose: close };
   return (
@@ -51,7 +52,7 @@ export function SearchDialog() {
         onFocus={() => void loadPalette()}
         onClick={() => {
           setText("");
-          setOpenAt(entry);
+          setOpenAt(path);
         }}
       >
         <Icon name="search" />

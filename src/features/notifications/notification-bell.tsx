@@ -65,7 +65,7 @@ export function NotificationBell(props: NotificationBellProps) {
           {unread > 0 && (
             <span
               aria-hidden="true"
-              className="-top-1.5 absolute start-[55%] min-w-4 rounded-full bg-danger px-1 text-center font-semibold text-[0.6875rem] text-raised leading-4"
+              className="-top-2 absolute start-[75%] min-w-4 rounded-full bg-danger px-1 text-center font-semibold text-[0.6875rem] text-raised leading-4"
             >
               {unread > MOST_SAID ? `${count}+` : count}
             </span>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { moveApplication } from "#demo/applications/moves.ts";
 import type { ServiceContext } from "#demo/context.ts";
 import { partsOf } from "#demo/parts/parts.ts";
@@ -9,9 +9,11 @@ import { type AreaScene, openArea, putUnderAssessment } from "./scene.fixture.ts
 
 // A section is fetched when it is opened, which a busy machine takes its time for.
 configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 let area: AreaScene;
 let application: ApplicationRecord;
+beforeAll(() => Promise.all([import("./changes-slot.tsx"), import("./request-screen.tsx")]), 60_000);
 afterEach(() => area.close());
 
 function putReferred(context: ServiceContext) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { moveApplication } from "#demo/applications/moves.ts";
 import type { ServiceContext } from "#demo/context.ts";
 import { bookInspection, recordOutcome } from "#demo/counter/inspections.ts";
@@ -10,12 +10,17 @@ import { type AreaScene, openArea, putUnderAssessment } from "./scene.fixture.ts
 
 // A section is fetched when it is opened, which a busy machine takes its time for.
 configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 let area: AreaScene;
 let application: ApplicationRecord;
+beforeAll(() => Promise.all([import("./inspections-slot.tsx"), import("./inspections-screen.tsx")]), 60_000);
 afterEach(() => area.close());
 
 function putIssued(context: ServiceContext) {
+  // Those of the seeded applications, which are taken away.
+  const inspections = context.store.collection("inspection");
+  for (const { Id } of inspections.find({})) inspections.delete(Id);
   const moves = [
     ["recommended", "staff"],
     ["awaiting-bpn", "staff"],
@@ -90,6 +95,7 @@ describe("the inspections of an application", () => {
     fireEvent.click(section.getAllByRole("button", { name: /^Ask for an inspection/ })[0] as HTMLElement);
     fireEvent.change(await section.findByLabelText(/Getting in/), { target: { value: "Gate code 1180" } });
     fireEvent.click(screen.getByRole("tab", { name: /Progress/ }));
+    await waitFor(() => expect(screen.queryByRole("tabpanel", { name: "Inspections" })).toBeNull());
     fireEvent.click(screen.getByRole("tab", { name: /^Inspections/ }));
     const again = within(await screen.findByRole("tabpanel", { name: "Inspections" }));
     fireEvent.click(

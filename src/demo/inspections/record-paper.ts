@@ -4,7 +4,7 @@ import type { ServiceContext } from "../context.ts";
 import { issueDocument } from "../documents/issued-document.ts";
 import { officers } from "../lookups/officers.ts";
 import { hostName } from "../portal/host.ts";
-import type { Fonts } from "../print/fonts.ts";
+import { type Fonts, fontsFor } from "../print/fonts.ts";
 import { makeTaggedPaper } from "../print/tagged-paper.ts";
 import type { ApplicationRecord, DocumentRecord } from "../records.ts";
 import type { InspectionRecord } from "./inspection-record.ts";
@@ -51,7 +51,9 @@ function drawRecord(
     foot: `${inspection.Number} · ${number ?? ""} · made for demonstration`,
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   };
-  return makeTaggedPaper(fonts, paper, (writer) => {
+  // Most of them are in plain letters, and a busy office makes many.
+  const texts = [JSON.stringify([inspection, Title, Description, authority])];
+  return makeTaggedPaper(fontsFor(fonts, texts), paper, (writer) => {
     writer.paragraph("Building Act 1993, Building Regulations 2018", "quiet");
     writer.row("Permit", number ?? "");
     writer.row("Property", Title);

@@ -27,7 +27,7 @@ export interface TaggedPaper {
 const startOf = (language: string) => (/^(ar|he|fa|ur)\b/.test(language) ? "right" : "left");
 
 export function makeTaggedPaper(
-  fonts: Fonts,
+  fonts: Fonts | null,
   paper: TaggedPaper,
   write: (writer: Writer) => void,
 ): Promise<Uint8Array> {

@@ -57,9 +57,9 @@ export function SearchDialog() {
       >
         <Icon name="search" />
         <span className="max-lg:sr-only">{t("search.open")}</span>
-        <kbd aria-hidden="true" className="ms-auto font-sans text-sm opacity-80 max-lg:hidden">
+        <span aria-hidden="true" className="ms-auto font-sans text-sm opacity-80 max-lg:hidden">
           {keysOf(navigator)}
-        </kbd>
+        </span>
       </Button>
       <Dialog open={isOpen} onClose={close} title={t("search.open")} className="app-palette">
         <Suspense

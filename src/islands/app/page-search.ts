@@ -41,16 +41,12 @@ function isCount(value: number): boolean {
 
 /** What the address says now, and how it comes to say something else. */
 export function usePageSearch(): readonly [PageSearch, (next: PageSearch) => void] {
-  const hash = useRouterState({ select: (state) => state.location.hash });
+  const { pathname, hash } = useRouterState({ select: (state) => state.location });
   const navigate = useNavigate();
   const change = (next: PageSearch) => {
     const entries = Object.entries(next).map(([key, value]) => [key, String(value)]);
-    void navigate({
-      to: ".",
-      hash: new URLSearchParams(entries).toString(),
-      hashScrollIntoView: false,
-      resetScroll: false,
-    });
+    const said = new URLSearchParams(entries).toString();
+    void navigate({ href: said ? `${pathname}#${said}` : pathname, resetScroll: false });
   };
   return [parsePageSearch(hash), change];
 }

@@ -130,3 +130,8 @@ export function decideDocument(
 ): Promise<unknown> {
   return ask(`documents/${id}/decide`, decision);
 }
+
+/** Of the officer, on one item of a checklist (`{application}-{item}`). */
+export function decideItem(id: string, status: "Accepted" | "Rejected", remark?: string): Promise<unknown> {
+  return ask(`checklist/${id}`, { status, Remark: remark });
+}

@@ -8,13 +8,15 @@ export interface Paper {
   readonly buffer: Buffer;
 }
 
-export async function drawPdf(name: string, title: string): Promise<Paper> {
+/** One page with a title and a drawing; with `more`, a page for each text. */
+export async function drawPdf(name: string, title: string, more: readonly string[] = []): Promise<Paper> {
   const document = new PDFDocument({ size: "A4", info: { Title: title } });
   const chunks: Buffer[] = [];
   document.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => document.on("end", resolve));
   document.fontSize(20).text(title);
   document.rect(100, 160, 300, 220).stroke().text("North", 420, 160);
+  for (const text of more) document.addPage().fontSize(14).text(text);
   document.end();
   await ended;
   return { name, mimeType: "application/pdf", buffer: Buffer.concat(chunks) };

@@ -6,7 +6,7 @@ import { UploadHere } from "./upload-here.tsx";
 import { useShownDocument } from "./use-shown-document.ts";
 
 export function ChecklistsSlot({ id }: { id: ApplicationId }) {
-  const shown = useShownDocument();
+  const shown = useShownDocument("address");
   const limits = useFileLimits();
   return (
     <>

@@ -5,7 +5,7 @@ import { ShownDocument } from "./shown-document.tsx";
 import { useShownDocument } from "./use-shown-document.ts";
 
 export function DocumentsScreen() {
-  const shown = useShownDocument();
+  const shown = useShownDocument("entry");
   const { pageSize } = useArea().config;
   return (
     <>

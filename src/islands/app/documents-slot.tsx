@@ -5,7 +5,7 @@ import { ShownDocument } from "./shown-document.tsx";
 import { useShownDocument } from "./use-shown-document.ts";
 
 export function DocumentsSlot({ id }: { id: ApplicationId }) {
-  const shown = useShownDocument();
+  const shown = useShownDocument("address");
   return (
     <>
       <DocumentSection applicationId={id} limits={useFileLimits()} onOpen={shown.open} />

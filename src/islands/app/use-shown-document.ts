@@ -1,29 +1,40 @@
-/** Which document the viewer shows: in the address, so that Back closes it, and a reload and a copied address find it. */
+/** Which document the viewer shows: kept in the history, so that Back closes it and a reload finds it again. */
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 
-/** In the hash: the guard takes queries from screens of the menu (spec 2, rule 4). */
-const NAME = "document=";
-/** The router takes the first letter of a masked address's hash for its `#`. */
-const READ = /^d?ocument=(.+)$/;
-
-export function useShownDocument() {
+/**
+ * `address`: as `?document=…`, for screens whose address may have a query; the guard takes it from those of the menu
+ * (spec 2, rule 4), where the history entry holds it.
+ */
+export function useShownDocument(within: "address" | "entry") {
   const navigate = useNavigate();
   const { history } = useRouter();
-  const hash = useLocation({ select: (location) => location.hash });
+  const id = useLocation({
+    select: ({ search, state }) => readId(within === "address" ? search : state),
+  });
   const wasOpenedHere = useRef(false);
-  const go = (next: string, replace: boolean) =>
-    void navigate({ to: ".", search: true, hash: next, replace, resetScroll: false } as never);
+  function show(document: string | undefined, replace: boolean): void {
+    const place =
+      within === "address"
+        ? { search: (now: object) => ({ ...now, document }) }
+        : { search: true, state: { document } };
+    void navigate({ to: ".", ...place, replace, resetScroll: false } as never);
+  }
   return {
-    id: READ.exec(hash)?.[1],
+    id,
     open(documentId: string) {
       wasOpenedHere.current = true;
-      go(NAME + documentId, false);
+      show(documentId, false);
     },
     close() {
       if (wasOpenedHere.current) history.back();
-      else go("", true);
+      else show(undefined, true);
       wasOpenedHere.current = false;
     },
   };
+}
+
+function readId(from: object): string | undefined {
+  const { document } = from as { readonly document?: unknown };
+  return typeof document === "string" ? document : undefined;
 }

@@ -47,9 +47,12 @@ export function shownSections(
 
 export interface DetailsSearch {
   section?: DetailsSection;
+  /** Of the document that the viewer shows. */
+  document?: string;
 }
 
 export function parseDetailsSearch(raw: Record<string, unknown>): DetailsSearch {
   const section = detailsSection.options.find((name) => name === raw["section"]);
-  return section ? { section } : {};
+  const document = raw["document"];
+  return { ...(section && { section }), ...(typeof document === "string" && { document }) };
 }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import type { ApplicationDocument, ChecklistDocument } from "#contract/document.ts";
+import { groupDocuments } from "./document-groups.ts";
+
+const document = (Id: string, change: Partial<ApplicationDocument> = {}) =>
+  ({
+    ...{ Id, FileName: `${Id}.pdf`, State: "Uploaded", IsOutcome: false, UploadedBy: "Ada" },
+    ...{ DocumentTypeId: "site-plan", DocumentTypeName: "Site plan", DocumentTypeIds: ["site-plan"] },
+    ...change,
+  }) as ApplicationDocument;
+const kind = (DocumentTypeId: string, change: Partial<ChecklistDocument> = {}) =>
+  ({
+    ...{ DocumentTypeId, Name: DocumentTypeId, Group: "Drawings", Requirement: "Required" },
+    ...{ State: "Required", Labels: [], Documents: [] },
+    ...change,
+  }) as ChecklistDocument;
+const names = (groups: ReturnType<typeof groupDocuments>) => groups.kinds.map(({ id }) => id);
+
+describe("documents by kind", () => {
+  const asked = [
+    kind("levels", { Requirement: "Recommended", State: "NotApplicable" }),
+    kind("title", { State: "Accepted" }),
+    kind("soil"),
+    kind("site-plan", { State: "Rejected" }),
+  ];
+  const there = [
+    document("a", { State: "Rejected" }),
+    document("t", { DocumentTypeId: "title", DocumentTypeIds: ["title"], State: "Accepted" }),
+  ];
+
+  it("begin with what was sent back, then what is missing", () => {
+    const groups = groupDocuments(there, asked, { mayAdd: true });
+    expect(names(groups)).toEqual(["site-plan", "soil", "title", "levels"]);
+    expect([groups.there, groups.required]).toEqual([1, 3]);
+  });
+
+  it("ask for nothing where nothing can be sent any more", () => {
+    expect(names(groupDocuments(there, asked, { mayAdd: false }))).toEqual(["site-plan", "title"]);
+  });
+
+  it("show what was issued apart, and old versions not at all", () => {
+    const issued = document("permit", { IsOutcome: true, State: "Accepted" });
+    const old = document("old", { State: "Superseded" });
+    const groups = groupDocuments([issued, old, ...there], asked, { mayAdd: false });
+    expect(groups.issued).toEqual([issued]);
+    expect(groups.kinds.flatMap(({ documents }) => documents.map(({ Id }) => Id))).toEqual(["a", "t"]);
+  });
+
+  it("name a file under its first kind, and say of the others that it holds them", () => {
+    const set = document("set", { DocumentTypeIds: ["site-plan", "soil"] });
+    const groups = groupDocuments([set], asked, { mayAdd: true });
+    const soil = groups.kinds.find(({ id }) => id === "soil");
+    expect([soil?.documents, soil?.within]).toEqual([[], [set]]);
+  });
+
+  it("are narrowed by words and by state", () => {
+    const narrow = (words: string, state: "" | "Accepted" = "") =>
+      names(groupDocuments(there, asked, { mayAdd: true, filter: { words, state } }));
+    expect(narrow("SITE a.pdf")).toEqual(["site-plan"]);
+    expect(narrow("", "Accepted")).toEqual(["title"]);
+    expect(narrow("nowhere")).toEqual([]);
+  });
+});

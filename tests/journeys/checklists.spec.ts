@@ -1,0 +1,63 @@
+/** What has to be there, item by item: said by the applicant, decided by the officer, live. */
+import type { Page } from "@playwright/test";
+import { advance, decideItem } from "./desk.ts";
+import { beginDraft } from "./new-draft.ts";
+import { drawPdf } from "./papers.ts";
+import { expect, hostUrl, signIn, test } from "./portal.ts";
+import { expectUsable } from "./usable.ts";
+
+const item = (page: Page, id: string) => page.locator(`[data-item="${id}"]`);
+
+test("an item is said to be there, taken back, talked about, answered by a document, sent back live and mended", async ({
+  page,
+}) => {
+  const id = await beginDraft("user@demo.example");
+  await advance(id);
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", `/app-details/${id}?section=checklists`));
+  const fees = item(page, `${id}-fees`);
+  await expect(fees.getByText("Outstanding")).toBeVisible({ timeout: 30_000 });
+  await fees.getByRole("button", { name: /^It is provided/ }).click();
+  await expect(fees.getByText("Provided", { exact: true })).toBeVisible();
+  await fees.getByRole("button", { name: /^Take it back/ }).click();
+  await expect(fees.getByText("Outstanding", { exact: true }).first()).toBeVisible();
+
+  await fees.getByRole("button", { name: /remark/ }).click();
+  await fees.getByLabel("Your remark").fill("Paid by bank transfer on Monday.");
+  await fees.getByRole("button", { name: "Send" }).click();
+  await expect(fees.getByRole("listitem").getByText("Paid by bank transfer on Monday.")).toBeVisible();
+  await expect(fees.getByLabel("Your remark")).toHaveValue("");
+  await expectUsable(page, "checklists");
+
+  const title = item(page, `${id}-title-current`);
+  await title.getByRole("button", { name: /^Attach/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Attach to: Title current" });
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles([await drawPdf("title.pdf", "Certificate of title")]);
+  await expect(dialog.getByRole("checkbox", { name: /title\.pdf/ })).toBeVisible();
+  await dialog.getByRole("checkbox", { name: /title\.pdf/ }).check();
+  await expectUsable(page, "attaching");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(title.getByText("Provided", { exact: true })).toBeVisible();
+  await expect(title.getByRole("button", { name: "title.pdf" })).toBeVisible();
+
+  await decideItem(`${id}-title-current`, "Rejected", "This title is from last year.");
+  await expect(title.getByText("This title is from last year.").first()).toBeVisible();
+  await expect(page.getByText("One item was sent back to you.")).toBeVisible();
+  await expect(page.locator("[data-item]").first()).toHaveAttribute("data-item", `${id}-title-current`);
+  await title.getByRole("button", { name: /^It is provided/ }).click();
+  await decideItem(`${id}-title-current`, "Accepted");
+  await expect(title.getByText("Accepted", { exact: true })).toBeVisible();
+  await expect(title.getByRole("button", { name: /provided|back/ })).toHaveCount(0);
+});
+
+test("who may only look is told why nothing can be changed", async ({ page }) => {
+  await signIn(page, "guest@demo.example");
+  const first = page.getByRole("link", { name: /\d+ .*VIC/ }).first();
+  await first.click();
+  await page.getByRole("tab", { name: "Checklists" }).click();
+  await expect(page.getByRole("heading", { name: "Checklists" })).toBeVisible();
+  await expect(page.getByText(/settled/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /It is provided|Attach|remark/ })).toHaveCount(0);
+});

@@ -1,0 +1,199 @@
+/** Documents of an application, the viewer under the strict policy, and my documents across applications. */
+import type { Locator, Page } from "@playwright/test";
+import { decideDocument, readParts } from "./desk.ts";
+import { beginDraft } from "./new-draft.ts";
+import { drawPdf, drawPng, type Paper } from "./papers.ts";
+import { expect, hostUrl, serviceUrl, signIn, test } from "./portal.ts";
+import { expectUsable } from "./usable.ts";
+
+/** The viewer brings a megabyte along the first time. */
+const PATIENT = { timeout: 30_000 };
+
+async function openDocuments(page: Page): Promise<string> {
+  const id = await beginDraft("user@demo.example");
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", `/app-details/${id}?section=documents`));
+  await expect(page.getByRole("heading", { name: "What you send" })).toBeVisible(PATIENT);
+  return id;
+}
+
+const kind = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+async function send(page: Page, button: Locator, ...files: Paper[]): Promise<void> {
+  const choosing = page.waitForEvent("filechooser");
+  await button.click();
+  await (await choosing).setFiles(files);
+}
+const choose = (page: Page, name: string, ...files: Paper[]) =>
+  send(page, kind(page, name).getByRole("button", { name: /^Choose files/ }), ...files);
+const pressMore = async (page: Page, file: string, entry: string) => {
+  await page.getByRole("button", { name: `More for ${file}` }).click();
+  await page.getByRole("menuitem", { name: entry }).click();
+};
+
+test("documents are asked for, sent, sent back, replaced, named anew, deleted and brought back, saved as one", async ({
+  page,
+}) => {
+  const id = await openDocuments(page);
+  const site = kind(page, "Site plan");
+  await expect(site.getByText("Needed", { exact: true })).toBeVisible();
+  await choose(page, "Site plan", await drawPdf("plan.pdf", "Site plan"));
+  await expect(site.getByText("Received", { exact: true })).toBeVisible();
+  await expect(site.getByText("Needed", { exact: true })).toHaveCount(0);
+
+  const { Documents } = await readParts(id);
+  await decideDocument(Documents[0]?.Id ?? "", {
+    ...{ Decision: "Rejected", Reason: "The north point is missing." },
+  });
+  await expect(site.getByText("The north point is missing.")).toBeVisible();
+  await expect(page.getByText("One document was not accepted: replace it.")).toBeVisible();
+  await send(
+    page,
+    site.getByRole("button", { name: /^Replace with a newer version/ }),
+    await drawPdf("plan-b.pdf", "Site plan, revised"),
+  );
+  await expect(site.getByText("Version 2")).toBeVisible();
+  await pressMore(page, "plan-b.pdf", "Earlier versions");
+  await expect(page.getByRole("dialog").getByText("plan.pdf", { exact: true })).toBeVisible();
+  await expectUsable(page, "versions");
+  await page.keyboard.press("Escape");
+
+  await pressMore(page, "plan-b.pdf", "What it is");
+  await page.getByRole("checkbox", { name: "Floor plans" }).check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(kind(page, "Floor plans").getByText("Part of plan-b.pdf")).toBeVisible();
+
+  await choose(page, "Elevations", await drawPdf("north.pdf", "North"));
+  await expect(page.getByRole("button", { name: "north.pdf", exact: true })).toBeVisible();
+  await pressMore(page, "north.pdf", "Delete");
+  await expect(page.getByText("north.pdf is deleted.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "north.pdf", exact: true })).toBeVisible();
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download all" }).click();
+  expect((await downloading).suggestedFilename()).toBe("documents.zip");
+  await expectUsable(page, "documents");
+});
+
+test("a file that will not do is said before it is sent; where nothing can be added, it says why", async ({
+  page,
+}) => {
+  await openDocuments(page);
+  await choose(page, "Site plan", {
+    ...{ name: "plan.exe", mimeType: "application/pdf", buffer: Buffer.from("MZ") },
+  });
+  await expect(kind(page, "Site plan").getByRole("alert")).toContainText("This kind of file cannot be sent");
+
+  await page.goto(hostUrl("riverbend", "/app-list"));
+  await page.getByRole("searchbox").first().fill("BP-2026-01036");
+  await page
+    .getByRole("link", { name: /120 Millrace Road/ })
+    .first()
+    .click();
+  await page.getByRole("tab", { name: "Documents" }).click();
+  await expect(page.getByText("Documents can no longer be added to this application.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Choose files|Replace|Delete/ })).toHaveCount(0);
+});
+
+test("the viewer shows a PDF page by page: searched, turned, enlarged, found again by Back and reload", async ({
+  page,
+  context,
+}) => {
+  await openDocuments(page);
+  const pages = ["Eastern setback 1 200", "Western setback 1 050"];
+  await choose(page, "Site plan", await drawPdf("plan.pdf", "Site plan", pages));
+  await page.getByRole("button", { name: "plan.pdf", exact: true }).click();
+  const viewer = page.getByRole("dialog", { name: "plan.pdf" });
+  await expect(viewer.getByText("of 3", { exact: true })).toBeVisible(PATIENT);
+  await expect(viewer.locator("canvas").first()).toBeVisible(PATIENT);
+  await expect(viewer.getByText("North", { exact: true })).toBeAttached();
+
+  await page.keyboard.press("Control+f");
+  await page.keyboard.type("SETBACK");
+  await expect(viewer.getByText("1 of 2", { exact: true })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(viewer.getByText("2 of 2", { exact: true })).toBeVisible();
+  await expect(viewer.getByLabel("Page", { exact: true })).toHaveValue("3");
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeVisible();
+
+  await page.keyboard.press("Home");
+  await page.keyboard.press("PageDown");
+  await expect(viewer.getByLabel("Page", { exact: true })).toHaveValue("2");
+  const size = () => viewer.getByRole("region", { name: "Page 2 of 3" }).boundingBox();
+  const before = await size();
+  await viewer.getByRole("button", { name: "Larger" }).click();
+  await expect.poll(async () => (await size())?.width ?? 0).toBeGreaterThan(before?.width ?? 0);
+  await viewer.getByRole("button", { name: "Turn by a quarter" }).click();
+  await expect.poll(async () => ((await size())?.width ?? 0) > ((await size())?.height ?? 0)).toBe(true);
+  await viewer.getByRole("button", { name: "All pages" }).click();
+  await viewer.getByRole("button", { name: "Go to page 3" }).click();
+  await expect(viewer.getByLabel("Page", { exact: true })).toHaveValue("3");
+  await expectUsable(page, "viewer");
+
+  await page.reload();
+  await expect(viewer.locator("canvas").first()).toBeVisible(PATIENT);
+  const opening = context.waitForEvent("page");
+  await viewer.getByRole("button", { name: "Open in a window of its own" }).click();
+  const own = await opening;
+  await expect(own.getByRole("heading", { name: "plan.pdf" })).toBeVisible(PATIENT);
+  await expect(own.locator("canvas").first()).toBeVisible(PATIENT);
+  await expectUsable(own, "viewer page");
+  await viewer.getByRole("button", { name: "Close the document" }).click();
+  await expect(viewer).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "What you send" })).toBeVisible();
+});
+
+test("the viewer shows a photo at 390 px; bytes that are something else are only saved, and run nothing", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDocuments(page);
+  await choose(page, "Site plan", drawPng("site.png", 900), drawPng("page.png"));
+  await page.getByRole("button", { name: "site.png", exact: true }).click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.getByRole("img", { name: "site.png" })).toBeVisible();
+  await expectUsable(page, "photo at 390 px");
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+
+  await page.route(/\/api\/Document\/Download\//, (route) =>
+    route.fulfill({
+      headers: { "Content-Type": "text/html", "Access-Control-Allow-Origin": "*" },
+      body: "<!doctype html><script>document.title = 'ran'</script>",
+    }),
+  );
+  await page.getByRole("button", { name: "page.png", exact: true }).click();
+  await expect(viewer.getByText("This kind of file is not shown here")).toBeVisible();
+  expect(await page.title()).not.toBe("ran");
+});
+
+test("a link to a document that is over, changed, or leads elsewhere is explained", async ({ page }) => {
+  const open = (url: string) =>
+    page.goto(hostUrl("riverbend", `/document-viewer/?url=${encodeURIComponent(url)}`));
+  await open(`${serviceUrl}/api/Document/Download/d1?expires=1&signature=x`);
+  await expect(page.getByText("This link no longer works")).toBeVisible();
+  await expectUsable(page, "a link that is over");
+  await open("https://evil.example/api/Document/Download/d1");
+  await expect(page.getByText("This link does not lead to a document")).toBeVisible();
+  await open("javascript:alert(1)");
+  await expect(page.getByText("This link does not lead to a document")).toBeVisible();
+});
+
+test("my documents of all applications are searched, narrowed, opened, and lead to where they are used", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example");
+  await page.getByRole("link", { name: "My documents" }).click();
+  await expect(page.getByRole("heading", { name: "My documents", level: 1 })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Find a document" }).fill("soil millrace");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("link", { name: /120 Millrace Road/ })).toBeVisible();
+  await expectUsable(page, "my documents");
+  await page.getByRole("button", { name: /^Soil report/ }).click();
+  await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible(PATIENT);
+  await page.getByRole("button", { name: "Close the document" }).click();
+  await page.getByRole("searchbox", { name: "Find a document" }).fill("no such thing");
+  await expect(page.getByText("Nothing fits")).toBeVisible();
+});

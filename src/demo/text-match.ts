@@ -8,6 +8,8 @@ export const SEARCH_LIMIT = 50;
 
 /** Shorter words are all alike; what holds a digit is another number when one sign differs. */
 const SHORTEST_NEAR = 4;
+/** Under this length a word has to begin as it was asked. */
+const SURE_BEGINNING = 6;
 /** From this length on two slips are forgiven instead of one. */
 const LONG_WORD = 8;
 
@@ -36,6 +38,8 @@ export function trigramsOf(word: string): Set<string> {
 /** How alike a word, or its beginning, is to the one asked for, 0 to 1; 0 for more than a slip or two. */
 export function nearness(asked: string, word: string): number {
   if (asked.length < SHORTEST_NEAR || /\p{N}/u.test(asked)) return 0;
+  // Of a short word hardly anything is left once its first letter is another: "plan" is not "lane".
+  if (asked.length < SURE_BEGINNING && asked[0] !== word[0]) return 0;
   const allowed = asked.length < LONG_WORD ? 1 : 2;
   const lengths = [-1, 0, 1].map((more) => Math.min(word.length, asked.length + more));
   const slips = Math.min(...[...new Set(lengths)].map((end) => slipsBetween(asked, word.slice(0, end))));

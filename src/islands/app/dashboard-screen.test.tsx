@@ -35,7 +35,7 @@ describe("the dashboard", () => {
         putDraft(context, { Title: "2 Oak Street" });
       },
     });
-    const figure = await screen.findByRole("figure", { name: "Applications by status" });
+    const figure = await screen.findByRole("figure", { name: "Applications by status" }, { timeout: 5_000 });
     const mark = await within(figure).findByRole("link", { name: "Draft: 2 applications" });
     expect(mark.getAttribute("href")).toBe("/app-list?status=draft");
     fireEvent.click(within(figure).getByRole("button", { name: "Applications by status: show the table" }));

@@ -1,24 +1,37 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context.ts";
+import { forgetSearches } from "#features/search/recent-searches.ts";
 import { type AreaScene, openArea, putDraft } from "./scene.fixture.tsx";
 
 let area: AreaScene;
-afterEach(() => area.close());
+// The palette is a chunk of its own, and an answer comes after a pause in typing.
+configure({ asyncUtilTimeout: 5_000 });
+afterEach(() => {
+  forgetSearches();
+  return area.close();
+});
 
 function arrange(context: ServiceContext) {
   for (const Title of ["1 Oak Street", "2 Oak Street", "3 Elm Street"]) putDraft(context, { Title });
 }
 const isSearch = (request: Request) => new URL(request.url).pathname.endsWith("/GlobalSearchList");
-const press = (key: string, more: object = {}) =>
-  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+const press = (key: string, more: object = {}) => {
+  const focused = document.activeElement;
+  fireEvent.keyDown(focused?.isConnected ? focused : document.body, { key, ...more });
+};
 const openPalette = async () => {
+  await screen.findByRole("heading", { level: 1 });
   press("k", { ctrlKey: true });
-  await screen.findByRole("option", { name: "My applications" }, { timeout: 5_000 });
+  await screen.findByRole("option", { name: "My applications" });
   return screen.getByRole("combobox", { name: /^Search everything/ });
 };
-const options = () => screen.getAllByRole("option").map((option) => option.textContent);
+const palette = () => within(screen.getByRole("listbox"));
+const options = () =>
+  palette()
+    .getAllByRole("option")
+    .map((option) => option.textContent);
 
 describe("the search from anywhere", () => {
   it("opens by Ctrl or Cmd and K, also while typing, and finds screens without asking", async () => {
@@ -40,7 +53,7 @@ describe("the search from anywhere", () => {
     const found = await screen.findByRole("option", { name: /3 Elm Street/ });
     await waitFor(() => expect(field.getAttribute("aria-activedescendant")).toBe(found.id));
     fireEvent.keyDown(field, { key: "ArrowDown" });
-    expect(screen.getByRole("option", { selected: true }).textContent).toContain("See everything");
+    expect(palette().getByRole("option", { selected: true }).textContent).toContain("See everything");
     fireEvent.keyDown(field, { key: "ArrowDown" });
     fireEvent.keyDown(field, { key: "Enter" });
     await waitFor(() => expect(area.realPath()).toMatch(/^\/app-details\//));
@@ -114,7 +127,7 @@ describe("the page of a search", () => {
 
   it("says how to begin, and where else to look", async () => {
     area = await openArea({ arrange, path: "/global-search" });
-    await screen.findByText("Type what you are looking for", {}, { timeout: 5_000 });
+    await screen.findByText("Type what you are looking for");
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nowhere at all" } });
     await screen.findByText("Nothing found for “nowhere at all”");
   });

@@ -3,22 +3,25 @@ import type { PictureProps } from "./chart-picture.tsx";
 import { toneFill } from "./tone-fill.ts";
 import { isFromRight } from "./use-width.ts";
 
-const NAMES = 212;
+/** What names may take of the width beside their bars. */
+const MOST_NAMES = 0.55;
 const BAR = 16;
 /** Under it the name stands above its bar. */
 const NARROW = 430;
-const LETTER = 7.6;
+/** A letter of the chart, on the average. */
+const LETTER = 6.9;
 
 /** A bar a point, its name at one end, its number at the other. */
 export function BarChart({ marks, width, title, label }: PictureProps) {
   const isNarrow = width < NARROW;
   const row = isNarrow ? 54 : 32;
-  const start = isNarrow ? 0 : NAMES;
+  const names = Math.max(0, ...marks.map(({ name }) => name.length)) * LETTER + 16;
+  const start = isNarrow ? 0 : Math.min(names, width * MOST_NAMES);
   const most = Math.max(1, ...marks.map(({ value }) => value));
-  const room = width - start - Math.max(36, 14 + LETTER * Math.max(...marks.map(({ said }) => said.length)));
+  const room = width - start - Math.max(36, 16 + 8 * Math.max(...marks.map(({ said }) => said.length)));
   const isMirrored = isFromRight();
   const at = (x: number, length = 0) => (isMirrored ? width - x - length : x);
-  const longest = Math.floor((isNarrow ? width : NAMES - 16) / LETTER);
+  const longest = Math.floor((isNarrow ? width : start - 12) / LETTER);
   return (
     <svg width={width} height={marks.length * row} onKeyDown={moveAmongMarks} className="max-w-full">
       <title>{title}</title>

@@ -1,8 +1,14 @@
 /**
- * What of a long list is shown, as the screen's address keeps it: Back, reload and a second tab find it again. It stands
- * in the hash: a query would not pass the guard (spec 2, rule 4).
+ * What of a long list is shown, kept in the history entry: Back and reload find it again. A query would not pass the
+ * guard (spec 2, rule 4), and a masked entry does not give its hash back.
  */
 import { useNavigate, useRouterState } from "@tanstack/react-router";
+
+declare module "@tanstack/history" {
+  interface HistoryState {
+    list?: PageSearch;
+  }
+}
 
 export interface PageSearch {
   q?: string;
@@ -22,33 +28,12 @@ interface PageSizes {
   readonly pageOptions: readonly number[];
 }
 
-/** Takes what is rightly shaped, leaves the rest. */
-export function parsePageSearch(hash: string): PageSearch {
-  const said = new URLSearchParams(hash);
-  const [q, role] = [said.get("q"), said.get("role")];
-  const [page, size] = [Number(said.get("page")), Number(said.get("size"))];
-  return {
-    ...(q && { q }),
-    ...(role && { role }),
-    ...(isCount(page) && { page }),
-    ...(isCount(size) && { size }),
-  };
-}
-
-function isCount(value: number): boolean {
-  return Number.isInteger(value) && value > 0;
-}
-
-/** What the address says now, and how it comes to say something else. */
+/** What the entry says now, and how the next one comes to say something else. */
 export function usePageSearch(): readonly [PageSearch, (next: PageSearch) => void] {
-  const { pathname, hash } = useRouterState({ select: (state) => state.location });
+  const { pathname, state } = useRouterState({ select: ({ location }) => location });
   const navigate = useNavigate();
-  const change = (next: PageSearch) => {
-    const entries = Object.entries(next).map(([key, value]) => [key, String(value)]);
-    const said = new URLSearchParams(entries).toString();
-    void navigate({ href: said ? `${pathname}#${said}` : pathname, resetScroll: false });
-  };
-  return [parsePageSearch(hash), change];
+  const change = (list: PageSearch) => void navigate({ href: pathname, state: { list }, resetScroll: false });
+  return [state.list ?? {}, change];
 }
 
 export function readPageState({ q = "", page = 1, size }: PageSearch, sizes: PageSizes): PageState {

@@ -3,8 +3,12 @@ import { choose, saveAndContinue, stepHeading } from "./building-permit.ts";
 import { decideRequest } from "./desk.ts";
 import { freshApplication } from "./fresh-application.ts";
 import { drawPdf } from "./papers.ts";
-import { expect, hostUrl, signIn, test } from "./portal.ts";
+import { hostUrl, expect as once, signIn, test } from "./portal.ts";
 import { expectUsable } from "./usable.ts";
+
+/** Screens are opened cold, beside whatever else the machine does. */
+const expect = once.configure({ timeout: 30_000 });
+test.slow();
 
 const changesOf = (page: Page) => page.getByRole("tabpanel", { name: "Changes to the permit" });
 

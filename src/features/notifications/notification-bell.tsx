@@ -57,9 +57,11 @@ export function NotificationBell(props: NotificationBellProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={unread > 0 ? t("notifications.bell", { count: unread }) : t("notifications.bellNone")}
         onClick={() => setOpen(!isOpen)}
       >
+        <span className="sr-only">
+          {unread > 0 ? t("notifications.bell", { count: unread }) : t("notifications.bellNone")}
+        </span>
         <span className="relative">
           <Icon name="bell" />
           {unread > 0 && (

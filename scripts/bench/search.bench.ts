@@ -13,8 +13,8 @@ const FEW = 100;
 const MANY = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
 /** Each round calls each search and the bare route once, in turns: what else the machine does meets all alike. */
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 60);
-/** Beyond it typing and finding are two things: an answer, and the 100 ms that a page has to paint it. */
-const MOST_P95_MS = 100;
+/** A search among many may take so many times the bare route of the same service (medians: the same weather for both). */
+const MOST_TIMES_BARE = 10;
 
 interface Search {
   readonly name: string;
@@ -73,9 +73,11 @@ export async function run(): Promise<void> {
     }
     const times = await measureAll(services);
     const slowest = print(services, times);
-    const verdict = slowest <= MOST_P95_MS ? "held" : "NOT held";
-    console.log(`slowest p95: ${slowest.toFixed(1)} ms (at most ${MOST_P95_MS}: ${verdict})`);
-    if (slowest > MOST_P95_MS) process.exitCode = 1;
+    const verdict = slowest <= MOST_TIMES_BARE ? "held" : "NOT held";
+    console.log(
+      `slowest: ${slowest.toFixed(1)} times the bare route (at most ${MOST_TIMES_BARE}: ${verdict})`,
+    );
+    if (slowest > MOST_TIMES_BARE) process.exitCode = 1;
   } finally {
     for (const service of services) await service.close();
     rmSync(scratch, { recursive: true, force: true });
@@ -103,7 +105,7 @@ async function measureAll(services: readonly CalledService[]): Promise<Times> {
   return times;
 }
 
-/** Prints a row a search; answers the largest p95 of them all in ms. */
+/** Prints a row a search; answers how many times the bare route the slowest takes. */
 function print(services: readonly CalledService[], times: Times): number {
   const head = services.map(({ count }) => `${count} applications`.padStart(34)).join("");
   console.log(`${"".padEnd(36)}${head}`);
@@ -113,8 +115,8 @@ function print(services: readonly CalledService[], times: Times): number {
     const cells = services.map((service) => {
       const of = (one: Search, share: number) => percentile(times.get(service)?.get(one) ?? [], share);
       const [p50, p95] = [of(search, 0.5), of(search, 0.95)];
-      slowest = Math.max(slowest, p95);
       const ratio = p50 / of(bare, 0.5);
+      slowest = Math.max(slowest, ratio);
       return `${p50.toFixed(1).padStart(15)}${p95.toFixed(1).padStart(10)}${ratio.toFixed(1).padStart(9)}`;
     });
     console.log(`${search.name.padEnd(36)}${cells.join("")}`);

@@ -10,7 +10,6 @@ import { parseDetailsSearch } from "#features/applications/details/details-secti
 import { parseListSearch } from "#features/applications/list/list-address.ts";
 import { parseSearchAddress } from "#features/search/search-state.ts";
 import type { GuardResult } from "#session/guard.ts";
-import { parsePageSearch } from "./page-search.ts";
 import { pages } from "./paths.ts";
 import { ScreenFailure } from "./screen-failure.tsx";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
@@ -138,14 +137,12 @@ const notificationsRoute = createRoute({
 const contactsRoute = createRoute({
   ...shared,
   path: "/contacts",
-  validateSearch: parsePageSearch,
   component: lazyRouteComponent(() => import("./contacts-screen.tsx"), "ContactsScreen"),
 });
 
 const propertiesRoute = createRoute({
   ...shared,
   path: "/properties",
-  validateSearch: parsePageSearch,
   component: lazyRouteComponent(() => import("./properties-screen.tsx"), "PropertiesScreen"),
 });
 

@@ -29,7 +29,7 @@ export async function run(): Promise<void> {
     const compiled = process.env["PORTAL_COMPILED"] ?? join(scratch, "compiled");
     for (const count of [FEW, MANY]) {
       const folder = join(process.env["BENCH_FILLED"] ?? scratch, `list-${count}`);
-      if (!existsSync(folder)) await writeApplications(join(folder, "service"), count);
+      if (!existsSync(folder)) await writeApplications(join(folder, "service"), count, false);
       portals.push(await openPortal(folder, compiled, count));
       console.log(`${count} applications are there`);
     }

@@ -67,6 +67,7 @@ export async function createWorld({
     store: breakStore ? breakStore(store) : store,
     documents: openFileDocuments(join(folder, "documents")),
     passwords: quickPasswords,
+    fonts: fileFonts,
     hub: createHub(),
     hosts: demoHosts,
     secret: new Uint8Array(32).fill(7),

@@ -17,8 +17,8 @@ const first = "Wattle Ironbark Heron Quarry Ferry Kestrel Orchard Mill Foundry C
 const second = "wood field bank crest ford dale gate view park vale brook side".split(" ");
 const kinds = ["Road", "Street", "Lane", "Grove"];
 
-/** Fills the folder; `count` for the owner and as many more for the parent. */
-export async function writeApplications(folder: string, count: number): Promise<void> {
+/** Fills the folder; `count` for the owner and, unless nobody asks for them, as many more for the parent. */
+export async function writeApplications(folder: string, count: number, isForParent = true): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { context, close } = await startService({ port: 0, dataDir: folder });
   const { store } = context;
@@ -32,7 +32,7 @@ export async function writeApplications(folder: string, count: number): Promise<
         const pattern = patterns[at % patterns.length];
         if (!pattern) throw new Error("the demo has no applications");
         applications.put(another(pattern, at, now, `acc-${OWNER}`));
-        applications.put(another(pattern, at, now, CHILDREN[at % 4 === 0 ? 0 : 1]));
+        if (isForParent) applications.put(another(pattern, at, now, CHILDREN[at % 4 === 0 ? 0 : 1]));
       }
     });
   await close();

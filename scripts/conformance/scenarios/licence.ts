@@ -12,5 +12,7 @@ export const licence: ScenariosOf<typeof contract> = {
       trial.differs(contract.getApplicantPortalConfig, "UiConfig", "is not JSON in a string");
   },
   getTranslations: (trial) => trial.call(contract.getTranslations, {}),
-  getTranslation: tried({}, (trial) => trial.call(contract.getTranslation, { params: { lang: "en-US" }, query: {} })),
+  getTranslation: tried({}, (trial) =>
+    trial.call(contract.getTranslation, { params: { lang: "en-US" }, query: {} }),
+  ),
 };

@@ -77,10 +77,10 @@ export function LatelyChanged({ paths }: OfPaths) {
               href={paths.details(application.Id)}
               title={application.Title}
               under={
-                <>
+                <span className="flex flex-wrap items-baseline gap-x-3">
                   <StatusTag tone={application.Status.Tone}>{application.Status.Name}</StatusTag>
-                  {application.Number && <span className="ms-3 tabular-nums">{application.Number}</span>}
-                </>
+                  {application.Number && <span className="tabular-nums">{application.Number}</span>}
+                </span>
               }
               aside={<When iso={application.UpdatedAt} />}
             />

@@ -49,11 +49,7 @@ export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
       {isComing && (
         <div className="flex flex-wrap gap-2 print:hidden">
           {Inspector && (
-            <ButtonLink
-              size="s"
-              icon="phone"
-              href={`tel:${Inspector.Phone.replaceAll(/[^\d+]/g, "")}`}
-            >
+            <ButtonLink size="s" icon="phone" href={`tel:${Inspector.Phone.replaceAll(/[^\d+]/g, "")}`}>
               {t("inspections.callInspector")}
               <span className="sr-only">{`, ${Inspector.Name}, ${Inspector.Phone}`}</span>
             </ButtonLink>

@@ -9,6 +9,8 @@ const HEIGHT = 260;
 const TOP = 26;
 const BOTTOM = 32;
 const SIDE = 40;
+/** A letter of the chart, on the average. */
+const LETTER = 7;
 
 /** A point a month, joined in the order of time. */
 export function LineChart({ marks, width, title, label }: PictureProps) {
@@ -22,7 +24,8 @@ export function LineChart({ marks, width, title, label }: PictureProps) {
   const yOf = (value: number) => TOP + (1 - value / highest) * (HEIGHT - TOP - BOTTOM);
   const line = marks.map(({ value }, index) => `${xOf(index).toFixed(1)},${yOf(value).toFixed(1)}`);
   const base = HEIGHT - BOTTOM;
-  const everyOther = step < 34 ? 2 : 1;
+  const longest = Math.max(0, ...marks.map(({ shortName }) => shortName.length));
+  const every = Math.max(1, Math.ceil((longest * LETTER + 6) / step));
   return (
     <svg width={width} height={HEIGHT} onKeyDown={moveAmongMarks} className="max-w-full">
       <title>{title}</title>
@@ -73,7 +76,7 @@ export function LineChart({ marks, width, title, label }: PictureProps) {
           >
             {mark.said}
           </text>
-          {index % everyOther === 0 && (
+          {index % every === 0 && (
             <text x={xOf(index)} y={HEIGHT - 10} textAnchor="middle" className="fill-muted">
               {mark.shortName}
             </text>

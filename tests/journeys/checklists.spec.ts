@@ -2,7 +2,6 @@
 import type { Page } from "@playwright/test";
 import { advance, decideItem } from "./desk.ts";
 import { beginDraft } from "./new-draft.ts";
-import { drawPdf } from "./papers.ts";
 import { expect, hostUrl, signIn, test } from "./portal.ts";
 import { expectUsable } from "./usable.ts";
 
@@ -29,27 +28,22 @@ test("an item is said to be there, taken back, talked about, answered by a docum
   await expect(fees.getByLabel("Your remark")).toHaveValue("");
   await expectUsable(page, "checklists");
 
-  const title = item(page, `${id}-title-current`);
-  await title.getByRole("button", { name: /^Attach/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Attach to: Title current" });
-  await dialog
-    .locator('input[type="file"]')
-    .setInputFiles([await drawPdf("title.pdf", "Certificate of title")]);
-  await expect(dialog.getByRole("checkbox", { name: /title\.pdf/ })).toBeVisible();
-  await dialog.getByRole("checkbox", { name: /title\.pdf/ }).check();
+  await fees.getByRole("button", { name: /^Attach/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Attach to: Fees paid" });
+  await dialog.getByRole("checkbox", { name: /Site plan/ }).check();
   await expectUsable(page, "attaching");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(title.getByText("Provided", { exact: true })).toBeVisible();
-  await expect(title.getByRole("button", { name: "title.pdf" })).toBeVisible();
+  await expect(fees.getByRole("button", { name: /Site plan.*\.pdf/ })).toBeVisible();
 
-  await decideItem(`${id}-title-current`, "Rejected", "This title is from last year.");
-  await expect(title.getByText("This title is from last year.").first()).toBeVisible();
+  await decideItem(`${id}-fees`, "Rejected", "The receipt is from last year.");
+  await expect(fees.getByText("The receipt is from last year.").first()).toBeVisible();
   await expect(page.getByText("One item was sent back to you.")).toBeVisible();
-  await expect(page.locator("[data-item]").first()).toHaveAttribute("data-item", `${id}-title-current`);
-  await title.getByRole("button", { name: /^It is provided/ }).click();
-  await decideItem(`${id}-title-current`, "Accepted");
-  await expect(title.getByText("Accepted", { exact: true })).toBeVisible();
-  await expect(title.getByRole("button", { name: /provided|back/ })).toHaveCount(0);
+  await expect(page.locator("[data-item]").first()).toHaveAttribute("data-item", `${id}-fees`);
+  await fees.getByRole("button", { name: /^It is provided/ }).click();
+  await expect(fees.getByText("Provided", { exact: true }).first()).toBeVisible();
+  await decideItem(`${id}-fees`, "Accepted");
+  await expect(fees.getByText("Accepted", { exact: true }).first()).toBeVisible();
+  await expect(fees.getByRole("button", { name: /provided|back/ })).toHaveCount(0);
 });
 
 test("who may only look is told why nothing can be changed", async ({ page }) => {

@@ -15,7 +15,7 @@ export type RenderUpload = (wanted: {
 interface AttachDialogProps {
   readonly item: CheckListItem;
   readonly saving: UseMutationResult<unknown, unknown, string[]>;
-  readonly renderUpload: RenderUpload;
+  readonly renderUpload: RenderUpload | undefined;
   readonly onClose: () => void;
 }
 
@@ -73,13 +73,16 @@ export function AttachDialog({ item, saving, renderUpload, onClose }: AttachDial
             }))}
           />
         )}
-        <section aria-label={t("checklists.attachNew")} className="grid gap-2">
-          <h3 className="font-semibold">{t("checklists.attachNew")}</h3>
-          {renderUpload({
-            documentTypeId: item.DocumentTypeIds[0],
-            onUploaded: () => void Promise.all([documents.refetch(), lists.refetch()]),
-          })}
-        </section>
+        {documents.isSuccess && offered.length === 0 && !renderUpload && <p>{t("checklists.attachNone")}</p>}
+        {renderUpload && (
+          <section aria-label={t("checklists.attachNew")} className="grid gap-2">
+            <h3 className="font-semibold">{t("checklists.attachNew")}</h3>
+            {renderUpload({
+              documentTypeId: item.DocumentTypeIds[0],
+              onUploaded: () => void Promise.all([documents.refetch(), lists.refetch()]),
+            })}
+          </section>
+        )}
       </div>
     </Dialog>
   );

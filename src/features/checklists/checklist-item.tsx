@@ -10,7 +10,7 @@ import { RemarkThread } from "./remark-thread.tsx";
 interface ChecklistItemProps {
   readonly item: CheckListItem;
   readonly onOpen: (documentId: string) => void;
-  readonly renderUpload: RenderUpload;
+  readonly renderUpload: RenderUpload | undefined;
 }
 
 /** One thing that has to be there: how it stands, what answers it, what was said of it. */

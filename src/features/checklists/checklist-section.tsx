@@ -14,7 +14,8 @@ export interface ChecklistSectionProps {
   readonly applicationId: ApplicationId;
   /** Shows a document in the viewer. */
   readonly onOpen: (documentId: string) => void;
-  readonly renderUpload: RenderUpload;
+  /** Absent while no document may be sent. */
+  readonly renderUpload: RenderUpload | undefined;
 }
 
 /** What has to be there, by the part of the workflow that looks at it. */

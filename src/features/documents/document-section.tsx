@@ -73,6 +73,7 @@ function Loaded({ applicationId, limits, onOpen, documents, needed, rights, reas
   const inKinds = new Set(groups.kinds.map(({ id }) => id));
   const orphans = removal.removed.filter(({ DocumentTypeId }) => !inKinds.has(DocumentTypeId));
   const isEmpty = groups.kinds.length === 0 && groups.issued.length === 0 && orphans.length === 0;
+  const sent = rights.mayAdd ? "documents.sent" : "documents.wasSent";
   const isFiltering = filter.words.trim() !== "" || filter.state !== "";
   return (
     <div className="grid gap-6">
@@ -109,8 +110,8 @@ function Loaded({ applicationId, limits, onOpen, documents, needed, rights, reas
         </section>
       )}
       {groups.kinds.length + orphans.length > 0 && (
-        <section aria-label={t("documents.sent")}>
-          <h3 className="mb-3 font-display font-semibold text-lg">{t("documents.sent")}</h3>
+        <section aria-label={t(sent)}>
+          <h3 className="mb-3 font-display font-semibold text-lg">{t(sent)}</h3>
           {groups.kinds.map((kind) => (
             <KindBlock key={kind.id} kind={kind} {...shared} />
           ))}

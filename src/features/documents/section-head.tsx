@@ -33,10 +33,15 @@ export function SectionHead({
   const total = files.reduce((sum, { Size }) => sum + Size, 0);
   const sentBack = groups.kinds.filter((kind) => isOpen(kind) && kind.state !== "Required");
   const missing = groups.required - groups.there;
+  const hasProgress = rights.mayAdd && groups.required > 0;
+  const filters = documents.length > MANY && (
+    <Filters documents={documents} filter={filter} onFilter={onFilter} />
+  );
   return (
     <div className="grid gap-4 print:hidden">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        {rights.mayAdd && groups.required > 0 && (
+        {!hasProgress && filters}
+        {hasProgress && (
           <div className="grid min-w-56 max-w-md grow gap-1.5">
             <p role="status" className={`font-medium ${sentBack.length > 0 ? "text-danger-text" : ""}`}>
               {sentBack.length > 0
@@ -57,7 +62,7 @@ export function SectionHead({
           </span>
         )}
       </div>
-      {documents.length > MANY && <Filters documents={documents} filter={filter} onFilter={onFilter} />}
+      {hasProgress && filters}
     </div>
   );
 }
@@ -70,7 +75,7 @@ function Filters({
   const t = useText();
   const states = [...new Set(documents.map(({ State }) => State))].filter((state) => state !== "Superseded");
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex min-w-64 grow flex-wrap items-center gap-3">
       <span className="relative min-w-44 max-w-80 flex-1">
         <Icon
           name="search"

@@ -26,18 +26,25 @@ export function ViewerBar({ zooming, start, onTurn, onPrint, search, strip }: Vi
     <div
       role="toolbar"
       aria-label={t("viewer.tools")}
-      className="flex flex-wrap items-center justify-center gap-x-4 border-line border-b bg-raised px-2 py-1 print:hidden"
+      className="flex flex-wrap items-center justify-center gap-x-1 border-line border-b bg-raised px-2 py-1 sm:gap-x-4 print:hidden"
     >
       {start}
       <span className="flex items-center gap-1">
         <Button
+          className="max-sm:hidden"
           variant="quiet"
           icon="minus"
           aria-label={t("viewer.smaller")}
           onClick={() => zooming.step(-1)}
         />
         <ScaleSelect zooming={zooming} />
-        <Button variant="quiet" icon="plus" aria-label={t("viewer.larger")} onClick={() => zooming.step(1)} />
+        <Button
+          className="max-sm:hidden"
+          variant="quiet"
+          icon="plus"
+          aria-label={t("viewer.larger")}
+          onClick={() => zooming.step(1)}
+        />
       </span>
       <span className="flex items-center">
         {search && (
@@ -94,7 +101,7 @@ function ScaleSelect({ zooming: { zoom, set } }: { zooming: Zooming }) {
   ] as const;
   return (
     <Select
-      className="w-36"
+      className="w-32 sm:w-40"
       aria-label={t("viewer.size")}
       value={own === undefined && "fit" in zoom ? zoom.fit : String(own)}
       options={[

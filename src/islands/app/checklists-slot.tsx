@@ -5,7 +5,13 @@ import { ShownDocument } from "./shown-document.tsx";
 import { UploadHere } from "./upload-here.tsx";
 import { useShownDocument } from "./use-shown-document.ts";
 
-export function ChecklistsSlot({ id }: { id: ApplicationId }) {
+interface ChecklistsSlotProps {
+  readonly id: ApplicationId;
+  /** Whether documents may be sent now. */
+  readonly mayAdd: boolean;
+}
+
+export function ChecklistsSlot({ id, mayAdd }: ChecklistsSlotProps) {
   const shown = useShownDocument("address");
   const limits = useFileLimits();
   return (
@@ -13,9 +19,13 @@ export function ChecklistsSlot({ id }: { id: ApplicationId }) {
       <ChecklistSection
         applicationId={id}
         onOpen={shown.open}
-        renderUpload={({ documentTypeId, onUploaded }) => (
-          <UploadHere id={id} documentTypeId={documentTypeId} limits={limits} onUploaded={onUploaded} />
-        )}
+        renderUpload={
+          mayAdd
+            ? ({ documentTypeId, onUploaded }) => (
+                <UploadHere id={id} documentTypeId={documentTypeId} limits={limits} onUploaded={onUploaded} />
+              )
+            : undefined
+        }
       />
       {shown.id && <ShownDocument key={shown.id} id={shown.id} onClose={shown.close} />}
     </>

@@ -66,6 +66,17 @@ function saveAnswers(id: string, patch: Readonly<Record<string, unknown>>, conte
   saveDraftAnswers(now, answers.Revision, patch, context);
 }
 
+/** What sends files is fetched when it is first shown. */
+const findFileField = (within: HTMLElement) =>
+  waitFor(
+    () => {
+      const field = within.querySelector("input[type=file]");
+      if (!field) throw new Error("no file field yet");
+      return field;
+    },
+    { timeout: 10_000 },
+  );
+
 const section = (name: RegExp) => screen.getByRole("tabpanel", { name });
 
 describe("an application", () => {
@@ -170,8 +181,8 @@ describe("a request for information", () => {
     await within(request).findByText(/^One item is still open/);
 
     const file = new File(["%PDF-1.7\nplan"], "Site plan.pdf", { type: "application/pdf" });
-    const input = request.querySelector("input[type=file]");
-    fireEvent.change(input as Element, { target: { files: [file] } });
+    const input = await findFileField(request);
+    fireEvent.change(input, { target: { files: [file] } });
     await within(request).findByText(/^Everything is answered/, {}, { timeout: 5000 });
     const { store } = area.service.context;
     expect(store.collection("answers").get(application.Id)?.Answers["nature.description"]).toBe("A house.");
@@ -245,8 +256,8 @@ describe("a request for information", () => {
     await openDetails(arrangeRequest);
     const request = section(/Requests/);
     await within(request).findByText("0 of 2 answered", {}, { timeout: 5000 });
-    const input = request.querySelector("input[type=file]");
-    fireEvent.change(input as Element, { target: { files: [new File(["MZ"], "plan.exe")] } });
+    const input = await findFileField(request);
+    fireEvent.change(input, { target: { files: [new File(["MZ"], "plan.exe")] } });
     const alert = await within(request).findByRole("alert");
     expect(alert.textContent).toBe("This kind of file cannot be sent. Use PDF.");
     expect(area.service.context.store.collection("upload").count()).toBe(0);
@@ -316,11 +327,11 @@ describe("documents", () => {
     await openDetails(arrangeRequest, "?section=requests");
     const file = new File(["%PDF-1.7\nplan"], "Site plan.pdf", { type: "application/pdf" });
     await screen.findByText("0 of 2 answered", {}, { timeout: 5000 });
-    fireEvent.change(section(/Requests/).querySelector("input[type=file]") as Element, {
+    fireEvent.change(await findFileField(section(/Requests/)), {
       target: { files: [file] },
     });
     fireEvent.click(screen.getByRole("tab", { name: "Documents" }));
-    const save = await screen.findByRole("button", { name: "Download: Site plan.pdf" }, { timeout: 5000 });
+    const save = await screen.findByRole("button", { name: "Download: Site plan.pdf" }, { timeout: 10_000 });
     const saved: { name: string; size: number }[] = [];
     let bytes = new Blob();
     const made = vi.spyOn(URL, "createObjectURL").mockImplementation((given) => {

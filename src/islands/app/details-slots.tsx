@@ -63,7 +63,7 @@ export function detailsSlots(
     ),
     register: <RegisterSection applicationId={id} />,
     documents: <DocumentsSlot id={id} />,
-    checklists: <ChecklistsSlot id={id} />,
+    checklists: <ChecklistsSlot id={id} mayAdd={actions.includes("add-document")} />,
     changes: <ChangesSlot id={id} />,
     inspections: <InspectionsSlot id={id} mayAdd={actions.includes("add-document")} />,
   };

@@ -28,6 +28,7 @@ export function PageField({ page, count, onPage }: PageFieldProps) {
   return (
     <span className="flex items-center gap-1">
       <Button
+        className="max-sm:hidden"
         variant="quiet"
         icon="chevron-up"
         aria-label={t("viewer.pageBefore")}
@@ -41,7 +42,7 @@ export function PageField({ page, count, onPage }: PageFieldProps) {
         id={id}
         inputMode="numeric"
         autoComplete="off"
-        className="input w-14 text-center tabular-nums"
+        className="input w-12 sm:w-14 text-center tabular-nums"
         value={typed ?? String(page)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value)}
@@ -52,6 +53,7 @@ export function PageField({ page, count, onPage }: PageFieldProps) {
         {t("viewer.ofPages", { count: formatNumber(count, language) })}
       </span>
       <Button
+        className="max-sm:hidden"
         variant="quiet"
         icon="chevron-down"
         aria-label={t("viewer.pageNext")}

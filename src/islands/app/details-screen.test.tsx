@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { saveAnswers as saveDraftAnswers } from "#demo/applications/drafts.ts";
 import { moveApplication } from "#demo/applications/moves.ts";
@@ -9,6 +9,8 @@ import { note } from "#demo/parts/activity.ts";
 import type { ApplicationRecord } from "#demo/records.ts";
 import { keepSubmission } from "#demo/submissions/keep-submission.ts";
 import { type AreaScene, openArea, putDraft, putUnderAssessment } from "./scene.fixture.tsx";
+
+configure({ asyncUtilTimeout: 5_000 });
 
 let area: AreaScene;
 let application: ApplicationRecord;
@@ -167,15 +169,15 @@ describe("a request for information", () => {
     await openDetails(arrangeRequest);
     const request = section(/Requests/);
     expect(within(request).getByText("Two things keep us.")).toBeTruthy();
-    await within(request).findByText(/^2 items are still open/, {}, { timeout: 5000 });
+    await within(request).findByText(/^2 items are still open/);
     expect(within(request).getByRole("button", { name: "Send answers" })).toHaveProperty("disabled", true);
   });
 
   it("is answered where it is asked, and sent as one when nothing is open", async () => {
     await openDetails(arrangeRequest);
     const request = section(/Requests/);
-    await within(request).findByText("0 of 2 answered", {}, { timeout: 5000 });
-    const answer = await within(request).findByDisplayValue("A house.", {}, { timeout: 5000 });
+    await within(request).findByText("0 of 2 answered");
+    const answer = await within(request).findByDisplayValue("A house.");
     fireEvent.input(answer, { target: { value: "A house of brick." } });
     await within(request).findByText("1 of 2 answered");
     await within(request).findByText(/^One item is still open/);
@@ -183,7 +185,7 @@ describe("a request for information", () => {
     const file = new File(["%PDF-1.7\nplan"], "Site plan.pdf", { type: "application/pdf" });
     const input = await findFileField(request);
     fireEvent.change(input, { target: { files: [file] } });
-    await within(request).findByText(/^Everything is answered/, {}, { timeout: 5000 });
+    await within(request).findByText(/^Everything is answered/);
     const { store } = area.service.context;
     expect(store.collection("answers").get(application.Id)?.Answers["nature.description"]).toBe("A house.");
 
@@ -211,8 +213,7 @@ describe("a request for information", () => {
 
   it("keeps what was typed for later without sending it, and through another section", async () => {
     await openDetails(arrangeRequest);
-    const answer = () =>
-      within(section(/Requests/)).findByLabelText(/Describe the work/, {}, { timeout: 5000 });
+    const answer = () => within(section(/Requests/)).findByLabelText(/Describe the work/);
     fireEvent.input(await answer(), { target: { value: "A house of brick." } });
     fireEvent.click(screen.getByRole("tab", { name: "History" }));
     await screen.findByRole("heading", { level: 2, name: "History" });
@@ -229,7 +230,7 @@ describe("a request for information", () => {
 
   it("shows both answers where somebody else gave one meanwhile, and asks which", async () => {
     await openDetails(arrangeRequest);
-    const answer = await screen.findByLabelText(/Describe the work/, {}, { timeout: 5000 });
+    const answer = await screen.findByLabelText(/Describe the work/);
     const { context } = area.service;
     saveAnswers(application.Id, { "nature.description": "A house of stone." }, context);
     fireEvent.input(answer, { target: { value: "A house of brick." } });
@@ -255,7 +256,7 @@ describe("a request for information", () => {
   it("says before sending that a file will not do", async () => {
     await openDetails(arrangeRequest);
     const request = section(/Requests/);
-    await within(request).findByText("0 of 2 answered", {}, { timeout: 5000 });
+    await within(request).findByText("0 of 2 answered");
     const input = await findFileField(request);
     fireEvent.change(input, { target: { files: [new File(["MZ"], "plan.exe")] } });
     const alert = await within(request).findByRole("alert");
@@ -326,7 +327,7 @@ describe("documents", () => {
   it("are saved under their own name", async () => {
     await openDetails(arrangeRequest, "?section=requests");
     const file = new File(["%PDF-1.7\nplan"], "Site plan.pdf", { type: "application/pdf" });
-    await screen.findByText("0 of 2 answered", {}, { timeout: 5000 });
+    await screen.findByText("0 of 2 answered");
     fireEvent.change(await findFileField(section(/Requests/)), {
       target: { files: [file] },
     });

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context.ts";
 import { type AreaScene, openArea, putDraft, putUnderAssessment } from "./scene.fixture.tsx";
+
+configure({ asyncUtilTimeout: 5_000 });
 
 let area: AreaScene;
 afterEach(() => area.close());
@@ -24,7 +26,7 @@ function arrange(context: ServiceContext) {
 describe("my applications", () => {
   it("are a table with real headers, the newest first, a page at a time", async () => {
     area = await openArea({ arrange });
-    await screen.findByRole("link", { name: "12 Wattle Grove" }, { timeout: 10_000 });
+    await screen.findByRole("link", { name: "12 Wattle Grove" });
     expect(rows()).toEqual(["12 Wattle Grove", "4 Elm Street", "3 Elm Street"]);
     expect(screen.getByText("1–3 of 5")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Next page" }));
@@ -74,7 +76,7 @@ describe("my applications", () => {
     area = await openArea({ arrange });
     fireEvent.click(await screen.findByRole("tab", { name: /^Drafts/ }));
     fireEvent.click(await screen.findByRole("link", { name: "4 Elm Street" }));
-    await screen.findByRole("heading", { level: 1, name: "4 Elm Street" }, { timeout: 5000 });
+    await screen.findByRole("heading", { level: 1, name: "4 Elm Street" });
     act(() => window.history.back());
     await screen.findByRole("heading", { level: 1, name: "My applications" });
     expect(screen.getByRole("tab", { selected: true }).textContent).toContain("Drafts");

@@ -54,7 +54,9 @@ test("a property shows what was asked for there, and the next application begins
   await expect(page.getByText(/Your new application is for 44 Boundary Track/)).toBeVisible();
   await expectUsable(page, "a start for a property");
   await page.getByRole("button", { name: /^Start Building permit: swimming/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("44 Boundary Track");
+  await expect(page.getByRole("heading", { level: 1, name: "About you" })).toBeVisible();
+  await page.goto(hostUrl("riverbend", "/app-list?list=Drafts&q=44%20boundary"));
+  await expect(page.getByRole("link", { name: /^44 Boundary Track, Riverbend/ })).toBeVisible();
 });
 
 test("a guest looks at properties and is offered nothing to begin", async ({ page }) => {

@@ -9,7 +9,7 @@ import {
   startNewDwelling,
   stepHeading,
 } from "./building-permit.ts";
-import { expect, hostUrl, signIn, test } from "./portal.ts";
+import { expect, hostUrl, openSection, signIn, test } from "./portal.ts";
 
 const origin = new URL(hostUrl("sandbox")).origin;
 const shots = process.env["MOCK_SHOTS"];
@@ -108,7 +108,7 @@ for (const width of [390, 1280]) {
         .first()
         .click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText("12 Wattle Grove");
-      await page.getByRole("tab", { name: /Documents/ }).click();
+      await openSection(page, /Documents/);
       const [download] = await Promise.all([
         page.waitForEvent("download"),
         page

@@ -43,3 +43,15 @@ export async function signIn(page: Page, username: string, host: HostName = "riv
   // The area is opened cold, beside other browsers that do the same.
   await expect(list).toBeVisible({ timeout: 30_000 });
 }
+
+/** Opens a section of an application: out of the list on a desk, by the one choice on a phone. */
+export async function openSection(page: Page, name: RegExp | string): Promise<void> {
+  const label = "About this application";
+  const list = page.getByRole("tablist", { name: label });
+  const choice = page.getByRole("combobox", { name: label, includeHidden: true });
+  await expect(choice).toBeAttached();
+  const option = choice.getByRole("option", { name, includeHidden: true });
+  const value = (await option.getAttribute("value")) ?? "";
+  if (await list.isVisible()) await list.locator(`#section-${value}`).click();
+  else await choice.selectOption(value);
+}

@@ -6,9 +6,9 @@ import { issueTokens, openSession } from "#demo/auth/sessions.ts";
 import type { Passwords } from "#demo/context.ts";
 import { openFileDocuments } from "#demo/documents/file-documents.ts";
 import { createHub } from "#demo/hub.ts";
-import { fileFonts } from "#demo/print/file-fonts.ts";
 import { demoHosts } from "#demo/portal/hosts.ts";
 import { createPortalOrigins } from "#demo/portal/portal-origins.ts";
+import { fileFonts } from "#demo/print/file-fonts.ts";
 import type { RATE_LIMITS } from "#demo/rate-limit.ts";
 import {
   type AccountRecord,

@@ -112,7 +112,8 @@ export const document: ScenariosOf<typeof contract> = {
   },
 
   async restoreDocument(trial) {
-    const { Id: applicationId } = await draft(trial);
+    // Brought back, it stands for its kind: the paper of the other draft has to stay what it is.
+    const { Id: applicationId } = await newDraft(trial);
     const { Id } = await uploadPaper(trial, applicationId, await paperType(trial));
     await trial.call(contract.deleteDocument, { params: { id: Id } });
     const back = await trial.call(contract.restoreDocument, {

@@ -1,5 +1,5 @@
 import { useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { PaletteField } from "#features/search/palette-field.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Icon, Skeleton } from "#ui/index.ts";
@@ -8,7 +8,6 @@ import { menuScreens } from "./menu-screens.ts";
 import { paths } from "./paths.ts";
 
 const loadPalette = () => import("#features/search/palette.tsx");
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
 /** The search from anywhere: a button in the header, Ctrl or Cmd and K. */
 export function SearchDialog() {
@@ -20,6 +19,7 @@ export function SearchDialog() {
   const [text, setText] = useState("");
   const isOpen = openAt === path;
   const close = () => setOpenAt(null);
+  const { palette, isMissing } = usePalette(isOpen);
   const screens = useMemo(
     () => [
       ...menuScreens(menu),
@@ -62,19 +62,32 @@ export function SearchDialog() {
         </span>
       </Button>
       <Dialog open={isOpen} onClose={close} title={t("search.open")} className="app-palette">
-        <Suspense
-          fallback={
-            <>
-              <PaletteField {...field} />
-              <Skeleton lines={4} className="p-4" />
-            </>
-          }
-        >
-          <Palette {...field} screens={screens} allHref={paths.search} />
-        </Suspense>
+        {palette ? (
+          <palette.Palette {...field} screens={screens} allHref={paths.search} />
+        ) : (
+          <>
+            <PaletteField {...field} />
+            {isMissing ? <p className="p-4">{t("search.failed")}</p> : <Skeleton lines={4} className="p-4" />}
+          </>
+        )}
       </Dialog>
     </>
   );
+}
+
+/**
+ * The palette's own chunk, asked for when it is opened, and again when it could not be had. Held as state rather than
+ * suspended for: what is pressed has to come before what the screen below it is still waiting for.
+ */
+function usePalette(isOpen: boolean) {
+  const [palette, setPalette] = useState<Awaited<ReturnType<typeof loadPalette>>>();
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    if (!isOpen || palette) return;
+    setMissing(false);
+    loadPalette().then(setPalette, () => setMissing(true));
+  }, [isOpen, palette]);
+  return { palette, isMissing };
 }
 
 function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {

@@ -23,6 +23,17 @@ const signature = { Signature: { Kind: "typed", Value: "Tomas Lindqvist" }, Sign
 const person = { FirstName: "Ada", Surname: "Okafor", CompanyName: null, phone: null, address: null };
 
 const bodies: Readonly<Record<string, (place: Place) => Fields>> = {
+  createContact: () => ({
+    ...{ Role: "SiteContact", OwnerType: null, Name: "Tomas Lindqvist", CompanyName: null, AbnAcn: null },
+    ...{
+      RegistrationNo: null,
+      Email: null,
+      Phone: "0491 570 156",
+      Address: null,
+      IsNotified: false,
+      Note: null,
+    },
+  }),
   putApplicantSignature: () => signature,
   putRequestSignature: () => signature,
   updateDynamic: (place) => ({

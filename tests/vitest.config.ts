@@ -8,9 +8,9 @@ export default defineConfig({
     globalSetup: "tests/seeded-service.ts",
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // Many tests open a whole service before they begin.
-    hookTimeout: 30_000,
+    hookTimeout: 60_000,
     retry: process.env["CI"] ? 1 : 0,
   },
 });

@@ -112,7 +112,7 @@ for (const width of [390, 1280]) {
       const [download] = await Promise.all([
         page.waitForEvent("download"),
         page
-          .getByRole("button", { name: /^Download/ })
+          .getByRole("button", { name: /^Download: .*\.pdf$/ })
           .first()
           .click(),
       ]);

@@ -61,7 +61,7 @@ describe("a person of the form", () => {
   it("can be taken back: by undoing at once, or by unticking, which leaves what was taken to be changed", async () => {
     await openOwners();
     fireEvent.click(sameAs(/^Same as the applicant/));
-    fireEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);
+    fireEvent.click((await screen.findAllByRole("button", { name: "Undo" })).at(-1) as HTMLElement);
     expect(field("Name in full, as on the title").value).toBe("");
     fireEvent.click(sameAs(/^Same as the applicant/));
     fireEvent.click(sameAs(/^Same as the applicant/));

@@ -35,7 +35,7 @@ test("the app area's shell with its list grows no further, a further screen is w
   await page.reload();
   await expect(page.getByRole("table")).toBeVisible();
   const list = await scripts.total();
-  await page.goto(hostUrl("riverbend", "/app-details/app006accuser"));
+  await page.goto(hostUrl("riverbend", "/app-details/app011accuser"));
   await expect(page.getByRole("tablist", { name: "About this application" })).toBeVisible();
   const details = (await scripts.total()) - list;
   test.info().annotations.push({

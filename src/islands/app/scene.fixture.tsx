@@ -1,6 +1,6 @@
 /** The whole signed-in area in happy-dom, over the stand-in provider in process: only network, storage and socket differ. */
 import { createBrowserHistory } from "@tanstack/react-router";
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render } from "@testing-library/react";
 import { getApplicantMenu } from "#api/menu.ts";
 import { config as serviceConfig } from "#api/transport.fixture.ts";
 import type { BakedConfig } from "#contract/baked-config.ts";
@@ -47,6 +47,9 @@ import islands from "../messages.en-US.json" with { type: "json" };
 import { getRealPath } from "./masking.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
 import { SignedInArea } from "./signed-in-area.tsx";
+
+// Screens are fetched when they are first opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 const messages: Messages = {
   ...i18n,

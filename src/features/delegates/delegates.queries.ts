@@ -1,9 +1,7 @@
 /** What the screens of delegates read and do. */
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountKey } from "#api/account-key.ts";
 import { useClient } from "#api/api-context.ts";
-import { getApplicationList } from "#api/application-list.ts";
-import { getActiveAccounts } from "#api/child-account.ts";
 import type { Client } from "#api/client.ts";
 import {
   acceptDelegateAccount,
@@ -19,13 +17,11 @@ import {
 import type * as contract from "#contract/delegate-account.ts";
 import type { Delegation } from "#contract/delegate-account.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
-import type { AccountId } from "#contract/shapes.ts";
 
 export const delegateKeys = accountKey("delegates");
 const SHOWN = { meta: { error: "shown" } } as const;
 /** As many as there can be of one's own. */
 const ALL = { PageNumber: 1, PageSize: 200 };
-const FOUND = 20;
 
 export function givenQuery(client: Client) {
   return queryOptions({
@@ -49,33 +45,6 @@ export function invitationQuery(client: Client, token: string) {
     queryFn: ({ signal }) => findDelegateInvitation(client, { body: { Token: token }, signal }),
     retry: false,
     gcTime: 0,
-  });
-}
-
-/** People of one's own office, to choose an address from. */
-export function officeQuery(client: Client) {
-  return queryOptions({
-    queryKey: [...accountKey("child-accounts"), "active"],
-    queryFn: ({ signal }) => getActiveAccounts(client, { signal }),
-  });
-}
-
-/** One's own applications that fit a search, the last changed first. */
-export function ownApplicationsQuery(client: Client, accountId: AccountId, search: string) {
-  const own = { Field: "ApplicantAccountId" as const, Values: [accountId] };
-  return queryOptions({
-    queryKey: ["applications", "own", accountId, search],
-    queryFn: ({ signal }) =>
-      getApplicationList(client, {
-        query: { PageNumber: 1, PageSize: FOUND, SortBy: "UpdatedAt", SortDirection: "desc" },
-        body: {
-          SearchFilterValues: search ? [own, { Field: "Search", Values: [search] }] : [own],
-          ApplicationTypeIds: [],
-          AppListTypeName: "Mine",
-        },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
+import { officeQuery } from "#api/own-choices.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, Textarea, TextInput } from "#ui/index.ts";
-import { officeQuery } from "./delegates.queries.ts";
 import type { TermsField, TermsValues } from "./terms.ts";
 
 export interface TermsInputs {

@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, Fragment, useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorsByPath } from "#api/error-paths.ts";
+import { officeQuery } from "#api/own-choices.ts";
 import type { ApplicantGroup, ApplicantGroupDetails } from "#contract/applicant-group.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { Alert, Button, Field, RemovedNote, TextInput } from "#ui/index.ts";
-import { officeQuery, useAddingMember, useRemovingMember } from "./groups.queries.ts";
+import { useAddingMember, useRemovingMember } from "./groups.queries.ts";
 
 type Member = ApplicantGroupDetails["Members"][number];
 

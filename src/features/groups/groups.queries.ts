@@ -1,5 +1,5 @@
 /** What the screens of groups read and do. */
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountKey } from "#api/account-key.ts";
 import { useClient } from "#api/api-context.ts";
 import {
@@ -15,8 +15,6 @@ import {
   unshareApplications,
   updateApplicantGroup,
 } from "#api/applicant-group.ts";
-import { getApplicationList } from "#api/application-list.ts";
-import { getActiveAccounts } from "#api/child-account.ts";
 import type { Client } from "#api/client.ts";
 import type { ApplicantGroupDetails } from "#contract/applicant-group.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
@@ -24,7 +22,6 @@ import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 export const groupKeys = accountKey("groups");
 const SHOWN = { meta: { error: "shown" } } as const;
 const ALL = { PageNumber: 1, PageSize: 200 };
-const FOUND = 20;
 
 export function groupsQuery(client: Client) {
   return queryOptions({
@@ -44,33 +41,6 @@ export function sharedQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: [...groupKeys, "shared", id],
     queryFn: ({ signal }) => getGroupApplications(client, { params: { id }, query: ALL, signal }),
-  });
-}
-
-/** People of one's own office, to choose an address from. */
-export function officeQuery(client: Client) {
-  return queryOptions({
-    queryKey: [...accountKey("child-accounts"), "active"],
-    queryFn: ({ signal }) => getActiveAccounts(client, { signal }),
-  });
-}
-
-/** What one can show a group: one's own applications that fit a search, the last changed first. */
-export function ownApplicationsQuery(client: Client, accountId: AccountId, search: string) {
-  const own = { Field: "ApplicantAccountId" as const, Values: [accountId] };
-  return queryOptions({
-    queryKey: ["applications", "own", accountId, search],
-    queryFn: ({ signal }) =>
-      getApplicationList(client, {
-        query: { PageNumber: 1, PageSize: FOUND, SortBy: "UpdatedAt", SortDirection: "desc" },
-        body: {
-          SearchFilterValues: search ? [own, { Field: "Search", Values: [search] }] : [own],
-          ApplicationTypeIds: [],
-          AppListTypeName: "Mine",
-        },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import { ownApplicationsQuery } from "#api/own-choices.ts";
 import type { ApplicantGroup } from "#contract/applicant-group.ts";
 import type { ApplicationSummary } from "#contract/application.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Dialog, Field, Skeleton, TextInput } from "#ui/index.ts";
 import { FailureAlert } from "./failure-alert.tsx";
-import { ownApplicationsQuery, useSharing } from "./groups.queries.ts";
+import { useSharing } from "./groups.queries.ts";
 
 interface ShareDialogProps {
   readonly group: ApplicantGroup;

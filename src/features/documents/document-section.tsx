@@ -126,7 +126,11 @@ function Loaded({ applicationId, limits, onOpen, documents, needed, rights, reas
           className="grid gap-3 border-line border-t pt-6 print:hidden"
         >
           <h3 className="font-display font-semibold text-lg">{t("documents.add")}</h3>
-          <DocumentUpload applicationId={applicationId} limits={limits} />
+          <DocumentUpload
+            applicationId={applicationId}
+            limits={limits}
+            shownElsewhere={groups.kinds.map(({ id }) => id)}
+          />
         </section>
       )}
     </div>

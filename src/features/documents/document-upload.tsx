@@ -14,16 +14,25 @@ interface DocumentUploadProps extends UploadTarget {
   readonly documentTypeId?: string | undefined;
   /** The additional request they belong to. */
   readonly requestId?: string | undefined;
+  /** Kinds whose files on their way stand elsewhere on the screen: told once is enough. */
+  readonly shownElsewhere?: readonly string[] | undefined;
 }
 
 /** Asks what it is first, then takes files; with `documentTypeId` only files are asked for. */
-export function DocumentUpload({ documentTypeId, requestId, ...target }: DocumentUploadProps) {
+export function DocumentUpload({
+  documentTypeId,
+  requestId,
+  shownElsewhere = [],
+  ...target
+}: DocumentUploadProps) {
   const t = useText();
   const language = useLanguage();
   const [chosen, setChosen] = useState("");
   const uploads = useUploads(target);
   const typeId = documentTypeId ?? chosen;
-  const rows = uploads.rows.filter(({ place }) => typeId === place.labels[0]);
+  const rows = uploads.rows.filter(
+    ({ place }) => typeId === place.labels[0] && !shownElsewhere.includes(typeId),
+  );
   const accept = target.limits.fileTypes.join(",");
   const add = (files: readonly File[]) => uploads.add(files, { labels: [typeId], requestId });
   return (

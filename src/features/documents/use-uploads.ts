@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getUploadStates } from "#api/document.ts";
 import type { FileLimits } from "#api/file-check.ts";
+import type { ApplicationDocument } from "#contract/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import { uploadsOf } from "#session/uploads/upload-registry.ts";
@@ -33,7 +34,13 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
 
   useEffect(
     () =>
-      list.onUploaded(() => {
+      list.onUploaded((document) => {
+        // Shown on its own word: over a bad line the list may not be read again for a long time.
+        queries.setQueryData(
+          documentKeys.of(applicationId),
+          (known: readonly ApplicationDocument[] | undefined) =>
+            known && [...known.filter(({ Id }) => Id !== document.Id), document],
+        );
         void queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
         tell.current?.();
       }),

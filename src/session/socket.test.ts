@@ -188,8 +188,18 @@ describe("messages", () => {
   it("in a flood end the connection", async () => {
     const { latest, heard } = await createOpenScene();
     for (let count = 0; count < 500; count += 1) latest().say({ Type: "Ready", TopicName: "ada" });
-    expect(heard).toHaveLength(20);
+    expect(heard).toHaveLength(100);
     expect(latest().closedWith).toBe(4_008);
+  });
+
+  it("may come a hundred at once, as when many applications are moved together", async () => {
+    const { latest, heard } = await createOpenScene();
+    for (let round = 1; round <= 3; round += 1) {
+      for (let count = 0; count < 100; count += 1) latest().say({ Type: "Ready", TopicName: "ada" });
+      expect(heard).toHaveLength(round * 100);
+      await pass(5_000);
+    }
+    expect(latest().closedWith).toBeUndefined();
   });
 });
 

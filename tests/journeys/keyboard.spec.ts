@@ -14,13 +14,14 @@ import {
   tellTheWork,
   tellWhoApplies,
   textsOf,
+  wordsOf,
 } from "./permit-story.ts";
 import { expect, hostUrl, test } from "./portal.ts";
 
 test("a building permit is lodged by keyboard alone, the focus always to be seen", async ({ page }) => {
   test.setTimeout(420_000);
   const hand = keyboardOf(page);
-  const scene: Scene = { page, hand, t: textsOf("en-US") };
+  const scene: Scene = { page, hand, t: textsOf("en-US"), w: wordsOf("en-US") };
   await page.addInitScript(() => {
     addEventListener("pointerdown", () => document.documentElement.setAttribute("data-pointer", ""), true);
   });

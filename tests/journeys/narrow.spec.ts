@@ -13,6 +13,7 @@ import {
   tellTheWork,
   tellWhoApplies,
   textsOf,
+  wordsOf,
 } from "./permit-story.ts";
 import { expect, type HostName, hostUrl, signIn, test } from "./portal.ts";
 import { expectNoOverflow, expectUsable } from "./usable.ts";
@@ -80,7 +81,7 @@ for (const { name, host, language, use } of rooms) {
     test("nothing is wider than the screen, nothing too small for a finger", async ({ page }) => {
       test.setTimeout(300_000);
       const hasTouch = "hasTouch" in use;
-      const scene: Scene = { page, hand: handOf(hasTouch), t: textsOf(language) };
+      const scene: Scene = { page, hand: handOf(hasTouch), t: textsOf(language), w: wordsOf(language) };
       await signIn(page, "user@demo.example", host);
       if (language !== "en-US") {
         await page.evaluate((code) => localStorage.setItem("language", code), language);
@@ -88,9 +89,9 @@ for (const { name, host, language, use } of rooms) {
         await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
       }
       await page.goto(hostUrl(host, "/wizards/application-lodgement"));
-      const start = page.getByRole("button", { name: /Building permit: new dwelling$/ });
+      const start = page.getByRole("button", { name: scene.w("Building permit: new dwelling") });
       await scene.hand.press(start.last());
-      await expect(stepHeading(page, "About the application")).toBeVisible();
+      await expect(stepHeading(page, scene.w("About the application"))).toBeVisible();
 
       const look = async (step: string) => {
         await expectNoOverflow(page, step);

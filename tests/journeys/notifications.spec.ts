@@ -1,4 +1,5 @@
 /** What a person is told, and how: live on every page, leading to the matter, in the way they chose. */
+import type { Locator } from "@playwright/test";
 import { openPushEndpoint } from "#demo/notifications/push-endpoint.fixture.ts";
 import { moveApplication, postToList, readOutbox, requestInformation } from "./desk.ts";
 import { expect, hostUrl, signIn, test } from "./portal.ts";
@@ -21,9 +22,9 @@ test("news come to one person live, lead to the matter, and are marked, taken aw
   const otherBell = other.getByRole("banner").getByRole("button", { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName(/\d+ unread/);
   await expect(otherBell).toHaveAccessibleName(/unread/);
-  const unreadOf = async (name: string | null) => Number(/\d+/.exec(name ?? "")?.[0] ?? 0);
-  const before = await unreadOf(await bell.getAttribute("aria-label"));
-  const otherBefore = await otherBell.getAttribute("aria-label");
+  const unreadOf = async (of: Locator) => Number(/\d+/.exec(await of.innerText())?.[0]);
+  const before = await unreadOf(bell);
+  const otherBefore = await unreadOf(otherBell);
 
   await moveApplication(atIntake, "accepted");
   await moveApplication(atIntake, "under-assessment");
@@ -32,7 +33,7 @@ test("news come to one person live, lead to the matter, and are marked, taken aw
     Items: [{ Kind: "document", Target: "site-plan", Remark: "The north point is missing." }],
   });
   await expect(bell).toHaveAccessibleName(`Notifications, ${before + 3} unread`);
-  expect(await otherBell.getAttribute("aria-label")).toBe(otherBefore);
+  expect(await unreadOf(otherBell)).toBe(otherBefore);
   await other.close();
 
   await bell.click();

@@ -20,8 +20,10 @@ export interface Hand {
 export interface Scene {
   readonly page: Page;
   readonly hand: Hand;
-  /** A text of the portal in the reader's language; what a configuration says is English everywhere. */
+  /** A text of the portal in the reader's language, by its key. */
   readonly t: (key: string) => string;
+  /** A text of the service in the reader's language, by the English one or what no other has of it. */
+  readonly w: (english: string) => string;
 }
 
 const rooms = fileURLToPath(new URL("../../src/", import.meta.url));
@@ -39,23 +41,38 @@ export function textsOf(language: "en-US" | "vi" | "ar"): Scene["t"] {
   };
 }
 
+export function wordsOf(language: "en-US" | "vi" | "ar"): Scene["w"] {
+  if (language === "en-US") return (english) => english;
+  const words: Record<string, string> = JSON.parse(
+    readFileSync(`${rooms}demo/words/${language}.json`, "utf8"),
+  );
+  return (english) => {
+    const keys = Object.keys(words);
+    const key =
+      keys.find((text) => text.toLowerCase() === english.toLowerCase()) ??
+      keys.find((text) => text.includes(english));
+    if (key === undefined) throw new Error(`${language} has no word for "${english}"`);
+    return words[key] as string;
+  };
+}
+
 const box = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
 const radios = (page: Page, name: string) => page.getByRole("radiogroup", { name });
 
 /** To the next step; its heading has the focus then, so that it is read and one goes on from there. */
-export async function goOn({ page, hand, t }: Scene, next: string, button = "lodgement.step.continue") {
+export async function goOn({ page, hand, t, w }: Scene, next: string, button = "lodgement.step.continue") {
   await hand.press(page.getByRole("button", { name: t(button) }));
-  await expect(stepHeading(page, next)).toBeFocused();
+  await expect(stepHeading(page, w(next))).toBeFocused();
 }
 
 export async function tellWhoApplies(scene: Scene): Promise<void> {
-  const { page, hand } = scene;
-  await hand.pick(radios(page, "I apply as"), "the owner of the land");
-  await hand.write(box(page, "Name of applicant"), "Ada Okafor");
+  const { page, hand, w } = scene;
+  await hand.pick(radios(page, w("I apply as")), w("the owner of the land"));
+  await hand.write(box(page, w("Name of applicant")), "Ada Okafor");
   await goOn(scene, "Property details");
 }
 
-export async function tellTheLand({ page, hand, t }: Scene): Promise<void> {
+export async function tellTheLand({ page, hand, t, w }: Scene): Promise<void> {
   const finder = page.getByRole("region", { name: t("lodgement.land.findTitle") });
   await hand.write(finder.getByRole("searchbox"), "27 Millrace");
   await hand.press(
@@ -67,48 +84,50 @@ export async function tellTheLand({ page, hand, t }: Scene): Promise<void> {
   await expect(page.locator(":focus")).toContainText("27 Millrace");
   await expect(page.getByLabel(t("lodgement.part.line1")).first()).toHaveValue("27 Millrace Road");
   const no = t("lodgement.answer.no");
-  await hand.write(box(page, /^Area of the allotment/), "640");
-  await hand.pick(radios(page, "Will any of the work be over an easement?"), no);
-  await hand.pick(radios(page, "Is the land in a designated bushfire prone area?"), no);
-  await hand.pick(radios(page, "Is a planning permit needed for this work?"), no);
+  await hand.write(box(page, w("Area of the allotment")), "640");
+  await hand.pick(radios(page, w("Will any of the work be over an easement?")), no);
+  await hand.pick(radios(page, w("Is the land in a designated bushfire prone area?")), no);
+  await hand.pick(radios(page, w("Is a planning permit needed for this work?")), no);
 }
 
 export async function tellTheBuilder(scene: Scene): Promise<void> {
-  const { page, hand, t } = scene;
+  const { page, hand, t, w } = scene;
   await goOn(scene, "Builder");
-  await hand.pick(radios(page, "Has a builder been appointed?"), t("lodgement.answer.no"));
+  await hand.pick(radios(page, w("Has a builder been appointed?")), t("lodgement.answer.no"));
   await goOn(scene, "Practitioners");
 }
 
-export async function tellThePractitioner({ page, hand, t }: Scene): Promise<void> {
+export async function tellThePractitioner({ page, hand, t, w }: Scene): Promise<void> {
   // From right to left an English word stands between marks that keep it whole.
-  const name = new RegExp(`^${t("lodgement.repeat.add").replace("{{item}}", "\\W?practitioner\\W?")}$`);
+  const name = new RegExp(
+    `^${t("lodgement.repeat.add").replace("{{item}}", `\\W?${w("practitioner")}\\W?`)}$`,
+  );
   await hand.press(page.getByRole("button", { name }));
-  await expect(box(page, "Name")).toBeFocused();
-  await hand.write(box(page, "Name"), "Mai Tran");
-  await hand.choose(page.getByLabel("Category or class"), "Draft");
-  await hand.write(box(page, "Registration number"), "DP-AD 40211");
+  await expect(box(page, w("Name"))).toBeFocused();
+  await hand.write(box(page, w("Name")), "Mai Tran");
+  await hand.choose(page.getByLabel(w("Category or class")), w("Draftsperson"));
+  await hand.write(box(page, w("Registration number")), "DP-AD 40211");
 }
 
 export async function tellTheWork(scene: Scene): Promise<void> {
-  const { page, hand, t } = scene;
+  const { page, hand, t, w } = scene;
   const no = t("lodgement.answer.no");
-  await hand.tick(page.getByRole("checkbox", { name: "Construction of a new building" }));
-  await hand.write(box(page, "Describe the work in a sentence or two"), "Two-storey dwelling and garage");
+  await hand.tick(page.getByRole("checkbox", { name: w("Construction of a new building") }));
+  await hand.write(box(page, w("Describe the work in a sentence or two")), "Two-storey dwelling and garage");
   await goOn(scene, "Use and class");
-  await hand.write(box(page, "Proposed use of building"), "Dwelling");
-  await hand.pick(radios(page, "Is it social housing (regulation 281B)?"), no);
-  await hand.write(box(page, "Part of the building"), "House");
-  await hand.choose(page.getByLabel("BCA class"), "1a");
-  await hand.write(page.getByLabel("Floor area", { exact: true }), "212");
-  await hand.write(page.getByLabel("Number of storeys"), "2");
-  await hand.write(page.getByLabel("Number of dwellings"), "1");
+  await hand.write(box(page, w("Proposed use of building")), "Dwelling");
+  await hand.pick(radios(page, w("Is it social housing (regulation 281B)?")), no);
+  await hand.write(box(page, w("Part of the building")), "House");
+  await hand.choose(page.getByLabel(w("BCA class")), "1a");
+  await hand.write(page.getByLabel(w("Floor area"), { exact: true }), "212");
+  await hand.write(page.getByLabel(w("Number of storeys")), "2");
+  await hand.write(page.getByLabel(w("Number of dwellings")), "1");
   await goOn(scene, "Owner-builder and cost");
-  await hand.pick(radios(page, "Will the owner carry out the work as an owner-builder?"), no);
-  await hand.pick(radios(page, "Is there a contract with a builder at a fixed price?"), no);
-  await hand.pick(radios(page, "Is there a cost-plus contract?"), no);
-  await hand.write(page.getByLabel("Owner's estimate of the total"), "485000");
-  await hand.pick(radios(page, "Is this application for a stage of the work only?"), no);
+  await hand.pick(radios(page, w("Will the owner carry out the work as an owner-builder?")), no);
+  await hand.pick(radios(page, w("Is there a contract with a builder at a fixed price?")), no);
+  await hand.pick(radios(page, w("Is there a cost-plus contract?")), no);
+  await hand.write(page.getByLabel(w("Owner's estimate of the total")), "485000");
+  await hand.pick(radios(page, w("Is this application for a stage of the work only?")), no);
   await goOn(scene, "Documents");
 }
 
@@ -127,9 +146,9 @@ export function paperGroup(page: Page, title: string): Locator {
 }
 
 /** The way through the file dialog of the machine is not ours; opening it is. */
-export async function sendPapers({ page, hand, t }: Scene): Promise<void> {
+export async function sendPapers({ page, hand, t, w }: Scene): Promise<void> {
   for (const title of papers) {
-    const group = paperGroup(page, title);
+    const group = paperGroup(page, w(title));
     const dialog = page.waitForEvent("filechooser");
     await hand.openFiles(group.locator('input[type="file"]'));
     const paper = await drawPdf(`${title.toLowerCase().replaceAll(/\W+/g, "-")}.pdf`, title);
@@ -139,18 +158,22 @@ export async function sendPapers({ page, hand, t }: Scene): Promise<void> {
 }
 
 export async function tellTheRest(scene: Scene): Promise<void> {
-  const { page, hand } = scene;
+  const { page, hand, w } = scene;
   await goOn(scene, "Checklist");
-  await hand.tick(page.getByRole("checkbox", { name: "Drawings are to scale and show north" }));
+  await hand.tick(page.getByRole("checkbox", { name: w("Drawings are to scale and show north") }));
   await goOn(scene, "Consents");
   await goOn(scene, "Check your answers");
 }
 
 export async function declareAndLodge(scene: Scene): Promise<void> {
-  const { page, hand, t } = scene;
+  const { page, hand, t, w } = scene;
   await goOn(scene, "Declaration", "lodgement.review.continue");
-  for (const statement of [/true and complete/, /I am the owner of the land/, /I understand/])
-    await hand.tick(page.getByRole("checkbox", { name: statement }));
+  for (const statement of [
+    "true and complete",
+    "I am the owner of the land",
+    "I understand that the application goes",
+  ])
+    await hand.tick(page.getByRole("checkbox", { name: w(statement) }));
   await hand.pick(radios(page, t("lodgement.signature.how")), t("lodgement.signature.typed"));
   await hand.write(box(page, t("lodgement.signature.name")), "Ada Okafor");
   await hand.press(page.getByRole("button", { name: t("lodgement.declaration.lodge") }));

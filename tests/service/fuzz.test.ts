@@ -5,6 +5,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInit } from "#contract/application-draft.ts";
+import { allEndpoints } from "#contract/index.ts";
 import { createCaller } from "#demo/caller.fixture.ts";
 import type { DemoStore, Records } from "#demo/records.ts";
 import { ServiceError } from "#demo/service-error.ts";
@@ -19,6 +20,13 @@ const LIMIT_MS = 600_000;
 
 /** Calls that need something no generated request has: a token that was e-mailed, a file that arrived. */
 const outOfReach: readonly string[] = ["changeApplicantPassword", "completeUpload"];
+
+/** Calls that anyone may make, with nothing in them that could be wrong. */
+const takesNothing = allEndpoints
+  .filter(
+    ({ endpoint: { auth, path, query, body } }) => auth === "none" && !path.includes(":") && !query && !body,
+  )
+  .map(({ name }) => name);
 
 describe(`${count} generated requests (seed ${seed})`, () => {
   let world: World;
@@ -45,7 +53,8 @@ describe(`${count} generated requests (seed ${seed})`, () => {
     expect(never.length, `never done: ${never.join(", ")}`).toBeLessThan(
       calls.length / (count < 10_000 ? 3 : 6),
     );
-    expect(calls.filter(([, { refused }]) => refused === 0)).toEqual([]);
+    const neverRefused = calls.filter(([, { refused }]) => refused === 0).map(([name]) => name);
+    expect(neverRefused.filter((name) => !takesNothing.includes(name))).toEqual([]);
   });
 });
 

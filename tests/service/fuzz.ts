@@ -205,7 +205,8 @@ function aimOf(params: Readonly<Record<string, string>>, path: string, { service
     fieldOf(last, "AccountId") ??
     fieldOf(last, "OwnerId") ??
     fieldOf(last, "ParentId");
-  return { params: aimed, ownerId: store.collection("account").get(owner ?? "")?.Id };
+  const account = store.collection("account").get(owner ?? "");
+  return { params: aimed, ownerId: account?.State === "active" ? account.Id : undefined };
 }
 
 async function send(world: World, request: Request): Promise<Answer> {

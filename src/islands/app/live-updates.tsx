@@ -20,32 +20,37 @@ export function LiveUpdates() {
   const t = useText();
   const session = useSession();
   const queries = useQueryClient();
-  useEffect(
-    () =>
-      session.onMessage((message) => {
-        if (message.Type === "Notification") {
-          queries.setQueryData(notificationKeys.unread, { UnreadCount: message.UnreadCount });
-          void queries.invalidateQueries({ queryKey: notificationKeys.lines });
-          if (message.News) announce(t("app.news", { title: message.News.Title }));
-        }
-        if (message.Type === "AccountChanged") renewAccount(message.Part, queries);
-        if (message.Type === "ReportFinished") {
-          void queries.invalidateQueries({ queryKey: reportKeys.all });
-          const text = t(message.State === "done" ? "app.reportReady" : "app.reportFailed");
-          if (getRealPath(window).startsWith(paths.reports)) announce(text);
-          else showToast({ tone: message.State === "done" ? "success" : "danger", text });
-        }
-        if (message.Type !== "ApplicationChanged") return;
-        void queries.invalidateQueries({ queryKey: dashboardKey });
-        const id = message.ApplicationId as ApplicationId;
-        void queries.invalidateQueries({ queryKey: applicationKeys.lists });
-        void queries.invalidateQueries({ queryKey: applicationKeys.one(id) });
-        void queries.invalidateQueries({ queryKey: inspectionKeys.mine });
-        void queries.invalidateQueries({ queryKey: documentKeys.library });
-        void queries.invalidateQueries({ queryKey: documentKeys.versions });
-        if (message.StatusName) announce(t("app.statusChanged", { status: message.StatusName }));
-      }),
-    [session, queries, t],
-  );
+  useEffect(() => {
+    let wasReady = false;
+    return session.onMessage((message) => {
+      if (message.Type === "Ready") {
+        // What was said while the line was down was not heard.
+        if (wasReady)
+          void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== "opened" });
+        wasReady = true;
+      }
+      if (message.Type === "Notification") {
+        queries.setQueryData(notificationKeys.unread, { UnreadCount: message.UnreadCount });
+        void queries.invalidateQueries({ queryKey: notificationKeys.lines });
+        if (message.News) announce(t("app.news", { title: message.News.Title }));
+      }
+      if (message.Type === "AccountChanged") renewAccount(message.Part, queries);
+      if (message.Type === "ReportFinished") {
+        void queries.invalidateQueries({ queryKey: reportKeys.all });
+        const text = t(message.State === "done" ? "app.reportReady" : "app.reportFailed");
+        if (getRealPath(window).startsWith(paths.reports)) announce(text);
+        else showToast({ tone: message.State === "done" ? "success" : "danger", text });
+      }
+      if (message.Type !== "ApplicationChanged") return;
+      void queries.invalidateQueries({ queryKey: dashboardKey });
+      const id = message.ApplicationId as ApplicationId;
+      void queries.invalidateQueries({ queryKey: applicationKeys.lists });
+      void queries.invalidateQueries({ queryKey: applicationKeys.one(id) });
+      void queries.invalidateQueries({ queryKey: inspectionKeys.mine });
+      void queries.invalidateQueries({ queryKey: documentKeys.library });
+      void queries.invalidateQueries({ queryKey: documentKeys.versions });
+      if (message.StatusName) announce(t("app.statusChanged", { status: message.StatusName }));
+    });
+  }, [session, queries, t]);
   return null;
 }

@@ -71,6 +71,8 @@ export const informationRequest = z.object({
       /** The answer's path, or the document type asked for. */
       Target: z.string(),
       IsDone: z.boolean(),
+      /** The applicant says that the answer is right as it stands. */
+      IsConfirmed: z.boolean(),
     }),
   ),
   ClientComment: nullable(z.string()),
@@ -186,7 +188,12 @@ export const getApplicantAppTrackingDetails = endpoint({
 });
 export type TrackingDetails = z.output<(typeof getApplicantAppTrackingDetails)["reply"]>;
 
-const commentBody = z.object({ RequestId: z.string(), ClientComment: z.string().check(z.maxLength(4000)) });
+const commentBody = z.object({
+  RequestId: z.string(),
+  ClientComment: z.string().check(z.maxLength(4000)),
+  /** Ids of the asked answers that are right as they stand; all of them, each time. */
+  Confirmed: z.optional(z.array(z.string().check(z.maxLength(128))).check(z.maxLength(50))),
+});
 export const putClientComment = endpoint({
   method: "PUT",
   path: "/api/Application/AdditionalInformationClientComment/:id",

@@ -68,7 +68,8 @@ export function serveApplication(serve: Serve, context: ServiceContext): void {
   serve(putClientComment, ({ params, body, signedIn }) => {
     const application = getApplicationFor("edit", params.id, signedIn.account, context);
     const request = getOpenRequest(application.Id, body.RequestId, context);
-    const commented = { ...request, ClientComment: body.ClientComment };
+    const Confirmed = body.Confirmed ?? request.Confirmed;
+    const commented = { ...request, ClientComment: body.ClientComment, Confirmed };
     store.collection("request").put(commented);
     return showRequest(commented, context);
   });

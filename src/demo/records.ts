@@ -4,6 +4,7 @@ import type { Signature } from "#contract/applicant-account.ts";
 import type { AnswerGroup } from "#contract/application.ts";
 import type { PinRecord } from "./applications/pins.ts";
 import type { RequestItem, RequestRecord } from "./applications/request-record.ts";
+import type { UsedChallengeRecord } from "./captcha/used-challenge-record.ts";
 import type { DocumentRecord, RemovedDocumentRecord, UploadRecord } from "./documents/document-record.ts";
 import type { FormRecord } from "./forms-in-force.ts";
 import type { ListRecord, PostRecord, SubscriberRecord } from "./lists/list-record.ts";
@@ -18,6 +19,7 @@ import type { DelegationRecord } from "./people/delegation-record.ts";
 import type { DeviceRecord } from "./people/device-record.ts";
 import type { GroupRecord, MembershipRecord, ShareRecord } from "./people/group-record.ts";
 import type { PreferenceRecord } from "./people/preference-record.ts";
+import type { QuotationRecord } from "./quotations/quotation-record.ts";
 import type { ReportRunRecord, ReportSettingRecord } from "./reports/report-record.ts";
 import type { SavedFilterRecord } from "./saved-filter.ts";
 import type { CollectionsOf, Store } from "./store.ts";
@@ -202,12 +204,14 @@ export interface Records extends PartRecords {
   replay: ReplayRecord;
   form: FormRecord;
   counter: CounterRecord;
+  usedChallenge: UsedChallengeRecord;
+  quotation: QuotationRecord;
 }
 
 export type DemoStore = Store<Records>;
 
 /** Raised with every change of a record's shape. */
-export const RECORDS_VERSION = 9;
+export const RECORDS_VERSION = 12;
 
 export const collections: CollectionsOf<Records> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },
@@ -281,4 +285,6 @@ export const collections: CollectionsOf<Records> = {
   replay: { indexes: [] },
   form: { indexes: [] },
   counter: { indexes: [] },
+  usedChallenge: { indexes: [["ExpiresAt"]] },
+  quotation: { indexes: [["Email"]] },
 };

@@ -1,6 +1,8 @@
 /** Requests for further information: asked by the officer, answered item by item, closed when all are done. */
 import type * as z from "zod/mini";
 import type { informationRequest } from "#contract/application.ts";
+import { answerAt } from "#contract/wizard/answers.ts";
+import { isBlank } from "#contract/wizard/values.ts";
 import { instant, type ServiceContext } from "../context.ts";
 import type { AnswersRecord, RequestItem, RequestRecord } from "../records.ts";
 import { notFound, ServiceError } from "../service-error.ts";
@@ -26,17 +28,19 @@ export function showRequest(request: RequestRecord, reader: Reader): ShownReques
   const Items = request.Items.map((item) => ({
     ...item,
     IsDone: ClosedAt !== null || isDone(item, request, reader),
+    IsConfirmed: isConfirmed(item, request, reader),
   }));
   return { Id, AskedAt, DueDate, AskedBy, Remark, Items, ClientComment, DateProvided, ClosedAt };
 }
 
-/** An answer is done when it changed since it was asked for, a document when one of its kind came since. */
+/** An answer is done when it changed since it was asked for, or is said to be right; a document when one came since. */
 function isDone(item: RequestItem, request: RequestRecord, { store }: Reader): boolean {
   if (item.Kind === "answer") {
     const answers = store.collection("answers").get(request.ApplicationId);
-    return Object.entries(answers?.Changes ?? {}).some(
+    const hasChanged = Object.entries(answers?.Changes ?? {}).some(
       ([path, revision]) => revision > request.AnswersRevision && overlaps(path, item.Target),
     );
+    return hasChanged || isConfirmed(item, request, { store });
   }
   const documents = store.collection("document").find({ where: { ApplicationId: request.ApplicationId } });
   return documents.some(
@@ -45,6 +49,12 @@ function isDone(item: RequestItem, request: RequestRecord, { store }: Reader): b
       document.UploadedAt >= request.AskedAt &&
       (document.State === "Uploaded" || document.State === "UnderReview" || document.State === "Accepted"),
   );
+}
+
+/** Nothing that is empty is right as it stands. */
+function isConfirmed({ Id, Kind, Target }: RequestItem, request: RequestRecord, { store }: Reader): boolean {
+  if (Kind !== "answer" || !request.Confirmed.includes(Id)) return false;
+  return !isBlank(answerAt(store.collection("answers").get(request.ApplicationId)?.Answers ?? {}, Target));
 }
 
 /** Throws 404 for a request that is not this application's, 400 for one that is closed. */

@@ -6,6 +6,7 @@ import { type FormPaper, makeFormPaper } from "../print/form-paper.ts";
 import { getStatus } from "../status-table.ts";
 import { getWizard } from "../wizard-table.ts";
 import type { Reader } from "../words/reader.ts";
+import { requestsOf } from "./information-requests.ts";
 import { answerGroups, isOpenForApplicant } from "./show-details.ts";
 import type { DraftRecords } from "./show-draft.ts";
 
@@ -43,8 +44,33 @@ export async function printForm(
     statements: (submission?.statements ?? [])
       .filter(({ key }) => answers.Answers[`statements.${key}`] === true)
       .map(({ label }) => label.text),
+    progress: isLodged ? progressOf(Id, context) : [],
+    rounds: isLodged ? roundsOf(Id, context) : [],
     signature: answers.SignedAt ? { name: answers.SignedByName, on: answers.SignedAt } : null,
   };
   const bytes = await makeFormPaper(context.fonts, form, reader);
   return { bytes, fileName: `${number ?? `${type} (draft)`}.pdf` };
+}
+
+/** Moves since it was lodged. */
+function progressOf(applicationId: string, { store }: ServiceContext): FormPaper["progress"] {
+  const events = store
+    .collection("event")
+    .find({ where: { ApplicationId: applicationId }, orderBy: { field: "Position", direction: "asc" } });
+  const lodgedAt = events.findIndex(({ To }) => To === "submitted");
+  return events
+    .slice(Math.max(lodgedAt, 0))
+    .map(({ At, To, By, Comment }) => ({ on: At, status: getStatus(To).name, by: By, comment: Comment }));
+}
+
+function roundsOf(applicationId: string, context: ServiceContext): FormPaper["rounds"] {
+  return requestsOf(applicationId, context)
+    .toReversed()
+    .map(({ AskedAt, Remark, Items, ClientComment, ClosedAt }) => ({
+      askedOn: AskedAt,
+      remark: Remark,
+      items: Items.map((item) => ({ label: item.Label, remark: item.Remark })),
+      comment: ClientComment,
+      answeredOn: ClosedAt,
+    }));
 }

@@ -20,6 +20,8 @@ export interface RequestRecord {
   /** The answers' revision when it was asked: what changed since then answers it. */
   readonly AnswersRevision: number;
   readonly ClientComment: string | null;
+  /** Ids of the items whose answer the applicant says is right as it stands. */
+  readonly Confirmed: readonly string[];
   readonly DateProvided: string | null;
   readonly ClosedAt: string | null;
 }

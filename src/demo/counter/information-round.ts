@@ -1,6 +1,7 @@
 /** An officer asks for further information: which answers and documents, each with a remark, by when. */
 import * as z from "zod/mini";
 import { date } from "#contract/shapes.ts";
+import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
 import { revisionOf, type ShownRequest, showRequest } from "../applications/information-requests.ts";
 import { announce, applyMove } from "../applications/moves.ts";
 import { answerGroups } from "../applications/show-details.ts";
@@ -9,6 +10,7 @@ import { instant, newId, type ServiceContext } from "../context.ts";
 import { documentTypes, findDocumentType } from "../lookups/document-types.ts";
 import type { ApplicationRecord, RequestItem } from "../records.ts";
 import { ServiceError } from "../service-error.ts";
+import { getWizard } from "../wizard-table.ts";
 import { officerName } from "./officer-moves.ts";
 
 export const informationRound = z.object({
@@ -29,15 +31,21 @@ export type InformationRound = z.output<typeof informationRound>;
 
 const USUAL_DAYS = 14;
 
-/** What can be asked for: answers that were given, and any kind of document. */
+/** What can be asked for: answers that were given, and any kind of document; a question of files by its documents. */
 export function askableTargets(application: ApplicationRecord, context: ServiceContext) {
   const answers = context.store.collection("answers").get(application.Id);
   const groups = answers?.ConfigurationId ? answerGroups(application, answers, context) : [];
+  const outline = answers?.ConfigurationId
+    ? outlineOf(getWizard(answers.ConfigurationId, answers.ConfigurationVersion))
+    : null;
+  const isTyped = (path: string) => outline !== null && findPlace(outline, path)?.field.type !== "file";
   const rows = groups.flatMap(({ Title, Sections }) =>
     Sections.flatMap(({ Items }) =>
       Items.flatMap((item) =>
         item.Rows.flatMap(({ Label, Path }) =>
-          Path ? [{ group: Title, target: Path, label: item.Title ? `${item.Title}: ${Label}` : Label }] : [],
+          Path && isTyped(Path)
+            ? [{ group: Title, target: Path, label: item.Title ? `${item.Title}: ${Label}` : Label }]
+            : [],
         ),
       ),
     ),
@@ -68,6 +76,7 @@ export function askForInformation(
     Items: round.Items.map((item, index) => itemOf(`${Id}${index}`, item, application, context)),
     AnswersRevision: revisionOf(store.collection("answers").get(application.Id)),
     ClientComment: null,
+    Confirmed: [],
     DateProvided: null,
     ClosedAt: null,
   };

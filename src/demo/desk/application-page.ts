@@ -75,8 +75,8 @@ function requests(rounds: Requests): Html | string {
         <p>${round.Remark}</p>
         <ul class="items">
           ${round.Items.map(
-            ({ Label, Remark, IsDone }) => html`<li>
-              ${tag(IsDone ? "success" : "warning", IsDone ? "Done" : "Open")} <strong>${Label}</strong>
+            ({ Label, Remark, IsDone, IsConfirmed }) => html`<li>
+              ${tag(IsDone ? "success" : "warning", IsConfirmed ? "Right as it stands" : IsDone ? "Done" : "Open")} <strong>${Label}</strong>
               <span class="line soft">${Remark}</span>
             </li>`,
           )}

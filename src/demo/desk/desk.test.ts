@@ -158,6 +158,15 @@ describe("an officer", () => {
       (await post(path, { Remark: "?", Items: [{ Kind: "document", Target: "unicorn", Remark: "" }] }))
         .status,
     ).toBe(400);
+    // A question of files is asked again by its kind of document: it has no answer of its own.
+    expect(
+      (
+        await post(path, {
+          Remark: "?",
+          Items: [{ Kind: "answer", Target: "drawings.sitePlan", Remark: "" }],
+        })
+      ).status,
+    ).toBe(400);
     expect(
       (await post("/desk/api/applications/app016accuser/move", { To: "further-information" })).status,
     ).toBe(400);

@@ -21,6 +21,21 @@ export interface FormPaper {
   /** Statements that were confirmed, as they read. */
   readonly statements: readonly string[];
   readonly signature: { readonly name: string; readonly on: string } | null;
+  /** What became of it since, in order: where it went, by whom, with which words. */
+  readonly progress: readonly {
+    readonly on: string;
+    readonly status: string;
+    readonly by: string;
+    readonly comment: string | null;
+  }[];
+  /** Each round of questions, oldest first. */
+  readonly rounds: readonly {
+    readonly askedOn: string;
+    readonly remark: string;
+    readonly items: readonly { readonly label: string; readonly remark: string }[];
+    readonly comment: string | null;
+    readonly answeredOn: string | null;
+  }[];
 }
 
 /** A4, with a bookmark for each step. A form that is not lodged says so at its head and on every page. */
@@ -60,6 +75,17 @@ export function makeFormPaper(fonts: Fonts, form: FormPaper, reader: Reader): Pr
       for (const statement of form.statements) writer.row(say(statement), say("Confirmed"));
       writer.row(say("Signed by"), form.signature?.name ?? say("Not signed"));
       if (form.signature) writer.row(say("Signed on"), day(form.signature.on));
+      if (form.progress.length > 0) writer.heading(2, say("Progress"));
+      for (const { on, status, by, comment } of form.progress)
+        writer.row(day(on), [say(status), by, comment].filter(Boolean).join(" · "));
+      if (form.rounds.length > 0) writer.heading(2, say("Requests for information"));
+      for (const { askedOn, remark, items, comment, answeredOn } of form.rounds) {
+        writer.heading(3, day(askedOn));
+        writer.row(say("Asked for"), remark);
+        for (const item of items) writer.row(say(item.label), item.remark);
+        if (answeredOn) writer.row(say("Answered on"), day(answeredOn));
+        if (comment) writer.row(say("The applicant writes"), comment);
+      }
     },
   );
 }

@@ -64,6 +64,24 @@ const form: FormPaper = {
   documents: [],
   statements: ["The information in this application is true and complete, as far as I know."],
   signature: { name: VIETNAMESE, on: "2026-11-21" },
+  progress: [
+    { on: "2026-11-21", status: "Submitted", by: VIETNAMESE, comment: null },
+    {
+      on: "2026-11-24",
+      status: "Further information required",
+      by: "Ingrid Sorensen",
+      comment: "Two things.",
+    },
+  ],
+  rounds: [
+    {
+      askedOn: "2026-11-24",
+      remark: "Two things keep us.",
+      items: [{ label: "Site plan", remark: "The north point is missing." }],
+      comment: "It is on sheet 3 now.",
+      answeredOn: "2026-11-26",
+    },
+  ],
 };
 
 describe("a form on paper", () => {
@@ -73,6 +91,16 @@ describe("a form on paper", () => {
     expect(text.normalize("NFKC")).toContain(ARABIC);
     expect(text).not.toContain("?");
     expect(isTagged).toBe(true);
+  });
+
+  it("tells what became of it since, each round with what was asked and what was written", async () => {
+    const { text } = await read(await makeFormPaper(fileFonts, form, englishReader));
+    expect(text).toContain("Further information required · Ingrid Sorensen · Two things.");
+    const asked = text.indexOf("The north point is missing.");
+    expect(asked).toBeGreaterThan(text.indexOf("Two things keep us."));
+    expect(text.indexOf("It is on sheet 3 now.")).toBeGreaterThan(asked);
+    const draft = { ...form, isLodged: false, number: null, progress: [], rounds: [] };
+    expect((await read(await makeFormPaper(fileFonts, draft, englishReader))).text).not.toContain("Progress");
   });
 
   it("is in the reader's language", async () => {

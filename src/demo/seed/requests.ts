@@ -44,6 +44,7 @@ export function seedRequests({ application, events, answers }: SeededApplication
           ...askedDocuments(Id, answers.Answers["nature.kinds"]),
         ],
         AnswersRevision: isBegun ? (answers.Changes["nature.description"] ?? 1) - 1 : answers.Revision,
+        Confirmed: [],
         ClientComment: isAnswered
           ? "Revised drawings attached. The engineer has adapted the footings."
           : null,

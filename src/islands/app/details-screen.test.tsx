@@ -2,6 +2,7 @@
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { saveAnswers as saveDraftAnswers } from "#demo/applications/drafts.ts";
+import { requestsOf } from "#demo/applications/information-requests.ts";
 import { moveApplication } from "#demo/applications/moves.ts";
 import type { ServiceContext } from "#demo/context.ts";
 import { askForInformation } from "#demo/counter/information-round.ts";
@@ -209,6 +210,24 @@ describe("a request for information", () => {
           .at(-1),
       ).toMatchObject({ Kind: "information", Comment: "Done." });
     });
+  });
+
+  it("lets an answer that is right be confirmed as it stands; changed after all, it is an answer again", async () => {
+    await openDetails(arrangeRequest);
+    const request = section(/Requests/);
+    const right = await within(request).findByRole("checkbox", {
+      name: /^This answer is right as it stands/,
+    });
+    fireEvent.click(right);
+    await within(request).findByText("1 of 2 answered");
+    fireEvent.click(await screen.findByRole("button", { name: "Save for later" }));
+    await screen.findByText("Saved. Nothing is sent yet.");
+    const round = () => requestsOf(application.Id, area.service.context)[0];
+    expect(round()?.Confirmed).toEqual([round()?.Items[0]?.Id]);
+
+    fireEvent.input(within(request).getByDisplayValue("A house."), { target: { value: "" } });
+    await within(request).findByText("0 of 2 answered");
+    expect(within(request).queryByRole("checkbox", { name: /right as it stands/ })).toBeNull();
   });
 
   it("keeps what was typed for later without sending it, and through another section", async () => {

@@ -4,7 +4,7 @@ import type { ApplicationDetails, InformationRequest } from "#contract/applicati
 import type { Answers } from "#contract/wizard/answers.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useKeptForm } from "#session/kept-form.ts";
-import { ErrorSummary, ProgressBar } from "#ui/index.ts";
+import { Checkbox, ErrorSummary, ProgressBar } from "#ui/index.ts";
 import { applicationKeys } from "../applications.queries.ts";
 import { type AnswerForm, noAnswers, type RequestSlots } from "./request-slots.ts";
 import { RoundConflict } from "./round-conflict.tsx";
@@ -12,7 +12,7 @@ import { RoundDue } from "./round-due.tsx";
 import { RoundFoot } from "./round-foot.tsx";
 import { RoundHead } from "./round-head.tsx";
 import { type AskedItem, RoundItem } from "./round-item.tsx";
-import { useRoundCalls } from "./use-round-calls.ts";
+import { confirmedOf, useRoundCalls } from "./use-round-calls.ts";
 
 interface OpenRoundProps extends RequestSlots {
   readonly details: ApplicationDetails;
@@ -22,6 +22,8 @@ interface OpenRoundProps extends RequestSlots {
 export interface Typed {
   readonly answers: Answers;
   readonly comment: string;
+  /** Ids of the answers that are right as they stand. */
+  readonly confirmed: readonly string[];
 }
 
 /** The round that is being answered: everything in one form, sent as one. */
@@ -30,6 +32,7 @@ export function OpenRound(props: OpenRoundProps) {
   const kept = useKeptForm<Typed>(`answers:${details.Application.Id}:${request.Id}`, {
     answers: {},
     comment: request.ClientComment ?? "",
+    confirmed: confirmedOf(request),
   });
   const latest = useRef(kept);
   latest.current = kept;
@@ -69,8 +72,17 @@ function RoundForm({ details, request, form, kept, renderUpload, onAnswersSent }
   const [wrong, setWrong] = useState<ReturnType<AnswerForm["check"]>>([]);
   const [tries, setTries] = useState(0);
   const calls = useRoundCalls({ id, request, form, kept, onAnswersSent });
-  const isDone = (item: AskedItem) =>
-    item.Kind === "answer" && form.isAnswered(item.Target) ? true : item.IsDone && !isWrong(item);
+  const { confirmed } = kept.value;
+  const isDone = (item: AskedItem) => {
+    if (item.Kind !== "answer") return item.IsDone;
+    if (form.isAnswered(item.Target)) return true;
+    if (form.isAsLodged(item.Target) && confirmed.includes(item.Id)) return true;
+    return item.IsDone && !item.IsConfirmed && !isWrong(item);
+  };
+  const confirm = ({ Id }: AskedItem, isRight: boolean) => {
+    const others = confirmed.filter((id) => id !== Id);
+    kept.change({ ...kept.value, confirmed: isRight ? [...others, Id] : others });
+  };
   const isWrong = (item: AskedItem) => wrong.some(({ path }) => path === item.Target);
   const done = request.Items.filter(isDone).length;
   const total = request.Items.length;
@@ -99,12 +111,24 @@ function RoundForm({ details, request, form, kept, renderUpload, onAnswersSent }
       <ol className="divide-y divide-line border-line border-y">
         {request.Items.map((item) => (
           <RoundItem key={item.Id} item={item} isDone={isDone(item)}>
-            {item.Kind === "document"
-              ? renderUpload({
-                  documentTypeId: item.Target,
-                  onUploaded: () => void queries.invalidateQueries({ queryKey: applicationKeys.one(id) }),
-                })
-              : form.draw(item.Target)}
+            {item.Kind === "document" ? (
+              renderUpload({
+                documentTypeId: item.Target,
+                onUploaded: () => void queries.invalidateQueries({ queryKey: applicationKeys.one(id) }),
+              })
+            ) : (
+              <>
+                {form.draw(item.Target)}
+                {form.isAsLodged(item.Target) && (
+                  <Checkbox
+                    label={t("applications.requests.confirm")}
+                    aria-describedby={`asked-label-${item.Id}`}
+                    checked={confirmed.includes(item.Id)}
+                    onChange={(event) => confirm(item, event.target.checked)}
+                  />
+                )}
+              </>
+            )}
           </RoundItem>
         ))}
       </ol>

@@ -13,6 +13,7 @@ export interface AnswerForm {
   changes(): Answers;
   check(): readonly { readonly path: string; readonly id: string; readonly text: string }[];
   isAnswered(path: string): boolean;
+  isAsLodged(path: string): boolean;
   noteSaved(revision: number, saved: Answers): void;
   adopt(answers: Answers): void;
 }
@@ -39,6 +40,7 @@ export const noAnswers: AnswerForm = {
   changes: () => ({}),
   check: () => [],
   isAnswered: () => false,
+  isAsLodged: () => false,
   noteSaved: () => {},
   adopt: () => {},
 };

@@ -18,7 +18,9 @@ export function RoundItem({ item, isDone, children }: RoundItemProps) {
   return (
     <li id={`asked-${item.Id}`} className="grid gap-3 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h4 className="font-medium">{item.Label}</h4>
+        <h4 id={`asked-label-${item.Id}`} className="font-medium">
+          {item.Label}
+        </h4>
         <StatusTag tone={isDone ? "success" : "warning"}>
           {t(isDone ? "applications.requests.done" : "applications.requests.open")}
         </StatusTag>

@@ -39,13 +39,20 @@ interface Round {
   readonly onAnswersSent: () => void;
 }
 
+export const confirmedOf = ({ Items }: InformationRequest) =>
+  Items.filter(({ IsConfirmed }) => IsConfirmed).map(({ Id }) => Id);
+
 export function useRoundCalls({ id, request, form, kept, onAnswersSent }: Round): RoundCalls {
   const client = useClient();
   const queries = useQueryClient();
   const [conflict, setConflict] = useState<AnswerConflict | null>(null);
   const params = { id };
-  const { comment } = kept.value;
-  const hasComment = comment !== (request.ClientComment ?? "");
+  const { comment, confirmed } = kept.value;
+  const wasConfirmed = confirmedOf(request);
+  const hasWords =
+    comment !== (request.ClientComment ?? "") ||
+    confirmed.length !== wasConfirmed.length ||
+    confirmed.some((item) => !wasConfirmed.includes(item));
 
   async function keep(): Promise<void> {
     const changes = form.changes();
@@ -54,8 +61,10 @@ export function useRoundCalls({ id, request, form, kept, onAnswersSent }: Round)
       const reply = await updateDynamic(client, { params, body });
       form.noteSaved(reply.Revision, changes);
     }
-    if (hasComment)
-      await putClientComment(client, { params, body: { RequestId: request.Id, ClientComment: comment } });
+    if (hasWords) {
+      const body = { RequestId: request.Id, ClientComment: comment, Confirmed: [...confirmed] };
+      await putClientComment(client, { params, body });
+    }
   }
   const onError = (error: unknown) => {
     const said = isErrorOfKind(error, "conflict") ? error.details.conflict : undefined;
@@ -65,7 +74,7 @@ export function useRoundCalls({ id, request, form, kept, onAnswersSent }: Round)
     mutationFn: keep,
     onError,
     onSuccess: () => {
-      kept.drop({ answers: {}, comment });
+      kept.drop({ answers: {}, comment, confirmed });
       void refreshApplication(queries, { Id: id });
     },
   });
@@ -88,7 +97,7 @@ export function useRoundCalls({ id, request, form, kept, onAnswersSent }: Round)
     isSaving: saving.isPending,
     isSending: sending.isPending,
     isSaved: saving.isSuccess,
-    hasUnsaved: hasComment || Object.keys(form.changes()).length > 0,
+    hasUnsaved: hasWords || Object.keys(form.changes()).length > 0,
     conflict,
     settle: () => setConflict(null),
   };

@@ -23,6 +23,8 @@ export interface AskedAnswering {
   check(): readonly AskedProblem[];
   /** Whether something else than before stands there, and nothing is wrong with it. */
   isAnswered(path: string): boolean;
+  /** Whether what was lodged stands there unchanged, with nothing wrong: it may be confirmed as it is. */
+  isAsLodged(path: string): boolean;
   /** The service has taken these. */
   noteSaved(revision: number, saved: Answers): void;
   /** Puts answers into the form as if they had been lodged. */
@@ -54,6 +56,7 @@ export function createAskedAnswering(
       });
     },
     isAnswered: (path) => isChanged(path) && !isBlank(store.get(path)) && !wrong(path),
+    isAsLodged: (path) => !isChanged(path) && !isBlank(store.get(path)) && !wrong(path),
     noteSaved(next, saved) {
       revision = next;
       base = { ...base, ...saved };

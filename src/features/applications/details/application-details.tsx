@@ -76,7 +76,11 @@ function Loaded({ details, ...props }: ApplicationDetailsProps & { details: Deta
       >
         <bdi>{header.data?.Header ?? application.Title}</bdi>
       </PageTitle>
-      <WhereItStands details={details} workflow={workflow.data} />
+      <WhereItStands
+        details={details}
+        workflow={workflow.data}
+        isBrief={props.section !== undefined && props.section !== "progress"}
+      />
       <DetailsPanels
         details={details}
         section={props.section}

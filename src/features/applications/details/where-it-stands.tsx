@@ -3,21 +3,28 @@ import type { ApplicationDetails, Workflow } from "#contract/application.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
-import { StatusTag } from "#ui/index.ts";
+import { classNames, StatusTag } from "#ui/index.ts";
 import { findStanding, type Standing, stillOpen } from "./standing.ts";
 
 interface WhereItStandsProps {
   readonly details: ApplicationDetails;
   readonly workflow: Workflow | undefined;
+  /** Above a section of its own: on a phone only the status and what is expected, so that the section is seen. */
+  readonly isBrief: boolean;
 }
 
 /** The first lines of the screen: where am I, what is expected of me, what happens next. */
-export function WhereItStands({ details, workflow }: WhereItStandsProps) {
+export function WhereItStands({ details, workflow, isBrief }: WhereItStandsProps) {
   const t = useText();
   const application = details.Application;
   const standing = findStanding(application, workflow);
   return (
-    <dl className="card mt-5 grid gap-4 rounded-theme border border-line bg-raised p-4 md:grid-cols-3 md:gap-8 md:p-5">
+    <dl
+      className={classNames(
+        "card mt-5 grid rounded-theme border border-line bg-raised md:grid-cols-3 md:gap-8 md:p-5",
+        isBrief ? "gap-1.5 p-3 max-md:[&_dd>*+*]:hidden max-md:[&_dt]:sr-only" : "gap-4 p-4",
+      )}
+    >
       <Answer question={t("applications.standing.where")}>
         <StatusTag tone={application.Status.Tone}>{application.Status.Name}</StatusTag>
         {standing.here && <p>{standing.here}</p>}
@@ -25,7 +32,7 @@ export function WhereItStands({ details, workflow }: WhereItStandsProps) {
       <Answer question={t("applications.standing.expected")}>
         <Expected details={details} expected={standing.expected} />
       </Answer>
-      <Answer question={t("applications.standing.next")}>
+      <Answer question={t("applications.standing.next")} className={isBrief ? "max-md:hidden" : undefined}>
         {standing.next ? (
           <>
             <p className="font-medium">{standing.next.Title}</p>
@@ -77,9 +84,15 @@ function useWaitingWords(details: ApplicationDetails): string | null {
   return t(isPast ? "applications.standing.waitingSince" : "applications.standing.waitingBy", { what, day });
 }
 
-function Answer({ question, children }: { question: string; children: ReactNode }) {
+interface AnswerProps {
+  readonly question: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Answer({ question, className, children }: AnswerProps) {
   return (
-    <div className="grid content-start gap-1.5">
+    <div className={classNames("grid content-start gap-1.5", className)}>
       <dt className="text-muted text-sm">{question}</dt>
       <dd className="grid justify-items-start gap-1.5">{children}</dd>
     </div>

@@ -1,4 +1,7 @@
-/** The demo service alone: `--port N --data DIR [--delay MS] [--reset] [--portal-origin http://…]…`. */
+/**
+ * The demo service alone: `--port N --data DIR [--delay MS] [--reset] [--portal-origin http://…]…`. Captchas of others
+ * count where `TURNSTILE_SECRET` or `RECAPTCHA_SECRET` is set.
+ */
 import { parseArgs } from "node:util";
 import { startService } from "#demo/start-service.ts";
 
@@ -18,6 +21,10 @@ const service = await startService({
   delayMs: Number(values.delay),
   reset: values.reset,
   portalOrigins: values["portal-origin"],
+  captchaSecrets: {
+    turnstile: process.env["TURNSTILE_SECRET"],
+    recaptcha: process.env["RECAPTCHA_SECRET"],
+  },
 });
 console.log(`Service       ${service.url}\nProvider desk ${service.url}/desk/`);
 

@@ -3,6 +3,8 @@
 export interface HeaderRule {
   readonly matches: (path: string) => boolean;
   readonly headers: readonly (readonly [string, string])[];
+  /** What wider rules gave is taken away first. */
+  readonly without: readonly string[];
 }
 
 export interface RedirectRule {
@@ -19,19 +21,24 @@ export function readHeaderRules(text: string): HeaderRule[] {
     .filter((lines) => lines.length > 0)
     .map(([path = "", ...lines]) => ({
       matches: matcher(path.trim()),
-      headers: lines.map((line) => {
-        const colon = line.indexOf(":");
-        return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const;
-      }),
+      without: lines.flatMap((line) => /^\s*! (\S+)$/.exec(line)?.[1] ?? []),
+      headers: lines
+        .filter((line) => !/^\s*! /.test(line))
+        .map((line) => {
+          const colon = line.indexOf(":");
+          return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()] as const;
+        }),
     }));
 }
 
 /** Headers of a path; a name that several rules set gets their values joined, as Cloudflare does. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const { matches, headers: own } of rules)
-    if (matches(path))
-      for (const [name, value] of own) headers[name] = headers[name] ? `${headers[name]}, ${value}` : value;
+  for (const { matches, headers: own, without } of rules) {
+    if (!matches(path)) continue;
+    for (const name of without) delete headers[name];
+    for (const [name, value] of own) headers[name] = headers[name] ? `${headers[name]}, ${value}` : value;
+  }
   return headers;
 }
 

@@ -6,6 +6,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Makes a repeated POST or PUT answer as the first did (decisions 18). */
   readonly idempotencyKey?: string | undefined;
+  /** That a person is there, solved: for the calls that ask for it (`#contract/captcha.ts`). */
+  readonly captcha?: string | undefined;
   /** Bytes sent so far, for uploads. */
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
   /** Bytes that came so far, of a file. Who watches them may wait as long as it takes: then no time limit holds. */

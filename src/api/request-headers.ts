@@ -15,13 +15,14 @@ export interface HeaderNeeds {
   readonly token: string | null;
   readonly hasBody: boolean;
   readonly idempotencyKey?: string | undefined;
+  readonly captcha?: string | undefined;
 }
 
 /** The headers of a call to the service or the document host, never of a presigned one (spec 7, decisions 8). */
 export function getRequestHeaders(
   { method }: EndpointShape,
   { config, origin, readCookie, readLanguage }: HeaderSources,
-  { url, token, hasBody, idempotencyKey }: HeaderNeeds,
+  { url, token, hasBody, idempotencyKey, captcha }: HeaderNeeds,
 ): Record<string, string> {
   const headers: Record<string, string> = { Product: "PA" };
   const language = readLanguage();
@@ -37,6 +38,7 @@ export function getRequestHeaders(
   }
   if (hasBody) headers["Content-Type"] = "application/json";
   if (idempotencyKey) headers["Idempotency-Key"] = idempotencyKey;
+  if (captcha) headers["X-Captcha"] = captcha;
   return headers;
 }
 

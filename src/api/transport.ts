@@ -56,6 +56,7 @@ export function createClient(options: ClientOptions): Client {
         token,
         hasBody,
         idempotencyKey: call.idempotencyKey,
+        captcha: call.captcha,
       }),
       body: hasBody ? JSON.stringify(call.body) : undefined,
       signal: call.signal,

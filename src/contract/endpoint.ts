@@ -29,6 +29,8 @@ export interface EndpointShape {
   readonly pathAssumed?: true;
   /** `none` for the five auth calls and the public ones: no bearer, no refresh. */
   readonly auth?: "none";
+  /** The call carries a solved captcha in `X-Captcha`, good for this one call; else it answers 428 (`captcha.ts`). */
+  readonly captcha?: true;
   /** Which base URL of the runtime config the path is added to; the service when absent. */
   readonly host?: "documents";
   readonly query?: z.ZodMiniType;

@@ -12,6 +12,7 @@ import * as applicationNotification from "./application-notification.ts";
 import * as applicationTemplate from "./application-template.ts";
 import * as applicationType from "./application-type.ts";
 import * as bcaClassification from "./bca-classification.ts";
+import * as captcha from "./captcha.ts";
 import * as chart from "./chart.ts";
 import * as checkList from "./check-list.ts";
 import * as childAccount from "./child-account.ts";
@@ -30,6 +31,7 @@ import * as menu from "./menu.ts";
 import * as notificationSetting from "./notification-setting.ts";
 import * as part from "./part.ts";
 import * as property from "./property.ts";
+import * as publicQuotation from "./public-quotation.ts";
 import * as registerItem from "./register-item.ts";
 import * as report from "./report.ts";
 import * as savedFilter from "./saved-filter.ts";
@@ -49,6 +51,7 @@ const areas = {
   applicantGroup,
   dropdown,
   licence,
+  captcha,
   menu,
   applicationList,
   savedFilter,
@@ -73,6 +76,7 @@ const areas = {
   applicationNotification,
   notificationSetting,
   distributionList,
+  publicQuotation,
 };
 
 /** What several areas share, and what travels beside the calls. */

@@ -7,6 +7,7 @@ interface Sent {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly key?: string;
+  readonly captcha?: string;
 }
 
 interface Answered<Body = never> {
@@ -20,7 +21,7 @@ export type Caller = (endpoint: EndpointShape, sent?: Sent) => Promise<Answered>
 
 /** Nobody when no token is given. */
 export function createCaller({ app }: Pick<Service, "app">, token?: string): Caller {
-  return async (endpoint, { params = {}, query = {}, body, key } = {}) => {
+  return async (endpoint, { params = {}, query = {}, body, key, captcha } = {}) => {
     const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
       encodeURIComponent(params[name] ?? ""),
     );
@@ -30,6 +31,7 @@ export function createCaller({ app }: Pick<Service, "app">, token?: string): Cal
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(captcha ? { "X-Captcha": captcha } : {}),
         ...(key ? { "Idempotency-Key": key } : {}),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,4 +1,5 @@
 /** What every handler of the stand-in provider is handed; nothing else is global. */
+import type { CaptchaVerifiers } from "./captcha/remote-verifier.ts";
 import type { DocumentStore } from "./documents/document-store.ts";
 import type { Hub } from "./hub.ts";
 import type { PushSender } from "./notifications/push.ts";
@@ -27,6 +28,8 @@ export interface ServiceContext {
   readonly fonts: Fonts;
   /** How much one caller may ask. */
   readonly limiter: RateLimiter;
+  /** Who asks elsewhere whether a person is there, by the captcha's name; one without is refused. */
+  readonly captchaVerifiers?: CaptchaVerifiers | undefined;
   /** Signs tokens and URLs. */
   readonly secret: Uint8Array;
   readonly now: () => Date;

@@ -28,6 +28,7 @@ export function createCors(isPortal: OriginCheck): MiddlewareHandler {
       "X-XSRF-TOKEN",
       "Idempotency-Key",
       "If-Match",
+      "X-Captcha",
       "Content-Range",
     ],
     exposeHeaders: ["Date", "Retry-After", "Content-Disposition", "Upload-Offset", "Upload-Length"],

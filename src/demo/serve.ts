@@ -3,6 +3,7 @@ import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { EndpointShape, FileReply, ParamsOf } from "#contract/endpoint.ts";
 import { readBearer, type SignedIn } from "./auth/bearer.ts";
+import { checkCaptcha } from "./captcha/check-captcha.ts";
 import type { ServiceContext } from "./context.ts";
 import { readBody } from "./request-body.ts";
 import { ServiceError } from "./service-error.ts";
@@ -40,6 +41,7 @@ export function createServe(app: Hono, context: ServiceContext): Serve {
   return (endpoint, handler) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
       const call = await readCall(c, endpoint, context);
+      if (endpoint.captcha) await checkCaptcha(c.req.header("X-Captcha"), context);
       const answer = await handler(call as unknown as Call<typeof endpoint>);
       if (answer instanceof Response) return answer;
       c.header("Content-Language", call.reader.language);

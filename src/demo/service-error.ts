@@ -1,6 +1,6 @@
 import type { ErrorListItem } from "#contract/errors.ts";
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 422 | 429;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 422 | 428 | 429;
 
 /** Why a call is refused: the status and the body of spec 8, `{ error }` or a list. Rendered in one place. */
 export class ServiceError extends Error {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { addApiPages } from "./api-page/api-page.ts";
 import { scryptPasswords } from "./auth/scrypt-passwords.ts";
+import { type CaptchaSecrets, createCaptchaVerifiers } from "./captcha/remote-verifier.ts";
 import { addDesk } from "./desk/desk.ts";
 import { openFileDocuments } from "./documents/file-documents.ts";
 import { createHub } from "./hub.ts";
@@ -37,6 +38,8 @@ export interface StartOptions {
   readonly portalOrigins?: readonly string[] | undefined;
   /** Where push messages may be sent besides the browsers' own push services: `http://127.0.0.1:9000`, for tests. */
   readonly pushOrigins?: readonly string[] | undefined;
+  /** Secrets of captchas of others, by their name; without one only the work of the visitor's machine counts. */
+  readonly captchaSecrets?: CaptchaSecrets | undefined;
   readonly now?: (() => Date) | undefined;
   readonly report?: ((error: unknown) => void) | undefined;
 }
@@ -67,6 +70,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
     hub: createHub(),
     hosts: demoHosts,
     fonts: fileFonts,
+    captchaVerifiers: createCaptchaVerifiers(options.captchaSecrets ?? {}),
     pushSender: createWebPushSender(pushKeys, options.pushOrigins),
     secret: readSecret(join(dataDir, "secret")),
     now: options.now ?? (() => new Date()),

@@ -56,6 +56,39 @@ describe("the security policy", () => {
   });
 });
 
+describe("a captcha of others", () => {
+  const pages = ["/auth/login/", "/public-lodgement/", "/vi/public-inspection/"];
+  const rulesOf = (captchaSiteKey: string) =>
+    headersFile({ config: { ...config, captchaSiteKey }, inline, themeHref: "/theme.1.css", pages });
+  const blockOf = (path: string, captchaSiteKey: string) =>
+    rulesOf(captchaSiteKey)
+      .split("\n\n")
+      .find((block) => block.startsWith(`${path}\n`));
+
+  it.each([
+    ["turnstile:0x4AAAAAAAexample", "https://challenges.cloudflare.com"],
+    ["0x4AAAAAAAexample", "https://challenges.cloudflare.com"],
+    ["recaptcha:6LexampleExample", "https://www.google.com https://www.gstatic.com"],
+    ["6LexampleExample", "https://www.google.com https://www.gstatic.com"],
+  ])(
+    "%s is in the policy of the public forms, in place of the strict one, and nowhere else",
+    (key, origins) => {
+      for (const path of ["/public-lodgement/", "/vi/public-inspection/"]) {
+        expect(blockOf(path, key)).toContain("  ! Content-Security-Policy\n  Content-Security-Policy: ");
+        expect(blockOf(path, key)).toContain(`frame-src ${origins};`);
+      }
+      expect(blockOf("/auth/login/", key)).not.toContain("Content-Security-Policy");
+      expect(blockOf("/*", key)).not.toContain(origins.split(" ")[0]);
+    },
+  );
+
+  it("that nobody knows changes nothing", () => {
+    expect(rulesOf("something-else-12345")).toBe(
+      headersFile({ config, inline, themeHref: "/theme.1.css", pages }),
+    );
+  });
+});
+
 describe("the headers of a host", () => {
   it("keep hashed files for ever and ask for pages each time", () => {
     expect(headers).toContain("/_astro/*\n  Cache-Control: public, max-age=31536000, immutable");
@@ -82,9 +115,9 @@ describe("the headers of a host", () => {
 
   it("allow a mock host the policy that starts its service worker, and ask for the worker each time", () => {
     const mock = headersFile({ config: { ...config, mock: true }, inline, themeHref: "/t", pages: [] });
-    expect(mock).toContain("trusted-types file-hash pdf-worker mock-service");
+    expect(mock).toContain("trusted-types file-hash captcha-worker pdf-worker mock-service");
     expect(mock).toContain("/mock-*\n  Cache-Control: no-cache");
-    expect(headers).toContain("trusted-types file-hash pdf-worker portal-worker");
+    expect(headers).toContain("trusted-types file-hash captcha-worker pdf-worker portal-worker");
     expect(headers).not.toContain("mock");
     expect(redirectsFile([], { ...config, mock: true })).toContain("/desk/* /auth/login/ 302");
     expect(redirectsFile([], config)).not.toContain("desk");

@@ -1,4 +1,5 @@
 /** `_headers` and `_redirects` of a baked host, as Cloudflare Pages, Netlify and our own server read them (design 3). */
+import { readSiteKey } from "#contract/captcha-site-key.ts";
 import type { RuntimeConfig } from "#contract/runtime-config.ts";
 import { appPaths } from "./app-paths.ts";
 import { contentSecurityPolicy, type InlineHashes, imagePolicy } from "./security-policy.ts";
@@ -20,7 +21,8 @@ export interface HeaderRules {
 }
 
 /** The text of `_headers`: the security policy everywhere, what may be kept for ever, what is asked for each time. */
-export function headersFile({ config, inline, themeHref, pages }: HeaderRules): string {
+export function headersFile(rules: HeaderRules): string {
+  const { config, inline, themeHref, pages } = rules;
   const everywhere = [
     ["Content-Security-Policy", contentSecurityPolicy(config, inline)],
     ["X-Content-Type-Options", "nosniff"],
@@ -33,7 +35,7 @@ export function headersFile({ config, inline, themeHref, pages }: HeaderRules): 
       ? [["Strict-Transport-Security", `max-age=${HSTS_SECONDS}; includeSubDomains`]]
       : []),
   ];
-  const rules: [string, readonly (readonly string[])[]][] = [
+  const blocks: [string, readonly (readonly string[])[]][] = [
     ["/*", everywhere],
     ["/auth/*", [["Referrer-Policy", "no-referrer"]]],
     ["/_astro/*", [["Cache-Control", IMMUTABLE]]],
@@ -41,14 +43,41 @@ export function headersFile({ config, inline, themeHref, pages }: HeaderRules): 
     ["/images/*", [["Cache-Control", IMMUTABLE]]],
     ["/images/*.svg", [["Content-Security-Policy", imagePolicy]]],
     [themeHref, [["Cache-Control", IMMUTABLE]]],
-    ...[...pages, ...appPaths, "/config.json", "/texts/*", "/sw.js", ...(config.mock ? ["/mock-*"] : [])].map(
-      (path): [string, string[][]] => [path, [["Cache-Control", "no-cache"]]],
-    ),
+    ...[
+      ...pages,
+      ...appPaths,
+      "/config.json",
+      "/texts/*",
+      "/sw.js",
+      "/manifest.webmanifest",
+      ...(config.mock ? ["/mock-*"] : []),
+    ].map((path): [string, string[][]] => [
+      path,
+      [["Cache-Control", "no-cache"], ...captchaRules(path, rules)],
+    ]),
   ];
-  return rules
-    .map(([path, headers]) => [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join("\n"))
+  return blocks
+    .map(([path, headers]) =>
+      [path, ...headers.map(([name, value]) => `  ${writeHeader(name, value)}`)].join("\n"),
+    )
     .join("\n\n")
     .concat("\n");
+}
+
+/** A name alone takes away what a wider rule gave: two security policies would both hold. */
+function writeHeader(name = "", value?: string): string {
+  return value === undefined ? `! ${name}` : `${name}: ${value}`;
+}
+
+/** Where a captcha of others is shown; its origin is in the policy of these pages only. */
+const captchaPage =
+  /^\/(?:[^/]+\/)?(?:single-page-)?public-(?:lodgement|quotation|inspection|additionalapplicationrequest)\/$/;
+
+function captchaRules(path: string, { config, inline }: HeaderRules): string[][] {
+  const widget = readSiteKey(config.captchaSiteKey);
+  if (!widget || !captchaPage.test(path)) return [];
+  const name = "Content-Security-Policy";
+  return [[name], [name, contentSecurityPolicy(config, inline, widget)]];
 }
 
 /** The text of `_redirects`: deep links into the app area get its shell; a bare language gets its sign-in page. */

@@ -1,4 +1,5 @@
 /** The security policy of a host's pages (faults 3): nothing runs, loads or is sent but what is named here. */
+import type { CaptchaWidget } from "#contract/captcha-site-key.ts";
 import type { RuntimeConfig } from "#contract/runtime-config.ts";
 
 /** `sha256-…` of each inline script and style that Astro and React put into the templates; the same for every host. */
@@ -17,8 +18,24 @@ export function isLoopback(url: string): boolean {
   return loopbackPattern.test(new URL(url).hostname);
 }
 
-/** The value of `Content-Security-Policy` for a host. */
-export function contentSecurityPolicy(config: RuntimeConfig, inline: InlineHashes): string {
+/** Each policy names one address: of the workers that hash large files, solve challenges, read PDFs; of the service worker. */
+function trustedTypes({ mock }: RuntimeConfig): [string, ...string[]][] {
+  const worker = mock ? "mock-service" : "portal-worker";
+  return [
+    ["require-trusted-types-for", "'script'"],
+    ["trusted-types", "file-hash", "captcha-worker", "pdf-worker", worker],
+  ];
+}
+
+/**
+ * The value of `Content-Security-Policy` for a host. With a captcha of others it is that of a page which shows it: their
+ * scripts come from there and write what they like, so that Trusted Types hold on all other pages.
+ */
+export function contentSecurityPolicy(
+  config: RuntimeConfig,
+  inline: InlineHashes,
+  widget?: CaptchaWidget,
+): string {
   const documents = new URL(config.documentBaseUrl).origin;
   const services = [
     config.baseUrl,
@@ -32,20 +49,19 @@ export function contentSecurityPolicy(config: RuntimeConfig, inline: InlineHashe
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: [string, ...string[]][] = [
     ["default-src", "'none'"],
-    ["script-src", "'self'", ...quoted(inline.scripts)],
+    ["script-src", "'self'", ...quoted(inline.scripts), ...(widget?.origins ?? [])],
     ["style-src", "'self'", ...quoted(inline.styles)],
     ["img-src", "'self'", "data:", "blob:", documents],
     ["font-src", "'self'"],
-    ["connect-src", "'self'", ...new Set(services)],
+    ["connect-src", "'self'", ...new Set(services), ...(widget?.origins ?? [])],
+    ...(widget ? [["frame-src", ...widget.origins] as [string, ...string[]]] : []),
     ["worker-src", "'self'"],
     ["manifest-src", "'self'"],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'"],
     ["frame-ancestors", "'none'"],
-    ["require-trusted-types-for", "'script'"],
-    // Each names one address: of the worker that hashes large files, of the one that reads PDFs, of the host's service worker.
-    ["trusted-types", "file-hash", "pdf-worker", config.mock ? "mock-service" : "portal-worker"],
+    ...(widget ? [] : trustedTypes(config)),
   ];
   const rules = directives.map((words) => words.join(" "));
   const isLocal = services.some((origin) => isLoopback(origin));

@@ -24,6 +24,7 @@ export { OutlinePicture, type OutlinePictureProps } from "./outline-picture.tsx"
 export { PageFoot, type PageFootProps, type PageFootTexts } from "./page-foot.tsx";
 export { PageTitle, type PageTitleProps } from "./page-title.tsx";
 export { Pagination, type PaginationLabels, type PaginationProps } from "./pagination.tsx";
+export { PersonCheck, type PersonCheckProps } from "./person-check.tsx";
 export { ProgressBar, type ProgressBarProps } from "./progress-bar.tsx";
 export { RadioGroup, type RadioGroupProps } from "./radio-group.tsx";
 export {

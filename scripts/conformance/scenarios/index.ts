@@ -13,6 +13,7 @@ import { applicationNotification } from "./application-notification.ts";
 import { applicationTemplate } from "./application-template.ts";
 import { applicationType } from "./application-type.ts";
 import { bcaClassification } from "./bca-classification.ts";
+import { captcha } from "./captcha.ts";
 import { chart } from "./chart.ts";
 import { checkList } from "./check-list.ts";
 import { childAccount } from "./child-account.ts";
@@ -28,6 +29,7 @@ import { licence } from "./licence.ts";
 import { menu } from "./menu.ts";
 import { notificationSetting } from "./notification-setting.ts";
 import { property } from "./property.ts";
+import { publicQuotation } from "./public-quotation.ts";
 import { registerItem } from "./register-item.ts";
 import { report } from "./report.ts";
 import { savedFilter } from "./saved-filter.ts";
@@ -63,10 +65,12 @@ const areas: Readonly<Record<string, Readonly<Record<string, Scenario | Tried>>>
   document,
   dropdown,
   licence,
+  captcha,
   menu,
   chart,
   report,
   search,
+  publicQuotation,
 };
 
 /** How a call is tried; nothing for one that has no scenario yet. */

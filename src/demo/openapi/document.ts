@@ -88,6 +88,13 @@ const headerComponents = {
     description: "The cookie `XSRF-TOKEN`, when the service has the portal's own origin.",
     schema: text,
   },
+  Captcha: {
+    name: "X-Captcha",
+    in: "header",
+    required: true,
+    description: "That a person is there: a solved challenge of `captcha.getChallenge`, good for one call.",
+    schema: { ...text, maxLength: 8010 },
+  },
   IdempotencyKey: {
     name: "Idempotency-Key",
     in: "header",

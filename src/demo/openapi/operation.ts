@@ -100,11 +100,12 @@ function queryParameters(call: NamedEndpoint, schemas: Schemas): Parameter[] {
   }));
 }
 
-function headers({ endpoint: { method, auth } }: NamedEndpoint): Parameter[] {
+function headers({ endpoint: { method, auth, captcha } }: NamedEndpoint): Parameter[] {
   const names = [
     "Product",
     ...(method === "GET" ? [] : ["XsrfToken"]),
     ...(method === "POST" && auth !== "none" ? ["IdempotencyKey"] : []),
+    ...(captcha ? ["Captcha"] : []),
   ];
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }

@@ -34,6 +34,11 @@ const refusals: Readonly<Record<string, Refusal>> = {
     description: "The body is not JSON, or the file that it announces is of a kind not taken.",
     shapes: FIELD,
   },
+  "428": {
+    description:
+      "Whether a person is there was not shown, or not in time: another challenge has to be solved.",
+    shapes: FIELD,
+  },
   "429": {
     description: "Too many requests.",
     shapes: FIELD,
@@ -61,6 +66,7 @@ export function refusalsOf(endpoint: EndpointShape, isRevised: boolean): Record<
     "405",
     ...(isRevised ? ["409"] : []),
     ...(endpoint.body ? ["413", "415"] : []),
+    ...(endpoint.captcha ? ["428"] : []),
     "429",
   ];
   return Object.fromEntries(

@@ -1,0 +1,35 @@
+/** Captchas of others: their tokens are asked about where they were given. Off unless a secret is configured. */
+import * as z from "zod/mini";
+
+export type CaptchaKind = "turnstile" | "recaptcha";
+/** Whether the token holds. Rejects when there is no answer. */
+export type CaptchaVerifier = (token: string) => Promise<boolean>;
+export type CaptchaVerifiers = Readonly<Partial<Record<CaptchaKind, CaptchaVerifier>>>;
+export type CaptchaSecrets = Readonly<Partial<Record<CaptchaKind, string | undefined>>>;
+
+const addresses: Readonly<Record<CaptchaKind, string>> = {
+  turnstile: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
+  recaptcha: "https://www.google.com/recaptcha/api/siteverify",
+};
+const TIMEOUT_MS = 5_000;
+const verdict = z.looseObject({ success: z.boolean() });
+
+/** One for each secret that is there. */
+export function createCaptchaVerifiers(
+  secrets: CaptchaSecrets,
+  send: typeof fetch = fetch,
+): CaptchaVerifiers {
+  const kinds: readonly CaptchaKind[] = ["turnstile", "recaptcha"];
+  return Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const secret = secrets[kind];
+      return secret ? [[kind, (token: string) => ask(addresses[kind], secret, token, send)]] : [];
+    }),
+  );
+}
+
+async function ask(address: string, secret: string, response: string, send: typeof fetch): Promise<boolean> {
+  const body = new URLSearchParams({ secret, response });
+  const answer = await send(address, { method: "POST", body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return verdict.parse(await answer.json()).success;
+}

@@ -1,0 +1,29 @@
+import type { Ref } from "react";
+import { Icon } from "./icon.tsx";
+
+export interface PersonCheckProps {
+  /** What is said of the check now; nothing before it has begun. */
+  readonly said: string | undefined;
+  readonly tone: "muted" | "done" | "failed";
+  /** Where a captcha of others may draw itself. */
+  readonly placeRef?: Ref<HTMLDivElement> | undefined;
+}
+
+/** One quiet line: a machine shows that a person is there, and nobody has anything to press. */
+export function PersonCheck({ said, tone, placeRef }: PersonCheckProps) {
+  return (
+    <div className="grid gap-2">
+      <p role="status" className={tone === "failed" ? "text-sm" : "min-h-5 text-muted text-sm"}>
+        {said !== undefined && (
+          <span className="inline-flex items-start gap-2">
+            {tone !== "muted" && (
+              <Icon name={tone === "done" ? "check" : "warning"} className="mt-0.5 shrink-0" />
+            )}
+            {said}
+          </span>
+        )}
+      </p>
+      <div ref={placeRef} />
+    </div>
+  );
+}

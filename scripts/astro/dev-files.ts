@@ -3,14 +3,20 @@ import { readFileSync } from "node:fs";
 import { extname } from "node:path";
 import type { Plugin } from "vite";
 import { appPaths } from "#theme/app-paths.ts";
+import { siteRules } from "../bake/site-rules.ts";
 import { pdfParts } from "../compile/pdf-parts.ts";
 import { mediaTypes } from "../serve/media-types.ts";
 import type { LoadedHost } from "./load-host.ts";
 
 /** A Vite plugin that answers for the host's own files and leads deep links to the app's shell. */
-export function serveHostFiles({ files, fonts }: LoadedHost): Plugin {
-  const contents = new Map<string, () => string | Buffer>([
-    ...[...files].map(([path, content]): [string, () => string | Buffer] => [`/${path}`, () => content]),
+export function serveHostFiles({ view, files, fonts, drawings }: LoadedHost): Plugin {
+  const rules = siteRules(view, { scripts: [], styles: [] }, [], new Date());
+  const contents = new Map<string, () => string | Buffer | Promise<Buffer>>([
+    ...drawings.map(({ path, draw }): [string, () => Promise<Buffer>] => [`/${path}`, draw]),
+    ...[...files, ...rules].map(([path, content]): [string, () => string | Buffer] => [
+      `/${path}`,
+      () => content,
+    ]),
     ...[...pdfParts(), ...fonts].map(({ href, source }): [string, () => string | Buffer] => [
       href,
       () => readFileSync(source),
@@ -24,7 +30,7 @@ export function serveHostFiles({ files, fonts }: LoadedHost): Plugin {
         const content = contents.get(path);
         if (content) {
           response.setHeader("Content-Type", mediaTypes[extname(path)] ?? "application/octet-stream");
-          response.end(content());
+          Promise.resolve(content()).then((body) => response.end(body), next);
           return;
         }
         if (isAppPath(path)) request.url = "/";

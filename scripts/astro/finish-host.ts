@@ -14,7 +14,10 @@ import type { LoadedHost } from "./load-host.ts";
 const cacheDir = process.env["PORTAL_CACHE"] ?? "node_modules/.astro";
 
 /** Completes the folder that Astro wrote for one host. */
-export async function finishHost(siteDir: string, { view, files, fonts }: LoadedHost): Promise<void> {
+export async function finishHost(
+  siteDir: string,
+  { view, files, fonts, drawings }: LoadedHost,
+): Promise<void> {
   for (const path of listFiles(siteDir).filter((file) => view.config.production && isOwnPage(file)))
     rmSync(join(siteDir, path));
   const built = listFiles(siteDir);
@@ -31,7 +34,10 @@ export async function finishHost(siteDir: string, { view, files, fonts }: Loaded
     view,
     hashInlineCode(pages),
     pages.map(({ path }) => path),
+    new Date(),
   );
+  mkdirSync(join(siteDir, "images"), { recursive: true });
+  for (const { path, draw } of drawings) writeFileSync(join(siteDir, path), await draw());
   const own = new Map<string, string | Buffer>([...files, ...rules]);
   if (view.config.mock) {
     await compileMockService(cacheDir);

@@ -1,6 +1,8 @@
 /** One host, from its file to its folder. */
 import { createHash } from "node:crypto";
+import { join } from "node:path";
 import { type HostOverrides, type HostSettings, isHostName, readHostSettings } from "#theme/host-file.ts";
+import { securityFile } from "#theme/site/security-file.ts";
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import type { Compiled } from "../compile/compiled.ts";
 import type { FontSource } from "../compile/fonts.ts";
@@ -8,6 +10,7 @@ import { BakeFailure, inStage } from "./failure.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { buildHost } from "./host-view.ts";
 import { createMockProvider, mockFiles } from "./mock-host.ts";
+import { gatherPictures } from "./pictures/host-pictures.ts";
 import { createProvider } from "./provider.ts";
 import type { createRenderer } from "./render-pages.ts";
 import type { Findings } from "./report.ts";
@@ -59,7 +62,11 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   const scripts = config.mock
     ? await inStage("mock service", context.mockScripts)
     : new Map<string, Buffer>();
+  const now = new Date();
   const sources: [string, string | Buffer][] = [
+    // Says how long it is valid: a host with nothing else new is written anew each month.
+    ["security", securityFile(built.view, now) ?? ""],
+    ["pictures", JSON.stringify(built.view.pictures)],
     ["users", JSON.stringify(built.view.demoUsers ?? [])],
     ...scripts,
   ];
@@ -67,13 +74,21 @@ export async function bakeHost(host: string, file: unknown, context: BakeContext
   const folder = { outDir: context.outDir, host };
   if (readMark(folder) === mark) return { status: "unchanged", findings: built.findings };
   const pages = await inStage("pages", () => context.render(built.view));
-  const files = new Map([...built.files, ...pages, ...siteRules(built.view, compiled.inline, pages.keys())]);
+  const files = new Map([
+    ...built.files,
+    ...pages,
+    ...siteRules(built.view, compiled.inline, pages.keys(), now),
+  ]);
   const fonts = built.fonts.map(({ href }) => context.sharedFile(href.slice(1)));
-  const shared = [...context.shared, ...fonts];
+  const pictures = await inStage("pictures", () =>
+    gatherPictures(built.drawings, join(context.outDir, host)),
+  );
+  const shared = [...context.shared, ...fonts, ...pictures.kept];
   if (config.mock) {
-    const paths = shared.map(({ path }) => path);
+    const paths = [...shared.map(({ path }) => path), ...pictures.drawn.keys()];
     for (const [path, content] of mockFiles(scripts, files, paths)) files.set(path, content);
   }
+  for (const [path, bytes] of pictures.drawn) files.set(path, bytes);
   await inStage("write", () => writeHost(folder, mark, files, shared));
   return { status: "baked", findings: built.findings };
 }

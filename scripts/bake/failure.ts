@@ -7,6 +7,7 @@ export type BakeStage =
   | "theme"
   | "images"
   | "pages"
+  | "pictures"
   | "mock service"
   | "write";
 

@@ -13,6 +13,7 @@ import { fetchImages } from "./fetch-images.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { pickedUsers } from "./mock-host.ts";
 import { pageAddress } from "./page-image.ts";
+import { type Drawing, planPictures } from "./pictures/host-pictures.ts";
 import type { Provider } from "./provider.ts";
 import type { Findings } from "./report.ts";
 
@@ -26,6 +27,8 @@ export interface ViewSources {
 export interface BuiltHost {
   readonly view: HostView;
   readonly fonts: readonly FontFile[];
+  /** Pictures of this host only, not drawn yet. */
+  readonly drawings: readonly Drawing[];
   /** Files of this host only, by path: theme, config, texts, images. */
   readonly files: ReadonlyMap<string, string | Buffer>;
   readonly findings: Findings;
@@ -60,6 +63,13 @@ export async function buildHost(
     .filter((rule) => rule !== undefined);
   const css = theme.css(fonts, backgrounds);
   const imageAt = (place: ImagePlace) => images.find((image) => image.place === place);
+  const { pictures, drawings } = planPictures({
+    title: settings.title,
+    address: new URL(config.applicantPortalUrl).host,
+    colours: theme.colours,
+    logo: imageAt("logo"),
+    icon: imageAt("icon"),
+  });
   const view: HostView = {
     host,
     title: settings.title,
@@ -68,18 +78,22 @@ export async function buildHost(
     themeHref: `/theme.${hashOf(css)}.css`,
     themeCss: css,
     scheme: theme.scheme,
+    colours: theme.colours,
+    pictures,
     fontHref: fonts[0]?.[0]?.href ?? "",
     iconHref: imageAt("icon")?.href ?? DEFAULT_ICON,
     logoHref: pageAddress(imageAt("logo")),
     logoSize: imageAt("logo")?.size,
     bannerHref: pageAddress(imageAt("banner")),
     contact: contact ?? {},
+    securityContact: settings.securityContact,
     config,
     ...(config.mock && { demoUsers: pickedUsers }),
   };
   return {
     view,
     fonts: fonts.flat(),
+    drawings,
     files: new Map<string, string | Buffer>([
       [view.themeHref.slice(1), css],
       ["config.json", JSON.stringify(bakedConfig(view, imageAt("logo")?.href))],

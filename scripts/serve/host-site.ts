@@ -20,7 +20,7 @@ export interface HostSite {
   answer(path: string): SiteAnswer;
 }
 
-const hidden = /(^|\/)(\.|_headers$|_redirects$)/;
+const hidden = /(^|\/)(\.(?!well-known\/)|_headers$|_redirects$)/;
 
 /** Opens a host's folder; its rule files are read again when they change. */
 export function openHostSite(folder: string): HostSite {

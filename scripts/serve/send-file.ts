@@ -12,7 +12,7 @@ interface Body {
   readonly encoding?: "br";
 }
 
-const compressible = /\.(html|css|js|mjs|json|svg|txt)$/;
+const compressible = /\.(html|css|js|mjs|json|svg|txt|xml|webmanifest)$/;
 const MAX_CACHED = 500;
 const cache = new Map<string, Body>();
 

@@ -37,6 +37,8 @@ const hostFile = z.strictObject({
       openingHours: line.optional(),
     })
     .optional(),
+  /** For `security.txt` (RFC 9116), when weaknesses are not reported to `contact`. */
+  securityContact: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
   /** A complete portal with no service behind it (design 2). */
   mock: z.boolean().optional(),
   environments: z.record(z.string(), z.record(z.string(), z.unknown())),

@@ -18,7 +18,11 @@ export interface HostPage {
   /** For `data-scheme` of the root element. */
   readonly scheme: Slot;
   readonly fonts: { readonly preload: Slot };
-  readonly images: { readonly icon: Slot };
+  readonly images: { readonly icon: Slot; readonly icon192: Slot; readonly preview: Slot };
+  /** What a browser paints around the page. */
+  readonly themeColour: Slot;
+  /** This page's own address in full; nothing for a page that exists in one language only. */
+  readonly address: Slot | undefined;
   /** Fragments, for `set:html`: their structure differs between hosts. */
   readonly html: {
     /** The theme itself, for pages that wait for no second file. */
@@ -36,6 +40,8 @@ export interface HostPage {
   text(key: string): Slot;
   /** Texts for an island's props, by key. */
   texts<const Key extends string>(keys: readonly Key[]): Record<Key, Slot>;
+  /** A day, `2026-11-21`, as the page's language writes it. */
+  date(day: string): Slot;
   /** A page's address in this page's language: `/auth/login/` → `/vi/auth/login/`. */
   href(path: string): Slot;
 }
@@ -61,7 +67,13 @@ export function hostPage(astro: PageContext): HostPage {
     themeHref: slot("url", "theme"),
     scheme: slot("text", "scheme"),
     fonts: { preload: slot("url", "font") },
-    images: { icon: slot("url", "icon") },
+    images: {
+      icon: slot("url", "icon"),
+      icon192: slot("url", "icon-192"),
+      preview: slot("text", "preview"),
+    },
+    themeColour: slot("text", "theme-colour"),
+    address: path ? slot("text", `address:${path}`) : undefined,
     html: {
       theme: slot("html", "theme-styles"),
       brand: slot("html", "brand"),
@@ -78,6 +90,7 @@ export function hostPage(astro: PageContext): HostPage {
         (typeof keys)[number],
         Slot
       >,
+    date: (day) => slot("text", `date:${day}`),
     href: (target) => slot("url", `href:${target}`),
   };
 }

@@ -12,6 +12,7 @@ import {
 } from "./fragments.ts";
 import type { ImageSize } from "./image/check-image.ts";
 import { demoUserList, mockBar } from "./mock-fragments.ts";
+import type { HostColours } from "./style/host-colours.ts";
 
 export interface HostLanguage {
   /** `en-US`. */
@@ -29,6 +30,16 @@ export interface HostContact {
   readonly openingHours?: string | undefined;
 }
 
+/** Addresses of the pictures that are drawn for a host. */
+export interface HostPictures {
+  /** 1200 × 630, shown where a link to the portal is shared. */
+  readonly preview: string;
+  readonly icon192: string;
+  readonly icon512: string;
+  /** To its edges, for systems that cut icons into a shape of theirs. */
+  readonly maskable: string;
+}
+
 export interface HostView {
   /** The host's name: `riverbend.localhost`. */
   readonly host: string;
@@ -42,6 +53,9 @@ export interface HostView {
   readonly themeCss: string;
   /** Which of the default colours the theme goes with; `auto` follows the device. */
   readonly scheme: ColourScheme;
+  /** Those of its colours that stand outside its pages. */
+  readonly colours: HostColours;
+  readonly pictures: HostPictures;
   /** The latin part of the host's font, preloaded. */
   readonly fontHref: string;
   readonly iconHref: string;
@@ -49,6 +63,8 @@ export interface HostView {
   readonly logoSize?: ImageSize | undefined;
   readonly bannerHref?: string | undefined;
   readonly contact: HostContact;
+  /** Where a weakness may be reported, when not to `contact`: `mailto:…`, `https:…`. */
+  readonly securityContact?: string | undefined;
   readonly config: RuntimeConfig;
   /** Of a mock host: who can be picked on its sign-in page. */
   readonly demoUsers?: readonly PickedUser[] | undefined;
@@ -93,6 +109,18 @@ export function slotValue(view: HostView, language: HostLanguage, localise: Loca
       return view.fontHref;
     case "icon":
       return view.iconHref;
+    case "address":
+      return new URL(view.config.applicantPortalUrl).origin + localise(argument, language.code);
+    case "preview":
+      return new URL(view.config.applicantPortalUrl).origin + view.pictures.preview;
+    case "icon-192":
+      return view.pictures.icon192;
+    case "theme-colour":
+      return view.colours.header;
+    case "date":
+      return new Intl.DateTimeFormat(language.code, { dateStyle: "long", timeZone: "UTC" }).format(
+        new Date(argument),
+      );
     case "alternates":
       return alternateLinks(view, argument, localise);
     case "languages":

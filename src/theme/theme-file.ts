@@ -4,11 +4,13 @@ import { type FontFamily, type FontFile, findFont, fontFaces, fontStack } from "
 import type { ColourScheme } from "./host-view.ts";
 import { type DefaultTokens, missingTexts, schemeOf } from "./style/complete-tokens.ts";
 import { weakContrasts } from "./style/contrast.ts";
+import { type HostColours, hostColours } from "./style/host-colours.ts";
 import { readStyle, type StyleRule, writeRules } from "./style/read-style.ts";
 import type { Refused } from "./style/refusal.ts";
 
 export interface Theme {
   readonly scheme: ColourScheme;
+  readonly colours: HostColours;
   /** Families in use, the host's own first. */
   readonly families: readonly FontFamily[];
   readonly refused: readonly Refused[];
@@ -43,6 +45,7 @@ export function readTheme(
     .filter(({ declarations }) => declarations.size > 0);
   return {
     scheme,
+    colours: hostColours(own, scheme, defaults),
     families,
     refused: style.refused,
     weak: weakContrasts(own, rules, scheme, defaults),

@@ -1,0 +1,125 @@
+/** The pictures a host is shown by elsewhere: its preview where a link is shared, its icons where it is installed. */
+import type { HostColours } from "#theme/style/host-colours.ts";
+import type { HostedImage } from "../fetch-images.ts";
+import { isRightToLeft, letter, monogram } from "./lettering.ts";
+import { canvas, type Layer, type Piece, painter, panel, toPiece } from "./painter.ts";
+
+export interface PictureSource {
+  readonly title: string;
+  /** `permits.riverbend.example`. */
+  readonly address: string;
+  readonly colours: HostColours;
+  readonly logo?: HostedImage | undefined;
+  readonly icon?: HostedImage | undefined;
+}
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const EDGE = 80;
+const BAND = 16;
+/** Every part of the colour is near white. */
+const LIGHT = /^#(?:[ef].){3}$/;
+/** Wider than this, a logo is too small in a square to be told. */
+const WIDEST_IN_SQUARE = 1.5;
+
+/** 1200 × 630: logo or monogram, the host's name, its address, on its header's colour. */
+export async function drawPreview(source: PictureSource): Promise<Buffer> {
+  const { title, address, colours } = source;
+  const width = WIDTH - 2 * EDGE;
+  const size = title.length <= 40 ? 84 : title.length <= 80 ? 64 : 44;
+  const [mark, name, place] = await Promise.all([
+    drawMark(source, width, 132),
+    letter({ text: title, colour: colours.headerText, size, width }),
+    letter({ text: address, colour: colours.headerText, size: 30, width }),
+  ]);
+  const fitting = await shrink(name, width, 300);
+  const isMirrored = isRightToLeft(title);
+  const at = ({ bytes, width: own }: Piece, top: number): Layer => ({
+    input: bytes,
+    left: isMirrored ? WIDTH - EDGE - own : EDGE,
+    top,
+  });
+  const placeTop = HEIGHT - BAND - 56 - place.height;
+  const layers = [
+    at(mark, 72),
+    at(fitting, placeTop - 36 - fitting.height),
+    at(place, placeTop),
+    { input: panel(WIDTH, BAND, 0, colours.accent), left: 0, top: HEIGHT - BAND },
+  ];
+  const { bytes } = await toPiece(canvas(WIDTH, HEIGHT, colours.header).composite(layers));
+  return bytes;
+}
+
+/** A square icon. `maskable`: to its edges, with all that matters in the middle, since systems cut it as they like. */
+export async function drawIcon(source: PictureSource, side: number, maskable = false): Promise<Buffer> {
+  const { colours, title } = source;
+  const own = squarePicture(source);
+  const picture = own && (await fitted(own, Math.round(side * (maskable ? 0.56 : 0.72))));
+  const ground = picture ? "#ffffff" : colours.brand;
+  const radius = maskable ? 0 : Math.round(side * 0.2);
+  const inner =
+    picture ??
+    (await shrink(
+      await letter({
+        text: monogram(title),
+        colour: colours.onBrand,
+        size: Math.round(side * 0.42),
+        width: side,
+      }),
+      Math.round(side * 0.62),
+      Math.round(side * 0.5),
+    ));
+  const layers = [{ input: panel(side, side, radius, ground), left: 0, top: 0 }, centred(inner, side, side)];
+  const { bytes } = await toPiece(canvas(side, side, "#00000000").composite(layers));
+  return bytes;
+}
+
+/** The logo, on a white ground unless the header is as light; the monogram where there is no logo that can be drawn. */
+async function drawMark(source: PictureSource, widest: number, height: number): Promise<Piece> {
+  const isLight = LIGHT.test(source.colours.header);
+  const [across, down] = isLight ? [0, 0] : [56, 32];
+  const logo = source.logo && (await fitted(source.logo, widest - across, height - down));
+  if (!logo) return { bytes: await drawIcon({ ...source, logo: undefined }, height), width: height, height };
+  if (isLight) return logo;
+  const width = Math.max(height, logo.width + across);
+  return toPiece(
+    canvas(width, height, "#00000000").composite([
+      { input: panel(width, height, 18, "#ffffff"), left: 0, top: 0 },
+      centred(logo, width, height),
+    ]),
+  );
+}
+
+function squarePicture({ icon, logo }: PictureSource): HostedImage | undefined {
+  if (icon) return icon;
+  const { width, height } = logo?.size ?? { width: 1, height: 1 };
+  return width / height <= WIDEST_IN_SQUARE && height / width <= WIDEST_IN_SQUARE ? logo : undefined;
+}
+
+/** A picture as large as fits; nothing when the library cannot read it, though a browser may. */
+async function fitted(
+  { bytes, size, href }: HostedImage,
+  width: number,
+  height = width,
+): Promise<Piece | undefined> {
+  const isDrawing = href.endsWith(".svg");
+  // A drawing is read at the size that is wanted, else its lines are blurred.
+  const scale = isDrawing && size ? Math.min(width / size.width, height / size.height) : 1;
+  const density = Math.min(2400, Math.max(1, 72 * scale));
+  try {
+    return await toPiece(
+      painter()(bytes, isDrawing ? { density } : {}).resize({ width, height, fit: "inside" }),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+async function shrink(piece: Piece, width: number, height: number): Promise<Piece> {
+  if (piece.width <= width && piece.height <= height) return piece;
+  return toPiece(painter()(piece.bytes).resize({ width, height, fit: "inside" }));
+}
+
+function centred({ bytes, width, height }: Piece, across: number, down: number): Layer {
+  return { input: bytes, left: Math.round((across - width) / 2), top: Math.round((down - height) / 2) };
+}

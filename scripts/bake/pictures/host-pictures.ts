@@ -1,0 +1,60 @@
+/** A host's pictures by name, each drawn once: the name holds all that it was drawn from. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { HostPictures } from "#theme/host-view.ts";
+import { hashOf } from "../content-hash.ts";
+import type { SharedFile } from "../write-host.ts";
+import { drawIcon, drawPreview, type PictureSource } from "./drawings.ts";
+
+/** Raise it with any change to what is drawn. */
+const STYLE_VERSION = 2;
+
+export interface Drawing {
+  /** `images/preview.1a2b3c4d5e.png`. */
+  readonly path: string;
+  draw(): Promise<Buffer>;
+}
+
+/** Names the pictures of a host, and says how to draw those that are not there yet. */
+export function planPictures(source: PictureSource): {
+  readonly pictures: HostPictures;
+  readonly drawings: readonly Drawing[];
+} {
+  const { logo, icon, ...words } = source;
+  const hash = hashOf(JSON.stringify([STYLE_VERSION, words, logo?.href, icon?.href]));
+  const drawing = (name: string, draw: () => Promise<Buffer>): Drawing => ({
+    path: `images/${name}.${hash}.png`,
+    draw,
+  });
+  const drawings = {
+    preview: drawing("preview", () => drawPreview(source)),
+    icon192: drawing("icon-192", () => drawIcon(source, 192)),
+    icon512: drawing("icon-512", () => drawIcon(source, 512)),
+    maskable: drawing("icon-maskable", () => drawIcon(source, 512, true)),
+  };
+  const href = ({ path }: Drawing) => `/${path}`;
+  return {
+    pictures: {
+      preview: href(drawings.preview),
+      icon192: href(drawings.icon192),
+      icon512: href(drawings.icon512),
+      maskable: href(drawings.maskable),
+    },
+    drawings: Object.values(drawings),
+  };
+}
+
+/** Those that a host's folder holds from an earlier bake are taken over from there; the others are drawn. */
+export async function gatherPictures(
+  drawings: readonly Drawing[],
+  folder: string,
+): Promise<{ readonly kept: readonly SharedFile[]; readonly drawn: ReadonlyMap<string, Buffer> }> {
+  const kept: SharedFile[] = [];
+  const drawn = new Map<string, Buffer>();
+  for (const { path, draw } of drawings) {
+    const source = join(folder, path);
+    if (existsSync(source)) kept.push({ path, source });
+    else drawn.set(path, await draw());
+  }
+  return { kept, drawn };
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { HostedImage } from "../fetch-images.ts";
+import { drawIcon, drawPreview, type PictureSource } from "./drawings.ts";
+import { gatherPictures, planPictures } from "./host-pictures.ts";
+import { monogram } from "./lettering.ts";
+
+const source: PictureSource = {
+  title: "Riverbend Shire permits",
+  address: "permits.riverbend.example",
+  colours: {
+    ...{ header: "#17517d", headerText: "#ffffff", surface: "#ffffff" },
+    ...{ brand: "#17517d", onBrand: "#ffffff", accent: "#0b6e63" },
+  },
+};
+const logo = (svg: string, size?: { width: number; height: number }): HostedImage => ({
+  ...{ place: "logo", href: "/images/1.svg", size },
+  bytes: Buffer.from(svg),
+});
+
+/** Width and height as a PNG's own header has them. */
+const sizeOf = (png: Buffer) => [png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)];
+
+describe("a host's pictures", () => {
+  it("are a preview of 1200 × 630 and square icons", async () => {
+    expect(sizeOf(await drawPreview(source))).toEqual(["PNG", 1200, 630]);
+    expect(sizeOf(await drawIcon(source, 192))).toEqual(["PNG", 192, 192]);
+    expect(sizeOf(await drawIcon(source, 512, true))).toEqual(["PNG", 512, 512]);
+  });
+
+  it.each(["x".repeat(200), "بوابة التصاريح", "<b>&\u0000 ' \" {{name}}", "\u200B \u200B", "建筑许可"])(
+    "can be drawn for any name: %j",
+    async (title) => {
+      expect(sizeOf(await drawPreview({ ...source, title }))).toEqual(["PNG", 1200, 630]);
+      expect(sizeOf(await drawIcon({ ...source, title }, 192))).toEqual(["PNG", 192, 192]);
+    },
+  );
+
+  it("show the logo, or the monogram where it cannot be drawn or is too wide for a square", async () => {
+    const plain = await drawIcon(source, 192);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+    const square = logo(svg, { width: 9, height: 9 });
+    expect(await drawIcon({ ...source, logo: square }, 192)).not.toEqual(plain);
+    expect(await drawIcon({ ...source, logo: logo(svg, { width: 90, height: 9 }) }, 192)).toEqual(plain);
+    expect(await drawIcon({ ...source, logo: logo("no picture") }, 192)).toEqual(plain);
+    expect(await drawPreview({ ...source, logo: square })).not.toEqual(await drawPreview(source));
+  });
+
+  it("are named after all they show, and drawn once", async () => {
+    const { pictures, drawings } = planPictures(source);
+    expect(planPictures(source).pictures).toEqual(pictures);
+    expect(planPictures({ ...source, title: "Harbour" }).pictures.preview).not.toBe(pictures.preview);
+    const folder = mkdtempSync(join(tmpdir(), "portal-pictures-"));
+    const first = await gatherPictures(drawings, folder);
+    expect([first.kept.length, first.drawn.size]).toEqual([0, 4]);
+    mkdirSync(join(folder, "images"));
+    for (const [path, bytes] of first.drawn) writeFileSync(join(folder, path), bytes);
+    const second = await gatherPictures(drawings, folder);
+    expect([second.kept.length, second.drawn.size]).toEqual([4, 0]);
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ["Riverbend Shire permits", "RS"],
+    ["permits of canary", "P"],
+    ["Harbour City", "HC"],
+    ["بوابة", "ب"],
+    ["–", "P"],
+  ])("have the monogram of %s: %s", (title, letters) => {
+    expect(monogram(title).toUpperCase()).toBe(letters);
+  });
+});

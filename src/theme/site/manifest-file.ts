@@ -1,0 +1,55 @@
+/** `manifest.webmanifest`: what the portal is called and looks like once it is installed. */
+import { findText, type HostView } from "../host-view.ts";
+
+const shortcuts = [
+  { url: "/app-list", key: "pages.app.title" },
+  { url: "/wizards/application-lodgement", key: "pages.app.begin" },
+  { url: "/app-tracking/", key: "pages.track" },
+] as const;
+
+/** What fits under an icon. */
+const SHORT = 12;
+
+/** In the host's first language; the address a person starts at is the list of their applications. */
+export function manifestFile({ title, languages, texts, colours, pictures }: HostView): string {
+  const [language] = languages;
+  const words = texts[language?.code ?? ""] ?? {};
+  const icon = (src: string, side: number, purpose?: string) => ({
+    src,
+    sizes: `${side}x${side}`,
+    type: "image/png",
+    ...(purpose && { purpose }),
+  });
+  return JSON.stringify({
+    id: "/",
+    name: title,
+    short_name: shortName(title),
+    lang: language?.code,
+    dir: language?.dir,
+    start_url: "/app-list",
+    scope: "/",
+    display: "standalone",
+    theme_color: colours.header,
+    background_color: colours.surface,
+    icons: [
+      icon(pictures.icon192, 192),
+      icon(pictures.icon512, 512),
+      icon(pictures.maskable, 512, "maskable"),
+    ],
+    shortcuts: shortcuts.flatMap(({ url, key }) => {
+      const name = findText(words, key);
+      return name ? [{ name, url }] : [];
+    }),
+  });
+}
+
+/** As many whole words of the title as fit, at least one. */
+function shortName(title: string): string {
+  const words = title.split(/\s+/);
+  let short = words[0] ?? title;
+  for (const word of words.slice(1)) {
+    if (short.length + 1 + word.length > SHORT) break;
+    short += ` ${word}`;
+  }
+  return short;
+}

@@ -1,0 +1,30 @@
+/** `/.well-known/security.txt` (RFC 9116): where to report a weakness. */
+import type { HostView } from "../host-view.ts";
+
+const MONTHS_VALID = 11;
+
+/**
+ * The file's text, or nothing where the host names nobody: a file without a contact is none. It expires at the start of
+ * the month that comes eleven after `now`, so a host baked at least every ten months is never without one.
+ */
+export function securityFile(
+  { config, contact, languages, securityContact }: HostView,
+  now: Date,
+): string | undefined {
+  const reach = securityContact ?? addressOf(contact);
+  if (!reach) return undefined;
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_VALID, 1));
+  return [
+    `Contact: ${reach}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${languages.map(({ code }) => code).join(", ")}`,
+    `Canonical: ${new URL(config.applicantPortalUrl).origin}/.well-known/security.txt`,
+    "",
+  ].join("\n");
+}
+
+function addressOf({ email, phone }: HostView["contact"]): string | undefined {
+  if (email) return `mailto:${encodeURI(email)}`;
+  const digits = phone?.replace(/[^+\d]/g, "");
+  return digits ? `tel:${digits}` : undefined;
+}

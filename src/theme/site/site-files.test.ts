@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { HostView } from "../host-view.ts";
+import { manifestFile } from "./manifest-file.ts";
+import { robotsFile } from "./robots-file.ts";
+import { securityFile } from "./security-file.ts";
+import { sitemapFile } from "./sitemap-file.ts";
+
+const view = {
+  title: "Riverbend Shire permits",
+  languages: [
+    { code: "en-US", name: "English", dir: "ltr" },
+    { code: "vi", name: "Tiếng Việt", dir: "ltr" },
+  ],
+  texts: { "en-US": { "pages.track": "Track an application" } },
+  colours: { header: "#123456", surface: "#ffffff" },
+  pictures: { icon192: "/images/a.png", icon512: "/images/b.png", maskable: "/images/c.png" },
+  contact: { email: "permits@riverbend.example", phone: "(03) 5555 0100" },
+  config: { applicantPortalUrl: "https://permits.riverbend.example" },
+} as unknown as HostView;
+const now = new Date("2026-11-21T10:00:00Z");
+const pages = [
+  "index.html",
+  "404.html",
+  "auth/login/index.html",
+  "vi/auth/login/index.html",
+  "auth/change-password/index.html",
+  "vi/auth/change-password/index.html",
+  "error/403/index.html",
+];
+
+describe("what search engines are told", () => {
+  it("is every public page in each language, each naming the others", () => {
+    const map = sitemapFile(view, pages);
+    expect(map.match(/<loc>[^<]*/g)).toEqual([
+      "<loc>https://permits.riverbend.example/auth/login/",
+      "<loc>https://permits.riverbend.example/vi/auth/login/",
+    ]);
+    expect(map).toContain(
+      '<xhtml:link rel="alternate" hreflang="vi" href="https://permits.riverbend.example/vi/auth/login/"/>',
+    );
+  });
+
+  it("keeps them out of the signed-in area and of pages behind private links", () => {
+    const lines = robotsFile(view).split("\n");
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "Disallow: /app-list",
+        "Disallow: /app-details/",
+        "Disallow: /auth/change-password/",
+        "Disallow: /vi/document-viewer/",
+        "Sitemap: https://permits.riverbend.example/sitemap.xml",
+      ]),
+    );
+    expect(lines).not.toContain("Disallow: /");
+  });
+});
+
+describe("security.txt", () => {
+  it("names whom to tell, for less than a year", () => {
+    const text = securityFile(view, now) ?? "";
+    expect(text).toContain("Contact: mailto:permits@riverbend.example\n");
+    expect(text).toContain("Expires: 2027-10-01T00:00:00.000Z\n");
+    expect(text).toContain("Canonical: https://permits.riverbend.example/.well-known/security.txt\n");
+  });
+
+  it("prefers whom the host names for this, takes a telephone, and is none with nobody to tell", () => {
+    const securityContact = "https://riverbend.example/report";
+    expect(securityFile({ ...view, securityContact }, now)).toContain(`Contact: ${securityContact}\n`);
+    expect(securityFile({ ...view, contact: { phone: "(03) 5555 0100" } }, now)).toContain("tel:0355550100");
+    expect(securityFile({ ...view, contact: {} }, now)).toBeUndefined();
+  });
+
+  it("says the same all month, so that a host is not written anew each day", () => {
+    expect(securityFile(view, new Date("2026-11-01T00:00:00Z"))).toBe(securityFile(view, now));
+    expect(securityFile(view, new Date("2026-12-01T00:00:00Z"))).not.toBe(securityFile(view, now));
+  });
+});
+
+describe("the manifest", () => {
+  it("calls the portal by its host's name, in its colours, with icons of both kinds", () => {
+    const manifest = JSON.parse(manifestFile(view));
+    expect(manifest).toMatchObject({
+      name: "Riverbend Shire permits",
+      short_name: "Riverbend",
+      lang: "en-US",
+      dir: "ltr",
+      start_url: "/app-list",
+      theme_color: "#123456",
+      background_color: "#ffffff",
+      shortcuts: [{ name: "Track an application", url: "/app-tracking/" }],
+    });
+    expect(manifest.icons.map(({ sizes, purpose }: Record<string, string>) => [sizes, purpose])).toEqual([
+      ["192x192", undefined],
+      ["512x512", undefined],
+      ["512x512", "maskable"],
+    ]);
+  });
+});

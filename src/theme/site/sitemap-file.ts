@@ -1,0 +1,34 @@
+/** `sitemap.xml`: every public page in each of its languages, each naming the others. */
+import type { HostView } from "../host-view.ts";
+import { slotEncoders } from "../slot-encoders.ts";
+import { addressOf, isListed } from "./listed-pages.ts";
+
+/** `pages` are the files of the host, as `auth/login/index.html` and `vi/auth/login/index.html`. */
+export function sitemapFile({ config, languages }: HostView, pages: Iterable<string>): string {
+  const { origin } = new URL(config.applicantPortalUrl);
+  const files = new Set(pages);
+  const prefixes = languages.map(({ code }, index) => ({ code, prefix: index === 0 ? "" : `${code}/` }));
+  const others = prefixes.slice(1).map(({ prefix }) => prefix);
+  const listed = [...files].filter(
+    (file) => isListed(file) && !others.some((prefix) => file.startsWith(prefix)),
+  );
+  const write = slotEncoders.text;
+  const urls = listed.sort().flatMap((file) => {
+    const versions = prefixes
+      .filter(({ prefix }) => files.has(prefix + file))
+      .map(({ code, prefix }) => ({ code, address: write(origin + addressOf(prefix + file)) }));
+    const links = versions.map(
+      ({ code, address }) => `<xhtml:link rel="alternate" hreflang="${write(code)}" href="${address}"/>`,
+    );
+    return versions.map(
+      ({ address }) => `<url><loc>${address}</loc>${versions.length > 1 ? links.join("") : ""}</url>`,
+    );
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    "</urlset>",
+    "",
+  ].join("\n");
+}

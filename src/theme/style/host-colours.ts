@@ -1,0 +1,32 @@
+/** The few colours of a theme that stand outside its pages: in the browser's bar, on icons, on the preview picture. */
+import { formatHex } from "culori";
+import type { ColourScheme } from "../host-view.ts";
+import { findColour, inOrder, type TokenValues } from "./colours.ts";
+import type { DefaultTokens } from "./complete-tokens.ts";
+
+const tokens = {
+  header: "--header-background",
+  headerText: "--header-text",
+  surface: "--surface",
+  brand: "--brand-primary",
+  onBrand: "--brand-on-primary",
+  accent: "--brand-accent",
+} as const;
+
+/** Each as `#rrggbb`. */
+export type HostColours = Readonly<Record<keyof typeof tokens, string>>;
+
+/** What a theme's tokens come to, in the light scheme unless the theme is dark; what is no plain colour is the default's. */
+export function hostColours(own: TokenValues, scheme: ColourScheme, defaults: DefaultTokens): HostColours {
+  const shown = scheme === "dark" ? "dark" : "light";
+  const usual = shown === "dark" ? inOrder(defaults.dark, defaults.light) : defaults.light;
+  const all = shown === "dark" ? inOrder(own, defaults.dark, defaults.light) : inOrder(own, defaults.light);
+  const hexOf = (token: string): string => {
+    const colour =
+      findColour(`var(${token})`, all, shown) ?? findColour(`var(${token})`, usual as typeof all, shown);
+    return (colour && formatHex(colour)) ?? "#ffffff";
+  };
+  return Object.fromEntries(
+    Object.entries(tokens).map(([name, token]) => [name, hexOf(token)]),
+  ) as HostColours;
+}

@@ -1,0 +1,15 @@
+import type { QuotedFees, QuotedWork } from "#contract/public-quotation.ts";
+
+/** Fees as they were told, and held until a day. */
+export interface QuotationRecord {
+  /** Its number: `Q-2026-00012`. */
+  readonly Id: string;
+  readonly Domain: string;
+  readonly Name: string;
+  /** Lower case. */
+  readonly Email: string;
+  readonly Work: QuotedWork;
+  readonly Fees: QuotedFees;
+  readonly IssuedOn: string;
+  readonly ValidUntil: string;
+}

@@ -1,0 +1,73 @@
+/** What a lodged form would say of the work, as far as its fees hang on it: so that a quotation is what lodging charges. */
+import type { QuotedWork } from "#contract/public-quotation.ts";
+
+type Answers = Record<string, unknown>;
+export type Wanted = "Cost" | "BcaClass" | "Regulations" | "ExtensionKind";
+
+interface Kind {
+  /** Without these the sum is not whole. */
+  readonly wants: readonly Wanted[];
+  readonly answers: (work: QuotedWork) => Answers;
+}
+
+const part = (bcaClass: string, { FloorArea }: QuotedWork): Answers => ({
+  parts: ["q1"],
+  "parts.q1.bcaClass": bcaClass,
+  ...(FloorArea === undefined || FloorArea === null ? {} : { "parts.q1.floorArea": FloorArea }),
+});
+
+/** A building permit by what is done, and the class where none is named. */
+const building = (nature: "construction" | "alteration", usualClass: string): Kind => ({
+  wants: ["Cost"],
+  answers: (work) => ({
+    "nature.kinds": [nature],
+    ...part(work.BcaClass || usualClass, work),
+    "ownerBuilder.isOwnerBuilder": false,
+    "cost.hasContract": true,
+    "cost.contractPrice": work.Cost ?? undefined,
+  }),
+});
+
+const costAt = (path: string): Kind => ({
+  wants: ["Cost"],
+  answers: ({ Cost }) => ({ [path]: Cost ?? undefined }),
+});
+
+const kinds: Readonly<Record<string, Kind>> = {
+  "building-permit-new-dwelling": building("construction", "1a"),
+  "building-permit-alterations": building("alteration", "1a"),
+  "building-permit-commercial": building("alteration", "6"),
+  "building-permit-outbuilding": building("construction", "10a"),
+  "building-permit-fence": building("construction", "10b"),
+  "building-permit-owner-builder": costAt("cost.ownerEstimate"),
+  "building-permit-pool": costAt("cost.total"),
+  "building-permit-demolition": costAt("cost.total"),
+  "report-and-consent-siting": {
+    wants: ["Regulations"],
+    answers: ({ Regulations, WritesToNeighbours }) => {
+      const ids = Array.from({ length: Regulations ?? 0 }, (_, index) => `d${index + 1}`);
+      const departures = Object.fromEntries(ids.map((id) => [`departures.${id}.regulation`, "79"]));
+      const asked = WritesToNeighbours ? { neighbours: ["n1"], "neighbours.n1.answer": "notAsked" } : {};
+      return { departures: ids, ...departures, ...asked };
+    },
+  },
+  "occupancy-permit": { wants: ["BcaClass"], answers: (work) => part(work.BcaClass || "1a", work) },
+  "permit-extension": {
+    wants: ["ExtensionKind"],
+    answers: ({ ExtensionKind, LapsesOn }) => ({
+      "extension.kind": ExtensionKind ?? undefined,
+      "extension.lapsesOn": LapsesOn ?? undefined,
+    }),
+  },
+  "permit-amendment": { wants: [], answers: () => ({}) },
+};
+
+/** Nothing for a type that no quotation is given for. */
+export function findQuotedKind({ ApplicationTypeId }: QuotedWork): Kind | undefined {
+  return Object.hasOwn(kinds, ApplicationTypeId) ? kinds[ApplicationTypeId] : undefined;
+}
+
+/** What of it is not known yet. */
+export function missingOf({ wants }: Kind, work: QuotedWork): Wanted[] {
+  return wants.filter((name) => work[name] === undefined || work[name] === null || work[name] === "");
+}

@@ -1,7 +1,7 @@
 /** Keys of the texts that public islands show; the page hands the texts in as props. */
 import { pluralKeys } from "#i18n/plurals.ts";
 
-const errorKeys = [
+export const errorKeys = [
   "errors.listed",
   "errors.empty",
   "errors.network",

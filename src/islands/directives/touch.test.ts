@@ -62,4 +62,13 @@ describe("an island that waits for a touch", () => {
     await vi.waitFor(() => expect(hydrate).toHaveBeenCalledTimes(1));
     expect(disconnect).toHaveBeenCalled();
   });
+
+  it("loads at once for a mailed link, whose secret stands in the hash", async () => {
+    island({ value: "hash" });
+    expect(load).not.toHaveBeenCalled();
+    location.hash = "token=abc";
+    island({ value: "hash" });
+    await vi.waitFor(() => expect(hydrate).toHaveBeenCalledTimes(1));
+    location.hash = "";
+  });
 });

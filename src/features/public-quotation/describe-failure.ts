@@ -1,0 +1,27 @@
+import { getErrorText } from "#api/error-text.ts";
+import { isApiError } from "#api/errors.ts";
+import type { Text } from "#i18n/use-text.ts";
+import type { Problems } from "./find-problems.ts";
+
+/** A failed call: what it says of fields, and the rest; whether the same again may help. */
+export interface Failure {
+  readonly problems: Problems;
+  readonly lines: readonly string[];
+  readonly canRetry: boolean;
+}
+
+export function describeFailure(error: unknown, t: Text, fields: readonly string[]): Failure {
+  const { text, key, list, canRetry } = getErrorText(error);
+  const ofFields = (list ?? []).filter(({ path }) => path !== undefined && fields.includes(path));
+  const others = (list ?? []).filter((item) => !ofFields.includes(item)).map((item) => item.text);
+  return {
+    problems: Object.fromEntries(ofFields.map((item) => [item.path, item.text])),
+    lines: list ? others : [text ?? t(key ?? "errors.empty")],
+    canRetry,
+  };
+}
+
+/** The check that a person is there did not hold, twice. */
+export function isPersonRefused(error: unknown): boolean {
+  return isApiError(error) && error.details.status === 428;
+}

@@ -1,0 +1,105 @@
+import { useActionState, useRef } from "react";
+import { getErrorText } from "#api/error-text.ts";
+import type { Quotation } from "#contract/public-quotation.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Field } from "#ui/field.tsx";
+import { useKeptFields } from "#ui/kept-fields.ts";
+import { TextInput } from "#ui/text-input.tsx";
+import { isPersonRefused } from "./describe-failure.ts";
+import type { Problems } from "./find-problems.ts";
+
+export interface FindQuotationProps {
+  readonly t: Text;
+  /** Out of a link in an e-mail. */
+  readonly number: string;
+  /** Throws `ApiError`, 404 for none with this number and e-mail. */
+  readonly onFind: (number: string, email: string) => Promise<Quotation>;
+  readonly onFound: (quotation: Quotation) => void;
+}
+
+interface FindState {
+  readonly attempt: number;
+  readonly problems: Problems;
+  readonly line?: string | undefined;
+}
+
+/** An earlier quotation, by its number and the e-mail address it went to. */
+export function FindQuotation({ t, number, onFind, onFound }: FindQuotationProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [state, submit, isPending] = useActionState(find, { attempt: 0, problems: {} } as FindState);
+  const keepFields = useKeptFields(form, state);
+
+  async function find(before: FindState, sent: FormData): Promise<FindState> {
+    keepFields(sent);
+    const next = { attempt: before.attempt + 1, problems: {} };
+    const [wanted, email] = [
+      String(sent.get("number") ?? "").trim(),
+      String(sent.get("address") ?? "").trim(),
+    ];
+    const problems = {
+      ...(wanted ? {} : { "find-number": t("publicQuotation.problem.number") }),
+      ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+        ? {}
+        : { "find-email": t("publicQuotation.problem.email") }),
+    };
+    if (Object.keys(problems).length > 0) return { ...next, problems };
+    try {
+      onFound(await onFind(wanted, email));
+      return next;
+    } catch (error) {
+      if (isPersonRefused(error)) return { ...next, line: t("pages.person.failed") };
+      const { text, key, list } = getErrorText(error);
+      return { ...next, line: text ?? list?.map((item) => item.text).join(" ") ?? t(key ?? "errors.empty") };
+    }
+  }
+
+  const { problems, line } = state;
+  const items = [
+    ...["find-number", "find-email"].flatMap((id) =>
+      problems[id] ? [{ text: problems[id], href: `#${id}` as const }] : [],
+    ),
+    ...(line ? [{ text: line }] : []),
+  ];
+  return (
+    <form ref={form} action={submit} noValidate className="grid max-w-xl gap-5">
+      <h2 className="font-semibold text-lg">{t("publicQuotation.findTitle")}</h2>
+      {items.length > 0 && !isPending && (
+        <ErrorSummary
+          title={t(line ? "publicQuotation.findFailed" : "publicQuotation.problems")}
+          items={items}
+          attempt={state.attempt}
+        />
+      )}
+      <Field
+        id="find-number"
+        label={t("publicQuotation.number")}
+        hint={t("publicQuotation.numberHint")}
+        error={problems["find-number"]}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="number"
+            width="m"
+            defaultValue={number}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+          />
+        )}
+      </Field>
+      <Field id="find-email" label={t("publicQuotation.findEmail")} error={problems["find-email"]} required>
+        {(control) => (
+          <TextInput {...control} name="address" type="email" autoComplete="email" maxLength={320} />
+        )}
+      </Field>
+      <Button type="submit" busy={isPending} className="justify-self-start">
+        {t("publicQuotation.find")}
+      </Button>
+    </form>
+  );
+}

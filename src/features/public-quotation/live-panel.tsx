@@ -1,0 +1,58 @@
+import type { QuotedWork } from "#contract/public-quotation.ts";
+import { formatMoney } from "#i18n/format.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { FeeBreakdown } from "./fee-breakdown.tsx";
+import type { LiveFees } from "./use-live-fees.ts";
+
+export interface LivePanelProps {
+  readonly t: Text;
+  readonly language: string;
+  readonly work: QuotedWork;
+  readonly live: LiveFees;
+}
+
+/** What it would cost as the form stands: renewed while one changes the numbers, the sum said when it has settled. */
+export function LivePanel({ t, language, work, live }: LivePanelProps) {
+  const fees = live.kind === "known" ? live.fees : null;
+  const isWhole = fees !== null && fees.Missing.length === 0 && live.kind === "known" && !live.isOld;
+  const hasLines = fees !== null && fees.Lines.length > 0 && work.ApplicationTypeId !== "";
+  return (
+    <section
+      aria-labelledby="quotation-fees"
+      className="grid content-start gap-4 border-line border-s-4 ps-5 lg:sticky lg:top-6"
+    >
+      <h2 id="quotation-fees" className="font-semibold text-lg">
+        {t("publicQuotation.fees")}
+      </h2>
+      {!hasLines && live.kind !== "failed" && (
+        <p className="text-muted">
+          {t(work.ApplicationTypeId ? "publicQuotation.feesMore" : "publicQuotation.feesNone")}
+        </p>
+      )}
+      {hasLines && live.kind === "known" && (
+        <div className={classNames("grid gap-3 transition-opacity", live.isOld && "opacity-60")}>
+          <FeeBreakdown t={t} language={language} fees={live.fees} />
+          {live.fees.Missing.length > 0 && <p className="text-muted">{t("publicQuotation.feesPart")}</p>}
+        </div>
+      )}
+      {live.kind === "failed" && (
+        <Alert
+          tone="warning"
+          action={
+            <Button size="s" icon="refresh" onClick={live.again}>
+              {t("errors.retry")}
+            </Button>
+          }
+        >
+          <p>{t("publicQuotation.feesFailed")}</p>
+        </Alert>
+      )}
+      <p className="sr-only" aria-live="polite">
+        {isWhole ? t("publicQuotation.feesSaid", { amount: formatMoney(fees.Total, language) }) : ""}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { type ReactNode, useActionState, useEffect, useRef, useState } from "react";
+import type { Quotation, QuotedFees, QuotedWork } from "#contract/public-quotation.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Field } from "#ui/field.tsx";
+import { useKeptFields } from "#ui/kept-fields.ts";
+import { TextInput } from "#ui/text-input.tsx";
+import { describeFailure, type Failure, isPersonRefused } from "./describe-failure.ts";
+import { findPersonProblems, findWorkProblems, type Problems } from "./find-problems.ts";
+import { LivePanel } from "./live-panel.tsx";
+import { readWork } from "./read-work.ts";
+import { useLiveFees } from "./use-live-fees.ts";
+import { WorkFields } from "./work-fields.tsx";
+
+export interface QuotationFormProps {
+  readonly t: Text;
+  readonly language: string;
+  readonly personCheck: ReactNode;
+  readonly onPreview: (work: QuotedWork, signal: AbortSignal) => Promise<QuotedFees>;
+  /** Throws `ApiError`. */
+  readonly onAsk: (work: QuotedWork, person: { name: string; email: string }) => Promise<Quotation>;
+  readonly onGiven: (quotation: Quotation) => void;
+}
+
+interface AskState {
+  readonly attempt: number;
+  readonly problems: Problems;
+  readonly failure?: Failure | undefined;
+}
+
+const nothing: QuotedWork = { ApplicationTypeId: "" };
+const fields = [
+  "ApplicationTypeId",
+  "Cost",
+  "FloorArea",
+  "BcaClass",
+  "Regulations",
+  "ExtensionKind",
+  "LapsesOn",
+  "Name",
+  "Email",
+];
+
+/** The fees, live, and the quotation to keep: an action form over uncontrolled fields, as signing in is. */
+export function QuotationForm({ t, language, personCheck, onPreview, onAsk, onGiven }: QuotationFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [work, setWork] = useState(nothing);
+  const [state, submit, isPending] = useActionState(ask, { attempt: 0, problems: {} } as AskState);
+  const keepFields = useKeptFields(form, state);
+  const live = useLiveFees(work, onPreview);
+
+  const look = () => {
+    if (form.current) setWork(readWork(new FormData(form.current)).work);
+  };
+  // What was chosen before the script came counts as well.
+  useEffect(look, []);
+
+  async function ask(before: AskState, sent: FormData): Promise<AskState> {
+    keepFields(sent);
+    const next = { attempt: before.attempt + 1, problems: {} };
+    const read = readWork(sent);
+    const person = {
+      name: String(sent.get("Name") ?? "").trim(),
+      email: String(sent.get("Email") ?? "").trim(),
+    };
+    const problems = { ...findWorkProblems(read, t), ...findPersonProblems(person, t) };
+    if (Object.keys(problems).length > 0) return { ...next, problems };
+    try {
+      onGiven(await onAsk(read.work, person));
+      return next;
+    } catch (error) {
+      if (isPersonRefused(error))
+        return { ...next, failure: { problems: {}, lines: [t("pages.person.failed")], canRetry: true } };
+      const failure = describeFailure(error, t, fields);
+      return { ...next, failure, problems: failure.problems };
+    }
+  }
+
+  const { problems, failure } = state;
+  const items = [
+    ...fields.flatMap((name) =>
+      problems[name] ? [{ text: problems[name], href: `#${name}` as const }] : [],
+    ),
+    ...(failure?.lines.map((text) => ({ text })) ?? []),
+  ];
+  return (
+    <form
+      ref={form}
+      action={submit}
+      onInput={look}
+      noValidate
+      className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-16"
+    >
+      {items.length > 0 && !isPending && (
+        <div className="lg:col-span-2">
+          <ErrorSummary
+            title={t(
+              failure && failure.lines.length > 0 ? "publicQuotation.failed" : "publicQuotation.problems",
+            )}
+            items={items}
+            attempt={state.attempt}
+          />
+        </div>
+      )}
+      <div className="grid max-w-xl content-start gap-5">
+        <h2 className="font-semibold text-lg">{t("publicQuotation.workTitle")}</h2>
+        <WorkFields t={t} typeId={work.ApplicationTypeId} problems={problems} />
+      </div>
+      <div className="lg:row-span-2">
+        <LivePanel t={t} language={language} work={work} live={live} />
+      </div>
+      <div className="grid max-w-xl content-start gap-5">
+        <div className="grid gap-1">
+          <h2 className="font-semibold text-lg">{t("publicQuotation.personTitle")}</h2>
+          <p className="text-muted">{t("publicQuotation.personLead")}</p>
+        </div>
+        <Field id="Name" label={t("publicQuotation.name")} error={problems["Name"]} required>
+          {(control) => <TextInput {...control} name="Name" autoComplete="name" maxLength={200} />}
+        </Field>
+        <Field id="Email" label={t("publicQuotation.email")} error={problems["Email"]} required>
+          {(control) => (
+            <TextInput {...control} name="Email" type="email" autoComplete="email" maxLength={320} />
+          )}
+        </Field>
+        {personCheck}
+        <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
+          {t(failure?.canRetry ? "errors.retry" : "publicQuotation.submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}

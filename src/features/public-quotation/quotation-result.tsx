@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from "react";
+import { getErrorText } from "#api/error-text.ts";
+import type { Quotation } from "#contract/public-quotation.ts";
+import { formatDate, formatMoney, formatNumber } from "#i18n/format.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { FeeBreakdown } from "./fee-breakdown.tsx";
+
+export interface QuotationResultProps {
+  readonly t: Text;
+  readonly language: string;
+  readonly quotation: Quotation;
+  /** Just made, rather than found again. */
+  readonly isNew: boolean;
+  readonly lodgeHref: string;
+  /** Saves it as a PDF; throws `ApiError`. */
+  readonly onTake: () => Promise<void>;
+  readonly onAnother: () => void;
+}
+
+/** A quotation that is kept: its number, until when it holds, what it is made of, and what can be done with it. */
+export function QuotationResult({
+  t,
+  language,
+  quotation,
+  isNew,
+  lodgeHref,
+  onTake,
+  onAnother,
+}: QuotationResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [taking, setTaking] = useState<"no" | "busy" | { readonly failed: string }>("no");
+  useEffect(() => heading.current?.focus(), []);
+  const { Work, IsOver } = quotation;
+  const day = (iso: string) => formatDate(iso, language);
+  const say = (name: string, values?: Record<string, string | number>) =>
+    t(`publicQuotation.${name}`, values);
+  const facts = [
+    { term: say("number"), detail: quotation.Number },
+    { term: say("work"), detail: quotation.TypeName },
+    ...(Work.Cost ? [{ term: say("cost"), detail: formatMoney(Work.Cost, language) }] : []),
+    ...(Work.FloorArea
+      ? [{ term: say("floorArea"), detail: `${formatNumber(Work.FloorArea, language)} m²` }]
+      : []),
+    ...(Work.BcaClass ? [{ term: say("bcaClass"), detail: Work.BcaClass }] : []),
+    ...(Work.Regulations
+      ? [{ term: say("regulations"), detail: formatNumber(Work.Regulations, language) }]
+      : []),
+    { term: say("issued"), detail: <time dateTime={quotation.IssuedOn}>{day(quotation.IssuedOn)}</time> },
+    {
+      term: say("validUntil"),
+      detail: <time dateTime={quotation.ValidUntil}>{day(quotation.ValidUntil)}</time>,
+    },
+  ];
+
+  async function take(): Promise<void> {
+    setTaking("busy");
+    try {
+      await onTake();
+      setTaking("no");
+    } catch (error) {
+      const { text, key } = getErrorText(error);
+      setTaking({ failed: text ?? t(key ?? "errors.empty") });
+    }
+  }
+
+  return (
+    <article className="grid gap-8">
+      <header className="grid max-w-2xl gap-2">
+        <h2 ref={heading} tabIndex={-1} className="font-semibold text-2xl">
+          {say("resultTitle", { number: quotation.Number })}
+        </h2>
+        {IsOver ? (
+          <Alert tone="warning" title={say("overTitle", { date: day(quotation.ValidUntil) })}>
+            <p>{say("over")}</p>
+          </Alert>
+        ) : (
+          <p>
+            {isNew && `${say("sent", { email: quotation.Email })} `}
+            {say("held", { date: day(quotation.ValidUntil) })}
+          </p>
+        )}
+      </header>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+        <section className="grid max-w-xl content-start gap-4" aria-labelledby="quotation-lines">
+          <h3 id="quotation-lines" className="font-semibold text-lg">
+            {say("fees")}
+          </h3>
+          <FeeBreakdown t={t} language={language} fees={quotation} />
+          <p className="text-muted text-sm">{say("surveyor")}</p>
+        </section>
+        <aside className="grid content-start gap-5">
+          <DescriptionList items={facts} />
+        </aside>
+      </div>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {!IsOver && (
+          <ButtonLink href={lodgeHref} variant="primary">
+            {say("lodge")}
+          </ButtonLink>
+        )}
+        <Button icon="download" busy={taking === "busy"} onClick={() => void take()}>
+          {say("pdf")}
+        </Button>
+        <Button variant="quiet" onClick={onAnother}>
+          {say("another")}
+        </Button>
+      </div>
+      {typeof taking === "object" && (
+        <Alert tone="danger" role="alert" className="max-w-2xl">
+          <p>{taking.failed}</p>
+        </Alert>
+      )}
+      {!IsOver && <p className="max-w-2xl text-muted print:hidden">{say("lodgeNext")}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,53 @@
+/** Kinds of work that a quotation is given for, and what each is asked. */
+
+export type Asked =
+  | "Cost"
+  | "FloorArea"
+  | "BcaClass"
+  | "Regulations"
+  | "WritesToNeighbours"
+  | "ExtensionKind"
+  | "LapsesOn";
+
+const building = ["Cost", "FloorArea", "BcaClass"] as const;
+const kinds: Readonly<Record<string, readonly Asked[]>> = {
+  "building-permit-new-dwelling": building,
+  "building-permit-alterations": building,
+  "building-permit-owner-builder": ["Cost"],
+  "building-permit-commercial": building,
+  "building-permit-outbuilding": ["Cost", "FloorArea"],
+  "building-permit-pool": ["Cost"],
+  "building-permit-fence": ["Cost"],
+  "building-permit-demolition": ["Cost"],
+  "occupancy-permit": ["BcaClass"],
+  "report-and-consent-siting": ["Regulations", "WritesToNeighbours"],
+  "permit-extension": ["ExtensionKind", "LapsesOn"],
+  "permit-amendment": [],
+};
+
+/** By what people come for, in the order they would look. */
+export const kindGroups = {
+  build: [
+    "building-permit-new-dwelling",
+    "building-permit-alterations",
+    "building-permit-owner-builder",
+    "building-permit-commercial",
+    "building-permit-demolition",
+  ],
+  outdoors: ["building-permit-outbuilding", "building-permit-pool", "building-permit-fence"],
+  other: ["report-and-consent-siting", "occupancy-permit", "permit-extension", "permit-amendment"],
+} as const;
+
+export const bcaClasses = [
+  ...["1a", "1b", "2", "3", "4", "5", "6", "7a"],
+  ...["7b", "8", "9a", "9b", "9c", "10a", "10b", "10c"],
+] as const;
+
+/** What a kind asks; before one is chosen, what most of them ask. */
+export function askedOf(typeId: string): readonly Asked[] {
+  return kinds[typeId] ?? building;
+}
+
+export function isKnownKind(typeId: string): boolean {
+  return Object.hasOwn(kinds, typeId);
+}

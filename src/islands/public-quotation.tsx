@@ -1,0 +1,53 @@
+import { useMemo } from "react";
+import * as api from "#api/public-quotation.ts";
+import type { Quotation, QuotedWork } from "#contract/public-quotation.ts";
+import { PublicQuotation as PublicQuotationScreen } from "#features/public-quotation/public-quotation.tsx";
+import { createPlainText } from "#i18n/plain-text.ts";
+import { saveFile } from "#ui/file-link.ts";
+import { PersonCheck, sendAsPerson } from "./person-check.tsx";
+import { openPublicPortal } from "./public-portal.ts";
+import type { PublicIslandProps } from "./sign-in.tsx";
+
+interface Props extends PublicIslandProps {
+  readonly lodgeHref: string;
+}
+
+export function PublicQuotation({ language, texts, lodgeHref }: Props) {
+  const t = useMemo(() => createPlainText(texts, language), [texts, language]);
+  return (
+    <PublicQuotationScreen
+      t={t}
+      language={language}
+      lodgeHref={lodgeHref}
+      personCheck={<PersonCheck t={t} />}
+      onPreview={preview}
+      onAsk={ask}
+      onFind={find}
+      onTake={take}
+    />
+  );
+}
+
+async function preview(work: QuotedWork, signal: AbortSignal) {
+  const { client } = await openPublicPortal();
+  return api.previewQuotation(client, { body: work, signal });
+}
+
+async function ask(work: QuotedWork, { name, email }: { name: string; email: string }): Promise<Quotation> {
+  const { client, config } = await openPublicPortal();
+  const body = { ...work, Name: name, Email: email, Domain: config.portal.host };
+  const idempotencyKey = crypto.randomUUID();
+  return sendAsPerson((captcha) => api.createQuotation(client, { body, captcha, idempotencyKey }));
+}
+
+async function find(number: string, email: string): Promise<Quotation> {
+  const { client } = await openPublicPortal();
+  return sendAsPerson((captcha) =>
+    api.findQuotation(client, { body: { Number: number, Email: email }, captcha }),
+  );
+}
+
+async function take({ Number: number, Email }: Quotation): Promise<void> {
+  const { client } = await openPublicPortal();
+  saveFile(await api.downloadQuotation(client, { body: { Number: number, Email } }), `${number}.pdf`);
+}

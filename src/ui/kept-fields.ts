@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * React empties an action form when its action is over. Hand over what was sent; once `after` has changed, and the form
+ * is still there, each field has it again.
+ */
+export function useKeptFields(
+  form: RefObject<HTMLFormElement | null>,
+  after: unknown,
+): (sent: FormData) => void {
+  const kept = useRef<FormData>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent is put back when its answer is there
+  useEffect(() => {
+    if (kept.current && form.current) putBack(form.current, kept.current);
+    kept.current = null;
+  }, [after]);
+  return (sent) => {
+    kept.current = sent;
+  };
+}
+
+function putBack(form: HTMLFormElement, sent: FormData): void {
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
+      field.checked = sent.getAll(field.name).includes(field.value);
+    else if (field instanceof HTMLInputElement && field.type === "file") continue;
+    else if (
+      field instanceof HTMLInputElement ||
+      field instanceof HTMLSelectElement ||
+      field instanceof HTMLTextAreaElement
+    )
+      if (field.name && sent.has(field.name)) field.value = String(sent.get(field.name));
+  }
+}

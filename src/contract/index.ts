@@ -30,7 +30,6 @@ import * as licence from "./licence.ts";
 import * as menu from "./menu.ts";
 import * as notificationSetting from "./notification-setting.ts";
 import * as part from "./part.ts";
-import * as publicLodgement from "./public-lodgement.ts";
 import * as property from "./property.ts";
 import * as publicQuotation from "./public-quotation.ts";
 import * as registerItem from "./register-item.ts";
@@ -53,7 +52,6 @@ const areas = {
   dropdown,
   licence,
   captcha,
-  publicLodgement,
   menu,
   applicationList,
   savedFilter,

@@ -22,7 +22,6 @@ import type { PreferenceRecord } from "./people/preference-record.ts";
 import type { QuotationRecord } from "./quotations/quotation-record.ts";
 import type { ReportRunRecord, ReportSettingRecord } from "./reports/report-record.ts";
 import type { SavedFilterRecord } from "./saved-filter.ts";
-import type { VisitRecord } from "./visits/visit-record.ts";
 import type { CollectionsOf, Store } from "./store.ts";
 import type { SubmissionRecord } from "./submissions/submission-record.ts";
 import type { TemplateRecord } from "./templates/template-record.ts";
@@ -47,7 +46,7 @@ export interface AccountRecord {
   readonly CompanyName: string | null;
   readonly Phone: string | null;
   readonly Address: Address | null;
-  /** 1 admin, 2 user, 3 guest (spec 6); 4 of ours: a visitor. */
+  /** 1 admin, 2 user, 3 guest (spec 6). */
   readonly Roles: readonly number[];
   readonly ParentId: string | null;
   readonly Language: string | null;
@@ -56,8 +55,8 @@ export interface AccountRecord {
   readonly PasswordHash: string;
   /** The ones before it, the last first: none of them is taken again. */
   readonly FormerPasswordHashes?: readonly string[];
-  /** A deleted account stays as a name on its applications; it can do nothing. A visitor's has no password and one application. */
-  readonly State: "active" | "locked" | "deleted" | "visitor";
+  /** A deleted account stays as a name on its applications; it can do nothing. */
+  readonly State: "active" | "locked" | "deleted";
   readonly TopicName: string;
   readonly Signature: Signature | null;
 }
@@ -206,7 +205,6 @@ export interface Records extends PartRecords {
   form: FormRecord;
   counter: CounterRecord;
   usedChallenge: UsedChallengeRecord;
-  visit: VisitRecord;
   quotation: QuotationRecord;
 }
 
@@ -288,6 +286,5 @@ export const collections: CollectionsOf<Records> = {
   form: { indexes: [] },
   counter: { indexes: [] },
   usedChallenge: { indexes: [["ExpiresAt"]] },
-  visit: { indexes: [["Email", "Domain"], ["MovedAt"], ["AccountId"]] },
   quotation: { indexes: [["Email"]] },
 };

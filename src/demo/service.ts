@@ -34,7 +34,6 @@ import { serveNotificationSetting } from "./notification-setting.ts";
 import { serveAssets } from "./portal/serve-assets.ts";
 import { serveProperty } from "./property.ts";
 import { servePublicQuotation } from "./public-quotation.ts";
-import { servePublicLodgement } from "./public-lodgement.ts";
 import { createRateLimiter, type RATE_LIMITS } from "./rate-limit.ts";
 import { refuseOtherMethods, renderErrors } from "./refusals.ts";
 import { serveRegisterItem } from "./register-item.ts";
@@ -97,7 +96,6 @@ export function createService(options: ServiceOptions): Service {
   serveApplicationType(serve, context);
   serveLicence(serve, context);
   serveCaptcha(serve, context);
-  servePublicLodgement(serve, context);
   serveApplication(serve, context);
   serveApplicationDraft(serve, context);
   serveApplicationList(serve, context);

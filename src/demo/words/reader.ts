@@ -2,6 +2,7 @@
 import type { Words } from "#contract/wizard/config.ts";
 import ar from "./ar.json" with { type: "json" };
 import vi from "./vi.json" with { type: "json" };
+import chinese from "./zh-Hans.json" with { type: "json" };
 
 /** English to the language; `{{…}}` stands for what is filled in. */
 type Dictionary = Readonly<Record<string, string>>;
@@ -15,22 +16,34 @@ export interface Reader {
   knows(text: string): boolean;
 }
 
-export const dictionaries: Readonly<Record<string, Dictionary>> = { ar, vi };
+export const dictionaries: Readonly<Record<string, Dictionary>> = { ar, vi, "zh-Hans": chinese };
 
 /** Reads what the service says as it is. */
 export const englishReader: Reader = { language: "en-AU", say: (text) => text, knows: () => true };
 
+/** Chinese in traditional signs is not the Chinese that we speak. */
+const TRADITIONAL = /^zh(?!-hans)(-\w+)*-(hant|hk|mo|tw)\b/;
+
 const readers = new Map(
-  Object.entries(dictionaries).map(([language, words]) => [language, create(language, words)]),
+  Object.entries(dictionaries).map(([language, words]) => [baseOf(language), create(language, words)]),
 );
 
-/** By the first language that a request names: `vi-VN, en;q=0.5` is Vietnamese. English where it is none of ours. */
+/**
+ * By the first language that a request names: `vi-VN, en;q=0.5` is Vietnamese, `zh` and `zh-CN` are Chinese in simplified
+ * signs. English where it is none of ours.
+ */
 export function readerOf(request: Request): Reader {
   return findReader(request.headers.get("Accept-Language")?.split(/[,;]/)[0] ?? "");
 }
 
 export function findReader(language: string): Reader {
-  return readers.get(language.trim().toLowerCase().split("-")[0] ?? "") ?? englishReader;
+  return readers.get(baseOf(language)) ?? englishReader;
+}
+
+/** `vi-VN` → `vi`. */
+function baseOf(language: string): string {
+  const tag = language.trim().toLowerCase();
+  return TRADITIONAL.test(tag) ? tag : (tag.split("-")[0] ?? "");
 }
 
 /** A configuration's words, for `summarise` and the like. */

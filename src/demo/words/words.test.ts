@@ -54,6 +54,14 @@ describe.each(Object.keys(dictionaries))("in %s", (language) => {
   });
 });
 
+describe("in Chinese", () => {
+  const said = Object.values(dictionaries["zh-Hans"] ?? {});
+
+  it("no space and no sign of Latin stands between two Chinese signs", () => {
+    expect(said.filter((text) => /\p{sc=Han}([ \t]|[,;:?!()]) ?\p{sc=Han}/u.test(text))).toEqual([]);
+  });
+});
+
 describe("a reader", () => {
   const asking = (languages: string) =>
     readerOf(new Request("http://service", { headers: { "Accept-Language": languages } }));
@@ -62,6 +70,12 @@ describe("a reader", () => {
     ["vi", "Bản nháp"],
     ["vi-VN, en;q=0.5", "Bản nháp"],
     ["ar", "مسودة"],
+    ["zh", "草稿"],
+    ["zh-CN, zh;q=0.9, en;q=0.8", "草稿"],
+    ["zh-Hans-AU", "草稿"],
+    ["zh-Hant, zh;q=0.9", "Draft"],
+    ["zh-TW", "Draft"],
+    ["zh-Hans-HK", "草稿"],
     ["en-US, vi", "Draft"],
     ["zz", "Draft"],
     ["*", "Draft"],

@@ -3,6 +3,7 @@ import type { ServiceContext } from "../context.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { hostName } from "../portal/host.ts";
 import { type FormPaper, makeFormPaper } from "../print/form-paper.ts";
+import { paperReader } from "../print/paper-reader.ts";
 import { getStatus } from "../status-table.ts";
 import { getWizard } from "../wizard-table.ts";
 import type { Reader } from "../words/reader.ts";
@@ -19,12 +20,13 @@ export async function printForm(
   const { Id, Number: number, Title, ApplicantName, Domain, StatusId, SubmittedAt } = application;
   const type = getApplicationType(application.ApplicationTypeId).name;
   const documents = context.store.collection("document").find({ where: { ApplicationId: Id } });
+  const onPaper = paperReader(reader);
   const isLodged = SubmittedAt !== null && !isOpenForApplicant(StatusId);
   const facts = [
     ["Number", number ?? ""],
     ["Property", Title],
     ["Applicant", ApplicantName],
-    ["Lodged", SubmittedAt ? longDay(SubmittedAt, reader.language) : ""],
+    ["Lodged", SubmittedAt ? longDay(SubmittedAt, onPaper.language) : ""],
     ["Status", getStatus(StatusId).name],
   ] as const;
   const submission = answers.ConfigurationId
@@ -37,7 +39,7 @@ export async function printForm(
     number,
     isLodged,
     facts: facts.filter(([, value]) => value !== ""),
-    groups: answerGroups(application, answers, context, reader),
+    groups: answerGroups(application, answers, context, onPaper),
     documents: documents
       .filter(({ IsOutcome }) => !IsOutcome)
       .map(({ DocumentTypeName, FileName }) => ({ type: DocumentTypeName, fileName: FileName })),

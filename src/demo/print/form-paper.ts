@@ -3,6 +3,7 @@ import type { AnswerGroup } from "#contract/application.ts";
 import { longDay } from "../calendar.ts";
 import type { Reader } from "../words/reader.ts";
 import type { Fonts } from "./fonts.ts";
+import { LACKING_NOTE, otherLanguageNote, paperReader } from "./paper-reader.ts";
 import { makeTaggedPaper } from "./tagged-paper.ts";
 
 export interface FormPaper {
@@ -15,7 +16,7 @@ export interface FormPaper {
   readonly isLodged: boolean;
   /** Number, property, applicant, status: name and value. */
   readonly facts: readonly (readonly [name: string, value: string])[];
-  /** In the reader's language already. */
+  /** In the language of the paper already. */
   readonly groups: readonly AnswerGroup[];
   readonly documents: readonly { readonly type: string; readonly fileName: string }[];
   /** Statements that were confirmed, as they read. */
@@ -41,7 +42,7 @@ export interface FormPaper {
 /** A4, with a bookmark for each step. A form that is not lodged says so at its head and on every page. */
 export function makeFormPaper(fonts: Fonts, form: FormPaper, reader: Reader): Promise<Uint8Array> {
   const { from, at, number, isLodged } = form;
-  const { say, language } = reader;
+  const { say, language } = paperReader(reader);
   const day = (of: Date | string) => longDay(of, language);
   const title = say(form.title);
   const state = isLodged ? `${number ?? ""}` : say("Draft, not lodged");
@@ -53,6 +54,8 @@ export function makeFormPaper(fonts: Fonts, form: FormPaper, reader: Reader): Pr
       at,
       language,
       stamp: isLodged ? undefined : say("Draft: not lodged. Nobody has received this form."),
+      note: otherLanguageNote(reader),
+      lackingNote: say(LACKING_NOTE),
       foot: `${state} · ${say(`printed on ${day(at)}`)}`,
       pageOf: (page, pages) => say(`Page ${page} of ${pages}`),
     },

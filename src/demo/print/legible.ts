@@ -17,17 +17,19 @@ interface Typeface {
   hasGlyphForCodePoint?(code: number): boolean;
 }
 
-/** The text composed, without controls; a sign that no typeface of ours has becomes `?`. */
-export function legible(pdf: Pdf, text: string): string {
-  return Array.from(text.normalize("NFC"), (sign) => letter(pdf, sign)).join("");
+/** The text composed, without controls; a sign that no typeface of ours has becomes `?`, and `onLack` hears of it. */
+export function legible(pdf: Pdf, text: string, onLack: () => void): string {
+  return Array.from(text.normalize("NFC"), (sign) => letter(pdf, sign, onLack)).join("");
 }
 
-function letter(pdf: Pdf, sign: string): string {
+function letter(pdf: Pdf, sign: string, onLack: () => void): string {
   if (sign === "\n") return sign;
   if (/\p{Cc}|\p{Cf}|\p{Z}/u.test(sign)) return /\s/.test(sign) ? " " : "";
   const code = sign.codePointAt(0) ?? 0;
   if (code < 0x250) return sign;
-  return typefaceFor(pdf, sign).hasGlyphForCodePoint?.(code) === false ? "?" : sign;
+  if (typefaceFor(pdf, sign).hasGlyphForCodePoint?.(code) !== false) return sign;
+  onLack();
+  return "?";
 }
 
 /** The types of the PDF maker keep the typeface in use to themselves. */

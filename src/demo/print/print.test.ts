@@ -113,6 +113,20 @@ describe("a form on paper", () => {
     expect(arabic.info).toMatchObject({ Language: "ar-AU" });
   });
 
+  it("is in English where Chinese would want a typeface, and says so", async () => {
+    const { text } = await read(await makeFormPaper(fileFonts, form, findReader("zh-Hans")));
+    expect(text).toContain("Building permit: new dwelling, BP-2026-01042");
+    expect(text).toContain("In English, since this paper has no letters for Chinese.");
+    expect(text).not.toContain("stand as ?");
+  });
+
+  it("says where signs somebody wrote have no letter", async () => {
+    const named = { ...form, facts: [["Applicant", "陈美玲 Chen"]] as const };
+    const { text } = await read(await makeFormPaper(fileFonts, named, findReader("vi")));
+    expect(text).toContain("??? Chen");
+    expect(text.replaceAll("\n", " ")).toContain("được in thành dấu ?");
+  });
+
   it("says how a line reads that stands on paper the other way round", async () => {
     const bytes = await makeFormPaper(fileFonts, form, englishReader);
     const source = new TextDecoder("latin1").decode(bytes);

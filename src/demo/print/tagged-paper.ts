@@ -3,6 +3,7 @@
  * language, bookmarks, the sender's name at the head and page numbers at the foot of every page.
  */
 import type { Fonts } from "./fonts.ts";
+import { LACKING_NOTE } from "./paper-reader.ts";
 import { makePdf, type Pdf } from "./pdf.ts";
 import { asArtifact, createWriter, MARGIN, QUIET, type Writer } from "./tagged-writer.ts";
 import { createTypesetter, type Typesetter } from "./typesetter.ts";
@@ -17,6 +18,10 @@ export interface TaggedPaper {
   readonly layout?: "portrait" | "landscape";
   /** Stands large across the head, as `Not lodged`. */
   readonly stamp?: string | undefined;
+  /** Stands small beneath the title. */
+  readonly note?: string | undefined;
+  /** Said at the end where a sign had no letter; in English where there is none. */
+  readonly lackingNote?: string;
   /** At the foot of every page. */
   readonly foot: string;
   /** `Page 2 of 5`. */
@@ -41,7 +46,9 @@ export function makeTaggedPaper(
     const writer = createWriter(pdf, setter, root, start);
     writer.heading(1, title);
     if (paper.stamp) writer.paragraph(paper.stamp, "loud");
+    if (paper.note) writer.paragraph(paper.note, "quiet");
     write(writer);
+    if (setter.isLacking()) writer.paragraph(paper.lackingNote ?? LACKING_NOTE, "quiet");
     root.end();
     drawFeet(pdf, setter, paper, start);
   });

@@ -39,6 +39,8 @@ export interface Typesetter {
   /** Draws from the upper corner on; answers where the next line begins. */
   draw(block: Block, x: number, y: number, colour: string, side?: "left" | "right"): number;
   widthOf(text: string, style: Style): number;
+  /** Whether some sign had no letter so far. */
+  isLacking(): boolean;
 }
 
 /** Letters with marks are drawn whole, so that the paper knows them; Arabic is shaped stretch by stretch. */
@@ -47,6 +49,7 @@ const featuresOf = (font: Run["font"]) =>
 
 export function createTypesetter(pdf: Pdf): Typesetter {
   const widths = new Map<string, number>();
+  let isLacking = false;
   const use = (font: Run["font"], { size, bold }: Style) => {
     pdf.font(bold ? `${font}-bold` : font).fontSize(size);
     if (font === "arabic") tellLetters(pdf);
@@ -93,8 +96,11 @@ export function createTypesetter(pdf: Pdf): Typesetter {
 
   return {
     widthOf,
+    isLacking: () => isLacking,
     set(source, width, style, mostLines = Number.POSITIVE_INFINITY) {
-      const text = legible(pdf, source);
+      const text = legible(pdf, source, () => {
+        isLacking = true;
+      });
       const lines: Line[] = [];
       let isTurned = false;
       for (const paragraph of text.split("\n")) {

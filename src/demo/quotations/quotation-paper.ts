@@ -4,6 +4,7 @@ import type { ServiceContext } from "../context.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { hostName } from "../portal/host.ts";
 import { fontsFor } from "../print/fonts.ts";
+import { LACKING_NOTE, otherLanguageNote, paperReader } from "../print/paper-reader.ts";
 import { makeTaggedPaper } from "../print/tagged-paper.ts";
 import type { Reader } from "../words/reader.ts";
 import type { QuotationRecord } from "./quotation-record.ts";
@@ -12,14 +13,17 @@ import { dollarsOf } from "./quotations.ts";
 export function makeQuotationPaper(
   { Id, Domain, Name, Email, Work, Fees, IssuedOn, ValidUntil }: QuotationRecord,
   { fonts, hosts }: Pick<ServiceContext, "fonts" | "hosts">,
-  { say, language }: Reader,
+  reader: Reader,
 ): Promise<Uint8Array> {
+  const { say, language } = paperReader(reader);
   const day = (at: string) => longDay(startOfDay(at), language);
   const paper = {
     title: say(`Quotation ${Id}`),
     from: hostName(hosts, Domain),
     at: new Date(startOfDay(IssuedOn)),
     language,
+    note: otherLanguageNote(reader),
+    lackingNote: say(LACKING_NOTE),
     foot: `${Id} · ${day(IssuedOn)}`,
     pageOf: (page: number, pages: number) => say(`Page ${page} of ${pages}`),
   };

@@ -31,6 +31,7 @@ import * as menu from "./menu.ts";
 import * as notificationSetting from "./notification-setting.ts";
 import * as part from "./part.ts";
 import * as property from "./property.ts";
+import * as publicInspection from "./public-inspection.ts";
 import * as publicQuotation from "./public-quotation.ts";
 import * as registerItem from "./register-item.ts";
 import * as report from "./report.ts";
@@ -77,6 +78,7 @@ const areas = {
   notificationSetting,
   distributionList,
   publicQuotation,
+  publicInspection,
 };
 
 /** What several areas share, and what travels beside the calls. */

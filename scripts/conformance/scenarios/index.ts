@@ -29,6 +29,7 @@ import { licence } from "./licence.ts";
 import { menu } from "./menu.ts";
 import { notificationSetting } from "./notification-setting.ts";
 import { property } from "./property.ts";
+import { publicInspection } from "./public-inspection.ts";
 import { publicQuotation } from "./public-quotation.ts";
 import { registerItem } from "./register-item.ts";
 import { report } from "./report.ts";
@@ -71,6 +72,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Scenario | Tried>>>
   report,
   search,
   publicQuotation,
+  publicInspection,
 };
 
 /** How a call is tried; nothing for one that has no scenario yet. */

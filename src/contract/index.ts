@@ -31,7 +31,7 @@ import * as menu from "./menu.ts";
 import * as notificationSetting from "./notification-setting.ts";
 import * as part from "./part.ts";
 import * as property from "./property.ts";
-import * as publicInspection from "./public-inspection.ts";
+import * as publicLodgement from "./public-lodgement.ts";
 import * as publicQuotation from "./public-quotation.ts";
 import * as registerItem from "./register-item.ts";
 import * as report from "./report.ts";
@@ -53,6 +53,7 @@ const areas = {
   dropdown,
   licence,
   captcha,
+  publicLodgement,
   menu,
   applicationList,
   savedFilter,
@@ -78,7 +79,6 @@ const areas = {
   notificationSetting,
   distributionList,
   publicQuotation,
-  publicInspection,
 };
 
 /** What several areas share, and what travels beside the calls. */

@@ -25,6 +25,7 @@ import type { SavedFilterRecord } from "./saved-filter.ts";
 import type { CollectionsOf, Store } from "./store.ts";
 import type { SubmissionRecord } from "./submissions/submission-record.ts";
 import type { TemplateRecord } from "./templates/template-record.ts";
+import type { VisitRecord } from "./visits/visit-record.ts";
 
 export type { DocumentRecord, RequestItem, RequestRecord, UploadRecord };
 
@@ -46,7 +47,7 @@ export interface AccountRecord {
   readonly CompanyName: string | null;
   readonly Phone: string | null;
   readonly Address: Address | null;
-  /** 1 admin, 2 user, 3 guest (spec 6). */
+  /** 1 admin, 2 user, 3 guest (spec 6); 4 of ours: a visitor. */
   readonly Roles: readonly number[];
   readonly ParentId: string | null;
   readonly Language: string | null;
@@ -55,8 +56,8 @@ export interface AccountRecord {
   readonly PasswordHash: string;
   /** The ones before it, the last first: none of them is taken again. */
   readonly FormerPasswordHashes?: readonly string[];
-  /** A deleted account stays as a name on its applications; it can do nothing. */
-  readonly State: "active" | "locked" | "deleted";
+  /** A deleted account stays as a name on its applications; it can do nothing. A visitor's has no password and one application. */
+  readonly State: "active" | "locked" | "deleted" | "visitor";
   readonly TopicName: string;
   readonly Signature: Signature | null;
 }
@@ -205,6 +206,7 @@ export interface Records extends PartRecords {
   form: FormRecord;
   counter: CounterRecord;
   usedChallenge: UsedChallengeRecord;
+  visit: VisitRecord;
   quotation: QuotationRecord;
 }
 
@@ -286,5 +288,6 @@ export const collections: CollectionsOf<Records> = {
   form: { indexes: [] },
   counter: { indexes: [] },
   usedChallenge: { indexes: [["ExpiresAt"]] },
+  visit: { indexes: [["Email", "Domain"], ["MovedAt"], ["AccountId"]] },
   quotation: { indexes: [["Email"]] },
 };

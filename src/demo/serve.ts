@@ -7,6 +7,7 @@ import { checkCaptcha } from "./captcha/check-captcha.ts";
 import type { ServiceContext } from "./context.ts";
 import { readBody } from "./request-body.ts";
 import { ServiceError } from "./service-error.ts";
+import { refuseBeyondVisit } from "./visits/visitor-calls.ts";
 import { englishReader, type Reader, readerOf } from "./words/reader.ts";
 import { translateReply } from "./words/translate-reply.ts";
 
@@ -57,6 +58,7 @@ function inWordsOf(reader: Reader, { path }: EndpointShape, answer: unknown): un
 async function readCall(c: Context, endpoint: EndpointShape, context: ServiceContext) {
   const signedIn =
     endpoint.auth === "none" || endpoint.host ? undefined : await readBearer(c.req.raw, context);
+  if (signedIn) refuseBeyondVisit(endpoint, signedIn.account);
   if (signedIn) context.limiter.take("account", signedIn.account.Id);
   else context.limiter.take("visitor", addressOf(c));
   const params = c.req.param() as Record<string, string>;

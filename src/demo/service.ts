@@ -33,7 +33,7 @@ import { serveMenu } from "./menu.ts";
 import { serveNotificationSetting } from "./notification-setting.ts";
 import { serveAssets } from "./portal/serve-assets.ts";
 import { serveProperty } from "./property.ts";
-import { servePublicInspection } from "./public-inspection.ts";
+import { servePublicLodgement } from "./public-lodgement.ts";
 import { servePublicQuotation } from "./public-quotation.ts";
 import { createRateLimiter, type RATE_LIMITS } from "./rate-limit.ts";
 import { refuseOtherMethods, renderErrors } from "./refusals.ts";
@@ -97,6 +97,7 @@ export function createService(options: ServiceOptions): Service {
   serveApplicationType(serve, context);
   serveLicence(serve, context);
   serveCaptcha(serve, context);
+  servePublicLodgement(serve, context);
   serveApplication(serve, context);
   serveApplicationDraft(serve, context);
   serveApplicationList(serve, context);
@@ -122,7 +123,6 @@ export function createService(options: ServiceOptions): Service {
   serveRegisterItem(serve, context);
   serveDocument(serve, app, context);
   servePublicQuotation(serve, context);
-  servePublicInspection(serve, context);
   serveGis(app);
   serveAssets(app, context.hosts);
   refuseOtherMethods(app);

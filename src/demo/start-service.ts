@@ -21,6 +21,7 @@ import { seedDemo } from "./seed/seed.ts";
 import { createService, type Service } from "./service.ts";
 import { serveSocket } from "./socket-server.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
+import { remindVisitors } from "./visits/visit-mail.ts";
 import { prepareWizards } from "./wizard-table.ts";
 
 const REMIND_EVERY_MS = 60 * 60_000;
@@ -91,7 +92,10 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const { server, port } = await listen(service, options.port);
   publicUrl.value = `http://localhost:${port}`;
   const closeSockets = serveSocket(server, service);
-  const reminding = setInterval(() => sendReminders(service.context), REMIND_EVERY_MS);
+  const reminding = setInterval(() => {
+    sendReminders(service.context);
+    remindVisitors(service.context).catch(service.context.report);
+  }, REMIND_EVERY_MS);
   return {
     ...service,
     url: publicUrl.value,

@@ -1,6 +1,7 @@
 import type { ServiceContext } from "../context.ts";
 import type { AccountRecord, SessionRecord } from "../records.ts";
 import { ServiceError } from "../service-error.ts";
+import { mayCall } from "./may-call.ts";
 import { readAccessToken } from "./tokens.ts";
 
 export interface SignedIn {
@@ -23,5 +24,5 @@ export async function findSignedIn(token: string, context: ServiceContext): Prom
   const session = context.store.collection("session").get(claims.sessionId);
   const account = context.store.collection("account").get(claims.accountId);
   if (!session || session.RevokedAt || session.AccountId !== claims.accountId) return undefined;
-  return account?.State === "active" ? { account, session } : undefined;
+  return account && mayCall(account) ? { account, session } : undefined;
 }

@@ -3,6 +3,7 @@ import { instant, newId, type ServiceContext } from "../context.ts";
 import { tellAccounts } from "../people/account-news.ts";
 import { forgetDevices } from "../people/devices.ts";
 import type { AccountRecord, SessionRecord } from "../records.ts";
+import { mayCall } from "./may-call.ts";
 import { issueAccessToken, issueRefreshToken, readExpiredToken, readRefreshToken } from "./tokens.ts";
 
 /** A refresh token that was presented already gives the same successor again this long (decisions 18). */
@@ -56,7 +57,7 @@ function rotate(id: string, generation: number, context: ServiceContext): Sessio
   const sessions = context.store.collection("session");
   const session = sessions.get(id);
   const account = session && context.store.collection("account").get(session.AccountId);
-  if (!session || session.RevokedAt || account?.State !== "active") return undefined;
+  if (!session || session.RevokedAt || !mayCall(account)) return undefined;
   const now = context.now();
   if (now.getTime() - Date.parse(session.CreatedAt) > SESSION_LIFE_MS) return undefined;
   if (generation === session.Generation) {

@@ -23,6 +23,7 @@ import { showInsurance } from "../insurance/show-insurance.ts";
 import { partsOf } from "../parts/parts.ts";
 import { sendReminders } from "../periods/reminders.ts";
 import { showRequest } from "../requests/show-request.ts";
+import { remindVisitors } from "../visits/visit-mail.ts";
 import { readAs } from "./api.ts";
 
 const text = z.optional(z.nullable(z.string().check(z.maxLength(4000))));
@@ -90,5 +91,7 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
     );
     return c.json({ Id, Name });
   });
-  desk.post("/desk/api/reminders", (c) => c.json({ Sent: sendReminders(context) }));
+  desk.post("/desk/api/reminders", async (c) =>
+    c.json({ Sent: sendReminders(context) + (await remindVisitors(context)) }),
+  );
 }

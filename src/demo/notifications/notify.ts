@@ -6,6 +6,7 @@ import { hostName } from "../portal/host.ts";
 import type { AccountRecord, MailRecord } from "../records.ts";
 import { channelsFor } from "./channels.ts";
 import { countUnread } from "./inbox.ts";
+import { kinds } from "./kinds.ts";
 import type { NotificationRecord } from "./notification-record.ts";
 import { sendPush } from "./push.ts";
 import { sectionOf } from "./sections.ts";
@@ -36,7 +37,8 @@ export function notify(context: ServiceContext, { accountIds, ...notice }: Told)
   for (const accountId of new Set(accountIds)) {
     const account = context.store.collection("account").get(accountId);
     if (!account || (account.State === "deleted" && notice.kind !== "account-deleted")) continue;
-    tell(account, notice, context);
+    if (account.State === "visitor") tellVisitor(account, notice, context);
+    else tell(account, notice, context);
   }
 }
 
@@ -56,6 +58,16 @@ function tell(account: AccountRecord, notice: Notice, context: ServiceContext): 
   const unread = countUnread(account.Id, context);
   const id = hasLine ? record.Id : null;
   sendPush(account, { id, title, paragraphs, link: record.Link, unread }, context);
+}
+
+/** Somebody without an account has no inbox, and no other screen than the one that is public. */
+function tellVisitor(account: AccountRecord, notice: Notice, context: ServiceContext): void {
+  // Drafts of visitors end sooner, and are reminded of with their link (`visits/visit-mail.ts`).
+  if (notice.only !== undefined || notice.kind === "draft-expiring" || !kinds[notice.kind].Email) return;
+  const application = context.store.collection("application").get(notice.applicationId ?? "");
+  const isPublic = notice.link?.startsWith("/public-") === true;
+  const tracking = application?.Number ? `/app-tracking/?no=${encodeURIComponent(application.Number)}` : null;
+  sendMail(context, mailOf({ ...notice, link: isPublic ? notice.link : tracking }, account, context));
 }
 
 /** The notice as a line of an inbox. */

@@ -25,6 +25,7 @@ export const personas: readonly Persona[] = [
   { name: "anonymous", accountId: null, rights: none, isShutOut: true },
   { name: "applicant of another customer", accountId: "acc-elsewhere", rights: none },
   { name: "applicant of the same customer", accountId: "acc-admin", rights: none },
+  { name: "visitor with a link to another application", accountId: "acc-visitor", rights: none },
   { name: "guest", accountId: "acc-guest", rights: none },
   { name: "sibling child account", accountId: "acc-child2", rights: none },
   { name: "child of the owner's sibling firm", accountId: "acc-cousin", rights: none },
@@ -61,6 +62,7 @@ export function introduce({ service }: World): void {
     });
   for (const { accountId } of personas)
     if (accountId && !store.collection("account").get(accountId)) add(accountId);
+  add("acc-visitor", { State: "visitor", Roles: [4] });
   add("acc-elsewhere", { Domains: ["summit.localhost"] });
   add("acc-cousin", { ParentId: "acc-user" });
   for (const right of all) delegate(`acc-may-${right}`, { Rights: [right] });

@@ -26,7 +26,8 @@ export type Need =
 
 const calls: Readonly<Record<Need, string>> = {
   public: `applicantLogin applicantResetPassword changeApplicantPassword refreshToken validateResetPasswordToken
-    getApplicantAppTrackingDetails getApplicantPortalConfig getChallenge getLicence previewQuotation createQuotation findInspections getTranslation getTranslations`,
+    getApplicantAppTrackingDetails getApplicantPortalConfig getChallenge getPublicTypes
+    getGuide startPublicLodgement resumePublicLodgement sendPublicLodgementLink getLicence previewQuotation createQuotation findInspections getTranslation getTranslations`,
   self: `getSavedFilters createSavedFilter getRegisterItemTypes getRegisterStandards getMyProperties searchAddress searchTitle getMyInspections
     createBookEntry getAddressBook endOtherSessions getSessions updateToken getApplicant getSignature
     createApplicantGroup getApplicantGroups createInit getWizzardConfig checkAnswer getApplicationFilters
@@ -75,7 +76,7 @@ const calls: Readonly<Record<Need, string>> = {
     getReportRun`,
   ward: `assignRoleMenu changeChildPassword createChildAccount deleteChildAccount getChildAccounts getChildMenu
     lockChildAccount unlockChildAccount updateChildAccount`,
-  invited: `findQuotation downloadQuotation createInspectionUpload completeInspectionUpload requestPublicInspection acceptDelegateAccount declineDelegateAccount findDelegateInvitation getApplicantGroup
+  invited: `claimPublicLodgement findQuotation downloadQuotation createInspectionUpload completeInspectionUpload requestPublicInspection acceptDelegateAccount declineDelegateAccount findDelegateInvitation getApplicantGroup
     getGroupApplications leaveApplicantGroup unshareApplications`,
 };
 

@@ -153,6 +153,14 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
     expect(ids(tree.search("ridge"))).toBe("a");
   });
 
+  it("finds a part of a text that is written without spaces", () => {
+    const tree = planted().collection("tree");
+    tree.put({ Id: "z", Kind: "桉树", Height: 9, Note: "河岸新建住宅A座" });
+    expect(ids(tree.search("住宅"))).toBe("z");
+    expect(ids(tree.search("桉 a座"))).toBe("z");
+    expect(ids(tree.search("住所"))).toBe("");
+  });
+
   it("searches alike among few items and among thousands", () => {
     const store = planted();
     const tree = store.collection("tree");
@@ -169,6 +177,8 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
     expect(ids(tree.search("plant", { where: { Height: 5 } }))).toBe("n5");
     const some = [{ Kind: "pine" }, { Kind: "wattle" }] as const;
     expect(ids(tree.search("river", { where: some }))).toBe("c");
+    tree.put({ Id: "z", Kind: "pine", Height: 9, Note: "河岸新建住宅" });
+    expect(ids(tree.search("住宅"))).toBe("z");
     expect([tree.count({ Kind: "pine" }, 100), tree.count({ Kind: "gum" }, 100)]).toEqual([100, 2]);
   });
 

@@ -13,10 +13,16 @@ const SURE_BEGINNING = 6;
 /** From this length on two slips are forgiven instead of one. */
 const LONG_WORD = 8;
 
-/** Lower case, accents off: `Đường số 7B` → `["duong", "so", "7b"]`. */
+/** Written without spaces: where a word begins nobody can tell, so that each sign is one. */
+const HAN = /\p{Script=Han}/gu;
+
+/** Lower case, accents off: `Đường số 7B` → `["duong", "so", "7b"]`, `住宅 A` → `["住", "宅", "a"]`. */
 export function wordsOf(text: string): string[] {
   const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("đ", "d");
-  return folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return folded
+    .replace(HAN, " $& ")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 }
 
 /** An item's text fields as one line of words each, in their order. */

@@ -16,6 +16,11 @@ describe("what was found in a text", () => {
     expect(found("Café".normalize("NFD"), "cafe")).toEqual(["Café".normalize("NFD")]);
   });
 
+  it("is what was asked within a text without spaces", () => {
+    expect(found("河岸新建住宅A座，住所", "住", "宅")).toEqual(["住宅", "住"]);
+    expect(found("河岸A座", "a", "座")).toEqual(["A座"]);
+  });
+
   it("is the whole word where it is only much like what was asked", () => {
     expect(found("12 Wattle Grove", "watlle")).toEqual(["Wattle"]);
     expect(found("12 Wattle Grove", "kestrel")).toEqual([]);

@@ -2,7 +2,7 @@
 import type { MarkedText, TextRange } from "#contract/search.ts";
 import { nearness, wordsOf } from "../text-match.ts";
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
 /** Signs shown before and after the first find. */
 const BEFORE = 40;
 const LONGEST = 160;
@@ -14,10 +14,22 @@ export function rangesIn(text: string, asked: readonly string[]): TextRange[] {
     const length = Math.max(...asked.map((one) => matchedLength(raw, one)));
     return length > 0 ? [{ Start: start, Length: length }] : [];
   });
-  if (exact.length > 0) return exact;
+  if (exact.length > 0) return joined(exact);
   return words
     .filter(({ raw }) => asked.some((one) => nearness(one, folded(raw)) > 0))
     .map(({ raw, start }) => ({ Start: start, Length: raw.length }));
+}
+
+/** Signs of Chinese side by side are one find. */
+function joined(ranges: readonly TextRange[]): TextRange[] {
+  const found: TextRange[] = [];
+  for (const { Start, Length } of ranges) {
+    const last = found.at(-1);
+    if (last && last.Start + last.Length === Start)
+      found.splice(-1, 1, { Start: last.Start, Length: last.Length + Length });
+    else found.push({ Start, Length });
+  }
+  return found;
 }
 
 /** The text whole, with what was found in it. */

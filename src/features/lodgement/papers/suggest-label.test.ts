@@ -15,6 +15,23 @@ const labels = [
 ].map(([text = "", ...kinds]) => ({ path: text, text, kinds }));
 const suggest = (name: string) => suggestLabel(name, labels);
 
+describe("a file's name in Chinese", () => {
+  const chinese = [
+    ["总平面图", "site-plan"],
+    ["平面图", "floor-plans"],
+    ["土壤报告", "soil-report"],
+  ].map(([text = "", ...kinds]) => ({ path: text, text, kinds }));
+
+  it.each([
+    ["新居总平面图A01.pdf", "总平面图"],
+    ["一层平面图.pdf", "平面图"],
+    ["土壤报告_2026.pdf", "土壤报告"],
+    ["照片.jpg", undefined],
+  ])("%s tells: %s", (name, path) => {
+    expect(suggestLabel(name, chinese)).toBe(path);
+  });
+});
+
 describe("a file's name", () => {
   it.each([
     ["A101 Site Plan rev B.pdf", "Site plan"],

@@ -57,6 +57,7 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
+    .replace(/(\p{sc=Han}+)/gu, " $1 ")
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 
@@ -74,13 +75,19 @@ export function suggestLabel(fileName: string, labels: readonly Suggestible[]): 
 function scoreOf(name: readonly string[], { text, kinds }: Omit<Suggestible, "path">): number {
   const words = new Set(name);
   const said = wordsOf(text);
-  const isWhole = said.length > 0 && ` ${name.join(" ")} `.includes(` ${said.join(" ")} `);
+  const whole = said.length > 0 ? scoreOfPhrase(name.join(" "), said.join(" ")) : 0;
   const own = new Set(
     [...said, ...kinds.flatMap((kind) => kind.split("-"))].filter((word) => !EMPTY_WORDS.has(word)),
   );
   const shared = [...own].filter((word) => isIn(words, word)).length;
   const trade = kinds.some((kind) => TRADE_WORDS[kind]?.some((word) => words.has(word)));
-  return (isWhole ? WHOLE_PHRASE : 0) + shared * 2 + (trade ? TRADE : 0);
+  return whole + shared * 2 + (trade ? TRADE : 0);
+}
+
+/** Whole words; in Chinese, which sets none apart, the phrase wherever it stands, and of two such the longer. */
+function scoreOfPhrase(name: string, phrase: string): number {
+  if (/^\p{sc=Han}+$/u.test(phrase)) return name.includes(phrase) ? WHOLE_PHRASE + phrase.length / 10 : 0;
+  return ` ${name} `.includes(` ${phrase} `) ? WHOLE_PHRASE : 0;
 }
 
 /** `elevation` is found in `elevations`, and the other way round. */

@@ -115,6 +115,7 @@ describe("a baked host", () => {
       "ar/error/403/index.html",
       "error/403/index.html",
       "vi/error/403/index.html",
+      "zh-Hans/error/403/index.html",
     ]);
     const arabic = read(join(outDir, "summit.localhost")).get("ar/error/403/index.html");
     expect(arabic).toContain('<html lang="ar" dir="rtl"');

@@ -97,7 +97,7 @@ describe("a quotation", () => {
     expect([wrong.status, wrong.body]).toEqual([404, absent.body]);
   });
 
-  it.each(["en-US", "vi", "ar"])("is a PDF for a reader of %s", async (language) => {
+  it.each(["en-US", "vi", "ar", "zh-Hans"])("is a PDF for a reader of %s", async (language) => {
     const { body: given } = await give({ ...house, FloorArea: 210, BcaClass: "1a" });
     const answer = await service.app.request(downloadQuotation.path, {
       method: "POST",

@@ -16,6 +16,12 @@ describe("formats", () => {
     expect(formatDate("2026-12-04", "en-US")).toBe("4 December 2026");
   });
 
+  it("write days and money as they are read in Chinese", () => {
+    expect(formatDate("2026-12-04", "zh-Hans")).toBe("2026年12月4日");
+    expect(formatRelative(inDays(-3), "zh-Hans", now)).toBe("3天前");
+    expect(formatMoney("485000.00", "zh-Hans")).toBe("$485,000.00");
+  });
+
   it("write money and sizes by locale", () => {
     expect(formatMoney("485000.00", "en-US")).toBe("$485,000.00");
     expect(formatBytes(2_400_000, "en-US")).toBe("2.4 MB");

@@ -7,6 +7,7 @@ export const languages = {
   "en-US": { name: "English", dir: "ltr" },
   vi: { name: "Tiếng Việt", dir: "ltr" },
   ar: { name: "العربية", dir: "rtl" },
+  "zh-Hans": { name: "简体中文", dir: "ltr" },
 } as const satisfies Record<string, { name: string; dir: "ltr" | "rtl" }>;
 
 export type Language = keyof typeof languages;

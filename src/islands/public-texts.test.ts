@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import tracking_ar from "#features/tracking/messages.ar.json" with { type: "json" };
 import tracking_en from "#features/tracking/messages.en-US.json" with { type: "json" };
 import tracking_vi from "#features/tracking/messages.vi.json" with { type: "json" };
+import tracking_zh from "#features/tracking/messages.zh-Hans.json" with { type: "json" };
 import { createPlainText } from "#i18n/plain-text.ts";
 import { createTexts, type Messages } from "#i18n/use-text.ts";
 import { findText } from "#theme/host-view.ts";
@@ -11,6 +12,7 @@ const byLanguage: [string, Messages][] = [
   ["en-US", tracking_en],
   ["vi", tracking_vi],
   ["ar", tracking_ar],
+  ["zh-Hans", tracking_zh],
 ];
 
 describe("texts handed to public islands", () => {

@@ -76,7 +76,10 @@ export function fontFaces(family: FontFamily, files: readonly FontFile[]): strin
   return [...faces, fallback].join("\n");
 }
 
-/** The stack that `--font-body` and `--font-heading` get; letters the family lacks (Arabic) come from the system. */
+/** What systems have for the letters that no family of ours has: Arabic, Chinese. */
+const OF_THE_SYSTEM = `system-ui,"Segoe UI","Noto Sans","Noto Sans Arabic","PingFang SC","Microsoft YaHei","Noto Sans CJK SC"`;
+
+/** The stack that `--font-body` and `--font-heading` get. */
 export function fontStack(family: FontFamily): string {
-  return `"${family.name}","${family.name} fallback",system-ui,"Segoe UI","Noto Sans","Noto Sans Arabic",sans-serif`;
+  return `"${family.name}","${family.name} fallback",${OF_THE_SYSTEM},sans-serif`;
 }

@@ -33,4 +33,8 @@ test("every language of a host has its own static page, right to left where it i
   await page.goto(hostUrl("summit", "/vi/auth/login/"));
   await expect(page.locator("html")).toHaveAttribute("lang", "vi");
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Sign in");
+  await page.getByRole("link", { name: "简体中文" }).click();
+  await expect(page).toHaveURL(/\/zh-Hans\/auth\/login/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("登录");
 });

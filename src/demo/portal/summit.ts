@@ -1,8 +1,8 @@
-/** A private firm in the ranges: plum and ochre on ivory, serif headings, three languages. */
+/** A private firm in the ranges: plum and ochre on ivory, serif headings, four languages. */
 import { summitBanner, summitLogo } from "./art/summit-art.ts";
 import type { DemoHost } from "./host.ts";
 
-const SERIF = 'Georgia, Cambria, "Times New Roman", serif';
+const SERIF = 'Georgia, Cambria, "Times New Roman", "Songti SC", "Noto Serif CJK SC", serif';
 
 export const summit: DemoHost = {
   host: "summit.localhost",
@@ -63,6 +63,9 @@ export const summit: DemoHost = {
     },
     ar: {
       "auth.signIn.lead": "مسّاحو البناء في منطقة الجبال. قدّم طلبك وأجب عن الأسئلة وتابع رخصتك من هنا.",
+    },
+    "zh-Hans": {
+      "auth.signIn.lead": "山区的建筑测量师为您服务。在此提交申请、答复请求，并跟进您的许可证。",
     },
   },
 };

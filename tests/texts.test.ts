@@ -59,6 +59,11 @@ describe("texts", () => {
     });
   });
 
+  it.each(files)("have signs of full width between Chinese ones: %s", (file) => {
+    const texts = Object.values(readMessages(file.replace(DEFAULT_LANGUAGE, "zh-Hans")));
+    expect(texts.filter((text) => /\p{sc=Han}([ \t]|[,;:?!()]) ?\p{sc=Han}/u.test(text))).toEqual([]);
+  });
+
   it("are caught when one is missing, astray or fills in something else", () => {
     const english = { a: "A {{x}}", b_one: "one", b_other: "{{count}}" };
     expect(findGaps(english, { a: "A", c: "C" }, "vi")).toEqual([

@@ -83,6 +83,25 @@ export function QuotationResult({
           </p>
         )}
       </header>
+      <div className="grid gap-3">
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {!IsOver && (
+            <ButtonLink href={lodgeHref} variant="primary">
+              {say("lodge")}
+            </ButtonLink>
+          )}
+          <Button icon="download" busy={taking === "busy"} onClick={() => void take()}>
+            {say("pdf")}
+          </Button>
+          <Button onClick={onAnother}>{say("another")}</Button>
+        </div>
+        {typeof taking === "object" && (
+          <Alert tone="danger" role="alert" className="max-w-2xl">
+            <p>{taking.failed}</p>
+          </Alert>
+        )}
+        {!IsOver && <p className="max-w-2xl text-muted print:hidden">{say("lodgeNext")}</p>}
+      </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <section className="grid max-w-xl content-start gap-4" aria-labelledby="quotation-lines">
           <h3 id="quotation-lines" className="font-semibold text-lg">
@@ -95,25 +114,6 @@ export function QuotationResult({
           <DescriptionList items={facts} />
         </aside>
       </div>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        {!IsOver && (
-          <ButtonLink href={lodgeHref} variant="primary">
-            {say("lodge")}
-          </ButtonLink>
-        )}
-        <Button icon="download" busy={taking === "busy"} onClick={() => void take()}>
-          {say("pdf")}
-        </Button>
-        <Button variant="quiet" onClick={onAnother}>
-          {say("another")}
-        </Button>
-      </div>
-      {typeof taking === "object" && (
-        <Alert tone="danger" role="alert" className="max-w-2xl">
-          <p>{taking.failed}</p>
-        </Alert>
-      )}
-      {!IsOver && <p className="max-w-2xl text-muted print:hidden">{say("lodgeNext")}</p>}
     </article>
   );
 }

@@ -1,0 +1,71 @@
+import { getErrorText } from "#api/error-text.ts";
+import { type FileLimits, isFileRefused } from "#api/file-check.ts";
+import { formatBytes } from "#i18n/format.ts";
+import type { Text } from "#i18n/use-text.ts";
+import type { VisitorFiles } from "#session/visitor-files.ts";
+import { Fieldset } from "#ui/fieldset.tsx";
+import { FileDrop } from "#ui/file-drop.tsx";
+import { SentFiles } from "#ui/sent-files.tsx";
+import type { KeptFile } from "./public-inspection.tsx";
+
+export const MOST_FILES = 6;
+
+export interface AskFilesProps {
+  readonly t: Text;
+  readonly language: string;
+  readonly limits: FileLimits;
+  readonly sent: VisitorFiles<KeptFile>;
+}
+
+/** Photos and papers for the inspector: kinds and sizes are told before, what is refused says why. */
+export function AskFiles({ t, language, limits, sent }: AskFilesProps) {
+  const size = formatBytes(limits.maxFileSize, language);
+  const types = limits.fileTypes.map((type) => type.slice(1).toUpperCase()).join(", ");
+  const say = (name: string, values?: Record<string, string | number>) =>
+    t(`publicInspection.${name}`, values);
+  const isFull = sent.files.length >= MOST_FILES;
+
+  const problemOf = (error: unknown): string => {
+    if (isFileRefused(error)) return say(`file.${error.problem}`, { size, types });
+    const { text, key, list } = getErrorText(error);
+    return text ?? list?.map((item) => item.text).join(" ") ?? t(key ?? "errors.empty");
+  };
+  return (
+    <Fieldset legend={say("files")} hint={say("filesHint")} optionalText={say("optional")}>
+      <FileDrop
+        multiple
+        disabled={isFull}
+        accept={limits.fileTypes.join(",")}
+        aria-label={say("files")}
+        onFiles={(files) => sent.add(files.slice(0, MOST_FILES - sent.files.length))}
+        texts={{
+          choose: say("filesChoose"),
+          drop: say("filesDrop"),
+          limits: isFull
+            ? say("filesFull", { count: MOST_FILES })
+            : say("filesLimits", { types, size, count: MOST_FILES }),
+        }}
+      />
+      <SentFiles
+        files={sent.files.map(({ id, file, state, sent: bytes, error }) => ({
+          id,
+          name: file.name,
+          size: formatBytes(file.size, language),
+          state,
+          percent: file.size > 0 ? Math.round((bytes / file.size) * 100) : 0,
+          problem: state === "failed" ? problemOf(error) : undefined,
+          canRetry: state === "failed" && !isFileRefused(error) && getErrorText(error).canRetry,
+        }))}
+        texts={{
+          label: say("filesChosen"),
+          sending: (name) => say("fileSending", { name }),
+          kept: say("fileKept"),
+          retry: t("errors.retry"),
+          remove: (name) => say("fileRemove", { name }),
+        }}
+        onRemove={sent.remove}
+        onRetry={sent.retry}
+      />
+    </Fieldset>
+  );
+}

@@ -1,0 +1,125 @@
+import { useActionState, useRef, useState } from "react";
+import { getErrorText } from "#api/error-text.ts";
+import type { FileLimits } from "#api/file-check.ts";
+import type { OpenedInspections, RequestedInspection } from "#contract/public-inspection.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { type SendFile, useVisitorFiles } from "#session/visitor-files.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Field } from "#ui/field.tsx";
+import { useKeptFields } from "#ui/kept-fields.ts";
+import { Textarea, TextInput } from "#ui/text-input.tsx";
+import { AskFiles } from "./ask-files.tsx";
+import type { KeptFile } from "./public-inspection.tsx";
+import { findWantedProblems, readWanted, type Wanted, wantedFields } from "./read-wanted.ts";
+import { SlotFields } from "./slot-fields.tsx";
+import { StageChoice } from "./stage-choice.tsx";
+
+export type { Wanted };
+
+export interface AskFormProps {
+  readonly t: Text;
+  readonly language: string;
+  readonly opened: OpenedInspections;
+  readonly limits: FileLimits | null;
+  readonly onSendFile: SendFile<KeptFile>;
+  /** Throws `ApiError`. */
+  readonly onAsk: (wanted: Wanted) => Promise<RequestedInspection>;
+  readonly onAsked: (asked: RequestedInspection) => void;
+}
+
+interface AskState {
+  readonly attempt: number;
+  readonly problems: Readonly<Partial<Record<string, string>>>;
+  readonly lines?: readonly string[];
+  readonly canRetry?: boolean;
+}
+
+/** Which stage, when, who is on site, and what the inspector should see before. */
+export function AskForm({ t, language, opened, limits, onSendFile, onAsk, onAsked }: AskFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [day, setDay] = useState("");
+  const sent = useVisitorFiles(onSendFile);
+  const [state, submit, isPending] = useActionState(ask, { attempt: 0, problems: {} } as AskState);
+  const keepFields = useKeptFields(form, state);
+  const say = (name: string) => t(`publicInspection.${name}`);
+
+  async function ask(before: AskState, typed: FormData): Promise<AskState> {
+    keepFields(typed);
+    const next = { attempt: before.attempt + 1, problems: {} };
+    if (sent.isSending) return { ...next, lines: [say("problem.sending")] };
+    const wanted = readWanted(
+      typed,
+      sent.files.flatMap(({ kept }) => (kept ? [kept.DocumentId] : [])),
+    );
+    const problems = findWantedProblems(wanted, t);
+    if (Object.keys(problems).length > 0) return { ...next, problems };
+    try {
+      onAsked(await onAsk(wanted));
+      return next;
+    } catch (error) {
+      const { text, key, list, canRetry } = getErrorText(error);
+      const isOfField = (path: string | undefined) => wantedFields.some((name) => name === path);
+      const own = (list ?? []).filter(({ path }) => isOfField(path));
+      const lines = list
+        ? list.filter(({ path }) => !isOfField(path)).map((item) => item.text)
+        : [text ?? t(key ?? "errors.empty")];
+      return {
+        ...next,
+        lines,
+        canRetry,
+        problems: Object.fromEntries(own.map((item) => [item.path, item.text])),
+      };
+    }
+  }
+
+  const { problems, lines = [], canRetry } = state;
+  const items = [
+    ...wantedFields.flatMap((name) =>
+      problems[name] ? [{ text: problems[name], href: `#${name}` as const }] : [],
+    ),
+    ...lines.map((text) => ({ text })),
+  ];
+  return (
+    <form
+      ref={form}
+      action={submit}
+      noValidate
+      onInput={(event) => setDay(String(new FormData(event.currentTarget).get("RequestedDate") ?? ""))}
+      className="grid max-w-xl content-start gap-6"
+    >
+      <h3 className="font-semibold text-lg">{say("ask")}</h3>
+      {items.length > 0 && !isPending && (
+        <ErrorSummary
+          title={say(lines.length > 0 ? "failed" : "problems")}
+          items={items}
+          attempt={state.attempt}
+        />
+      )}
+      <StageChoice t={t} opened={opened} error={problems["StageId"]} />
+      <SlotFields t={t} language={language} days={opened.Days} chosen={day} problems={problems} />
+      <Field id="ContactName" label={say("contactName")} error={problems["ContactName"]} required>
+        {(control) => <TextInput {...control} name="ContactName" autoComplete="name" maxLength={200} />}
+      </Field>
+      <Field id="ContactPhone" label={say("contactPhone")} error={problems["ContactPhone"]} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="ContactPhone"
+            type="tel"
+            width="m"
+            autoComplete="tel"
+            maxLength={40}
+          />
+        )}
+      </Field>
+      <Field id="AccessNotes" label={say("notes")} hint={say("notesHint")} optionalText={say("optional")}>
+        {(control) => <Textarea {...control} name="AccessNotes" rows={3} maxLength={2000} />}
+      </Field>
+      {limits && <AskFiles t={t} language={language} limits={limits} sent={sent} />}
+      <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
+        {canRetry ? t("errors.retry") : say("submit")}
+      </Button>
+    </form>
+  );
+}

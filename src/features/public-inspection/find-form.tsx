@@ -1,0 +1,112 @@
+import { type ReactNode, useActionState, useEffect, useRef } from "react";
+import { getErrorText } from "#api/error-text.ts";
+import { isApiError } from "#api/errors.ts";
+import type { OpenedInspections } from "#contract/public-inspection.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Field } from "#ui/field.tsx";
+import { useKeptFields } from "#ui/kept-fields.ts";
+import { TextInput } from "#ui/text-input.tsx";
+
+export interface FindFormProps {
+  readonly t: Text;
+  readonly personCheck: ReactNode;
+  readonly onFind: (number: string, contact: string) => Promise<OpenedInspections | null>;
+  readonly onFound: (opened: OpenedInspections) => void;
+}
+
+interface FindState {
+  readonly attempt: number;
+  readonly missing: readonly ("number" | "contact")[];
+  readonly isNothing?: boolean;
+  readonly line?: string;
+}
+
+/** Whose inspections they are: asked so that a stranger learns nothing, not even whether the number exists. */
+export function FindForm({ t, personCheck, onFind, onFound }: FindFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const nothing = useRef<HTMLDivElement>(null);
+  const [state, submit, isPending] = useActionState(find, { attempt: 0, missing: [] } as FindState);
+  const keepFields = useKeptFields(form, state);
+  useEffect(() => {
+    if (state.isNothing) nothing.current?.focus();
+  }, [state]);
+
+  async function find(before: FindState, sent: FormData): Promise<FindState> {
+    keepFields(sent);
+    const next = { attempt: before.attempt + 1, missing: [] };
+    const typed = (name: string) => String(sent.get(name) ?? "").trim();
+    const missing = (["number", "contact"] as const).filter((name) => !typed(name));
+    if (missing.length > 0) return { ...next, missing };
+    try {
+      const opened = await onFind(typed("number"), typed("contact"));
+      if (opened) onFound(opened);
+      return { ...next, isNothing: opened === null };
+    } catch (error) {
+      if (isApiError(error) && error.details.status === 428)
+        return { ...next, line: t("pages.person.failed") };
+      const { text, key, list } = getErrorText(error);
+      return { ...next, line: text ?? list?.map((item) => item.text).join(" ") ?? t(key ?? "errors.empty") };
+    }
+  }
+
+  const { missing, line, isNothing } = state;
+  const say = (name: string) => t(`publicInspection.${name}`);
+  const errorOf = (name: "number" | "contact") =>
+    missing.includes(name) ? say(`problem.${name}`) : undefined;
+  const items = [
+    ...missing.map((name) => ({ text: say(`problem.${name}`), href: `#${name}` as const })),
+    ...(line ? [{ text: line }] : []),
+  ];
+  return (
+    <form ref={form} action={submit} noValidate className="grid max-w-xl gap-5">
+      {items.length > 0 && !isPending && (
+        <ErrorSummary title={say(line ? "findFailed" : "problems")} items={items} attempt={state.attempt} />
+      )}
+      {isNothing && !isPending && (
+        <div ref={nothing} tabIndex={-1} role="status">
+          <Alert tone="warning" title={say("nothingTitle")}>
+            <p>{say("nothing")}</p>
+          </Alert>
+        </div>
+      )}
+      <Field id="number" label={say("number")} hint={say("numberHint")} error={errorOf("number")} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="number"
+            width="m"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={64}
+          />
+        )}
+      </Field>
+      <Field
+        id="contact"
+        label={say("contact")}
+        hint={say("contactHint")}
+        error={errorOf("contact")}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="contact"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={320}
+          />
+        )}
+      </Field>
+      {personCheck}
+      <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
+        {say("find")}
+      </Button>
+    </form>
+  );
+}

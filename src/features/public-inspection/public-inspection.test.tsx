@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "#api/errors.ts";
+import { FileRefused } from "#api/file-check.ts";
+import type { OpenedInspections, RequestedInspection } from "#contract/public-inspection.ts";
+import { createPlainText } from "#i18n/plain-text.ts";
+import shared from "../../islands/messages.en-US.json" with { type: "json" };
+import own from "./messages.en-US.json" with { type: "json" };
+import { PublicInspection, type PublicInspectionProps } from "./public-inspection.tsx";
+
+const t = createPlainText({ ...shared, ...own }, "en-US");
+const stage = (
+  StageId: string,
+  Name: string,
+  State: "Approved" | "Open" | "Locked",
+  Reason: string | null,
+) => ({
+  ...{ StageId, Name, State, Reason, IsMandatory: true, Position: 1, InspectionId: null },
+  StateName: { Approved: "Approved", Open: "Can be booked", Locked: "Locked" }[State],
+});
+const opened: OpenedInspections = {
+  ...{ Ticket: "t", ExpiresAt: "2026-11-21T10:00:00Z", Number: "BP-2026-01042", Place: "4 Mill Lane" },
+  ...{ TypeName: "Building permit", NextStageId: "frame", Reason: null },
+  Stages: [
+    stage("footings", "Before placing footings", "Approved", "It has been approved."),
+    stage("frame", "Completion of framework", "Open", null),
+    stage("final", "Final", "Locked", 'First "Completion of framework" has to be approved.'),
+  ],
+  Days: [
+    { Date: "2026-11-24", AM: true, PM: false, Reason: null },
+    { Date: "2026-11-28", AM: false, PM: false, Reason: "There are no inspections on weekends." },
+  ],
+};
+const asked: RequestedInspection = {
+  ...{ Number: "INS-2026-00012", StageName: "Completion of framework", Place: "4 Mill Lane" },
+  ...{ RequestedDate: "2026-11-24", HalfDay: "AM", ContactName: "Mia Tran", ContactPhone: "0491 570 156" },
+  ...{ Files: [], Calendar: "BEGIN:VCALENDAR" },
+};
+
+afterEach(cleanup);
+
+async function open(calls: Partial<PublicInspectionProps> = {}) {
+  const props: PublicInspectionProps = {
+    ...{ t, language: "en-US", personCheck: null, trackingHref: "/app-tracking/" },
+    limits: { maxFileSize: 25_000_000, fileTypes: [".pdf", ".jpg"] },
+    onFind: async () => opened,
+    onAsk: async () => asked,
+    onSendFile: async () => ({ DocumentId: "d1", FileName: "a.pdf" }),
+    ...calls,
+  };
+  await act(async () => void render(<PublicInspection {...props} />));
+}
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const send = async (name: string) =>
+  act(async () => fireEvent.submit(screen.getByRole("button", { name }).closest("form") as HTMLFormElement));
+async function find() {
+  type("Application number", "BP-2026-01042");
+  type("E-mail address or telephone number", "ada@site.example");
+  await send("Show the stages");
+}
+
+describe("number and contact", () => {
+  it("are both asked for before the service is", async () => {
+    const onFind = vi.fn(async () => opened);
+    await open({ onFind });
+    await send("Show the stages");
+    expect(screen.getAllByText("Enter the number of the application")).toHaveLength(2);
+    expect(onFind).not.toHaveBeenCalled();
+  });
+
+  it("that do not belong together are answered in words that tell nothing; what was typed stays", async () => {
+    await open({ onFind: async () => null });
+    await find();
+    expect(screen.getByText(/If the number and the contact belong together/)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>("Application number").value).toBe("BP-2026-01042");
+  });
+
+  it("lead to the stages: the next one is chosen, a locked one says why", async () => {
+    await open();
+    await find();
+    expect(screen.getByRole("heading", { name: "4 Mill Lane" })).toBeDefined();
+    expect(screen.getByText(/First "Completion of framework" has to be approved/)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>("Completion of framework").checked).toBe(true);
+    expect(screen.queryByLabelText("Final")).toBeNull();
+  });
+
+  it("of an application without a permit lead to why there is nothing to ask for", async () => {
+    const Reason = 'Inspections can be booked once the permit is issued. This application is "Submitted".';
+    await open({ onFind: async () => ({ ...opened, Reason }) });
+    await find();
+    expect(screen.getByText(Reason)).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Ask for this inspection" })).toBeNull();
+  });
+});
+
+describe("the form", () => {
+  async function fill() {
+    await find();
+    fireEvent.input(screen.getByLabelText("Day"), { target: { value: "2026-11-24" } });
+    fireEvent.click(screen.getByLabelText("Morning"));
+    type("Who will be on site", "Mia Tran");
+    type("Telephone number on the day", "0491 570 156");
+  }
+
+  it("offers only days and halves that can be had", async () => {
+    await open();
+    await fill();
+    const days = within(screen.getByLabelText("Day")).getAllByRole("option");
+    expect(days.map((day) => day.getAttribute("value"))).toEqual(["", "2026-11-24"]);
+    expect(screen.getByLabelText<HTMLInputElement>("Afternoon").disabled).toBe(true);
+  });
+
+  it("says what is missing, each with a way to it", async () => {
+    await open();
+    await find();
+    await send("Ask for this inspection");
+    const items = within(screen.getByRole("alert")).getAllByRole("link");
+    expect(items.map((item) => item.textContent)).toEqual([
+      "Choose a day",
+      "Choose morning or afternoon",
+      "Enter who will be on site",
+      "Enter a telephone number, for example 0491 570 156",
+    ]);
+  });
+
+  it("sends files with it, refuses what may not be sent, and says why", async () => {
+    const onAsk = vi.fn<PublicInspectionProps["onAsk"]>(async () => asked);
+    const onSendFile = async (file: File) => {
+      if (file.name.endsWith(".exe")) throw new FileRefused("wrong-type");
+      return { DocumentId: "d1", FileName: file.name };
+    };
+    await open({ onAsk, onSendFile });
+    await fill();
+    const files = [new File(["%PDF-"], "frame.pdf"), new File(["MZ"], "setup.exe")];
+    await act(async () =>
+      fireEvent.change(screen.getByLabelText("Photos and papers"), { target: { files } }),
+    );
+    expect(screen.getByText("This kind of file cannot be sent. Use PDF, JPG.")).toBeDefined();
+    await send("Ask for this inspection");
+    expect(onAsk.mock.calls[0]?.[0]).toMatchObject({ StageId: "frame", HalfDay: "AM", DocumentIds: ["d1"] });
+  });
+
+  it("ends in what was asked for, what happens next, and a calendar file", async () => {
+    await open();
+    await fill();
+    await send("Ask for this inspection");
+    expect(screen.getByRole("heading", { name: "The inspection is asked for" })).toBe(document.activeElement);
+    expect(screen.getByText(/24 November 2026, Morning/)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Add to my calendar" })).toBeDefined();
+    expect(screen.getByRole("link", { name: /where the application stands/ }).getAttribute("href")).toBe(
+      "/app-tracking/?no=BP-2026-01042",
+    );
+  });
+
+  it("keeps everything when the service refuses, and says it at the field", async () => {
+    const list = [
+      { Message: "Every inspector is taken then. Choose another half-day.", Path: "RequestedDate" },
+    ];
+    await open({
+      onAsk: async () => {
+        throw new ApiError({ kind: "listed", status: 400, list });
+      },
+    });
+    await fill();
+    await send("Ask for this inspection");
+    expect(screen.getAllByText(/Choose another half-day/)).toHaveLength(2);
+    expect(screen.getByLabelText<HTMLInputElement>("Who will be on site").value).toBe("Mia Tran");
+    expect(screen.getByLabelText<HTMLInputElement>("Morning").checked).toBe(true);
+  });
+});

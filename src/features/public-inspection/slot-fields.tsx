@@ -1,0 +1,67 @@
+import type { OpenedInspections } from "#contract/public-inspection.ts";
+import { formatDate } from "#i18n/format.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { Choice } from "#ui/choice.tsx";
+import { Field } from "#ui/field.tsx";
+import { Fieldset } from "#ui/fieldset.tsx";
+import { Select } from "#ui/select.tsx";
+
+export interface SlotFieldsProps {
+  readonly t: Text;
+  readonly language: string;
+  readonly days: OpenedInspections["Days"];
+  /** The day that is chosen. */
+  readonly chosen: string;
+  readonly problems: Readonly<Partial<Record<string, string>>>;
+}
+
+/** A day that can be had, and the half of it that can. */
+export function SlotFields({ t, language, days, chosen, problems }: SlotFieldsProps) {
+  const free = days.filter(({ AM, PM }) => AM || PM);
+  const day = free.find(({ Date: date }) => date === chosen);
+  const months = Map.groupBy(free, ({ Date: date }) =>
+    formatDate(date, language, { day: undefined, month: "long" }),
+  );
+  const say = (name: string) => t(`publicInspection.${name}`);
+  return (
+    <>
+      <Field
+        id="RequestedDate"
+        label={say("day")}
+        hint={say("dayHint")}
+        error={problems["RequestedDate"]}
+        required
+      >
+        {(control) => (
+          <Select {...control} name="RequestedDate" defaultValue="">
+            <option value="">{say("choose")}</option>
+            {[...months].map(([month, some]) => (
+              <optgroup key={month} label={month}>
+                {some.map(({ Date: date }) => (
+                  <option key={date} value={date}>
+                    {formatDate(date, language, { weekday: "long", year: undefined })}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Fieldset id="HalfDay" legend={say("half")} error={problems["HalfDay"]} required role="radiogroup">
+        <div className="choices choices-inline">
+          {(["AM", "PM"] as const).map((half) => (
+            <Choice
+              key={half}
+              kind="radio"
+              name="HalfDay"
+              value={half}
+              label={say(`half.${half}`)}
+              hint={day && !day[half] ? say("halfFull") : undefined}
+              disabled={day !== undefined && !day[half]}
+            />
+          ))}
+        </div>
+      </Fieldset>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OpenedInspections } from "#contract/public-inspection.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { Choice } from "#ui/choice.tsx";
+import { Fieldset } from "#ui/fieldset.tsx";
+
+export interface StageChoiceProps {
+  readonly t: Text;
+  readonly opened: OpenedInspections;
+  readonly error: string | undefined;
+}
+
+/** What can be asked for now: the next mandatory stage first, chosen already; the others on request behind a press. */
+export function StageChoice({ t, opened, error }: StageChoiceProps) {
+  const open = opened.Stages.filter(({ Reason }) => Reason === null);
+  const [mandatory, further] = [
+    open.filter((one) => one.IsMandatory),
+    open.filter((one) => !one.IsMandatory),
+  ];
+  const choices = (stages: typeof open) =>
+    stages.map(({ StageId, Name, State, StateName }) => (
+      <Choice
+        key={StageId}
+        kind="radio"
+        name="StageId"
+        value={StageId}
+        label={Name}
+        hint={State === "NotApproved" ? StateName : undefined}
+        defaultChecked={StageId === opened.NextStageId}
+      />
+    ));
+  return (
+    <Fieldset id="StageId" legend={t("publicInspection.stage")} error={error} required role="radiogroup">
+      <div className="choices">{choices(mandatory)}</div>
+      {further.length > 0 && (
+        <details open={mandatory.length === 0}>
+          <summary className="link min-h-11 w-fit cursor-pointer py-2">
+            {t("publicInspection.further")}
+          </summary>
+          <div className="choices mt-2">{choices(further)}</div>
+        </details>
+      )}
+    </Fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { OpenedInspections } from "#contract/public-inspection.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Timeline, type TimelineState } from "#ui/timeline.tsx";
+
+type Stage = OpenedInspections["Stages"][number];
+
+export interface StagePathProps {
+  readonly t: Text;
+  readonly opened: OpenedInspections;
+  /** The form, where something can be asked for. */
+  readonly children: ReactNode;
+  readonly onOther: () => void;
+}
+
+const marks: Readonly<Record<Stage["State"], TimelineState>> = {
+  Approved: "done",
+  Requested: "current",
+  Booked: "current",
+  Open: "current",
+  NotApproved: "problem",
+  Locked: "upcoming",
+};
+
+/** Where the work stands: each mandatory stage, and why one has to wait. */
+export function StagePath({ t, opened, children, onOther }: StagePathProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const items = opened.Stages.filter(({ IsMandatory }) => IsMandatory).map((stage) => ({
+    id: stage.StageId,
+    title: stage.Name,
+    state: marks[stage.State],
+    stateLabel: stage.StateName,
+    children: stage.State === "Approved" ? null : stage.Reason,
+  }));
+  return (
+    <article className="grid gap-8">
+      <header className="grid gap-2">
+        <h2 ref={heading} tabIndex={-1} className="font-semibold text-2xl">
+          {opened.Place}
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+          <span>{opened.Number}</span>
+          <span>{opened.TypeName}</span>
+          <Button size="s" onClick={onOther}>
+            {t("publicInspection.other")}
+          </Button>
+        </p>
+      </header>
+      {opened.Reason !== null && (
+        <Alert tone="info" className="max-w-3xl" title={t("publicInspection.closedTitle")}>
+          <p>{opened.Reason}</p>
+        </Alert>
+      )}
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+        <div className="min-w-0 lg:order-last">
+          <section className="grid gap-4" aria-labelledby="inspection-stages">
+            <h3 id="inspection-stages" className="font-semibold text-lg">
+              {t("publicInspection.stages")}
+            </h3>
+            <Timeline items={items} />
+          </section>
+        </div>
+        {children || (
+          <p className="max-w-xl">{opened.Reason === null ? t("publicInspection.noneOpen") : null}</p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useState } from "react";
+import { isApiError } from "#api/errors.ts";
+import type { FileLimits } from "#api/file-check.ts";
+import * as api from "#api/public-inspection.ts";
+import { sendVisitorFile } from "#api/visitor-upload.ts";
+import type { OpenedInspections } from "#contract/public-inspection.ts";
+import {
+  type KeptFile,
+  PublicInspection as PublicInspectionScreen,
+} from "#features/public-inspection/public-inspection.tsx";
+import type { Wanted } from "#features/public-inspection/read-wanted.ts";
+import { createPlainText } from "#i18n/plain-text.ts";
+import { PersonCheck, sendAsPerson } from "./person-check.tsx";
+import { openPublicPortal } from "./public-portal.ts";
+import type { PublicIslandProps } from "./sign-in.tsx";
+
+interface Props extends PublicIslandProps {
+  readonly trackingHref: string;
+}
+
+export function PublicInspection({ language, texts, trackingHref }: Props) {
+  const t = useMemo(() => createPlainText(texts, language), [texts, language]);
+  const [limits, setLimits] = useState<FileLimits | null>(null);
+  useEffect(() => {
+    readLimits().then(setLimits, () => {});
+  }, []);
+  return (
+    <PublicInspectionScreen
+      t={t}
+      language={language}
+      limits={limits}
+      trackingHref={trackingHref}
+      personCheck={<PersonCheck t={t} />}
+      onFind={find}
+      onAsk={ask}
+      onSendFile={sendFile}
+    />
+  );
+}
+
+async function readLimits(): Promise<FileLimits> {
+  const { config } = await openPublicPortal();
+  return { maxFileSize: config.maxFileSize, fileTypes: config.publicInspectionFileTypes };
+}
+
+/** What was asked for last, and what it opened. */
+let held: { readonly number: string; readonly contact: string; ticket: string } | null = null;
+
+async function find(number: string, contact: string): Promise<OpenedInspections | null> {
+  const { client } = await openPublicPortal();
+  const body = { Number: number, Contact: contact };
+  const { Found } = await sendAsPerson((captcha) => api.findInspections(client, { body, captcha }));
+  held = Found && { number, contact, ticket: Found.Ticket };
+  return Found;
+}
+
+/** Calls with the ticket; one that has run out while the form was filled in is asked for anew, once. */
+async function withTicket<Reply>(call: (ticket: string) => Promise<Reply>): Promise<Reply> {
+  try {
+    return await call(held?.ticket ?? "");
+  } catch (error) {
+    if (!held || !isApiError(error) || error.details.status !== 403) throw error;
+    const again = await find(held.number, held.contact);
+    if (!again) throw error;
+    return call(again.Ticket);
+  }
+}
+
+async function ask({ DocumentIds, ...wanted }: Wanted) {
+  const { client } = await openPublicPortal();
+  const idempotencyKey = crypto.randomUUID();
+  return withTicket((Ticket) =>
+    api.requestPublicInspection(client, { body: { Ticket, ...wanted, DocumentIds }, idempotencyKey }),
+  );
+}
+
+async function sendFile(
+  file: File,
+  onProgress: (sent: number) => void,
+  signal: AbortSignal,
+): Promise<KeptFile> {
+  const { client } = await openPublicPortal();
+  const limits = await readLimits();
+  return sendVisitorFile(client, {
+    ...{ file, limits, onProgress, signal },
+    open: ({ name, size }) =>
+      withTicket((Ticket) =>
+        api.createInspectionUpload(client, { body: { Ticket, FileName: name, Size: size }, signal }),
+      ),
+    complete: (UploadId) =>
+      withTicket((Ticket) => api.completeInspectionUpload(client, { body: { Ticket, UploadId }, signal })),
+  });
+}

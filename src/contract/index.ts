@@ -32,6 +32,7 @@ import * as notificationSetting from "./notification-setting.ts";
 import * as part from "./part.ts";
 import * as property from "./property.ts";
 import * as publicLodgement from "./public-lodgement.ts";
+import * as publicInspection from "./public-inspection.ts";
 import * as publicQuotation from "./public-quotation.ts";
 import * as registerItem from "./register-item.ts";
 import * as report from "./report.ts";
@@ -79,6 +80,7 @@ const areas = {
   notificationSetting,
   distributionList,
   publicQuotation,
+  publicInspection,
 };
 
 /** What several areas share, and what travels beside the calls. */

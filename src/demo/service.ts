@@ -33,6 +33,7 @@ import { serveMenu } from "./menu.ts";
 import { serveNotificationSetting } from "./notification-setting.ts";
 import { serveAssets } from "./portal/serve-assets.ts";
 import { serveProperty } from "./property.ts";
+import { servePublicInspection } from "./public-inspection.ts";
 import { servePublicLodgement } from "./public-lodgement.ts";
 import { servePublicQuotation } from "./public-quotation.ts";
 import { createRateLimiter, type RATE_LIMITS } from "./rate-limit.ts";
@@ -123,6 +124,7 @@ export function createService(options: ServiceOptions): Service {
   serveRegisterItem(serve, context);
   serveDocument(serve, app, context);
   servePublicQuotation(serve, context);
+  servePublicInspection(serve, context);
   serveGis(app);
   serveAssets(app, context.hosts);
   refuseOtherMethods(app);

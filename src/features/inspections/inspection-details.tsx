@@ -130,7 +130,7 @@ function Body({ inspection, onMove, onCancelled }: Omit<InspectionDetailsProps, 
             <li key={index}>
               <bdi>{Text}</bdi>{" "}
               <span className="text-muted">
-                <bdi>{By}</bdi>, <When iso={At} />
+                <bdi>{By}</bdi> · <When iso={At} />
               </span>
             </li>
           ))}

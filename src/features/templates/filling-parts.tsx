@@ -1,4 +1,5 @@
 import type { Words } from "#contract/wizard/config.ts";
+import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { CheckboxGroup, RadioGroup } from "#ui/index.ts";
 import type { StepFilling } from "./filling.ts";
@@ -25,6 +26,7 @@ export function FillingParts({
   say,
 }: FillingPartsProps) {
   const t = useText();
+  const join = useJoin();
   if (filling.length === 0) return <p>{t("templates.fill.nothing")}</p>;
   const differs = filling.some(({ differing }) => differing.length > 0);
   const shown = isOverwriting ? filling : filling.filter(({ added }) => added > 0);
@@ -35,7 +37,7 @@ export function FillingParts({
     const list = rest > 0 ? [...names, t("templates.fill.more", { count: rest })] : names;
     return [
       added > 0 ? t("templates.fill.added", { count: added }) : "",
-      isOverwriting && list.length > 0 ? t("templates.fill.overwritten", { names: list.join(", ") }) : "",
+      isOverwriting && list.length > 0 ? t("templates.fill.overwritten", { names: join(list) }) : "",
     ]
       .filter((part) => part !== "")
       .join(" ");

@@ -52,7 +52,8 @@ export function TemplateRow({ template, mayStart, onEdit, onStarted, onDelete }:
           {t("templates.used", { count: UseCount })}
           {UsedAt && (
             <>
-              , {t("templates.usedLast")} <When iso={UsedAt} />
+              {" · "}
+              {t("templates.usedLast")} <When iso={UsedAt} />
             </>
           )}
           {" · "}

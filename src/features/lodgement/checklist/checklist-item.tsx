@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from "react";
 import type { ApplicationDocument } from "#contract/document.ts";
 import { pathOf } from "#contract/wizard/answers.ts";
 import type { Field as FieldOfForm, Section } from "#contract/wizard/config.ts";
+import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Field, Icon, Textarea } from "#ui/index.ts";
 import { controlId } from "../field-control.ts";
@@ -21,6 +22,7 @@ interface ChecklistItemProps {
 
 export function ChecklistItem({ section, field, remark, usual, documents }: ChecklistItemProps) {
   const t = useText();
+  const join = useJoin();
   const say = useSay();
   const problemText = useProblemText();
   const { store, problems } = useLodgement();
@@ -58,7 +60,7 @@ export function ChecklistItem({ section, field, remark, usual, documents }: Chec
           </>
         )}
         {documents.length === 0 && usual.length > 0 && (
-          <p className="field-hint">{t("lodgement.checklist.usual", { kinds: usual.join(", ") })}</p>
+          <p className="field-hint">{t("lodgement.checklist.usual", { kinds: join(usual) })}</p>
         )}
         {remark && <Remark path={pathOf(section.id, remark.key)} label={say(remark.label)} item={label} />}
       </div>

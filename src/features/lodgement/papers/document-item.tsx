@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument } from "#contract/document.ts";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
+import { useJoin } from "#i18n/use-join.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Icon, Menu, type MenuItem } from "#ui/index.ts";
 import { pickFiles } from "#ui/pick-files.ts";
@@ -31,6 +32,7 @@ interface DocumentItemProps {
 
 export function DocumentItem({ document, papers, label, isReadOnly }: DocumentItemProps) {
   const t = useText();
+  const join = useJoin();
   const language = useLanguage();
   const client = useClient();
   const [dialog, setDialog] = useState<"labels" | "versions" | null>(null);
@@ -81,7 +83,7 @@ export function DocumentItem({ document, papers, label, isReadOnly }: DocumentIt
         {others.length > 0 && (
           <p className="flex items-start gap-1.5 text-muted text-sm">
             <Icon name="link" size="s" className="mt-0.5 shrink-0" />
-            {t("lodgement.paper.alsoFor", { labels: others.join(", ") })}
+            {t("lodgement.paper.alsoFor", { labels: join(others) })}
           </p>
         )}
         {Reason && <p className="text-danger-text text-sm">{Reason}</p>}

@@ -4,6 +4,7 @@ import { pathsOfItem } from "#contract/wizard/answers.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import { answersFor, type PersonPlace } from "#contract/wizard/people.ts";
 import { isBlank } from "#contract/wizard/values.ts";
+import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { newItemId } from "../item-id.ts";
@@ -29,6 +30,7 @@ interface AddPeopleProps {
 /** Nothing for a section that is not about people. */
 export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
   const t = useText();
+  const join = useJoin();
   const { store, config } = useLodgement();
   const [isChoosing, setChoosing] = useState(false);
   const person = config.people?.find((one) => one.section === section.id);
@@ -49,7 +51,7 @@ export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
     });
     const [first] = items;
     if (first) onAdded(first);
-    const said = t("lodgement.person.filled", { name: room.map(({ Name }) => Name).join(", ") });
+    const said = t("lodgement.person.filled", { name: join(room.map(({ Name }) => Name)) });
     showUndo(said, t("lodgement.undo"), () => takeBack(items, before));
   }
 

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { type BookEntry, type ContactRole, contactRole } from "#contract/contact.ts";
 import type { PersonPlace } from "#contract/wizard/people.ts";
+import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, ErrorState, Field, Select, Skeleton, TextInput } from "#ui/index.ts";
 import { roleOf } from "./book-person.ts";
@@ -21,6 +22,7 @@ interface ContactListProps {
 
 export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps) {
   const t = useText();
+  const join = useJoin();
   const client = useClient();
   const [search, setSearch] = useState("");
   const [role, setRole] = useState<ContactRole | undefined>(undefined);
@@ -82,7 +84,7 @@ export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps
             <PersonRow
               key={entry.Id}
               person={entry}
-              roles={entry.Roles.map((name) => t(`lodgement.role.${name}`)).join(", ")}
+              roles={join(entry.Roles.map((name) => t(`lodgement.role.${name}`)))}
               action={
                 <>
                   <Button

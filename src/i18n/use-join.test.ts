@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { joinWords } from "./use-join.ts";
+
+it.each([
+  ["en-US", "plans, reports"],
+  ["vi", "plans, reports"],
+  ["ar", "plans، reports"],
+  ["zh-Hans", "plans、reports"],
+])("words side by side are parted as %s parts them", (language, said) => {
+  expect(joinWords(["plans", "reports"], language)).toBe(said);
+});

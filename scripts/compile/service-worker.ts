@@ -1,21 +1,41 @@
 /** The portal's service worker, built apart from the pages: one classic script at the root, alike for every host. */
+import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import type { WorkerBuild } from "#islands/worker/build.ts";
+import { appPaths } from "#theme/app-paths.ts";
+import { listFiles } from "./shared-assets.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const entry = import.meta.resolve("#islands/worker/service-worker.ts");
 
 /** Where it is found: its scope is what lies beneath. */
 const WORKER_FILE = "sw.js";
+/** Bytes. Viewer and map are larger: they are kept once somebody has opened them. */
+const LARGEST_KEPT = 250_000;
 
-/** Writes the worker into a site. */
+/** What a site's worker keeps: the files that Astro has hashed. */
+export function readWorkerBuild(siteDir: string): WorkerBuild {
+  const known = listFiles(siteDir).filter((file) => file.startsWith("_astro/") && !file.endsWith(".br"));
+  const files = known.filter((file) => statSync(join(siteDir, file)).size <= LARGEST_KEPT);
+  const id = createHash("sha256").update(known.join("\n")).digest("hex").slice(0, 12);
+  const hrefs = (names: readonly string[]) => names.map((file) => `/${file}`);
+  return { id, files: hrefs(files), known: hrefs(known), shells: ["/", ...appPaths] };
+}
+
+/** Writes the worker into a site, stamped with the files of its build. */
 export async function buildServiceWorker(siteDir: string): Promise<void> {
   await build({
     root,
     configFile: false,
     logLevel: "warn",
     publicDir: false,
-    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    define: {
+      "process.env.NODE_ENV": JSON.stringify("production"),
+      PORTAL_BUILD: JSON.stringify(readWorkerBuild(siteDir)),
+    },
     build: {
       outDir: siteDir,
       emptyOutDir: false,

@@ -1,6 +1,6 @@
 /** The wizard's calls. */
 import * as contract from "#contract/application-draft.ts";
-import { caller } from "./client.ts";
+import { type Client, caller } from "./client.ts";
 
 export const createInit = caller(contract.createInit);
 export const getDraft = caller(contract.getDraft);
@@ -15,3 +15,12 @@ export const getWizardConfig = caller(contract.getWizzardConfig);
 export const checkAnswer = caller(contract.checkAnswer);
 export const submitApplicantWizard = caller(contract.submitApplicantWizzard);
 export const printWizardForm = caller(contract.printWizzardForm);
+
+/** Brings the draft that is kept for when the line is gone in step with what was saved of it. */
+export function amendDraft(
+  client: Client,
+  params: { readonly id: string },
+  change: (kept: contract.Draft) => contract.Draft,
+): Promise<void> {
+  return client.amend?.(contract.getDraft, { params }, change) ?? Promise.resolve();
+}

@@ -4,7 +4,7 @@ import { createAuthStorage } from "./auth-storage.ts";
 import { createCoordination } from "./coordination.ts";
 import { MemoryStorage } from "./memory-storage.fixture.ts";
 import { createService } from "./service.fixture.ts";
-import { createSession, type Session } from "./session.ts";
+import { createSession, type Session, type SessionOptions } from "./session.ts";
 import { FakeWebSocket } from "./socket.fixture.ts";
 import { createVault } from "./vault.ts";
 
@@ -22,10 +22,17 @@ export interface BrowserOptions {
   readonly hasLocks?: boolean;
   readonly hasIndexedDb?: boolean;
   readonly path?: string;
+  readonly kept?: NonNullable<SessionOptions["kept"]>;
 }
 
 /** One browser over a tiny service: tabs share storage, IndexedDB and locks, and hear of each other's writes. */
-export function createBrowser({ skew = 0, hasLocks = true, hasIndexedDb = true, path }: BrowserOptions = {}) {
+export function createBrowser({
+  skew = 0,
+  hasLocks = true,
+  hasIndexedDb = true,
+  path,
+  kept,
+}: BrowserOptions = {}) {
   const service = createService();
   const local = new MemoryStorage();
   const indexedDb = new IDBFactory();
@@ -44,6 +51,7 @@ export function createBrowser({ skew = 0, hasLocks = true, hasIndexedDb = true, 
       domain: "riverbend.example",
       origin: "https://portal.example",
       locks: hasLocks ? navigator.locks : undefined,
+      kept: kept ?? (() => undefined),
       now: () => service.now + skew,
       fetch: (request) => {
         if (!state.isOnline) throw new TypeError("fetch failed");

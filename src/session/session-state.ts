@@ -77,7 +77,8 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
   }
 }
 
-function isOver({ status }: SessionState): boolean {
+/** Nobody is signed in any more. */
+export function isOver({ status }: SessionState): boolean {
   return status === "signed-out";
 }
 

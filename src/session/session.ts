@@ -5,16 +5,26 @@ import type { Client } from "#api/client.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { createClient } from "#api/transport.ts";
 import type { Fetch } from "#api/wire.ts";
+import type { AuthRecord } from "#contract/account.ts";
 import type { Applicant } from "#contract/applicant-account.ts";
 import type { RuntimeConfig } from "#contract/runtime-config.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import { type Clock, createClock } from "./clock.ts";
+import { keepReplies } from "./kept/keeping-client.ts";
+import type { KeptReplies } from "./kept/kept-replies.ts";
+import { openBrowserKept } from "./kept/open-kept.ts";
 import { login } from "./login.ts";
 import { getLoginPath } from "./login-path.ts";
 import { openBrowserPage, type Page } from "./page.ts";
 import { openPageSocket } from "./page-socket.ts";
 import { type RefreshOutcome, refresh } from "./refresh.ts";
-import { initialState, reduceSession, type SessionEvent, type SessionState } from "./session-state.ts";
+import {
+  initialState,
+  isOver,
+  reduceSession,
+  type SessionEvent,
+  type SessionState,
+} from "./session-state.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 import { isSignedInOnceSettled } from "./settled.ts";
 import { openBrowserVault, type Vault } from "./vault.ts";
@@ -32,6 +42,8 @@ export interface SessionOptions {
   readonly origin?: string | undefined;
   readonly vault?: ((clock: Clock) => Vault) | undefined;
   readonly locks?: LockManager | undefined;
+  /** Where replies are kept for when the line is gone; the browser's own shelf when absent. */
+  readonly kept?: (() => Promise<KeptReplies> | undefined) | undefined;
   readonly page?: Page | undefined;
   readonly WebSocket?: typeof WebSocket | undefined;
   readonly now?: (() => number) | undefined;
@@ -47,6 +59,8 @@ export interface Session {
   loadApplicant(signal?: AbortSignal): Promise<Applicant>;
   /** Throws `ApiError` with the service's text. After an expiry the waiting calls go on. */
   signIn(username: string, password: string): Promise<void>;
+  /** Goes on with a record that was got elsewhere, as by a private link; waiting calls go on too. */
+  take(record: AuthRecord): Promise<void>;
   /** Unless somebody who was asked before would rather stay. */
   signOut(): Promise<void>;
   /** Asked when a person signs out, not when a session is ended for them. Answers how to stop. */
@@ -83,7 +97,16 @@ export function createSession(options: SessionOptions): Session {
     settled: () => restored.then(() => isSignedInOnceSettled(state)),
     onOutcome,
   });
-  const client = createClient({ config, tokens, fetch: options.fetch, origin: options.origin, now });
+  const openKept = options.kept ?? openBrowserKept;
+  const client = keepReplies(
+    createClient({ config, tokens, fetch: options.fetch, origin: options.origin, now }),
+    {
+      owner: () => (isOver(state.getState()) ? null : state.getState().topic),
+      open: openKept,
+      isOnline: () => page.isOnline(),
+      language: () => globalThis.document?.documentElement.lang ?? "",
+    },
+  );
   const socket = openPageSocket({ ...options, page, state, tokens, now, random, onMessage: hear });
 
   async function onOutcome({ kind }: RefreshOutcome): Promise<void> {
@@ -118,11 +141,22 @@ export function createSession(options: SessionOptions): Session {
     for (const listener of listeners) listener(message);
   }
 
+  /** What is kept for whoever was signed in goes with them. */
+  const forgetKept = async () => {
+    const { topic } = state.getState();
+    const shelf = topic === null ? undefined : await openKept();
+    if (shelf && topic !== null) await shelf.forget(topic);
+  };
+
   async function end(event: SessionEvent): Promise<void> {
     socket?.leave(state.getState().topic);
     await vault.forget(true);
+    await atMost(FLUSH_MS, [forgetKept]);
     dispatch(event);
   }
+
+  /** Before anything is read: what somebody else left, whose page was closed before it could forget. */
+  const forgetOthers = async (topic: string | null) => (await openKept())?.forgetOthers(topic);
 
   function leaveForLogin(): void {
     if (hasLeft || page.path().startsWith("/auth/")) return;
@@ -137,6 +171,7 @@ export function createSession(options: SessionOptions): Session {
       void flushAll();
       setTimeout(() => void end({ type: "ended" }), Math.max(0, (next.endsAt ?? 0) - now()));
     }
+    if (next.status === "replaced" || next.status === "signed-out") void forgetKept().catch(() => {});
     if (next.status === "replaced") {
       socket?.leave(null);
       page.reload();
@@ -156,6 +191,7 @@ export function createSession(options: SessionOptions): Session {
       restored = restoring;
       const record = await restoring;
       dispatch({ type: "restored", topic: record?.TopicName ?? null });
+      void forgetOthers(record?.TopicName ?? null).catch(() => {});
       const stopListening = page.listen(
         () => void recheck(),
         () => socket?.wake(),
@@ -168,7 +204,7 @@ export function createSession(options: SessionOptions): Session {
     },
     async loadApplicant(signal) {
       try {
-        const applicant = await getApplicant(client, { signal });
+        const applicant = await getApplicant(client, { signal, keep: true });
         dispatch({ type: "applicant-fetched", applicant });
         return applicant;
       } catch (error) {
@@ -181,6 +217,11 @@ export function createSession(options: SessionOptions): Session {
       const { record, lasting } = await login(client, vault, { username, password, domain });
       tokens.issued(record);
       if (lasting === "page") dispatch({ type: "storage-blocked" });
+      dispatch({ type: "signed-in", topic: record.TopicName });
+    },
+    async take(record) {
+      await vault.save(record);
+      tokens.issued(record);
       dispatch({ type: "signed-in", topic: record.TopicName });
     },
     async signOut() {

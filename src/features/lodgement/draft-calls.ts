@@ -9,6 +9,7 @@ import {
 } from "#api/additional-request.ts";
 import { getApplication } from "#api/application.ts";
 import {
+  amendDraft,
   getDraft,
   getSummary,
   putApplicantSignature,
@@ -45,9 +46,21 @@ export function draftCalls(client: Client, id: ApplicationId, requestId: string 
 function callsOfDraft(client: Client, id: ApplicationId): DraftCalls {
   const params = { id };
   return {
-    save: (Revision, Answers) => updateDynamic(client, { params, body: { Revision, Answers } }),
+    async save(Revision, Answers) {
+      const saved = await updateDynamic(client, { params, body: { Revision, Answers } });
+      const taken = { ...Answers, ...saved.Changed };
+      void amendDraft(client, params, (kept) => ({
+        ...{ ...kept, Revision: saved.Revision },
+        Answers: { ...kept.Answers, ...taken },
+      }));
+      return saved;
+    },
     reload: () => getDraft(client, { params }),
-    remember: (CurrentStepId) => updateCurrentWizardStepId(client, { params, body: { CurrentStepId } }),
+    async remember(CurrentStepId) {
+      const done = await updateCurrentWizardStepId(client, { params, body: { CurrentStepId } });
+      void amendDraft(client, params, (kept) => ({ ...kept, CurrentStepId }));
+      return done;
+    },
     summary: (signal) => getSummary(client, { params, signal }),
     sign: (Signature, SignedByName) =>
       putApplicantSignature(client, { params, body: { Signature, SignedByName } }),

@@ -43,16 +43,21 @@ export type OpenedLodgement =
     };
 
 /** The draft with its configuration. Read once for each opening: from then on the form knows better. */
-export function openedQuery(client: Client, id: ApplicationId, readLeft: () => Promise<Inheritance>) {
+export function openedQuery(
+  client: Client,
+  id: ApplicationId,
+  readLeft: () => Promise<Inheritance>,
+  layout?: "single-page",
+) {
   return queryOptions({
     queryKey: lodgementKeys.opened(id),
     queryFn: async ({ signal }): Promise<OpenedLodgement> => {
       const inherited = await readLeft();
-      const details = await getApplicantAppDetails(client, { params: { id }, signal });
+      const details = await getApplicantAppDetails(client, { params: { id }, signal, keep: true });
       if (!details.Actions.includes("continue"))
         return { kind: "lodged", application: details.Application, hearers: details.UpdatesGoTo };
-      const draft = await getDraft(client, { params: { id }, signal });
-      const { config, newer } = await readForms(client, draft, signal);
+      const draft = await getDraft(client, { params: { id }, signal, keep: true });
+      const { config, newer } = await readForms(client, draft, signal, layout);
       // Not waited for: what a pattern would say is said when it is there, and by the service in any case.
       void preparePatterns(config).catch(() => undefined);
       return { kind: "draft", opened: { draft, config, newer, inherited } };
@@ -69,7 +74,7 @@ export function openedQuery(client: Client, id: ApplicationId, readLeft: () => P
 export function documentsQuery(client: Client, id: ApplicationId, requestId?: string) {
   return queryOptions({
     queryKey: lodgementKeys.documents(id),
-    queryFn: ({ signal }) => getDocuments(client, { params: { applicationId: id }, signal }),
+    queryFn: ({ signal }) => getDocuments(client, { params: { applicationId: id }, signal, keep: true }),
     select: (documents) =>
       requestId === undefined
         ? documents
@@ -82,7 +87,7 @@ export function documentsQuery(client: Client, id: ApplicationId, requestId?: st
 export function dropdownQuery(client: Client, list: string) {
   return queryOptions({
     queryKey: [...all, "dropdown", list],
-    queryFn: ({ signal }) => getDropdown(client, { params: { list }, query: {}, signal }),
+    queryFn: ({ signal }) => getDropdown(client, { params: { list }, query: {}, signal, keep: true }),
     staleTime: HOUR_MS,
   });
 }
@@ -143,7 +148,7 @@ export function ownersQuery(client: Client) {
 export function helpTextQuery(client: Client, id: AccountId) {
   return queryOptions({
     queryKey: [...accountKey("preferences"), "help", id],
-    queryFn: ({ signal }) => getSwitchDefaultHelpTextOn(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => getSwitchDefaultHelpTextOn(client, { params: { id }, signal, keep: true }),
   });
 }
 

@@ -20,12 +20,14 @@ export async function readForms(
   client: Client,
   { ApplicationTypeId, ConfigurationVersion }: Draft,
   signal: AbortSignal,
+  layout?: "single-page",
 ): Promise<Forms> {
-  const newest = await getWizardConfig(client, { query: { ApplicationTypeId }, signal });
-  if (newest.version === ConfigurationVersion) return { config: asShown(newest), newer: undefined };
+  const shown = (config: WizardConfig) => asShown(layout ? { ...config, layout } : config);
+  const newest = await getWizardConfig(client, { query: { ApplicationTypeId }, signal, keep: true });
+  if (newest.version === ConfigurationVersion) return { config: shown(newest), newer: undefined };
   const query = { ApplicationTypeId, Version: String(ConfigurationVersion) };
-  const config = await getWizardConfig(client, { query, signal });
-  return { config: asShown(config), newer: newest.version > config.version ? newest : undefined };
+  const config = await getWizardConfig(client, { query, signal, keep: true });
+  return { config: shown(config), newer: newest.version > config.version ? newest : undefined };
 }
 
 /** On one page everything is in view: there is no review of it. */

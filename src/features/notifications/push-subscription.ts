@@ -2,8 +2,8 @@
 import { updateToken } from "#api/account-setting.ts";
 import type { Client } from "#api/client.ts";
 import type { AccountId } from "#contract/shapes.ts";
+import { findWorker, openWorker } from "#session/portal-worker.ts";
 import { keepPushMemory, readPushMemory } from "./push-memory.ts";
-import { findWorker, openWorker } from "./push-support.ts";
 
 export interface PushOwner {
   readonly client: Client;

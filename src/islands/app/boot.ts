@@ -35,7 +35,10 @@ export async function boot(): Promise<Booted> {
   await session.start();
   // The screen most often asked for comes along while the service answers.
   if (getRealPath(window).startsWith(MASK)) void import("./list-screen.tsx");
-  const [menu] = await Promise.all([getApplicantMenu(session.client, {}), session.loadApplicant()]);
+  const [menu] = await Promise.all([
+    getApplicantMenu(session.client, { keep: true }),
+    session.loadApplicant(),
+  ]);
   const router = await openRouter(
     () => createBrowserHistory(),
     {

@@ -24,6 +24,8 @@ export function createQueryClient(onError: (error: unknown) => void, random: () 
     }),
     defaultOptions: {
       queries: {
+        // Tried once without a line too: some replies are kept on this machine.
+        networkMode: "offlineFirst",
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < MOST_RETRIES && isWorthRetrying(error),
         retryDelay: (failures, error) => getRetryDelay(failures, error, random()),

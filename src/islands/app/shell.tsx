@@ -5,6 +5,7 @@ import { Announcements } from "./announcements.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
 import { useLinkClicks } from "./link-clicks.ts";
+import { NewVersionBar } from "./new-version-bar.tsx";
 import { PushKeeper } from "./push-keeper.tsx";
 import { useScreenFocus } from "./screen-focus.ts";
 import { ShellHeader } from "./shell-header.tsx";
@@ -20,6 +21,7 @@ export function Shell() {
       <SkipLink href="#main">{t("app.skip")}</SkipLink>
       <ShellHeader />
       <ConnectionBar />
+      <NewVersionBar />
       <div className="app-columns">
         <SideMenu />
         <main id="main" tabIndex={-1} className="app-main">

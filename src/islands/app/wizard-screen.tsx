@@ -1,12 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { refreshApplication } from "#features/applications/draft-removal.ts";
 import { LodgementWizard } from "#features/lodgement/lodgement-wizard.tsx";
 import { ActingBar } from "./acting-bar.tsx";
 import { useArea } from "./area.ts";
+import { wantOffline } from "./offline-wanted.ts";
 import { paths } from "./paths.ts";
 import { WizardTools } from "./wizard-tools.tsx";
+
+/** The draft itself comes first. */
+const OPENED_FIRST_MS = 2_000;
 
 const route = getRouteApi("/wizards/application-lodgement/$id/{-$stepId}");
 
@@ -16,6 +21,10 @@ export function WizardScreen() {
   const queries = useQueryClient();
   const params = route.useParams();
   const id = params.id as ApplicationId;
+  useEffect(() => {
+    const soon = setTimeout(wantOffline, OPENED_FIRST_MS);
+    return () => clearTimeout(soon);
+  }, []);
   const refresh = () => void refreshApplication(queries, { Id: id });
   return (
     <LodgementWizard

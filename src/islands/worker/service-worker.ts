@@ -1,11 +1,15 @@
 /**
- * The portal's service worker: shows what was pushed while no page is open, and leads to what it is about. It answers
- * no request yet; files kept for offline use would be a part of their own beside this one.
+ * The portal's service worker, in two parts: it shows what was pushed while no page is open, and it keeps the portal's own
+ * files, so that the signed-in area opens without a line. A newer one waits until pages of the last build are gone, or
+ * somebody asks for it.
  */
+import type { WorkerBuild } from "./build.ts";
+import { addFiles } from "./files.ts";
 import { addPush } from "./push.ts";
+
+declare const PORTAL_BUILD: WorkerBuild;
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
-worker.addEventListener("install", () => void worker.skipWaiting());
-worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+addFiles(worker, PORTAL_BUILD);
 addPush(worker);

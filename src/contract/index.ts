@@ -31,8 +31,9 @@ import * as menu from "./menu.ts";
 import * as notificationSetting from "./notification-setting.ts";
 import * as part from "./part.ts";
 import * as property from "./property.ts";
-import * as publicLodgement from "./public-lodgement.ts";
+import * as publicAdditionalRequest from "./public-additional-request.ts";
 import * as publicInspection from "./public-inspection.ts";
+import * as publicLodgement from "./public-lodgement.ts";
 import * as publicQuotation from "./public-quotation.ts";
 import * as registerItem from "./register-item.ts";
 import * as report from "./report.ts";
@@ -81,6 +82,7 @@ const areas = {
   distributionList,
   publicQuotation,
   publicInspection,
+  publicAdditionalRequest,
 };
 
 /** What several areas share, and what travels beside the calls. */

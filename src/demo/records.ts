@@ -213,7 +213,7 @@ export interface Records extends PartRecords {
 export type DemoStore = Store<Records>;
 
 /** Raised with every change of a record's shape. */
-export const RECORDS_VERSION = 12;
+export const RECORDS_VERSION = 13;
 
 export const collections: CollectionsOf<Records> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },

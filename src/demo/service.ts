@@ -33,6 +33,7 @@ import { serveMenu } from "./menu.ts";
 import { serveNotificationSetting } from "./notification-setting.ts";
 import { serveAssets } from "./portal/serve-assets.ts";
 import { serveProperty } from "./property.ts";
+import { servePublicAdditionalRequest } from "./public-additional-request.ts";
 import { servePublicInspection } from "./public-inspection.ts";
 import { servePublicLodgement } from "./public-lodgement.ts";
 import { servePublicQuotation } from "./public-quotation.ts";
@@ -125,6 +126,7 @@ export function createService(options: ServiceOptions): Service {
   serveDocument(serve, app, context);
   servePublicQuotation(serve, context);
   servePublicInspection(serve, context);
+  servePublicAdditionalRequest(serve, context);
   serveGis(app);
   serveAssets(app, context.hosts);
   refuseOtherMethods(app);

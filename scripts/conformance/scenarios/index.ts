@@ -29,6 +29,7 @@ import { licence } from "./licence.ts";
 import { menu } from "./menu.ts";
 import { notificationSetting } from "./notification-setting.ts";
 import { property } from "./property.ts";
+import { publicAdditionalRequest } from "./public-additional-request.ts";
 import { publicInspection } from "./public-inspection.ts";
 import { publicLodgement } from "./public-lodgement.ts";
 import { publicQuotation } from "./public-quotation.ts";
@@ -75,6 +76,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Scenario | Tried>>>
   publicLodgement,
   publicQuotation,
   publicInspection,
+  publicAdditionalRequest,
 };
 
 /** How a call is tried; nothing for one that has no scenario yet. */

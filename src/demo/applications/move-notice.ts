@@ -38,7 +38,7 @@ export function moveNotice(
 ): Notice | undefined {
   if (silent.has(move.to)) return undefined;
   const status = getStatus(move.to);
-  const { Id, Number: number, Title, DueDate, DueReason, Domain } = application;
+  const { Id, AccountId, Number: number, Title, DueDate, DueReason, Domain } = application;
   const name = number ?? getApplicationType(application.ApplicationTypeId).name;
   return {
     kind:
@@ -53,5 +53,6 @@ export function moveNotice(
     ].filter(Boolean),
     applicationId: Id,
     domain: Domain,
+    ...(move.aside ? { aside: { accountId: AccountId, text: move.aside } } : {}),
   };
 }

@@ -20,6 +20,8 @@ export interface Move {
   readonly comment?: string | null | undefined;
   /** Day, where the status has a date that matters and somebody set it. */
   readonly dueDay?: string | null | undefined;
+  /** Said to the applicant alone, in the e-mail. */
+  readonly aside?: string | undefined;
   /** Nobody is told: the decision that it follows from says more. */
   readonly isQuiet?: boolean | undefined;
 }

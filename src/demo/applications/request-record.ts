@@ -1,4 +1,5 @@
 /** What an officer asked for, and how it was answered. */
+import type { AnswerLinkRecord } from "../answer-links/answer-link.ts";
 
 export interface RequestItem {
   readonly Id: string;
@@ -24,4 +25,6 @@ export interface RequestRecord {
   readonly Confirmed: readonly string[];
   readonly DateProvided: string | null;
   readonly ClosedAt: string | null;
+  /** The link that was e-mailed to answer it with. */
+  readonly Link?: AnswerLinkRecord | undefined;
 }

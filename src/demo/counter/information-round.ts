@@ -2,6 +2,12 @@
 import * as z from "zod/mini";
 import { date } from "#contract/shapes.ts";
 import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
+import {
+  type AnswerLinkRecord,
+  linkParagraph,
+  makeAnswerLink,
+  type NewAnswerLink,
+} from "../answer-links/answer-link.ts";
 import { revisionOf, type ShownRequest, showRequest } from "../applications/information-requests.ts";
 import { announce, applyMove } from "../applications/moves.ts";
 import { answerGroups } from "../applications/show-details.ts";
@@ -56,14 +62,30 @@ export function askableTargets(application: ApplicationRecord, context: ServiceC
   };
 }
 
+/** Asks as `askForInformation` does; the applicant's e-mail carries a link to answer with, without signing in. */
+export async function askWithLink(
+  application: ApplicationRecord,
+  round: InformationRound,
+  context: ServiceContext,
+): Promise<ShownRequest> {
+  const DueDate = round.DueDate ?? addDays(dayOf(context.now()), USUAL_DAYS);
+  return askForInformation(
+    application,
+    { ...round, DueDate },
+    context,
+    await makeAnswerLink(DueDate, context),
+  );
+}
+
 /** Asks, and moves the application to the applicant's side. Throws 400 where the table does not allow it. */
 export function askForInformation(
   application: ApplicationRecord,
   round: InformationRound,
   context: ServiceContext,
+  link?: NewAnswerLink,
 ): ShownRequest {
   const { store, now, random } = context;
-  const Id = newId(random);
+  const Id = link?.requestId ?? newId(random);
   const DueDate = round.DueDate ?? addDays(dayOf(now()), USUAL_DAYS);
   const AskedBy = officerName(application);
   const request = {
@@ -79,14 +101,25 @@ export function askForInformation(
     Confirmed: [],
     DateProvided: null,
     ClosedAt: null,
+    ...(link ? { Link: linkRecord(link, application, context) } : {}),
   };
   const moved = store.transaction(() => {
     store.collection("request").put(request);
     const move = { to: "further-information", actor: "staff", by: AskedBy } as const;
-    return applyMove(application, { ...move, comment: round.Remark, dueDay: DueDate }, context);
+    const aside = link && linkParagraph(link, application, context);
+    return applyMove(application, { ...move, comment: round.Remark, dueDay: DueDate, aside }, context);
   });
   announce(moved, context);
   return showRequest(request, context);
+}
+
+function linkRecord(
+  { until }: NewAnswerLink,
+  { AccountId }: ApplicationRecord,
+  { store }: Pick<ServiceContext, "store">,
+): AnswerLinkRecord {
+  const To = store.collection("account").get(AccountId)?.Email ?? "";
+  return { To, EndsAt: instant(until), OpenedAt: null, UsedAt: null, WithdrawnAt: null };
 }
 
 function itemOf(

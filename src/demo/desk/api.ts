@@ -1,12 +1,13 @@
 /** The desk for tests: the same actions as JSON (`README.md` lists them). */
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { withdrawLink } from "../answer-links/answer-link.ts";
 import { showDetails } from "../applications/show-details.ts";
 import { showSummary } from "../applications/summary.ts";
 import type { ServiceContext } from "../context.ts";
 import { accountActions, changeAccount, getAnyAccount } from "../counter/accounts.ts";
 import { getAnyApplication } from "../counter/find-application.ts";
-import { askForInformation, informationRound } from "../counter/information-round.ts";
+import { askWithLink, informationRound } from "../counter/information-round.ts";
 import { moveAsOfficer, officerTransitions } from "../counter/officer-moves.ts";
 import { addOutcome } from "../counter/outcome-documents.ts";
 import { announceToAll, postBody, postToList } from "../counter/posts.ts";
@@ -35,8 +36,11 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/api/applications/:id/request-information", async (c) => {
     const round = await readAs(informationRound, c);
-    return c.json(askForInformation(application(c), round, context));
+    return c.json(await askWithLink(application(c), round, context));
   });
+  desk.post("/desk/api/information-requests/:id/withdraw-link", (c) =>
+    c.json({ ApplicationId: withdrawLink(c.req.param("id"), context).ApplicationId }),
+  );
   desk.post("/desk/api/applications/:id/outcome", async (c) => {
     const { DocumentTypeId } = await readAs(outcomeBody, c);
     return c.json(showDocument(await addOutcome(application(c), DocumentTypeId, context)));

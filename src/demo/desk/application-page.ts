@@ -1,5 +1,6 @@
 /** One application as the officer sees it. */
 import { html } from "hono/html";
+import { describeLink } from "../answer-links/answer-link.ts";
 import { showDetails } from "../applications/show-details.ts";
 import { showWorkflow } from "../applications/workflow.ts";
 import { longDay, startOfDay } from "../calendar.ts";
@@ -32,7 +33,7 @@ export function applicationPage(
       </dl>
       <div class="columns">
         <div>
-          ${playPanel(application, context)} ${actionForms(application, context)} ${requests(details.InformationRequests)}
+          ${playPanel(application, context)} ${actionForms(application, context)} ${requests(details.InformationRequests, context)}
           ${documentList(application, context)} ${answers(details.Groups)}
         </div>
         <aside aria-labelledby="timeline">
@@ -65,7 +66,7 @@ function timeline(application: ApplicationRecord, context: ServiceContext): Html
 
 type Requests = ReturnType<typeof showDetails>["InformationRequests"];
 
-function requests(rounds: Requests): Html | string {
+function requests(rounds: Requests, context: ServiceContext): Html | string {
   if (rounds.length === 0) return "";
   return html`<section aria-labelledby="rounds">
     <h2 id="rounds">Questions asked</h2>
@@ -83,9 +84,20 @@ function requests(rounds: Requests): Html | string {
         </ul>
         ${round.ClientComment ? html`<p>The applicant writes: ${round.ClientComment}</p>` : ""}
         <p class="soft">${round.ClosedAt ? html`Answered ${moment(round.ClosedAt)}` : `Answer due ${round.DueDate ? longDay(startOfDay(round.DueDate)) : ""}`}</p>
+        ${answerLink(round.Id, context)}
       </article>`,
     )}
   </section>`;
+}
+
+/** What became of the link to answer with; it can be taken back while it is open. */
+function answerLink(requestId: string, { store, now }: ServiceContext): Html | string {
+  const request = store.collection("request").get(requestId);
+  if (!request?.Link) return "";
+  const { Link, ClosedAt } = request;
+  const isOpen = ClosedAt === null && Link.WithdrawnAt === null;
+  return html`<p class="soft">Link e-mailed to ${Link.To}: ${describeLink(Link, now())}.</p>
+    ${isOpen ? html`<form method="post" action="/desk/information-requests/${requestId}/withdraw-link"><button type="submit" class="small second">Take the link back</button></form>` : ""}`;
 }
 
 function answers(groups: ReturnType<typeof showDetails>["Groups"]): Html {

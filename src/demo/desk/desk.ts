@@ -1,9 +1,10 @@
 /** The other side of the counter: plain pages and forms on the service's own port, no script needed. */
 import { type Context, Hono } from "hono";
+import { withdrawLink } from "../answer-links/answer-link.ts";
 import type { ServiceContext } from "../context.ts";
 import { accountActions, changeAccount, getAnyAccount } from "../counter/accounts.ts";
 import { getAnyApplication } from "../counter/find-application.ts";
-import { askForInformation } from "../counter/information-round.ts";
+import { askWithLink } from "../counter/information-round.ts";
 import { moveAsOfficer } from "../counter/officer-moves.ts";
 import { addOutcome } from "../counter/outcome-documents.ts";
 import { fileHeaders } from "../document.ts";
@@ -30,6 +31,7 @@ const said: Readonly<Record<string, string>> = {
   moved: "Done. The applicant has been written to.",
   asked: "The questions are with the applicant.",
   sent: "The document has been made and sent.",
+  withdrawn: "The link is taken back: it opens nothing any more.",
   lock: "The account is locked.",
   decided: "Decided. The applicant has been written to.",
   unlock: "The account is open again.",
@@ -98,8 +100,12 @@ function serveForms(desk: Hono, context: ServiceContext): void {
   });
   desk.post("/desk/applications/:id/request-information", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);
-    askForInformation(application, readRound(await c.req.formData()), context);
+    await askWithLink(application, readRound(await c.req.formData()), context);
     return c.redirect(`/desk/applications/${application.Id}?done=asked`, 303);
+  });
+  desk.post("/desk/information-requests/:id/withdraw-link", (c) => {
+    const { ApplicationId } = withdrawLink(c.req.param("id"), context);
+    return c.redirect(`/desk/applications/${ApplicationId}?done=withdrawn`, 303);
   });
   desk.post("/desk/applications/:id/outcome", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);

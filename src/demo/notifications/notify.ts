@@ -23,6 +23,8 @@ export interface Notice {
   readonly link?: string | null | undefined;
   /** The host whose name and address the e-mail carries: the application's, or the first the account is good on. */
   readonly domain?: string | undefined;
+  /** In the e-mail to one account, and nowhere else. */
+  readonly aside?: { readonly accountId: string; readonly text: string } | undefined;
   /** In the inbox alone, whatever else is wanted of the kind. */
   readonly only?: "inbox" | undefined;
 }
@@ -88,7 +90,7 @@ export function entryOf(notice: Notice, AccountId: string, Id: string, At: strin
 /** The notice as an e-mail: greeting, sentences, where it leads, who writes. */
 export function mailOf(
   notice: Notice,
-  account: Pick<AccountRecord, "Email" | "FirstName" | "Domains">,
+  account: Pick<AccountRecord, "Id" | "Email" | "FirstName" | "Domains">,
   { hosts, portalOrigin }: Pick<ServiceContext, "hosts" | "portalOrigin">,
 ): Pick<MailRecord, "To" | "Subject" | "Text"> {
   const domain = notice.domain ?? account.Domains[0] ?? "";
@@ -97,6 +99,7 @@ export function mailOf(
     `Hello ${account.FirstName},`,
     ...notice.paragraphs,
     link && domain ? `${portalOrigin(domain)}${link}` : "",
+    notice.aside?.accountId === account.Id ? notice.aside.text : "",
     hostName(hosts, domain),
   ];
   return { To: account.Email, Subject: notice.title, Text: parts.filter(Boolean).join("\n\n") };

@@ -2,7 +2,7 @@
 import { itemsOf, showItem } from "../checklists/show-check-list.ts";
 import type { ServiceContext } from "../context.ts";
 import { acceptProvided, decideDocument, decideInsurance } from "../counter/decisions.ts";
-import { askableTargets, askForInformation, type InformationRound } from "../counter/information-round.ts";
+import { askableTargets, askWithLink, type InformationRound } from "../counter/information-round.ts";
 import { decideRequest } from "../counter/request-decisions.ts";
 import { partsOf } from "../parts/parts.ts";
 import type { DocumentRecord } from "../records.ts";
@@ -11,7 +11,7 @@ import { ServiceError } from "../service-error.ts";
 import type { Scene } from "./step.ts";
 
 /** A text among the answers, and the site plan. */
-export function askRound({ application, context }: Scene): void {
+export async function askRound({ application, context }: Scene): Promise<void> {
   const text = askableText({ application, context });
   const Items: InformationRound["Items"] = [
     ...(text
@@ -19,7 +19,7 @@ export function askRound({ application, context }: Scene): void {
       : []),
     { Kind: "document", Target: "site-plan", Remark: "With the setbacks to all boundaries dimensioned." },
   ];
-  askForInformation(application, { Remark: "Two things keep us from going on.", Items }, context);
+  await askWithLink(application, { Remark: "Two things keep us from going on.", Items }, context);
 }
 
 const LONG_ENOUGH = 8;

@@ -14,16 +14,16 @@ export interface VisitorFile {
   readonly Sha256?: string | undefined;
 }
 
-/** Throws 415 for a kind that is not among `types`, 413 for too many bytes, 429 for too many files. */
+/** Throws 415 for a kind that is not taken, or not among `types`, 413 for too many bytes, 429 for too many files. */
 export async function openVisitorUpload(
   application: ApplicationRecord,
   file: VisitorFile,
-  types: readonly string[],
+  types: readonly string[] | undefined,
   request: Request,
   context: ServiceContext,
 ) {
   const name = file.FileName.toLowerCase();
-  if (!types.some((type) => name.endsWith(type)))
+  if (types && !types.some((type) => name.endsWith(type)))
     throw new ServiceError(415, "Files of this type are not taken.");
   context.limiter.take("upload", `visitor ${application.Id}`);
   const upload = openUpload(file, application, ownerOf(application, context), context);

@@ -76,7 +76,8 @@ const calls: Readonly<Record<Need, string>> = {
     getReportRun`,
   ward: `assignRoleMenu changeChildPassword createChildAccount deleteChildAccount getChildAccounts getChildMenu
     lockChildAccount unlockChildAccount updateChildAccount`,
-  invited: `claimPublicLodgement findQuotation downloadQuotation createInspectionUpload completeInspectionUpload requestPublicInspection acceptDelegateAccount declineDelegateAccount findDelegateInvitation getApplicantGroup
+  invited: `claimPublicLodgement openRequestLink createRequestUpload completeRequestUpload
+    removeRequestDocument sendRequestAnswers findQuotation downloadQuotation createInspectionUpload completeInspectionUpload requestPublicInspection acceptDelegateAccount declineDelegateAccount findDelegateInvitation getApplicantGroup
     getGroupApplications leaveApplicantGroup unshareApplications`,
 };
 

@@ -15,6 +15,8 @@ const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 31));
 const unit = ["vitest", "run", "--config", "tests/vitest.config.ts"];
 const browser = ["playwright", "test", "--config", "tests/playwright.config.ts", "--reporter=list"];
 
+const firefox = ["playwright", "test", "--config", "tests/firefox/playwright.config.ts", "--reporter=list"];
+
 const stages: readonly Stage[] = [
   {
     name: "fuzz",
@@ -42,6 +44,7 @@ const stages: readonly Stage[] = [
     files: ["bad-line.spec.ts"],
     env: { FAULT_SEEDS: "100", FAULT_FIRST_SEED: seed },
   },
+  { name: "firefox", runner: firefox, files: [], env: {} },
 ];
 
 function run({ runner, files, env }: Stage): Promise<number> {

@@ -10,12 +10,19 @@ export function hostUrl(name: HostName, path = "/"): string {
   return `http://${name}.localhost:${port}${path}`;
 }
 
+/** Firefox tells as an error what a page that is left, or a service that is down, makes of a request. */
+const endedByLeaving = /CORS request did not succeed|error loading dynamically imported module|NetworkError/;
+
 /** Fails a journey in which a page threw, broke the security policy or logged an error it should not. */
 export const test = base.extend<{ quiet: undefined }>({
   quiet: [
-    async ({ context }, use) => {
+    async ({ context, browserName }, use) => {
       const noise: string[] = [];
-      context.on("weberror", (error) => noise.push(String(error.error())));
+      const isNoise = (text: string) => browserName !== "firefox" || !endedByLeaving.test(text);
+      context.on("weberror", (error) => {
+        const text = String(error.error());
+        if (isNoise(text)) noise.push(text);
+      });
       context.on("console", (message) => {
         if (/Content.Security.Policy|TrustedHTML|Trusted Type/i.test(message.text()))
           noise.push(message.text());

@@ -1,0 +1,54 @@
+#!/usr/bin/env node
+/**
+ * Starts the distribution's Firefox for Playwright, which takes this file for the browser itself. It stands between the
+ * two: a long-term release of Firefox lacks commands that Playwright sends to every page, and what only sets how a page
+ * is emulated may go undone. `FIREFOX` names another Firefox.
+ */
+import { spawn } from "node:child_process";
+import type { AddressInfo } from "node:net";
+import { WebSocket, WebSocketServer } from "ws";
+
+/** Commands that are answered here as done. */
+const LACKING = new Set(["emulation.setMediaFeaturesOverride"]);
+const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
+
+const browser = spawn(process.env["FIREFOX"] ?? "firefox-esr", process.argv.slice(2), {
+  stdio: ["ignore", "inherit", "pipe"],
+});
+browser.on("exit", (code) => process.exit(code ?? 0));
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => browser.kill(signal));
+
+let said = "";
+let isOpen = false;
+browser.stderr.setEncoding("utf8").on("data", (text: string) => {
+  if (isOpen) return;
+  said += text;
+  const address = LISTENING.exec(said)?.[1];
+  if (address === undefined) return;
+  isOpen = true;
+  const server = new WebSocketServer({ host: "127.0.0.1", port: 0 }, () => {
+    const { port } = server.address() as AddressInfo;
+    process.stderr.write(`WebDriver BiDi listening on ws://127.0.0.1:${port}\n`);
+  });
+  server.on("connection", (driver, { url }) => connect(driver, `${address}${url}`));
+});
+
+function connect(driver: WebSocket, address: string): void {
+  const firefox = new WebSocket(address, { perMessageDeflate: false, maxPayload: 256 * 1024 * 1024 });
+  const waiting: string[] = [];
+  driver.on("message", (data) => {
+    const text = String(data);
+    const { id, method } = JSON.parse(text) as { id: number; method: string };
+    if (LACKING.has(method)) driver.send(JSON.stringify({ type: "success", id, result: {} }));
+    else if (firefox.readyState === WebSocket.OPEN) firefox.send(text);
+    else waiting.push(text);
+  });
+  firefox.on("open", () => {
+    for (const text of waiting.splice(0)) firefox.send(text);
+  });
+  firefox.on("message", (data) => driver.send(String(data)));
+  for (const [one, other] of [[driver, firefox] as const, [firefox, driver] as const]) {
+    one.on("close", () => other.close());
+    one.on("error", () => other.close());
+  }
+}

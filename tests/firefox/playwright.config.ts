@@ -1,0 +1,26 @@
+/** The journeys in the distribution's Firefox: `npm run test:long -- --only firefox`. */
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+import chromium from "../playwright.config.ts";
+
+export default defineConfig({
+  ...chromium,
+  testDir: "../journeys",
+  outputDir: "../../test-results/firefox",
+  /** These ask Chromium itself: what it measured, or that it kills a page. */
+  testIgnore: ["crash.spec.ts", "figures.spec.ts", "hydration.spec.ts", "notifications.spec.ts"],
+  use: {
+    ...chromium.use,
+    browserName: "firefox",
+    channel: "moz-firefox",
+    launchOptions: {
+      executablePath: fileURLToPath(new URL("launch.ts", import.meta.url)),
+      // Nothing is fetched from outside.
+      firefoxUserPrefs: {
+        "app.normandy.enabled": false,
+        "nimbus.rollouts.enabled": false,
+        "services.settings.server": "data:,",
+      },
+    },
+  },
+});

@@ -4,6 +4,7 @@ export type BakeStage =
   | "portal config"
   | "translations"
   | "licence"
+  | "guide"
   | "theme"
   | "images"
   | "pages"

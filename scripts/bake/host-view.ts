@@ -47,10 +47,11 @@ export async function buildHost(
   const family = familyOf(settings);
   const { config } = settings;
   const codes = languages.map(({ code }) => code);
-  const [ui, { texts, files: textFiles, refused: refusedTexts }, contact] = await Promise.all([
+  const [ui, { texts, files: textFiles, refused: refusedTexts }, contact, guides] = await Promise.all([
     inStage("portal config", () => provider.portalConfig(host)),
     inStage("translations", () => sources.textsOf(codes, provider)),
     settings.contact ?? inStage("licence", () => provider.contact()),
+    inStage("guide", () => guidesOf(codes, provider)),
   ]);
   const placed = readImagePlaces(ui.images, config.baseUrl);
   const images = await inStage("images", () =>
@@ -88,6 +89,7 @@ export async function buildHost(
     contact: contact ?? {},
     securityContact: settings.securityContact,
     config,
+    guides,
     ...(config.mock && { demoUsers: pickedUsers }),
   };
   return {
@@ -106,6 +108,14 @@ export async function buildHost(
       isHostile: theme.refused.some(({ isHostile }) => isHostile),
     },
   };
+}
+
+/** By language, as far as the provider says anything. */
+async function guidesOf(codes: readonly string[], provider: Provider): Promise<HostView["guides"]> {
+  const said = await Promise.all(
+    codes.map(async (code) => [code, await provider.guide(code).catch(() => undefined)] as const),
+  );
+  return Object.fromEntries(said.flatMap(([code, guide]) => (guide ? [[code, guide] as const] : [])));
 }
 
 /** `/config.json`: the runtime config, and what the signed-in area shows of its host. */

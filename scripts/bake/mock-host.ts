@@ -17,12 +17,13 @@ export const pickedUsers: readonly PickedUser[] = demoUsers.map((user) => ({
 /** The provider of a mock host; nothing is asked over the network. `origin` is the portal's own. */
 export function createMockProvider(host: string, title: string, origin: string): Provider {
   const face = createProviderFace(mockHostOf(host, title), origin);
-  const get = async (url: URL) => {
-    const answer = await face.fetch(new Request(url));
+  const get = async (url: URL, language?: string) => {
+    const headers: HeadersInit = language ? { "Accept-Language": language } : {};
+    const answer = await face.fetch(new Request(url, { headers }));
     return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
   };
   return {
-    ...readProvider((path) => get(new URL(path, origin))),
+    ...readProvider((path, language) => get(new URL(path, origin), language)),
     async picture(url) {
       const { status, body } = await get(url);
       if (status !== 200) throw new Error(`the demo has no such picture (${status})`);

@@ -1,6 +1,7 @@
 /** What the provider says of a host: its portal config, its texts, whom to ring (spec 7 Translations and licence). */
 import { getApplicantPortalConfig, getLicence, getTranslation } from "#contract/licence.ts";
 import { type UiConfig, uiConfig } from "#contract/portal-config.ts";
+import { type Guide, getGuide } from "#contract/public-lodgement.ts";
 import type { RuntimeConfig } from "#contract/runtime-config.ts";
 import { readOverlay } from "#i18n/overlay.ts";
 import type { Messages } from "#i18n/use-text.ts";
@@ -22,12 +23,17 @@ export interface Provider {
   overlay(language: string): Promise<{ texts: Messages; refused: readonly string[] }>;
   /** Name, telephone and hours of the customer; nothing when the provider does not say. */
   contact(): Promise<HostContact | undefined>;
+  /** What it says to newcomers in a language; nothing when it does not. */
+  guide(language: string): Promise<Guide | undefined>;
   /** A picture's bytes, where they are not to be had over the network. */
   picture?(url: URL): Promise<Buffer>;
 }
 
-/** One GET to the provider: a path with its query. */
-export type Get = (path: string) => Promise<{ readonly status: number; readonly body: Buffer }>;
+/** One GET to the provider: a path with its query; `language` is asked for where its words are. */
+export type Get = (
+  path: string,
+  language?: string,
+) => Promise<{ readonly status: number; readonly body: Buffer }>;
 
 /** The provider of one host, asked over HTTP with the headers of spec 7. */
 export function createProvider(config: RuntimeConfig, limits: HttpLimits = providerLimits): Provider {
@@ -36,8 +42,11 @@ export function createProvider(config: RuntimeConfig, limits: HttpLimits = provi
     Product: "PA",
     ...(config.production ? {} : { LicenceId: config.licenceId ?? "", AccountId: config.accountId ?? "" }),
   };
-  return readProvider((path) =>
-    getUrl(new URL(config.baseUrl.replace(/\/$/, "") + path), { ...limits, headers }),
+  return readProvider((path, language) =>
+    getUrl(new URL(config.baseUrl.replace(/\/$/, "") + path), {
+      ...limits,
+      headers: { ...headers, ...(language ? { "Accept-Language": language } : {}) },
+    }),
   );
 }
 
@@ -56,6 +65,11 @@ export function readProvider(get: Get): Provider {
       if (reply.status === 404) return { texts: {}, refused: [] };
       if (reply.status !== 200) throw new Error(`${language}: it answers ${reply.status}`);
       return readOverlay(parseJson(reply.body, `${language}: the reply`));
+    },
+    async guide(language) {
+      const reply = await get(getGuide.path, language);
+      const read = reply.status === 200 ? getGuide.reply.safeParse(parseJson(reply.body, "the reply")) : null;
+      return read?.success ? read.data : undefined;
     },
     async contact() {
       const reply = await get(getLicence.path);

@@ -124,13 +124,20 @@ export const guideStep: z.ZodMiniType<GuideStep> = z.object({
   Outcome: z.optional(guideOutcome),
 }) as z.ZodMiniType<GuideStep>;
 
-/** "Which permit do I need?": a few questions, baked into the start page of a host. */
+/** "Which permit do I need?": a few questions, baked into the start page of a host, and what can be lodged here. */
 export const getGuide = endpoint({
   method: "GET",
   path: "/api/PublicLodgement/GetGuide",
   pathAssumed: true,
   spec: "2 Screens",
   auth: "none",
-  reply: assumed(z.object({ Question: z.string(), Answers: z.array(guideStep) })),
+  reply: assumed(
+    z.object({
+      Question: z.string(),
+      Answers: z.array(guideStep),
+      /** As `getPublicTypes` tells them. */
+      Types: z.array(applicationType),
+    }),
+  ),
 });
 export type Guide = z.output<(typeof getGuide)["reply"]>;

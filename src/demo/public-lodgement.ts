@@ -53,16 +53,7 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
     };
   };
 
-  serve(getPublicTypes, () =>
-    applicationTypes.map(({ id, name, group, description, minutes }) => ({
-      Id: id,
-      Name: name,
-      Group: group,
-      Description: description,
-      EstimatedMinutes: minutes,
-      CanLodge: findWizard(id) !== undefined,
-    })),
-  );
+  serve(getPublicTypes, publicTypes);
 
   serve(startPublicLodgement, async ({ body, request, idempotencyKey }) => {
     const { ApplicationTypeId, Name, Email } = body;
@@ -124,5 +115,16 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
     return { ApplicationId: visit.ApplicationId };
   });
 
-  serve(getGuide, () => guide);
+  serve(getGuide, () => ({ ...guide, Types: publicTypes() }));
+}
+
+function publicTypes() {
+  return applicationTypes.map(({ id, name, group, description, minutes }) => ({
+    Id: id,
+    Name: name,
+    Group: group,
+    Description: description,
+    EstimatedMinutes: minutes,
+    CanLodge: findWizard(id) !== undefined,
+  }));
 }

@@ -30,6 +30,9 @@ export interface HostPage {
     readonly brand: Slot;
     readonly banner: Slot;
     readonly contact: Slot;
+    /** The questions of the way to a permit, and the list of what can be lodged; nothing where a provider has none. */
+    readonly guide: Slot;
+    readonly types: Slot;
     readonly languages: Slot;
     readonly alternates: Slot;
     /** What a mock host says of itself, and the script that starts its service; nothing elsewhere. */
@@ -79,6 +82,8 @@ export function hostPage(astro: PageContext): HostPage {
       brand: slot("html", "brand"),
       banner: slot("html", "banner"),
       contact: slot("html", "contact"),
+      guide: slot("html", "guide"),
+      types: slot("html", "types"),
       mockBar: slot("html", "mock-bar"),
       demoUsers: slot("html", "demo-users"),
       languages: path ? slot("html", `languages:${path}`) : ("" as Slot),

@@ -1,6 +1,7 @@
 /** What a page of one host shows: everything a slot can stand for (design 1). */
 
 import type { DemoUser } from "#contract/demo-user.ts";
+import type { Guide } from "#contract/public-lodgement.ts";
 import type { RuntimeConfig } from "#contract/runtime-config.ts";
 import {
   alternateLinks,
@@ -10,6 +11,7 @@ import {
   languageLinks,
   themeStyles,
 } from "./fragments.ts";
+import { guideTree, typeList } from "./guide-fragments.ts";
 import type { ImageSize } from "./image/check-image.ts";
 import { demoUserList, mockBar } from "./mock-fragments.ts";
 import type { HostColours } from "./style/host-colours.ts";
@@ -66,6 +68,8 @@ export interface HostView {
   /** Where a weakness may be reported, when not to `contact`: `mailto:…`, `https:…`. */
   readonly securityContact?: string | undefined;
   readonly config: RuntimeConfig;
+  /** What the provider says to newcomers, by language; nothing where it does not. */
+  readonly guides?: Readonly<Record<string, Guide>> | undefined;
   /** Of a mock host: who can be picked on its sign-in page. */
   readonly demoUsers?: readonly PickedUser[] | undefined;
 }
@@ -133,6 +137,10 @@ export function slotValue(view: HostView, language: HostLanguage, localise: Loca
       return bannerImage(view);
     case "contact":
       return contactLines(view);
+    case "guide":
+      return guideTree(view, language, localise, (key) => text(`pages.start.${key}`));
+    case "types":
+      return typeList(view, language, (key) => text(`pages.start.${key}`));
     case "mock-bar":
       return mockBar(view, mockText);
     case "demo-users":

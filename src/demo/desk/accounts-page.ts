@@ -6,9 +6,14 @@ import type { ServiceContext } from "../context.ts";
 import type { AccountRecord } from "../records.ts";
 import { type Html, page, tag } from "./layout.ts";
 
-const tones = { active: "success", locked: "warning", deleted: "neutral" } as const;
-const states = { active: "Active", locked: "Locked", deleted: "Deleted" } as const;
-const roles: Readonly<Record<number, string>> = { 1: "Administrator", 2: "User", 3: "Guest" };
+const tones = { active: "success", locked: "warning", deleted: "neutral", visitor: "neutral" } as const;
+const states = {
+  active: "Active",
+  locked: "Locked",
+  deleted: "Deleted",
+  visitor: "Visitor, by private link",
+} as const;
+const roles: Readonly<Record<number, string>> = { 1: "Administrator", 2: "User", 3: "Guest", 4: "Visitor" };
 
 export function accountsPage({ store }: ServiceContext, said?: string): Html {
   const accounts = store.collection("account").find({ orderBy: { field: "Email", direction: "asc" } });

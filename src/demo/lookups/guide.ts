@@ -193,7 +193,7 @@ const permit = ask("permit", "I have a permit already", "What do you want to do?
   }),
 ]);
 
-export const guide: Guide = {
+export const guide: Omit<Guide, "Types"> = {
   Question: "What is it about?",
   Answers: [
     house,

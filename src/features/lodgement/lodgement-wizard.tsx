@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import { isApiError } from "#api/errors.ts";
+import type { ApplicationSummary } from "#contract/application.ts";
 import type { Draft, Receipt } from "#contract/application-draft.ts";
 import type { RuntimeConfig } from "#contract/runtime-config.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -61,6 +62,10 @@ export interface LodgementWizardProps {
   readonly onLodged: (applicationId: ApplicationId) => void;
   /** From the receipt to the application. */
   readonly onOpen: (applicationId: ApplicationId) => void;
+  /** Whatever the configuration says. */
+  readonly layout?: "single-page" | undefined;
+  /** On the receipt, in place of the ways to the application and to the list: for somebody without an account. */
+  readonly renderOnwards?: ((application: ApplicationSummary) => ReactNode) | undefined;
 }
 
 export function LodgementWizard(props: LodgementWizardProps) {
@@ -70,12 +75,14 @@ export function LodgementWizard(props: LodgementWizardProps) {
   const account = useApplicant().Id;
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [told, setTold] = useState<readonly string[]>([]);
-  const opened = useQuery(openedQuery(client, applicationId, () => readInheritance(account, applicationId)));
+  const opened = useQuery(
+    openedQuery(client, applicationId, () => readInheritance(account, applicationId), props.layout),
+  );
   const [reopened, setReopened] = useState<{ times: number; taken: TakenForm | undefined }>({
     times: 0,
     taken: undefined,
   });
-  const leave = { onOpen: () => onOpen(applicationId), onExit };
+  const leave = { onOpen: () => onOpen(applicationId), onExit, renderOnwards: props.renderOnwards };
 
   function take(lodged: Receipt, people: readonly string[]) {
     setReceipt(lodged);

@@ -1,6 +1,6 @@
 /** It is lodged: the number, what happens next, and where to follow it. */
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationSummary } from "#contract/application.ts";
 import type { Words } from "#contract/wizard/config.ts";
@@ -24,10 +24,12 @@ interface LodgedReceiptProps {
   readonly hearers?: readonly { readonly Id: string; readonly Name: string }[] | undefined;
   readonly onOpen: () => void;
   readonly onExit: () => void;
+  /** In place of the ways to the application and to the list. */
+  readonly renderOnwards?: ((application: ApplicationSummary) => ReactNode) | undefined;
 }
 
 export function LodgedReceipt(props: LodgedReceiptProps) {
-  const { application, next, told = [], onOpen, onExit } = props;
+  const { application, next, told = [], onOpen, onExit, renderOnwards } = props;
   const t = useText();
   const say = useSay();
   const language = useLanguage();
@@ -98,16 +100,20 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
         </ul>
       </section>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button variant="primary" onClick={onOpen}>
-          {t("lodgement.receipt.open")}
-        </Button>
+        {renderOnwards?.(application) ?? (
+          <Button variant="primary" onClick={onOpen}>
+            {t("lodgement.receipt.open")}
+          </Button>
+        )}
         <Button icon="print" onClick={() => window.print()}>
           {t("lodgement.print")}
         </Button>
         <FormAsPdf applicationId={Id} name={number ?? application.Title} />
-        <Button variant="quiet" onClick={onExit}>
-          {t("lodgement.receipt.list")}
-        </Button>
+        {!renderOnwards && (
+          <Button variant="quiet" onClick={onExit}>
+            {t("lodgement.receipt.list")}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,69 @@
+import { useActionState, useRef } from "react";
+import type { Text } from "#i18n/use-text.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Field } from "#ui/field.tsx";
+import { useKeptFields } from "#ui/kept-fields.ts";
+import { TextInput } from "#ui/text-input.tsx";
+import { describeFailure } from "./describe-failure.ts";
+
+export interface LostLinkProps {
+  readonly t: Text;
+  /** Throws `ApiError`. */
+  readonly onSend: (email: string) => Promise<void>;
+}
+
+type Asked = { readonly attempt: number; readonly lines: readonly string[]; readonly isSent: boolean };
+
+/** The private link once more, to the address it was sent to. Says the same for every address. */
+export function LostLink({ t, onSend }: LostLinkProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [state, submit, isPending] = useActionState(send, {
+    ...{ attempt: 0, lines: [], isSent: false },
+  } as Asked);
+  const keepFields = useKeptFields(form, state);
+
+  async function send({ attempt }: Asked, sent: FormData): Promise<Asked> {
+    keepFields(sent);
+    const email = String(sent.get("lost-email") ?? "").trim();
+    const next = { attempt: attempt + 1, lines: [], isSent: false };
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+      return { ...next, lines: [t(email ? "publicLodgement.emailInvalid" : "publicLodgement.emailMissing")] };
+    try {
+      await onSend(email);
+      return { ...next, isSent: true };
+    } catch (error) {
+      return { ...next, lines: describeFailure(error, t).lines };
+    }
+  }
+
+  return (
+    <details className="max-w-xl">
+      <summary className="link min-h-11 cursor-pointer py-2">{t("publicLodgement.lost.title")}</summary>
+      <form ref={form} action={submit} noValidate className="grid gap-5 pt-3">
+        <p className="text-muted">{t("publicLodgement.lost.text")}</p>
+        {state.lines.length > 0 && !isPending && (
+          <ErrorSummary
+            title={t("publicLodgement.problems")}
+            items={state.lines.map((text) => ({ text, href: "#lost-email" as const }))}
+            attempt={state.attempt}
+          />
+        )}
+        {state.isSent && (
+          <Alert tone="success" role="status" title={t("publicLodgement.lost.sent")}>
+            {t("publicLodgement.lost.sentText")}
+          </Alert>
+        )}
+        <Field id="lost-email" label={t("publicLodgement.email")} required>
+          {(control) => (
+            <TextInput {...control} name="lost-email" type="email" autoComplete="email" maxLength={320} />
+          )}
+        </Field>
+        <Button type="submit" busy={isPending} className="justify-self-start">
+          {t("publicLodgement.lost.send")}
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useActionState, useEffect, useRef } from "react";
+import type { Text } from "#i18n/use-text.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Field } from "#ui/field.tsx";
+import { useKeptFields } from "#ui/kept-fields.ts";
+import { TextInput } from "#ui/text-input.tsx";
+import { describeFailure } from "./describe-failure.ts";
+import { TypeField, type Types } from "./type-field.tsx";
+
+export interface Beginning {
+  readonly type: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface StartFormProps {
+  readonly t: Text;
+  readonly types: Types;
+  readonly onRetryTypes: () => void;
+  /** Asked for by the link that led here. */
+  readonly wantedType: string | undefined;
+  readonly personCheck: ReactNode;
+  /** Throws `ApiError`. */
+  readonly onStart: (beginning: Beginning) => Promise<void>;
+}
+
+interface Tried {
+  readonly attempt: number;
+  readonly problems: Partial<Record<keyof Beginning, string>>;
+  readonly lines: readonly string[];
+  readonly canRetry: boolean;
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const fields = ["type", "name", "email"] as const;
+
+/** What it is, whose it is, where the private link goes: an action form, so that nothing typed early is lost. */
+export function StartForm(props: StartFormProps) {
+  const { t, types, wantedType, personCheck, onStart } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [state, submit, isPending] = useActionState(start, {
+    ...{ attempt: 0, problems: {}, lines: [], canRetry: false },
+  } as Tried);
+  const keepFields = useKeptFields(form, state);
+
+  useEffect(() => {
+    const select = form.current?.elements.namedItem("type");
+    if (wantedType && select instanceof HTMLSelectElement && !select.value) select.value = wantedType;
+  });
+
+  async function start(before: Tried, sent: FormData): Promise<Tried> {
+    keepFields(sent);
+    const told = (name: string) => String(sent.get(name) ?? "").trim();
+    const beginning = { type: told("type"), name: told("name"), email: told("email") };
+    const tried = { attempt: before.attempt + 1, problems: {}, lines: [], canRetry: false };
+    const problems = findProblems(beginning, t);
+    if (Object.keys(problems).length > 0) return { ...tried, problems };
+    try {
+      await onStart(beginning);
+      return tried;
+    } catch (error) {
+      return { ...tried, ...describeFailure(error, t) };
+    }
+  }
+
+  const { problems, lines, canRetry } = state;
+  const items = [
+    ...fields.flatMap((name) =>
+      problems[name] ? [{ text: problems[name], href: `#${name}` as const }] : [],
+    ),
+    ...lines.map((text) => ({ text })),
+  ];
+  return (
+    <form ref={form} action={submit} noValidate className="grid max-w-xl gap-5">
+      {items.length > 0 && !isPending && (
+        <ErrorSummary
+          title={t(lines.length > 0 ? "publicLodgement.failed" : "publicLodgement.problems")}
+          items={items}
+          attempt={state.attempt}
+        />
+      )}
+      <TypeField t={t} types={types} error={problems.type} onRetry={props.onRetryTypes} />
+      <Field id="name" label={t("publicLodgement.name")} error={problems.name} required>
+        {(control) => <TextInput {...control} name="name" autoComplete="name" maxLength={200} />}
+      </Field>
+      <Field
+        id="email"
+        label={t("publicLodgement.email")}
+        hint={t("publicLodgement.emailHint")}
+        error={problems.email}
+        required
+      >
+        {(control) => (
+          <TextInput {...control} name="email" type="email" autoComplete="email" maxLength={320} />
+        )}
+      </Field>
+      {personCheck}
+      <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
+        {t(canRetry ? "errors.retry" : "publicLodgement.start")}
+      </Button>
+    </form>
+  );
+}
+
+function findProblems({ type, name, email }: Beginning, t: Text): Tried["problems"] {
+  return {
+    ...(type ? {} : { type: t("publicLodgement.typeMissing") }),
+    ...(name ? {} : { name: t("publicLodgement.nameMissing") }),
+    ...(EMAIL.test(email)
+      ? {}
+      : { email: t(email ? "publicLodgement.emailInvalid" : "publicLodgement.emailMissing") }),
+  };
+}

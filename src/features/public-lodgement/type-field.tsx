@@ -1,0 +1,48 @@
+import type { ApplicationType } from "#contract/application-type.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
+
+/** They come once the form is touched. */
+export type Types = readonly ApplicationType[] | "loading" | "failed";
+
+export interface TypeFieldProps {
+  readonly t: Text;
+  readonly types: Types;
+  readonly error: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** What is lodged, by group as a person would look for it. */
+export function TypeField({ t, types, error, onRetry }: TypeFieldProps) {
+  const taken = typeof types === "string" ? [] : types.filter(({ CanLodge }) => CanLodge);
+  const groups = [...new Set(taken.map(({ Group }) => Group))];
+  const placeholder = types === "failed" ? "publicLodgement.typesFailed" : "publicLodgement.choose";
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Field id="type" label={t("publicLodgement.type")} error={error} required className="w-full">
+        {(control) => (
+          <Select {...control} name="type" placeholder={t(placeholder)}>
+            {groups.map((group) => (
+              <optgroup key={group} label={group}>
+                {taken
+                  .filter(({ Group }) => Group === group)
+                  .map(({ Id, Name }) => (
+                    <option key={Id} value={Id}>
+                      {Name}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {types === "failed" && (
+        <Button size="s" icon="refresh" onClick={onRetry}>
+          {t("publicLodgement.typesAgain")}
+        </Button>
+      )}
+    </div>
+  );
+}

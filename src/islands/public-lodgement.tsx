@@ -1,0 +1,205 @@
+/** Lodging without an account: it begins here, or goes on by its private link; the form itself loads then. */
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { isApiError } from "#api/errors.ts";
+import { claimPublicLodgement, getPublicTypes, sendPublicLodgementLink } from "#api/public-lodgement.ts";
+import { LinkState, type LinkTrouble } from "#features/public-lodgement/link-state.tsx";
+import { LostLink } from "#features/public-lodgement/lost-link.tsx";
+import { StartForm } from "#features/public-lodgement/start-form.tsx";
+import type { Types } from "#features/public-lodgement/type-field.tsx";
+import { createPlainText } from "#i18n/plain-text.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { PersonCheck, sendAsPerson } from "./person-check.tsx";
+import { openPublicPortal } from "./public-portal.ts";
+import type { PublicIslandProps } from "./sign-in.tsx";
+import { keepVisit, readKeptVisit } from "./visitor/kept-visit.ts";
+import { begin, type OpenVisit, resume, type Stopped } from "./visitor/open-visit.ts";
+import { findSignedIn, type SignedInHere } from "./visitor/signed-in-here.ts";
+
+const VisitorArea = lazy(async () => ({
+  default: (await import("./visitor/visitor-area.tsx")).VisitorArea,
+}));
+
+export interface PublicLodgementProps extends PublicIslandProps {
+  /** The whole form on one page. */
+  readonly onePage?: boolean;
+  readonly trackHref: string;
+}
+
+type Shown =
+  | { readonly kind: "start" | "opening" }
+  | ({ readonly kind: "stopped" } & Stopped)
+  | { readonly kind: "open"; readonly opened: OpenVisit };
+
+export function PublicLodgement({ language, texts, onePage = false, trackHref }: PublicLodgementProps) {
+  const t = useMemo(() => createPlainText(texts, language), [texts, language]);
+  const [shown, setShown] = useState<Shown>({ kind: "start" });
+  const [types, setTypes] = useState<Types>("loading");
+  const [wantedType, setWantedType] = useState<string>();
+  const [kept, setKept] = useState<ReturnType<typeof readKeptVisit>>(null);
+  const [signedIn, setSignedIn] = useState<SignedInHere | null>(null);
+
+  async function goOn(secret: string) {
+    setShown({ kind: "opening" });
+    const found = await resume(secret);
+    if ("trouble" in found) {
+      if (found.trouble !== "failed") {
+        keepVisit(null);
+        setKept(null);
+      }
+      setShown({ kind: "stopped", ...found });
+    } else setShown({ kind: "open", opened: found });
+  }
+
+  function loadTypes() {
+    setTypes("loading");
+    openPublicPortal()
+      .then(({ client }) => getPublicTypes(client, {}))
+      .then(setTypes, () => setTypes("failed"));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the island comes alive
+  useEffect(() => {
+    const asked = new URLSearchParams(location.hash.slice(1));
+    const before = readKeptVisit();
+    setKept(before);
+    setWantedType(asked.get("type") ?? undefined);
+    const secret = asked.get("resume") ?? (asked.has("step") ? before?.secret : undefined);
+    if (secret) void goOn(secret);
+    else loadTypes();
+    findSignedIn().then(setSignedIn, () => undefined);
+  }, []);
+
+  const waiting = (
+    <div role="status" aria-busy="true">
+      <p className="sr-only">{t("publicLodgement.opening")}</p>
+      <Skeleton lines={8} />
+    </div>
+  );
+  if (shown.kind === "open")
+    return (
+      <Suspense fallback={waiting}>
+        <VisitorArea
+          {...{ language, onePage, trackHref }}
+          opened={shown.opened}
+          onEnded={() => setShown({ kind: "stopped", trouble: "ended", secret: shown.opened.visit.Secret })}
+        />
+      </Suspense>
+    );
+  if (shown.kind === "opening") return waiting;
+  const startAnew = () => {
+    history.replaceState(null, "", location.pathname);
+    setShown({ kind: "start" });
+    if (types === "loading" || types === "failed") loadTypes();
+  };
+  const lost = <LostLink t={t} onSend={sendLink} />;
+  if (shown.kind === "stopped") {
+    const { trouble, number, secret } = shown;
+    const canGoOn = secret !== undefined && ["failed", "ended"].includes(trouble);
+    return (
+      <div className="grid gap-6">
+        <LinkState key={trouble} {...{ t, trouble, number }}>
+          {canGoOn && (
+            <Button variant="primary" onClick={() => void goOn(secret)}>
+              {t(trouble === "failed" ? "errors.retry" : "publicLodgement.goOn")}
+            </Button>
+          )}
+          {number && (
+            <a className="button button-primary" href={`${trackHref}?no=${encodeURIComponent(number)}`}>
+              {t("publicLodgement.track")}
+            </a>
+          )}
+          {trouble === "moved" && (
+            <a className="button button-primary" href="/app-list">
+              {t("publicLodgement.toAccount")}
+            </a>
+          )}
+          <Button onClick={startAnew}>{t("publicLodgement.anew")}</Button>
+        </LinkState>
+        {["over", "wrong"].includes(trouble) && lost}
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      {signedIn && (
+        <Alert
+          tone="info"
+          title={t("publicLodgement.signedIn.title", { name: signedIn.name })}
+          action={
+            <a className="button button-primary" href="/wizards/application-lodgement">
+              {t("publicLodgement.signedIn.action")}
+            </a>
+          }
+        >
+          {t("publicLodgement.signedIn.text")}
+        </Alert>
+      )}
+      {kept && (
+        <Alert
+          tone="info"
+          title={t("publicLodgement.kept.title", { type: kept.typeName })}
+          action={
+            <>
+              <Button variant="primary" onClick={() => void goOn(kept.secret)}>
+                {t("publicLodgement.goOn")}
+              </Button>
+              {signedIn && (
+                <Button onClick={() => void claim(kept.secret, signedIn).then(setTrouble(setShown))}>
+                  {t("publicLodgement.signedIn.take")}
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  keepVisit(null);
+                  setKept(null);
+                }}
+              >
+                {t("publicLodgement.kept.forget")}
+              </Button>
+            </>
+          }
+        >
+          {t("publicLodgement.kept.text")}
+        </Alert>
+      )}
+      <StartForm
+        {...{ t, types, wantedType }}
+        onRetryTypes={loadTypes}
+        personCheck={<PersonCheck t={t} />}
+        onStart={async (beginning) => {
+          const typeName =
+            typeof types === "string" ? "" : (types.find(({ Id }) => Id === beginning.type)?.Name ?? "");
+          setShown({ kind: "open", opened: await begin(beginning, typeName) });
+        }}
+      />
+      {lost}
+    </div>
+  );
+}
+
+async function sendLink(email: string): Promise<void> {
+  const { client, config } = await openPublicPortal();
+  const body = { Email: email, Domain: config.portal.host };
+  await sendAsPerson((captcha) => sendPublicLodgementLink(client, { body, captcha }));
+}
+
+/** Leads to the application in the account; answers why that did not work. */
+async function claim(secret: string, { client }: SignedInHere): Promise<LinkTrouble | null> {
+  try {
+    const { ApplicationId } = await claimPublicLodgement(client, { body: { Secret: secret } });
+    keepVisit(null);
+    location.assign(`/wizards/application-lodgement/${encodeURIComponent(ApplicationId)}`);
+    return null;
+  } catch (error) {
+    return isApiError(error) && error.details.status === 404 ? "wrong" : "failed";
+  }
+}
+
+function setTrouble(show: (shown: Shown) => void) {
+  return (trouble: LinkTrouble | null) => {
+    if (trouble) show({ kind: "stopped", trouble });
+  };
+}

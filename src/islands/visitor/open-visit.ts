@@ -1,0 +1,58 @@
+/** A visit: begun by a form, or opened by its private link. */
+import { isApiError } from "#api/errors.ts";
+import { resumePublicLodgement, startPublicLodgement } from "#api/public-lodgement.ts";
+import type { Visit } from "#contract/public-lodgement.ts";
+import type { LinkTrouble } from "#features/public-lodgement/link-state.tsx";
+import type { Beginning } from "#features/public-lodgement/start-form.tsx";
+import { sendAsPerson } from "../person-check.tsx";
+import { openPublicPortal } from "../public-portal.ts";
+import { keepVisit } from "./kept-visit.ts";
+
+export interface OpenVisit {
+  readonly visit: Visit;
+  readonly typeName: string;
+  /** It was begun a moment ago. */
+  readonly isNew: boolean;
+}
+
+export interface Stopped {
+  readonly trouble: LinkTrouble;
+  readonly number?: string | null | undefined;
+  /** With which it may go on all the same. */
+  readonly secret?: string | undefined;
+}
+
+/** The same form again is the same application, should the answer have been lost. */
+const keys = new Map<string, string>();
+
+/** Throws `ApiError`. */
+export async function begin({ type, name, email }: Beginning, typeName: string): Promise<OpenVisit> {
+  const { client, config } = await openPublicPortal();
+  const body = { ApplicationTypeId: type, Name: name, Email: email, Domain: config.portal.host };
+  const content = JSON.stringify(body);
+  const idempotencyKey = keys.get(content) ?? crypto.randomUUID();
+  keys.set(content, idempotencyKey);
+  const visit = await sendAsPerson((captcha) =>
+    startPublicLodgement(client, { body, captcha, idempotencyKey }),
+  );
+  keys.delete(content);
+  keepVisit({ secret: visit.Secret, typeName });
+  return { visit, typeName, isNew: true };
+}
+
+/** What a private link leads to, or why it does not. */
+export async function resume(secret: string): Promise<OpenVisit | Stopped> {
+  // The secret stands in no address, history or screenshot longer than it has to.
+  if (location.hash.includes("resume=")) history.replaceState(history.state, "", location.pathname);
+  try {
+    const { client, config } = await openPublicPortal();
+    const body = { Secret: secret, Domain: config.portal.host };
+    const { State, Number: number, TypeName, Visit } = await resumePublicLodgement(client, { body });
+    if (State !== "open" || !Visit) return { trouble: State === "open" ? "failed" : State, number };
+    keepVisit({ secret, typeName: TypeName });
+    return { visit: Visit, typeName: TypeName, isNew: false };
+  } catch (error) {
+    const isWrong = isApiError(error) && [400, 404].includes(error.details.status);
+    return { trouble: isWrong ? "wrong" : "failed", secret };
+  }
+}

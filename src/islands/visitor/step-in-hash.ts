@@ -1,0 +1,20 @@
+import { useCallback, useEffect, useState } from "react";
+
+const read = () => new URLSearchParams(location.hash.slice(1)).get("step") ?? undefined;
+
+/** The step on the screen, in the address' hash: Back and Forward go between steps, and a reload stays where it was. */
+export function useStepInHash() {
+  const [step, setStep] = useState(read);
+  useEffect(() => {
+    const follow = () => setStep(read());
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, []);
+  const goTo = useCallback((next: string, how?: { readonly replace?: boolean }) => {
+    const address = `#${new URLSearchParams({ step: next })}`;
+    if (how?.replace || read() === undefined) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
+    setStep(next);
+  }, []);
+  return [step, goTo] as const;
+}

@@ -1,0 +1,94 @@
+/** The wizard of somebody without an account: the same as signed in, beside its private link, and nothing else. */
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { i18n } from "i18next";
+import { useEffect, useState } from "react";
+import { resumePublicLodgement } from "#api/public-lodgement.ts";
+import type { BakedConfig } from "#contract/baked-config.ts";
+import { createTexts, TextsProvider, useText } from "#i18n/use-text.ts";
+import type { Session } from "#session/session.ts";
+import { SessionProvider } from "#session/session-context.tsx";
+import { openVisitorSession } from "#session/visitor-session.ts";
+import { Skeleton, showToast, Toaster } from "#ui/index.ts";
+import sheet from "#ui/styles/portal.css?url";
+import { openHost } from "../app/open-host.ts";
+import { createQueryClient } from "../app/query-client.ts";
+import { sayError } from "../app/say-error.ts";
+import { loadTexts } from "../app/texts.ts";
+import type { OpenVisit } from "./open-visit.ts";
+import { VisitorWizard } from "./visitor-wizard.tsx";
+
+export interface VisitorAreaProps {
+  readonly opened: OpenVisit;
+  readonly language: string;
+  readonly onePage: boolean;
+  readonly trackHref: string;
+  readonly onEnded: () => void;
+}
+
+interface Booted {
+  readonly config: BakedConfig;
+  readonly texts: i18n;
+  readonly session: Session;
+}
+
+export function VisitorArea(props: VisitorAreaProps) {
+  const { opened, language, onEnded } = props;
+  const [booted, setBooted] = useState<Booted | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit
+  useEffect(() => {
+    let isLeft = false;
+    boot(opened, language, () => !isLeft && onEnded()).then(
+      (ready) => !isLeft && setBooted(ready),
+      () => !isLeft && onEnded(),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [opened]);
+
+  return (
+    <>
+      {/* The rest of the styles: a page that is only read does without them. React waits for it before it shows this. */}
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      {booted ? <Ready booted={booted} {...props} /> : <Skeleton lines={8} />}
+    </>
+  );
+}
+
+async function boot({ visit }: OpenVisit, language: string, onEnded: () => void): Promise<Booted> {
+  const [{ config, WebSocket }, messages] = await Promise.all([openHost(), loadTexts(language)]);
+  const session = await openVisitorSession({ config, record: visit.Session, WebSocket, onEnded });
+  // Tokens that ran out while the page was open: the private link gives others, and what waits goes on.
+  session.state.subscribe(({ status }, before) => {
+    if (status !== "expired" || before.status === "expired") return;
+    const body = { Secret: visit.Secret, Domain: config.portal.host };
+    resumePublicLodgement(session.client, { body })
+      .then(({ Visit }) => (Visit ? session.take(Visit.Session) : onEnded()))
+      .catch(onEnded);
+  });
+  return { config, session, texts: createTexts(language, messages) };
+}
+
+function Ready({ booted: { texts, session, config }, ...props }: VisitorAreaProps & { booted: Booted }) {
+  const [queries] = useState(() =>
+    createQueryClient((error) => {
+      showToast({ tone: "danger", text: sayError(error, (key) => texts.t(key)) });
+    }, Math.random),
+  );
+  return (
+    <TextsProvider texts={texts}>
+      <SessionProvider session={session}>
+        <QueryClientProvider client={queries}>
+          <VisitorWizard config={config} {...props} />
+          <Toasts />
+        </QueryClientProvider>
+      </SessionProvider>
+    </TextsProvider>
+  );
+}
+
+function Toasts() {
+  const t = useText();
+  return <Toaster dismissLabel={t("app.dismiss")} />;
+}

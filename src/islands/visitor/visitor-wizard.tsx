@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import type { BakedConfig } from "#contract/baked-config.ts";
+import { LodgementWizard } from "#features/lodgement/lodgement-wizard.tsx";
+import { PrivateLink } from "#features/public-lodgement/private-link.tsx";
+import { formatDate } from "#i18n/format.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, PageTitle } from "#ui/index.ts";
+import { keepVisit } from "./kept-visit.ts";
+import { useStepInHash } from "./step-in-hash.ts";
+import type { VisitorAreaProps } from "./visitor-area.tsx";
+
+/** The static page's own heading, while the wizard has one. */
+const PAGE_HEAD = "public-lodgement-head";
+
+export function VisitorWizard(props: VisitorAreaProps & { readonly config: BakedConfig }) {
+  const { opened, language, onePage, trackHref, config } = props;
+  const { visit, isNew } = opened;
+  const t = useText();
+  const [isLeft, setLeft] = useState(false);
+  const [isLodged, setLodged] = useState(false);
+  const [stepId, goTo] = useStepInHash();
+  useEffect(() => {
+    const head = document.getElementById(PAGE_HEAD);
+    head?.toggleAttribute("hidden", true);
+    return () => void head?.toggleAttribute("hidden", false);
+  }, []);
+
+  const link = (
+    <PrivateLink
+      t={t}
+      link={`${location.origin}${location.pathname}#resume=${visit.Secret}`}
+      email={visit.Email}
+      endsOn={formatDate(visit.EndsAt, language, { dateStyle: "long" })}
+    />
+  );
+  if (isLeft)
+    return (
+      <div className="grid max-w-2xl gap-6">
+        <PageTitle>{t("publicLodgement.left.title")}</PageTitle>
+        <p>{t("publicLodgement.left.text")}</p>
+        {link}
+        <Button variant="primary" className="justify-self-start" onClick={() => setLeft(false)}>
+          {t("publicLodgement.goOn")}
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      {!isLodged && (
+        <details className="mb-6 rounded-theme border border-line px-4 print:hidden" open={isNew}>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+            {t("publicLodgement.private.title")}
+          </summary>
+          <div className="max-w-2xl pb-4">{link}</div>
+        </details>
+      )}
+      <LodgementWizard
+        applicationId={visit.ApplicationId}
+        stepId={stepId}
+        config={config}
+        layout={onePage ? "single-page" : undefined}
+        onNavigate={goTo}
+        onExit={() => setLeft(true)}
+        onOpen={() => undefined}
+        onLodged={() => {
+          keepVisit(null);
+          setLodged(true);
+        }}
+        renderOnwards={({ Number: number }) => (
+          <a
+            className="button button-primary"
+            href={number ? `${trackHref}?no=${encodeURIComponent(number)}` : trackHref}
+          >
+            {t("publicLodgement.track")}
+          </a>
+        )}
+      />
+    </>
+  );
+}

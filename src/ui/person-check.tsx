@@ -12,7 +12,7 @@ export interface PersonCheckProps {
 /** One quiet line: a machine shows that a person is there, and nobody has anything to press. */
 export function PersonCheck({ said, tone, placeRef }: PersonCheckProps) {
   return (
-    <div className="grid gap-2">
+    <div>
       <p role="status" className={tone === "failed" ? "text-sm" : "min-h-5 text-muted text-sm"}>
         {said !== undefined && (
           <span className="inline-flex items-start gap-2">

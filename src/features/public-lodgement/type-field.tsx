@@ -23,7 +23,7 @@ export function TypeField({ t, types, error, onRetry }: TypeFieldProps) {
     <div className="grid justify-items-start gap-2">
       <Field id="type" label={t("publicLodgement.type")} error={error} required className="w-full">
         {(control) => (
-          <Select {...control} name="type" placeholder={t(placeholder)}>
+          <Select {...control} name="type" placeholder={t(placeholder)} className="w-full">
             {groups.map((group) => (
               <optgroup key={group} label={group}>
                 {taken

@@ -7,6 +7,7 @@ import { expectUsable } from "./usable.ts";
 
 const GROUPS = "/crafted/account/settings?section=groups";
 const SHARED = "app011accuser";
+const ANOTHER = "app016accuser";
 
 async function openGroup(page: Page, name: string) {
   await page.goto(hostUrl("riverbend", GROUPS));
@@ -61,6 +62,21 @@ test("an application is shown to a group, looked at by a member, and shown no mo
     await other.getByRole("link", { name: title }).click();
     const bar = other.getByRole("complementary", { name: "Whose application this is" });
     await expect(bar).toContainText("You may look at it, but not change it.");
+  });
+
+  await test.step("out of the list, another is shared as well", async () => {
+    await page.goto(hostUrl("riverbend", "/app-list"));
+    const another = await line.get<{ Number: string }>(`Application/Get/${ANOTHER}`);
+    await page.getByRole("main").getByRole("searchbox", { name: "Search" }).fill(another.Number);
+    await page.getByRole("row").filter({ hasText: another.Number }).getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Share with a group" }).click();
+    const dialog = page.getByRole("dialog", { name: "Share one application" });
+    await dialog.getByRole("radio", { name }).check();
+    await expectUsable(page, "sharing out of the list");
+    await dialog.getByRole("button", { name: "Share one application" }).click();
+    await expect(page.getByText(`One application is shared with ${name}`)).toBeVisible();
+    await openGroup(page, name);
+    await expect(page.getByRole("button", { name: /^Stop sharing/ })).toHaveCount(2);
   });
 
   await test.step("shown no more, it is gone for the member", async () => {

@@ -22,9 +22,11 @@ export const applicationKeys = { lists: ["applications"] as const, one: applicat
 /** Rows of the last page stay, dimmed, while the next comes; rows of another narrowing never do. */
 export function listQuery(client: Client, state: ListState) {
   const { query, body } = toListRequest(state);
+  // The way to one's drafts when the line is gone: the beginning of each list, nothing that was looked for.
+  const keep = query.PageNumber === 1 && body.SearchFilterValues.length === 0;
   return queryOptions({
     queryKey: [...applicationKeys.lists, "list", body, query],
-    queryFn: ({ signal }) => getApplicationList(client, { query, body, signal }),
+    queryFn: ({ signal }) => getApplicationList(client, { query, body, signal, keep }),
     placeholderData: (last, lastQuery) =>
       JSON.stringify(lastQuery?.queryKey[2]) === JSON.stringify(body) ? last : undefined,
   });

@@ -1,14 +1,20 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
+import type { ApplicationId } from "#contract/shapes.ts";
 import type { ApplicationPaths } from "#features/applications/application-paths.ts";
 import { ApplicationList } from "#features/applications/list/application-list.tsx";
 import { readListState, writeListSearch } from "#features/applications/list/list-address.ts";
 import type { ListState } from "#features/applications/list/list-state.ts";
 import { useText } from "#i18n/use-text.ts";
+import { showToast } from "#ui/index.ts";
 import { useArea } from "./area.ts";
 import { keepColumns, readKeptColumns } from "./kept-columns.ts";
 import { paths } from "./paths.ts";
 import { sayError } from "./say-error.ts";
+
+const ShareSelection = lazy(async () => ({
+  default: (await import("#features/groups/share-selection.tsx")).ShareSelection,
+}));
 
 const route = getRouteApi("/app-list");
 /** Looks on, lodges nothing (spec 6). */
@@ -26,14 +32,32 @@ export function ListScreen() {
     if (next.columns !== state.columns) keepColumns(next.columns);
     void navigate({ search: writeListSearch(next, start), resetScroll: false, ...how });
   };
+  const mayStart = applicant.roles.some((role) => role !== ROLE_GUEST);
+  const [shared, setShared] = useState<readonly ApplicationId[] | null>(null);
   return (
-    <ApplicationList
-      state={state}
-      onState={change}
-      start={start}
-      paths={paths satisfies ApplicationPaths}
-      mayStart={applicant.roles.some((role) => role !== ROLE_GUEST)}
-      sayError={(error) => sayError(error, t)}
-    />
+    <>
+      <ApplicationList
+        state={state}
+        onState={change}
+        start={start}
+        paths={paths satisfies ApplicationPaths}
+        mayStart={mayStart}
+        sayError={(error) => sayError(error, t)}
+        onShare={mayStart ? (rows) => setShared(rows.map(({ Id }) => Id)) : undefined}
+      />
+      {shared && (
+        <Suspense fallback={null}>
+          <ShareSelection
+            ids={shared}
+            groupsPath={paths.settingsOf("groups")}
+            onClose={() => setShared(null)}
+            onShared={(text) => {
+              setShared(null);
+              showToast({ tone: "success", text });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import type { ApplicationSummary } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, PageTitle } from "#ui/index.ts";
@@ -29,6 +30,7 @@ export interface ApplicationListProps {
   /** Whether this account may begin an application. */
   readonly mayStart: boolean;
   readonly sayError: (error: unknown) => string;
+  readonly onShare?: ((rows: readonly ApplicationSummary[]) => void) | undefined;
 }
 
 /** My applications: what there is, how each stands, what waits for me. */
@@ -92,7 +94,12 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
             onDelete={(drafts) => removal.mutate(drafts)}
             selection={selection}
           />
-          <SelectionBar state={state} selection={selection} onDelete={(drafts) => removal.mutate(drafts)} />
+          <SelectionBar
+            state={state}
+            selection={selection}
+            onDelete={(drafts) => removal.mutate(drafts)}
+            onShare={props.onShare}
+          />
         </div>
         <QuickLook id={lookedAt} paths={paths} onClose={() => setLookedAt(null)} />
       </div>

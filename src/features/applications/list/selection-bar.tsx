@@ -9,10 +9,12 @@ interface SelectionBarProps {
   readonly state: ListState;
   readonly selection: ListSelection;
   readonly onDelete: (rows: ListSelection["rows"]) => void;
+  /** Absent where nothing can be shared. */
+  readonly onShare?: ((rows: ListSelection["rows"]) => void) | undefined;
 }
 
 /** What can be done with the rows that are ticked; it stays in sight while one looks for more. */
-export function SelectionBar({ state, selection, onDelete }: SelectionBarProps) {
+export function SelectionBar({ state, selection, onDelete, onShare }: SelectionBarProps) {
   const t = useText();
   const { rows } = selection;
   if (rows.length === 0) return null;
@@ -28,6 +30,11 @@ export function SelectionBar({ state, selection, onDelete }: SelectionBarProps) 
         )}
       </span>
       <ListExport state={state} ids={rows.map(({ Id }) => Id)} />
+      {onShare && (
+        <Button icon="users" variant="quiet" onClick={() => onShare(rows)}>
+          {t("applications.selection.share")}
+        </Button>
+      )}
       <Button
         icon="trash"
         variant="quiet"

@@ -1,0 +1,102 @@
+/** What was ticked in the list is shown to a group of one's choice. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicantGroup } from "#contract/applicant-group.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, ButtonLink, Dialog, EmptyState, ErrorState, RadioGroup, Skeleton } from "#ui/index.ts";
+import { FailureAlert } from "./failure-alert.tsx";
+import { groupsQuery, useSharing } from "./groups.queries.ts";
+
+export interface ShareSelectionProps {
+  readonly ids: readonly ApplicationId[];
+  /** Where groups are made. */
+  readonly groupsPath: string;
+  readonly onClose: () => void;
+  readonly onShared: (said: string) => void;
+}
+
+export function ShareSelection({ ids, groupsPath, onClose, onShared }: ShareSelectionProps) {
+  const t = useText();
+  const groups = useQuery(groupsQuery(useClient()));
+  const [picked, setPicked] = useState("");
+  const open = groups.data?.Items.filter(({ Actions }) => Actions.includes("share")) ?? [];
+  const group = open.find(({ Id }) => Id === picked) ?? (open.length === 1 ? open[0] : undefined);
+  const sharing = useSharing(group?.Id ?? "", () =>
+    onShared(t("groups.nowShared", { count: ids.length, name: group?.Name ?? "" })),
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("groups.shareSelected", { count: ids.length })}
+      closeLabel={t("groups.close")}
+      footer={
+        <>
+          {open.length > 0 && (
+            <Button
+              variant="primary"
+              busy={sharing.isPending}
+              disabled={!group}
+              onClick={() => sharing.mutate([...ids])}
+            >
+              {t("groups.shareNow", { count: ids.length })}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t("groups.cancel")}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {sharing.error && <FailureAlert error={sharing.error} />}
+        {groups.isPending && <Skeleton lines={4} />}
+        {groups.isError && (
+          <ErrorState
+            title={t("groups.failed")}
+            onRetry={() => void groups.refetch()}
+            retryLabel={t("errors.retry")}
+          />
+        )}
+        {groups.data && open.length === 0 && (
+          <EmptyState
+            icon="users"
+            title={t("groups.none")}
+            action={<ButtonLink href={groupsPath}>{t("groups.create")}</ButtonLink>}
+          >
+            {t("groups.noneText")}
+          </EmptyState>
+        )}
+        {open.length > 0 && (
+          <>
+            <p className="text-muted">{t("groups.shareText")}</p>
+            <Choice groups={open} picked={group?.Id ?? ""} onPick={setPicked} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly groups: readonly ApplicantGroup[];
+  readonly picked: string;
+  readonly onPick: (id: string) => void;
+}
+
+function Choice({ groups, picked, onPick }: ChoiceProps) {
+  const t = useText();
+  return (
+    <RadioGroup
+      legend={t("groups.with")}
+      name="group"
+      value={picked}
+      onChange={onPick}
+      options={groups.map(({ Id, Name, MemberCount }) => ({
+        value: Id,
+        label: <bdi>{Name}</bdi>,
+        hint: t("groups.members", { count: MemberCount }),
+      }))}
+    />
+  );
+}

@@ -30,7 +30,7 @@ export function VisitorWizard(props: VisitorAreaProps & { readonly config: Baked
       t={t}
       link={`${location.origin}${location.pathname}#resume=${visit.Secret}`}
       email={visit.Email}
-      endsOn={formatDate(visit.EndsAt, language, { dateStyle: "long" })}
+      endsOn={formatDate(visit.EndsAt, language)}
     />
   );
   if (isLeft)

@@ -1,10 +1,12 @@
 /** Every word of the service's own is there in each language it speaks; nothing of anybody else's is touched. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { GuideStep } from "#contract/public-lodgement.ts";
 import { wordsOf } from "#contract/wizard/words-of.ts";
 import { checkListRows } from "../checklists/check-items.ts";
 import { createInProcessService, type InProcessService } from "../in-process.ts";
 import { applicationTypes } from "../lookups/application-types.ts";
+import { guide } from "../lookups/guide.ts";
 import { lists } from "../lookups/lists.ts";
 import { type MenuRow, menuTable } from "../menu-table.ts";
 import { statuses } from "../status-table.ts";
@@ -17,6 +19,14 @@ import { translateReply } from "./translate-reply.ts";
 const places = new Set(["MunicipalDistrict"]);
 const menuTitles = (rows: readonly MenuRow[]): string[] =>
   rows.flatMap(({ title, children }) => [title, ...menuTitles(children ?? [])]);
+
+const guideWords = (steps: readonly GuideStep[]): string[] =>
+  steps.flatMap(({ Choice, Question, Answers, Outcome }) => [
+    Choice,
+    ...(Question ? [Question] : []),
+    ...(Outcome ? [Outcome.Title, Outcome.Text, Outcome.Rule ?? Outcome.Title] : []),
+    ...guideWords(Answers ?? []),
+  ]);
 
 const ownWords: Readonly<Record<string, readonly string[]>> = {
   forms: [...wizards, ...olderWizards, ...Object.values(requestWizards)].flatMap((config) =>
@@ -32,6 +42,7 @@ const ownWords: Readonly<Record<string, readonly string[]>> = {
     .filter(([name]) => !places.has(name))
     .flatMap(([, options]) => options.flatMap(({ Name, Group }) => [Name, Group ?? Name])),
   menu: menuTitles(menuTable),
+  "the way to a permit": guideWords(guide.Answers).concat(guide.Question),
   checklists: checkListRows.flatMap(({ name, items }) => [
     name,
     ...items.flatMap(({ text, help }) => [text, help ?? text]),

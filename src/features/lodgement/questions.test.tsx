@@ -130,4 +130,24 @@ describe("ABN, ACN and registration numbers", () => {
     expect(scene.answer("number")).toBe("DB-U 48213");
     expect(scene.problems()).toEqual([]);
   });
+
+  it("and amounts and addresses are right as a Chinese keyboard types them", async () => {
+    scene = await openQuestions([
+      { key: "abn", type: "abnAcn" },
+      { key: "cost", type: "currency" },
+      { key: "mail", type: "email" },
+    ]);
+    input("abn (optional)", "５１８２４７５３５５６");
+    fireEvent.blur(field("abn (optional)"));
+    input("cost (optional)", "４８５，０００");
+    fireEvent.blur(field("cost (optional)"));
+    input("mail (optional)", "mei＠example.com");
+    fireEvent.blur(field("mail (optional)"));
+    expect(["abn", "cost", "mail"].map((key) => scene.answer(key))).toEqual([
+      "51 824 753 556",
+      "485000",
+      "mei@example.com",
+    ]);
+    expect(scene.problems()).toEqual([]);
+  });
 });

@@ -41,13 +41,24 @@ export function readText(store: Lodgement["store"], { path, part }: TextPlace): 
   return textOf(part === undefined ? store.get(path) : partOf(store.get(path), part));
 }
 
-/** Numbers lose their signs and separators, ABN and ACN are grouped as on paper, the rest loses its outer spaces. */
+const NUMBERS: ReadonlySet<Field["type"]> = new Set(["number", "integer", "currency", "measure"]);
+/** Written in signs of every keyboard. */
+const IN_PLAIN_SIGNS: ReadonlySet<Field["type"]> = new Set([
+  ...NUMBERS,
+  ...(["abnAcn", "registrationNo", "phone", "email", "url"] as const),
+]);
+
+/**
+ * Numbers lose their signs and separators, ABN and ACN are grouped as on paper, the rest loses its outer spaces. A Chinese
+ * keyboard may write `４８５，０００` and `＠`.
+ */
 function tidied(text: string, type: Field["type"] | undefined): string {
-  const trimmed = text.trim();
+  const trimmed = (type && IN_PLAIN_SIGNS.has(type) ? text.normalize("NFKC") : text).trim();
   if (type === "abnAcn") return groupedDigits(trimmed);
   if (type === "registrationNo") return trimmed.toUpperCase().replace(/\s+/g, " ");
-  const isNumeric = type === "currency" || type === "number" || type === "integer" || type === "measure";
-  return isNumeric && toNumber(trimmed) !== undefined ? trimmed.replace(/[\s$,]/g, "") : trimmed;
+  return type && NUMBERS.has(type) && toNumber(trimmed) !== undefined
+    ? trimmed.replace(/[\s$,]/g, "")
+    : trimmed;
 }
 
 /** `51824753556` → `51 824 753 556`, `004085616` → `004 085 616`; anything else as it was typed. */

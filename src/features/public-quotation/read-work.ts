@@ -42,9 +42,10 @@ export function readWork(form: FormData): ReadWork {
 
 const MOST = 1e10;
 
-/** `$480,000`, `480 000.50`, `٤٨٠٬٠٠٠`: what people write for a number of that size. */
+/** `$480,000`, `480 000.50`, `٤٨٠٬٠٠٠`, `４８０，０００`: what people write for a number of that size. */
 function toNumber(typed: string): number | undefined {
   const plain = typed
+    .normalize("NFKC")
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[$,\s\u00a0\u066c]|m²|m2/g, "")
     .replace("\u066b", ".");

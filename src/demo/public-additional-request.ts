@@ -26,7 +26,8 @@ export function servePublicAdditionalRequest(serve: Serve, context: ServiceConte
 
   serve(openRequestLink, async ({ body, reader }) => {
     const link = await readAnswerLink(body.Token, context);
-    if (link.state === "wrong") return { State: "wrong", Number: null, Place: null, At: null, Request: null };
+    if (link.state === "wrong")
+      return { State: "wrong" as const, Number: null, Place: null, At: null, Request: null };
     const { state, request, application, at } = link;
     const about = { State: state, Number: application.Number, Place: application.Title, At: at };
     if (state !== "open") return { ...about, Request: null };

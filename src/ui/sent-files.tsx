@@ -25,12 +25,14 @@ export interface SentFilesProps {
     readonly retry: string;
     readonly remove: (name: string) => string;
   };
-  readonly onRemove?: ((id: string) => void) | undefined;
+  /** Those that stay: somebody else's. */
+  readonly fixed?: readonly string[] | undefined;
+  readonly onRemove: (id: string) => void;
   readonly onRetry: (id: string) => void;
 }
 
 /** Files beside a form: how far each is, and what became of it. */
-export function SentFiles({ files, texts, onRemove, onRetry }: SentFilesProps) {
+export function SentFiles({ files, texts, fixed = [], onRemove, onRetry }: SentFilesProps) {
   if (files.length === 0) return null;
   return (
     <ul aria-label={texts.label} className="divide-y divide-line border-line border-y">
@@ -52,7 +54,7 @@ export function SentFiles({ files, texts, onRemove, onRetry }: SentFilesProps) {
                 {texts.retry}
               </Button>
             )}
-            {onRemove && (
+            {!fixed.includes(id) && (
               <Button
                 variant="quiet"
                 icon="close"

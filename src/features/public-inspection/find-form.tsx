@@ -57,7 +57,7 @@ export function FindForm({ t, personCheck, onFind, onFound }: FindFormProps) {
   const errorOf = (name: "number" | "contact") =>
     missing.includes(name) ? say(`problem.${name}`) : undefined;
   const items = [
-    ...missing.map((name) => ({ text: say(`problem.${name}`), href: `#${name}` as const })),
+    ...missing.map((name) => ({ text: say(`problem.${name}`), href: `#find-${name}` as const })),
     ...(line ? [{ text: line }] : []),
   ];
   return (
@@ -72,7 +72,13 @@ export function FindForm({ t, personCheck, onFind, onFound }: FindFormProps) {
           </Alert>
         </div>
       )}
-      <Field id="number" label={say("number")} hint={say("numberHint")} error={errorOf("number")} required>
+      <Field
+        id="find-number"
+        label={say("number")}
+        hint={say("numberHint")}
+        error={errorOf("number")}
+        required
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -86,7 +92,7 @@ export function FindForm({ t, personCheck, onFind, onFound }: FindFormProps) {
         )}
       </Field>
       <Field
-        id="contact"
+        id="find-contact"
         label={say("contact")}
         hint={say("contactHint")}
         error={errorOf("contact")}

@@ -1,0 +1,165 @@
+import { useActionState, useEffect, useRef, useState } from "react";
+import { getErrorText } from "#api/error-text.ts";
+import { isApiError } from "#api/errors.ts";
+import type { FileLimits } from "#api/file-check.ts";
+import type { AskedRequest, SentAnswer } from "#contract/public-additional-request.ts";
+import type { Text } from "#i18n/use-text.ts";
+import type { SendFile } from "#session/visitor-files.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Field } from "#ui/field.tsx";
+import { useKeptFields } from "#ui/kept-fields.ts";
+import { Textarea } from "#ui/text-input.tsx";
+import { AskedHead } from "./asked-head.tsx";
+import { AskedPart } from "./asked-part.tsx";
+import { useKeptDraft } from "./kept-draft.ts";
+import type { KeptFile } from "./public-request.tsx";
+import { type FilesOf, findOpen, readAnswers } from "./read-answers.ts";
+
+export interface AnswerFormProps {
+  readonly t: Text;
+  readonly language: string;
+  /** Tells what was typed for this link from what was for another. */
+  readonly draftKey: string;
+  readonly number: string | null;
+  readonly place: string | null;
+  readonly request: AskedRequest;
+  readonly limits: FileLimits | null;
+  readonly signInHref: string;
+  readonly sendFileFor: (itemId: string) => SendFile<KeptFile>;
+  readonly onRemoveDocument: (documentId: string) => Promise<void>;
+  /** Throws `ApiError`. */
+  readonly onSend: (answers: SentAnswer[], comment: string) => Promise<void>;
+  readonly onSent: () => void;
+  /** The link was closed meanwhile. */
+  readonly onOver: () => void;
+}
+
+interface SendState {
+  readonly attempt: number;
+  readonly problems: Readonly<Partial<Record<string, string>>>;
+  readonly lines?: readonly string[];
+  readonly canRetry?: boolean;
+}
+
+/** Everything that is asked, on one page, sent once. */
+export function AnswerForm({
+  t,
+  language,
+  draftKey,
+  request,
+  onSend,
+  onSent,
+  onOver,
+  ...props
+}: AnswerFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const files = useRef<Record<string, FilesOf | undefined>>({});
+  const [isTouched, setTouched] = useState(false);
+  const [state, submit, isPending] = useActionState(send, { attempt: 0, problems: {} } as SendState);
+  const keepFields = useKeptFields(form, state);
+  const draft = useKeptDraft(form, draftKey);
+  const { Items } = request;
+  useEffect(() => document.getElementById("request-heading")?.focus(), []);
+
+  async function send(before: SendState, typed: FormData): Promise<SendState> {
+    keepFields(typed);
+    const next = { attempt: before.attempt + 1, problems: {} };
+    const answers = readAnswers(Items, typed);
+    const problems = findOpen(Items, answers, files.current, t);
+    if (Object.keys(problems).length > 0) return { ...next, problems };
+    try {
+      await onSend(answers, String(typed.get("comment") ?? "").trim());
+      draft.forget();
+      onSent();
+      return next;
+    } catch (error) {
+      if (isApiError(error) && error.details.status === 403) {
+        onOver();
+        return next;
+      }
+      const { text, key, list, canRetry } = getErrorText(error);
+      const isOfItem = (path: string | undefined) => Items.some(({ Id }) => Id === path);
+      const own = (list ?? []).filter(({ path }) => isOfItem(path));
+      const lines = list
+        ? list.filter(({ path }) => !isOfItem(path)).map((item) => item.text)
+        : [text ?? t(key ?? "errors.empty")];
+      return {
+        ...next,
+        lines,
+        canRetry,
+        problems: Object.fromEntries(own.map((item) => [item.path, item.text])),
+      };
+    }
+  }
+
+  const { problems, lines = [], canRetry } = state;
+  const items = [
+    ...Items.flatMap(({ Id, Label }) =>
+      problems[Id] ? [{ text: `${Label}: ${problems[Id]}`, href: `#item-${Id}` as const }] : [],
+    ),
+    ...lines.map((text) => ({ text })),
+  ];
+  return (
+    <form
+      ref={form}
+      action={submit}
+      noValidate
+      onInput={() => {
+        setTouched(true);
+        draft.keep();
+      }}
+      className="grid max-w-2xl gap-10"
+    >
+      <AskedHead t={t} language={language} request={request} number={props.number} place={props.place} />
+      {items.length > 0 && !isPending && (
+        <ErrorSummary
+          title={t(lines.length > 0 ? "publicRequest.sendFailed" : "publicRequest.problems")}
+          items={items}
+          attempt={state.attempt}
+        />
+      )}
+      <ol className="grid gap-10">
+        {Items.map((item, index) => (
+          <AskedPart
+            key={item.Id}
+            t={t}
+            language={language}
+            item={item}
+            position={index + 1}
+            error={problems[item.Id]}
+            limits={props.limits}
+            signInHref={props.signInHref}
+            onSendFile={props.sendFileFor(item.Id)}
+            onRemoveDocument={props.onRemoveDocument}
+            onFiles={(now) => {
+              files.current[item.Id] = now;
+            }}
+          />
+        ))}
+      </ol>
+      <div className="grid gap-5 border-line border-t pt-8">
+        <Field
+          id="comment"
+          label={t("publicRequest.comment")}
+          hint={t("publicRequest.commentHint")}
+          optionalText={t("publicRequest.optional")}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              name="comment"
+              rows={3}
+              maxLength={4000}
+              defaultValue={request.ClientComment ?? ""}
+            />
+          )}
+        </Field>
+        <p className="text-muted">{t(isTouched ? "publicRequest.onceKept" : "publicRequest.once")}</p>
+        <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
+          {t(canRetry ? "errors.retry" : "publicRequest.send")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from "react";
+import type { Text } from "#i18n/use-text.ts";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { PlainControl } from "./plain-control.tsx";
+import type { AskedItem } from "./read-answers.ts";
+
+export interface AnswerItemProps {
+  readonly t: Text;
+  readonly item: AskedItem;
+  readonly error: string | undefined;
+  readonly signInHref: string;
+}
+
+/** One answer that is asked about: changed here, or said to be right. */
+export function AnswerItem({ t, item, error, signInHref }: AnswerItemProps) {
+  const valueId = useId();
+  const { Field, Value, Id } = item;
+  const mayBeRight = Field ? Field.Values.length > 0 : Value !== null && Value !== "";
+  return (
+    <div className="grid gap-4">
+      {Field && <PlainControl t={t} item={item} field={Field} error={error} />}
+      {!Field && (
+        <div className="grid gap-2">
+          <p id={valueId}>
+            <span className="text-muted">{t("publicRequest.asItStands")}</span>{" "}
+            <span className="whitespace-pre-line">{Value || t("publicRequest.empty")}</span>
+          </p>
+          <p className="text-muted">
+            {t("publicRequest.formOnly")}{" "}
+            <a className="link" href={signInHref}>
+              {t("publicRequest.signIn")}
+            </a>
+          </p>
+        </div>
+      )}
+      {mayBeRight && (
+        <Checkbox
+          id={Field ? undefined : `item-${Id}`}
+          name={`right-${Id}`}
+          value="yes"
+          label={t("publicRequest.right")}
+          error={Field ? undefined : error}
+          aria-describedby={Field ? undefined : valueId}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FileLimits } from "#api/file-check.ts";
+import type { Text } from "#i18n/use-text.ts";
+import type { SendFile } from "#session/visitor-files.ts";
+import { AnswerItem } from "./answer-item.tsx";
+import { DocumentItem } from "./document-item.tsx";
+import type { KeptFile } from "./public-request.tsx";
+import type { AskedItem, FilesOf } from "./read-answers.ts";
+
+export interface AskedPartProps {
+  readonly t: Text;
+  readonly language: string;
+  readonly item: AskedItem;
+  readonly position: number;
+  readonly error: string | undefined;
+  readonly limits: FileLimits | null;
+  readonly signInHref: string;
+  readonly onSendFile: SendFile<KeptFile>;
+  readonly onRemoveDocument: (documentId: string) => Promise<void>;
+  readonly onFiles: (files: FilesOf) => void;
+}
+
+/** One thing that is asked: what, the officer's remark, and room for the answer. */
+export function AskedPart({ t, item, position, error, signInHref, ...files }: AskedPartProps) {
+  return (
+    <li className="grid gap-4">
+      <div className="grid gap-2">
+        <h3 className="font-semibold text-lg">{t("publicRequest.item", { position, label: item.Label })}</h3>
+        {item.Remark && (
+          <p className="border-line border-s-4 ps-4">
+            <span className="block text-muted text-sm">{t("publicRequest.remark")}</span>
+            <span className="whitespace-pre-line">{item.Remark}</span>
+          </p>
+        )}
+        {item.IsDone && <p className="text-muted">{t("publicRequest.done")}</p>}
+      </div>
+      {item.Kind === "answer" ? (
+        <AnswerItem t={t} item={item} error={error} signInHref={signInHref} />
+      ) : (
+        <DocumentItem
+          t={t}
+          language={files.language}
+          item={item}
+          error={error}
+          limits={files.limits}
+          onSendFile={files.onSendFile}
+          onRemove={files.onRemoveDocument}
+          onChange={files.onFiles}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from "react";
+import { getErrorText } from "#api/error-text.ts";
+import { type FileLimits, isFileRefused } from "#api/file-check.ts";
+import { formatBytes } from "#i18n/format.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { type SendFile, useVisitorFiles } from "#session/visitor-files.ts";
+import { Field } from "#ui/field.tsx";
+import { FileDrop } from "#ui/file-drop.tsx";
+import { type SentFile, SentFiles } from "#ui/sent-files.tsx";
+import type { KeptFile } from "./public-request.tsx";
+import type { AskedItem, FilesOf } from "./read-answers.ts";
+
+export interface DocumentItemProps {
+  readonly t: Text;
+  readonly language: string;
+  readonly item: AskedItem;
+  readonly error: string | undefined;
+  readonly limits: FileLimits | null;
+  readonly onSendFile: SendFile<KeptFile>;
+  readonly onRemove: (documentId: string) => Promise<void>;
+  readonly onChange: (files: FilesOf) => void;
+}
+
+/** Files for one thing that is asked for; each is with the service as soon as it has arrived. */
+export function DocumentItem({
+  t,
+  language,
+  item,
+  error,
+  limits,
+  onSendFile,
+  onRemove,
+  onChange,
+}: DocumentItemProps) {
+  const [earlier, setEarlier] = useState(item.Documents);
+  const [failure, setFailure] = useState<string | null>(null);
+  const sent = useVisitorFiles(onSendFile);
+  const count = earlier.length + sent.files.filter(({ state }) => state === "kept").length;
+  const { isSending } = sent;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it changes
+  useEffect(() => onChange({ count, isSending }), [count, isSending]);
+
+  const say = (name: string, values?: Record<string, string | number>) => t(`publicRequest.${name}`, values);
+  const size = formatBytes(limits?.maxFileSize ?? 0, language);
+  const types = (limits?.fileTypes ?? []).map((type) => type.slice(1).toUpperCase()).join(", ");
+
+  const explain = (problem: unknown): string => {
+    if (isFileRefused(problem)) return say(`file.${problem.problem}`, { size, types });
+    const { text, key, list } = getErrorText(problem);
+    return text ?? list?.map((one) => one.text).join(" ") ?? t(key ?? "errors.empty");
+  };
+  const rows: SentFile[] = [
+    ...earlier.map(({ Id, FileName, Size }) => ({
+      ...{ id: Id, name: FileName, size: formatBytes(Size, language), state: "kept" as const, percent: 100 },
+    })),
+    ...sent.files.map(({ id, file, state, sent: bytes, error: problem }) => ({
+      ...{ id, name: file.name, size: formatBytes(file.size, language), state },
+      percent: file.size > 0 ? Math.round((bytes / file.size) * 100) : 0,
+      problem: state === "failed" ? explain(problem) : undefined,
+      canRetry: state === "failed" && !isFileRefused(problem) && getErrorText(problem).canRetry,
+    })),
+  ];
+
+  async function remove(id: string): Promise<void> {
+    const row = sent.files.find((one) => one.id === id);
+    const documentId = row ? row.kept?.DocumentId : id;
+    setFailure(null);
+    try {
+      if (documentId) await onRemove(documentId);
+      sent.remove(id);
+      setEarlier((before) => before.filter(({ Id }) => Id !== id));
+    } catch (problem) {
+      setFailure(explain(problem));
+    }
+  }
+
+  const others = earlier.filter(({ IsMine }) => !IsMine);
+  return (
+    <div className="grid gap-3">
+      <Field id={`item-${item.Id}`} label={say("yourFiles")} error={error ?? failure ?? undefined}>
+        {(control) => (
+          <FileDrop
+            {...control}
+            multiple
+            disabled={limits === null}
+            accept={limits?.fileTypes.join(",")}
+            onFiles={sent.add}
+            texts={{
+              choose: say("filesChoose"),
+              drop: say("filesDrop"),
+              limits: say("filesLimits", { types, size }),
+            }}
+          />
+        )}
+      </Field>
+      <SentFiles
+        files={rows}
+        fixed={others.map(({ Id }) => Id)}
+        texts={{
+          label: say("filesChosen"),
+          sending: (name) => say("fileSending", { name }),
+          kept: say("fileKept"),
+          retry: t("errors.retry"),
+          remove: (name) => say("fileRemove", { name }),
+        }}
+        onRemove={(id) => void remove(id)}
+        onRetry={sent.retry}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useActionState, useRef } from "react";
+import type { Text } from "#i18n/use-text.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { useKeptFields } from "#ui/kept-fields.ts";
+import { TextInput } from "#ui/text-input.tsx";
+
+export interface LinkFormProps {
+  readonly t: Text;
+  readonly onToken: (token: string) => void;
+}
+
+/** For who came without the link: a mail program may have cut it, and then it can be pasted. */
+export function LinkForm({ t, onToken }: LinkFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [state, submit] = useActionState(open, { isMissing: false });
+  const keepFields = useKeptFields(form, state);
+
+  function open(_before: { isMissing: boolean }, sent: FormData) {
+    keepFields(sent);
+    const token = tokenOf(String(sent.get("link") ?? ""));
+    if (token) onToken(token);
+    else document.getElementById("link")?.focus();
+    return { isMissing: !token };
+  }
+
+  return (
+    <form ref={form} action={submit} noValidate className="grid max-w-xl gap-5">
+      <Field
+        id="link"
+        label={t("publicRequest.link")}
+        hint={t("publicRequest.linkHint")}
+        error={state.isMissing ? t("publicRequest.problem.link") : undefined}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="link"
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={600}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" className="justify-self-start">
+        {t("publicRequest.open")}
+      </Button>
+    </form>
+  );
+}
+
+/** The whole link, or what stands behind its `#token=`. */
+export function tokenOf(text: string): string {
+  const behind = /#token=([^\s&]+)/.exec(text)?.[1] ?? text.trim();
+  return /^[\w-]+\.\d+\.[\w-]+$/.test(behind) ? behind : "";
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import type { OpenedRequestLink } from "#contract/public-additional-request.ts";
+import { formatDate } from "#i18n/format.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+
+export interface LinkOverProps {
+  readonly t: Text;
+  readonly language: string;
+  readonly link: OpenedRequestLink;
+  readonly signInHref: string;
+  readonly trackingHref: string;
+  readonly onOther: () => void;
+}
+
+/** Nothing is left to do, or not with this link: each says why, and what to do instead. */
+const isWell: Readonly<Record<string, boolean>> = { used: true, answered: true };
+
+export function LinkOver({ t, language, link, signInHref, trackingHref, onOther }: LinkOverProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { State, Number: number, Place, At } = link;
+  const values = {
+    number: number ?? "",
+    place: Place ?? "",
+    date: At ? formatDate(At, language) : "",
+  };
+  return (
+    <article className="grid max-w-2xl gap-5">
+      <h2 ref={heading} tabIndex={-1} className="flex items-start gap-3 font-semibold text-2xl">
+        <Icon name={isWell[State] ? "check" : "warning"} className="mt-1 shrink-0" />
+        {t(`publicRequest.${State}.title`)}
+      </h2>
+      <p>{t(`publicRequest.${State}.text`, values)}</p>
+      <p>{t(`publicRequest.${State}.todo`, values)}</p>
+      <div className="flex flex-wrap gap-3">
+        {State === "wrong" ? (
+          <Button variant="primary" onClick={onOther}>
+            {t("publicRequest.paste")}
+          </Button>
+        ) : (
+          number !== null && (
+            <ButtonLink href={trackingHref} variant="primary">
+              {t("publicRequest.track")}
+            </ButtonLink>
+          )
+        )}
+        <ButtonLink href={signInHref}>{t("publicRequest.signIn")}</ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Text } from "#i18n/use-text.ts";
+import { Choice } from "#ui/choice.tsx";
+import { Field } from "#ui/field.tsx";
+import { Fieldset } from "#ui/fieldset.tsx";
+import { Select } from "#ui/select.tsx";
+import { Textarea, TextInput } from "#ui/text-input.tsx";
+import type { AskedItem } from "./read-answers.ts";
+
+export interface PlainControlProps {
+  readonly t: Text;
+  readonly item: AskedItem;
+  readonly field: NonNullable<AskedItem["Field"]>;
+  readonly error: string | undefined;
+}
+
+/** More choices than these are easier found in a list that opens. */
+const MOST_RADIOS = 6;
+
+/** The question as it stood in the form, with the answer as it stands. */
+export function PlainControl({ t, item, field, error }: PlainControlProps) {
+  const { Type, Options, Unit, Hint, Values } = field;
+  const [first = ""] = Values;
+  const label = t("publicRequest.yourAnswer");
+  const id = `item-${item.Id}`;
+  const isGroup = Type === "yesNo" || Type === "many" || (Type === "one" && Options.length <= MOST_RADIOS);
+  if (isGroup) {
+    const yesNo = ["yes", "no"].map((value) => ({ Id: value, Name: t(`publicRequest.${value}`) }));
+    return (
+      <Fieldset
+        id={id}
+        legend={label}
+        hint={Hint}
+        error={error}
+        required
+        role={Type === "many" ? undefined : "radiogroup"}
+      >
+        <div className="choices">
+          {(Type === "yesNo" ? yesNo : Options).map((option) => (
+            <Choice
+              key={option.Id}
+              kind={Type === "many" ? "checkbox" : "radio"}
+              name={item.Id}
+              value={option.Id}
+              label={option.Name}
+              defaultChecked={Values.includes(option.Id)}
+            />
+          ))}
+        </div>
+      </Fieldset>
+    );
+  }
+  return (
+    <Field id={id} label={label} hint={Hint ?? undefined} error={error} required>
+      {(control) => {
+        const own = { ...control, name: item.Id, defaultValue: first };
+        if (Type === "longText") return <Textarea {...own} rows={5} maxLength={4000} />;
+        if (Type === "one")
+          return (
+            <Select {...own} placeholder={t("publicRequest.choose")}>
+              {Options.map((option) => (
+                <option key={option.Id} value={option.Id}>
+                  {option.Name}
+                </option>
+              ))}
+            </Select>
+          );
+        const isNumber = Type === "number";
+        return (
+          <TextInput
+            {...own}
+            type={Type === "date" ? "date" : "text"}
+            width={isNumber || Type === "date" ? "m" : "full"}
+            inputMode={isNumber ? "decimal" : undefined}
+            suffix={isNumber ? Unit : undefined}
+            autoComplete="off"
+            maxLength={1000}
+          />
+        );
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState } from "react";
+import { getErrorText } from "#api/error-text.ts";
+import type { FileLimits } from "#api/file-check.ts";
+import type { OpenedRequestLink, SentAnswer } from "#contract/public-additional-request.ts";
+import type { Text } from "#i18n/use-text.ts";
+import type { SendFile } from "#session/visitor-files.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import { AnswersSent } from "./answers-sent.tsx";
+import { LinkForm } from "./link-form.tsx";
+import { LinkOver } from "./link-over.tsx";
+
+/** A file that the service keeps for an item. */
+export interface KeptFile {
+  readonly DocumentId: string;
+  readonly FileName: string;
+  readonly Size: number;
+}
+
+export interface PublicRequestProps {
+  readonly t: Text;
+  readonly language: string;
+  /** Out of the link; empty where the page was opened without one. */
+  readonly token: string;
+  readonly signInHref: string;
+  /** `/app-tracking/`. */
+  readonly trackingHref: string;
+  readonly limits: FileLimits | null;
+  readonly onToken: (token: string) => void;
+  /** Throws `ApiError`. */
+  readonly onOpen: (token: string) => Promise<OpenedRequestLink>;
+  readonly onSend: (token: string, answers: SentAnswer[], comment: string) => Promise<void>;
+  readonly sendFileFor: (token: string, itemId: string) => SendFile<KeptFile>;
+  readonly onRemoveDocument: (token: string, documentId: string) => Promise<void>;
+}
+
+type Stage =
+  | { readonly kind: "opening" }
+  | { readonly kind: "opened"; readonly link: OpenedRequestLink }
+  | { readonly kind: "sent"; readonly link: OpenedRequestLink }
+  | { readonly kind: "failed"; readonly said: string };
+
+/** From the link to what is asked, to the answers sent; a link that opens nothing says why, and what to do. */
+export function PublicRequest({
+  t,
+  language,
+  token,
+  signInHref,
+  trackingHref,
+  ...calls
+}: PublicRequestProps) {
+  const [stage, setStage] = useState<Stage>({ kind: "opening" });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is opened when it changes, or once more when asked
+  useEffect(() => {
+    if (!token) return;
+    let isOver = false;
+    const put = (next: Stage) => {
+      if (!isOver) setStage(next);
+    };
+    put({ kind: "opening" });
+    calls.onOpen(token).then(
+      (link) => put({ kind: "opened", link }),
+      (error: unknown) => {
+        const { text, key } = getErrorText(error);
+        put({ kind: "failed", said: text ?? t(key ?? "errors.empty") });
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [token, attempt]);
+
+  if (!token) return <LinkForm t={t} onToken={calls.onToken} />;
+  const trackFor = ({ Number: number }: OpenedRequestLink) =>
+    number === null ? trackingHref : `${trackingHref}?${new URLSearchParams({ no: number })}`;
+  switch (stage.kind) {
+    case "opening":
+      return (
+        <div aria-busy="true">
+          <p className="sr-only" role="status">
+            {t("publicRequest.opening")}
+          </p>
+          <Skeleton lines={8} />
+        </div>
+      );
+    case "failed":
+      return (
+        <Alert
+          tone="danger"
+          role="alert"
+          className="max-w-3xl"
+          title={t("publicRequest.openFailed")}
+          action={
+            <Button icon="refresh" onClick={() => setAttempt((before) => before + 1)}>
+              {t("errors.retry")}
+            </Button>
+          }
+        >
+          <p>{stage.said}</p>
+        </Alert>
+      );
+    case "sent":
+      return <AnswersSent t={t} link={stage.link} trackingHref={trackFor(stage.link)} />;
+    case "opened": {
+      const { link } = stage;
+      if (!link.Request)
+        return (
+          <LinkOver
+            t={t}
+            language={language}
+            link={link}
+            signInHref={signInHref}
+            trackingHref={trackFor(link)}
+            onOther={() => calls.onToken("")}
+          />
+        );
+      return (
+        <AnswerForm
+          key={token}
+          t={t}
+          language={language}
+          draftKey={token.slice(-16)}
+          number={link.Number}
+          place={link.Place}
+          request={link.Request}
+          limits={calls.limits}
+          signInHref={signInHref}
+          sendFileFor={(itemId) => calls.sendFileFor(token, itemId)}
+          onRemoveDocument={(id) => calls.onRemoveDocument(token, id)}
+          onSend={(answers, comment) => calls.onSend(token, answers, comment)}
+          onSent={() => setStage({ kind: "sent", link })}
+          onOver={() => setAttempt((before) => before + 1)}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState } from "react";
+import type { FileLimits } from "#api/file-check.ts";
+import * as api from "#api/public-additional-request.ts";
+import { sendVisitorFile } from "#api/visitor-upload.ts";
+import type { SentAnswer } from "#contract/public-additional-request.ts";
+import { PublicRequest as PublicRequestScreen } from "#features/public-request/public-request.tsx";
+import { createPlainText } from "#i18n/plain-text.ts";
+import { keepMailedToken, takeMailedToken } from "./mailed-token.ts";
+import { openPublicPortal } from "./public-portal.ts";
+import type { PublicIslandProps } from "./sign-in.tsx";
+
+interface Props extends PublicIslandProps {
+  readonly signInHref: string;
+  readonly trackingHref: string;
+}
+
+export function PublicRequest({ language, texts, signInHref, trackingHref }: Props) {
+  const t = useMemo(() => createPlainText(texts, language), [texts, language]);
+  const [limits, setLimits] = useState<FileLimits | null>(null);
+  const [token, setToken] = useState("");
+  useEffect(() => {
+    const take = () => setToken(takeMailedToken());
+    take();
+    addEventListener("hashchange", take);
+    readLimits().then(setLimits, () => {});
+    return () => removeEventListener("hashchange", take);
+  }, []);
+  return (
+    <PublicRequestScreen
+      t={t}
+      language={language}
+      token={token}
+      signInHref={signInHref}
+      trackingHref={trackingHref}
+      limits={limits}
+      onToken={(next) => {
+        keepMailedToken(next);
+        setToken(next);
+      }}
+      onOpen={open}
+      onSend={send}
+      sendFileFor={sendFileFor}
+      onRemoveDocument={removeDocument}
+    />
+  );
+}
+
+async function readLimits(): Promise<FileLimits> {
+  const { config } = await openPublicPortal();
+  return { maxFileSize: config.maxFileSize, fileTypes: config.globalFileTypes };
+}
+
+async function open(Token: string) {
+  const { client } = await openPublicPortal();
+  return api.openRequestLink(client, { body: { Token } });
+}
+
+async function send(Token: string, Answers: SentAnswer[], ClientComment: string): Promise<void> {
+  const { client } = await openPublicPortal();
+  const idempotencyKey = crypto.randomUUID();
+  await api.sendRequestAnswers(client, { body: { Token, Answers, ClientComment }, idempotencyKey });
+}
+
+function sendFileFor(Token: string, ItemId: string) {
+  return async (file: File, onProgress: (sent: number) => void, signal: AbortSignal) => {
+    const { client } = await openPublicPortal();
+    const limits = await readLimits();
+    return sendVisitorFile(client, {
+      ...{ file, limits, onProgress, signal },
+      open: ({ name, size }) =>
+        api.createRequestUpload(client, { body: { Token, ItemId, FileName: name, Size: size }, signal }),
+      complete: (UploadId) => api.completeRequestUpload(client, { body: { Token, UploadId }, signal }),
+    });
+  };
+}
+
+async function removeDocument(Token: string, DocumentId: string): Promise<void> {
+  const { client } = await openPublicPortal();
+  await api.removeRequestDocument(client, { body: { Token, DocumentId } });
+}

@@ -19,6 +19,10 @@ export const runtimeConfig = z.object({
   publicInspectionFileTypes: fileTypes,
   gisBaseUrl: z.optional(url),
   captchaSiteKey: z.optional(z.string()),
+  /**
+   * Is sent, as JSON in plain text: `{ page, kind: "vitals", lcp, cls, inp }` by one page in ten, and `{ page, kind: "failure",
+   * name, at }` for an error nobody caught. Nothing is sent where it is absent.
+   */
   notifyUrl: z.optional(url),
   /** `vapidPublicKey`: the key, base64url, that browsers are given to subscribe with; without one nothing is pushed. */
   pushMessaging: z.optional(z.record(z.string(), z.string())),

@@ -66,8 +66,10 @@ test("an opened draft is there after a reload without a line, can be typed into,
   page,
   context,
 }) => {
-  await openDraft(page, context, "parent@demo.example");
-  await page.reload();
+  const id = await openDraft(page, context, "parent@demo.example");
+  await page.goto(hostUrl("riverbend", "/app-list"));
+  await expect(page.locator(`main a[href*="${id}"]`).first()).toBeVisible();
+  await page.goto(draftUrl(id));
   await expect(answer(page)).toHaveValue("Typed with a line");
   await expect(page.getByText("You are offline", { exact: false }).first()).toBeVisible();
   await answer(page).fill("Typed without a line");

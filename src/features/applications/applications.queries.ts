@@ -82,21 +82,21 @@ export function sidePanelQuery(client: Client, id: ApplicationId) {
 export function headerQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "header"],
-    queryFn: ({ signal }) => getHeaderSubheader(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => getHeaderSubheader(client, { params: { id }, signal, keep: true }),
   });
 }
 
 export function detailsQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "details"],
-    queryFn: ({ signal }) => getApplicantAppDetails(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => getApplicantAppDetails(client, { params: { id }, signal, keep: true }),
   });
 }
 
 export function workflowQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "workflow"],
-    queryFn: ({ signal }) => getApplicantAppWorkflow(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => getApplicantAppWorkflow(client, { params: { id }, signal, keep: true }),
   });
 }
 

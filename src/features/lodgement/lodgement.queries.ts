@@ -175,6 +175,7 @@ export function draftsQuery(client: Client) {
         query: { PageNumber: 1, PageSize: MOST_DRAFTS, SortBy: "UpdatedAt", SortDirection: "desc" },
         body: { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Drafts" },
         signal,
+        keep: true,
       }),
     staleTime: 0,
   });

@@ -1,0 +1,2 @@
+/** Said on the window by a screen that shows an error in its own place: what nobody caught says itself. */
+export const FAILURE_EVENT = "portal-failure";

@@ -27,6 +27,8 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
         value={search.words}
         onChange={(event) => search.ask(event.target.value)}
         onKeyDown={(event) => {
+          // These keys belong to the keyboard of a language that puts its signs together.
+          if (event.nativeEvent.isComposing) return;
           if (event.key === "Enter") search.go(event.shiftKey ? -1 : 1);
           if (event.key !== "Escape") return;
           // The search goes first, the viewer stays.

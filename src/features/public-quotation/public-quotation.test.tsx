@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "#api/errors.ts";
+import type { Quotation, QuotedFees } from "#contract/public-quotation.ts";
+import { createPlainText } from "#i18n/plain-text.ts";
+import shared from "../../islands/messages.en-US.json" with { type: "json" };
+import own from "./messages.en-US.json" with { type: "json" };
+import { PublicQuotation, type PublicQuotationProps } from "./public-quotation.tsx";
+
+const t = createPlainText({ ...shared, ...own }, "en-US");
+const fees: QuotedFees = {
+  Lines: [
+    { Label: "Lodgement fee", Amount: "482.60", Note: null, Gst: null },
+    { Label: "Building levy", Amount: "614.40", Note: "0.128 % of the cost", Gst: null },
+  ],
+  ...{ Total: "1097.00", Gst: "0.00", Warnings: [], Missing: [] },
+};
+const quotation: Quotation = {
+  ...fees,
+  ...{ Number: "Q-2026-00012", TypeName: "Building permit: new dwelling", Name: "Ada Okafor" },
+  ...{ Email: "ada@site.example", IssuedOn: "2026-11-21", ValidUntil: "2026-12-21", IsOver: false },
+  Work: { ApplicationTypeId: "building-permit-new-dwelling", Cost: "480000.00" },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, "", "/public-quotation/");
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+async function open(calls: Partial<PublicQuotationProps> = {}) {
+  const props: PublicQuotationProps = {
+    ...{ t, language: "en-US", personCheck: null, lodgeHref: "/public-lodgement/" },
+    onPreview: async () => fees,
+    onAsk: async () => quotation,
+    onFind: async () => quotation,
+    onTake: async () => {},
+    ...calls,
+  };
+  await act(async () => void render(<PublicQuotation {...props} />));
+}
+const type = (label: string, value: string) =>
+  act(async () => {
+    const field = screen.getByLabelText(label);
+    fireEvent.change(field, { target: { value } });
+    fireEvent.input(field, { target: { value } });
+  });
+const pause = () => act(async () => void (await vi.advanceTimersByTimeAsync(500)));
+const send = (name: string) =>
+  act(async () => fireEvent.submit(screen.getByRole("button", { name }).closest("form") as HTMLFormElement));
+
+describe("the fees, live", () => {
+  it("are asked for once one stops typing, with what the kind of work asks", async () => {
+    const onPreview = vi.fn(async () => fees);
+    await open({ onPreview });
+    await type("Kind of work", "building-permit-new-dwelling");
+    await type("Cost of the work", "4");
+    await type("Cost of the work", "480,000");
+    expect(onPreview).not.toHaveBeenCalled();
+    await pause();
+    expect(onPreview.mock.calls.map(([work]) => work)).toEqual([
+      { ApplicationTypeId: "building-permit-new-dwelling", Cost: "480000.00" },
+    ]);
+    expect(screen.getByText("$1,097.00")).toBeDefined();
+    expect(screen.getByText("In all $1,097.00")).toBeDefined();
+    expect(screen.getByText("These fees are set by law and carry no GST.")).toBeDefined();
+  });
+
+  it("name the GST within each fee where there is some", async () => {
+    const [line] = fees.Lines;
+    if (!line) throw new Error("there is a line");
+    await open({ onPreview: async () => ({ ...fees, Lines: [{ ...line, Gst: "43.87" }], Gst: "43.87" }) });
+    await type("Kind of work", "building-permit-fence");
+    await pause();
+    expect(screen.getByText("includes $43.87 GST")).toBeDefined();
+    expect(screen.getByText("The sum includes $43.87 GST.")).toBeDefined();
+  });
+
+  it("can be asked for again when the service was away; what was typed stays", async () => {
+    let isAway = true;
+    await open({
+      onPreview: async () => {
+        if (isAway) throw new ApiError({ kind: "network", status: 0 });
+        return fees;
+      },
+    });
+    await type("Kind of work", "building-permit-pool");
+    await pause();
+    expect(screen.getByText(/could not be worked out just now/)).toBeDefined();
+    isAway = false;
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+    await pause();
+    expect(screen.getByText("$1,097.00")).toBeDefined();
+  });
+
+  it("ask only what the kind of work needs", async () => {
+    await open();
+    await type("Kind of work", "report-and-consent-siting");
+    expect(screen.queryByLabelText("Cost of the work")).toBeNull();
+    expect(screen.getByLabelText("Regulations you ask about")).toBeDefined();
+  });
+});
+
+describe("asking for the quotation", () => {
+  it("says what is missing, each with a way to it", async () => {
+    await open();
+    await type("Cost of the work", "a lot");
+    await send("Send me this quotation");
+    const links = within(screen.getByRole("alert")).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "#ApplicationTypeId",
+      "#Cost",
+      "#Name",
+      "#Email",
+    ]);
+    expect(screen.getByLabelText<HTMLInputElement>("Cost of the work").value).toBe("a lot");
+  });
+
+  it("ends in a number, until when it holds, and the way to lodge it", async () => {
+    const onAsk = vi.fn(async () => quotation);
+    await open({ onAsk });
+    await type("Kind of work", "building-permit-new-dwelling");
+    await type("Cost of the work", "480000");
+    await type("Your name", "Ada Okafor");
+    await type("E-mail address", "ada@site.example");
+    await send("Send me this quotation");
+    expect(onAsk).toHaveBeenCalledWith(
+      { ApplicationTypeId: "building-permit-new-dwelling", Cost: "480000.00" },
+      { name: "Ada Okafor", email: "ada@site.example" },
+    );
+    expect(screen.getByRole("heading", { name: "Quotation Q-2026-00012" })).toBe(document.activeElement);
+    expect(screen.getByText(/held for you until 21 December 2026/)).toBeDefined();
+    expect(screen.getByRole("link", { name: "Lodge this" }).getAttribute("href")).toBe(
+      "/public-lodgement/#type=building-permit-new-dwelling&quotation=Q-2026-00012",
+    );
+  });
+});
+
+describe("an earlier quotation", () => {
+  it("is found by number and e-mail; the number stands there when one comes from the e-mail", async () => {
+    history.replaceState(null, "", "/public-quotation/#number=Q-2026-00012");
+    const onFind = vi.fn(async () => ({ ...quotation, IsOver: true }));
+    await open({ onFind });
+    await type("E-mail address it was sent to", "ada@site.example");
+    await send("Show the quotation");
+    expect(onFind).toHaveBeenCalledWith("Q-2026-00012", "ada@site.example");
+    expect(screen.getByText("This quotation ended on 21 December 2026")).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Lodge this" })).toBeNull();
+  });
+
+  it("that is not there is said in the service's words", async () => {
+    const text = "There is no quotation with this number and this e-mail address.";
+    await open({
+      onFind: async () => {
+        throw new ApiError({ kind: "refused", status: 404, text });
+      },
+    });
+    await type("Quotation number", "Q-1");
+    await type("E-mail address it was sent to", "eve@site.example");
+    await send("Show the quotation");
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>("Quotation number").value).toBe("Q-1");
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { readWork } from "./read-work.ts";
+
+const read = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return readWork(form);
+};
+const house = { ApplicationTypeId: "building-permit-new-dwelling" };
+
+describe("what people write for a number", () => {
+  it.each([
+    ["480000", "480000.00"],
+    ["$480,000.50", "480000.50"],
+    ["480 000", "480000.00"],
+    ["٤٨٠٬٠٠٠", "480000.00"],
+  ])("%s is understood", (typed, Cost) => {
+    expect(read({ ...house, Cost: typed })).toEqual({ work: { ...house, Cost }, odd: [] });
+  });
+
+  it.each(["a lot", "-5", "1e9", "99999999999999"])("%s is not", (typed) => {
+    expect(read({ ...house, Cost: typed }).odd).toEqual(["Cost"]);
+  });
+});
+
+describe("the fields of a kind of work", () => {
+  it("are read, those of others passed over", () => {
+    const fields = { Cost: "5", Regulations: "2", WritesToNeighbours: "yes" };
+    expect(read({ ApplicationTypeId: "report-and-consent-siting", ...fields }).work).toEqual({
+      ApplicationTypeId: "report-and-consent-siting",
+      Regulations: 2,
+      WritesToNeighbours: true,
+    });
+  });
+
+  it("are nobody's for a kind that is unknown", () => {
+    expect(read({ ApplicationTypeId: "bridge" }).work.ApplicationTypeId).toBe("");
+  });
+});

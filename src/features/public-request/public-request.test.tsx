@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "#api/errors.ts";
+import type { AskedRequest, OpenedRequestLink } from "#contract/public-additional-request.ts";
+import { createPlainText } from "#i18n/plain-text.ts";
+import shared from "../../islands/messages.en-US.json" with { type: "json" };
+import { tokenOf } from "./link-form.tsx";
+import own from "./messages.en-US.json" with { type: "json" };
+import { PublicRequest, type PublicRequestProps } from "./public-request.tsx";
+
+const t = createPlainText({ ...shared, ...own }, "en-US");
+const TOKEN = "abc.1790000000000.signature-0001";
+const item = (Id: string, more: Partial<AskedRequest["Items"][number]>): AskedRequest["Items"][number] => ({
+  ...{ Id, Kind: "answer", Label: "Describe the work", Remark: "Which walls?", Value: "A house." },
+  ...{ Field: null, Documents: [], IsDone: false },
+  ...more,
+});
+const plain = { Type: "longText", Options: [], Unit: null, Hint: null, Values: ["A house."] } as const;
+const opened: OpenedRequestLink = {
+  ...{ State: "open", Number: "BP-2026-01042", Place: "4 Mill Lane", At: null },
+  Request: {
+    ...{ TypeName: "Building permit", AskedAt: "2026-11-20T01:00:00Z", AskedBy: "Ingrid Sorensen" },
+    ...{ DueDate: "2026-12-04", Remark: "Two things.", ClientComment: null, EndsAt: "2026-12-18T12:00:00Z" },
+    Items: [
+      item("i0", { Field: { ...plain, Options: [], Values: ["A house."] } }),
+      item("i1", { Kind: "document", Label: "Site plan", Remark: "The north point.", Value: null }),
+    ],
+  },
+};
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+async function open(calls: Partial<PublicRequestProps> = {}) {
+  const props: PublicRequestProps = {
+    ...{ t, language: "en-US", token: TOKEN, signInHref: "/auth/login/", trackingHref: "/app-tracking/" },
+    limits: { maxFileSize: 25_000_000, fileTypes: [".pdf"] },
+    onToken: () => {},
+    onOpen: async () => opened,
+    onSend: async () => {},
+    sendFileFor: () => async (file) => ({ DocumentId: "d1", FileName: file.name, Size: file.size }),
+    onRemoveDocument: async () => {},
+    ...calls,
+  };
+  await act(async () => void render(<PublicRequest {...props} />));
+}
+const send = () =>
+  act(async () =>
+    fireEvent.submit(
+      screen.getByRole("button", { name: "Send the answers" }).closest("form") as HTMLFormElement,
+    ),
+  );
+const answer = (value: string) =>
+  act(async () => {
+    const field = screen.getByLabelText("Your answer");
+    fireEvent.change(field, { target: { value } });
+    fireEvent.input(field, { target: { value } });
+  });
+const choose = (name: string) =>
+  act(async () =>
+    fireEvent.change(screen.getByLabelText("Your files"), { target: { files: [new File(["%PDF-"], name)] } }),
+  );
+
+describe("a link", () => {
+  it.each([
+    ["wrong", "This link opens nothing", /paste it here/],
+    ["expired", "This link has ended", /ask us for a new link/],
+    ["used", "This request is answered", /sent with this link on 21 November 2026/],
+    ["answered", "This request is answered", /Somebody who is signed in answered it/],
+    ["withdrawn", "This request was withdrawn", /asks nothing with this link any more/],
+  ] as const)("that is %s says why, and what to do", async (State, title, words) => {
+    const about =
+      State === "wrong" ? { Number: null, Place: null, At: null } : { At: "2026-11-21T01:00:00Z" };
+    await open({ onOpen: async () => ({ ...opened, ...about, State, Request: null }) });
+    expect(screen.getByRole("heading", { name: title })).toBe(document.activeElement);
+    expect(screen.getByText(words)).toBeDefined();
+  });
+
+  it("that was lost is pasted, whole or what stands behind its hash", () => {
+    expect(tokenOf(`https://x.example/public-additionalapplicationrequest/#token=${TOKEN}`)).toBe(TOKEN);
+    expect(tokenOf(` ${TOKEN} `)).toBe(TOKEN);
+    expect(tokenOf("https://x.example/")).toBe("");
+  });
+
+  it("is opened again when the service was away", async () => {
+    let isAway = true;
+    await open({
+      onOpen: async () => {
+        if (isAway) throw new ApiError({ kind: "network", status: 0 });
+        return opened;
+      },
+    });
+    isAway = false;
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+    expect(screen.getByRole("heading", { name: "4 Mill Lane" })).toBeDefined();
+  });
+});
+
+describe("the answers", () => {
+  it("stand beside what is asked, with the officer's remark on each", async () => {
+    await open();
+    expect(screen.getByText(/Ingrid Sorensen asked for 2 things/)).toBeDefined();
+    expect(screen.getByRole("heading", { name: "1. Describe the work" })).toBeDefined();
+    expect(screen.getByText("The north point.")).toBeDefined();
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Your answer").value).toBe("A house.");
+  });
+
+  it("are not sent while something is open: it is named, and the service is not asked", async () => {
+    const onSend = vi.fn(async () => {});
+    await open({ onSend });
+    await send();
+    const said = within(screen.getByRole("alert"))
+      .getAllByRole("link")
+      .map((link) => link.textContent);
+    expect(said).toEqual([
+      "Describe the work: Change this answer, or tick that it is right as it stands",
+      "Site plan: Choose the file that is asked for",
+    ]);
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it("are sent once, with words, files and a comment", async () => {
+    const onSend = vi.fn(async () => {});
+    await open({ onSend });
+    await answer("A house of brick.");
+    await choose("plan.pdf");
+    await send();
+    expect(onSend).toHaveBeenCalledWith(
+      TOKEN,
+      [{ ItemId: "i0", Values: ["A house of brick."], IsRight: false }],
+      "",
+    );
+    expect(screen.getByRole("heading", { name: "Your answers are sent" })).toBe(document.activeElement);
+  });
+
+  it("may say that one is right as it stands", async () => {
+    const onSend = vi.fn(async () => {});
+    await open({ onSend });
+    fireEvent.click(screen.getByLabelText("It is right as it stands"));
+    await choose("plan.pdf");
+    await send();
+    expect(onSend.mock.calls).toEqual([[TOKEN, [{ ItemId: "i0", Values: ["A house."], IsRight: true }], ""]]);
+  });
+
+  it("outlive a reload and another language", async () => {
+    await open();
+    await answer("A house of brick.");
+    cleanup();
+    await open();
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Your answer").value).toBe("A house of brick.");
+  });
+
+  it("keep what was typed when the service says what will not do", async () => {
+    await open({
+      onSend: async () => {
+        throw new ApiError({ kind: "listed", status: 400, list: [{ Message: "Too long.", Path: "i0" }] });
+      },
+    });
+    await answer("A house of brick.");
+    await choose("plan.pdf");
+    await send();
+    expect(screen.getByText("Describe the work: Too long.")).toBeDefined();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Your answer/).value).toBe("A house of brick.");
+  });
+
+  it("that were given elsewhere meanwhile are said as the link then is", async () => {
+    const links = [
+      opened,
+      { ...opened, State: "answered" as const, Request: null, At: "2026-11-21T01:00:00Z" },
+    ];
+    await open({
+      onOpen: async () => links.shift() ?? opened,
+      onSend: async () => {
+        throw new ApiError({ kind: "refused", status: 403, text: "This link is not open any more." });
+      },
+    });
+    await answer("A house of brick.");
+    await choose("plan.pdf");
+    await send();
+    expect(screen.getByText(/Somebody who is signed in answered it/)).toBeDefined();
+  });
+});
+
+describe("files", () => {
+  it("are taken out again, with the service too", async () => {
+    const onRemoveDocument = vi.fn(async () => {});
+    await open({ onRemoveDocument });
+    await choose("plan.pdf");
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Take out plan.pdf" })));
+    expect(onRemoveDocument).toHaveBeenCalledWith(TOKEN, "d1");
+    expect(screen.queryByText("plan.pdf")).toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+/** What public pages cost whoever opens them first on a phone, beside the signed-in area; and what Lighthouse says. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { browserArguments, getBrowser } from "../find-browser.ts";
+import { auditPage, type PageFigures } from "./pages/audit.ts";
+import { type Lighthouse, loadLighthouse } from "./pages/install.ts";
+import { openPortal, publicPages } from "./pages/portal.ts";
+
+const DEBUG_PORT = 9381;
+const SHELL = "/app-list";
+/** Issue 7: at most so much on every public page. */
+const MOST = { lcp: 1_000, tbt: 0, cls: 0.01, scripts: 0 } as const;
+
+/** `--runs=5 --hosts=riverbend,summit --only=/auth/login/,/app-list` */
+function readFlags() {
+  const { values } = parseArgs({
+    args: process.argv.slice(2).filter((word) => word.startsWith("--")),
+    options: { runs: { type: "string" }, hosts: { type: "string" }, only: { type: "string" } },
+  });
+  return {
+    runs: Number(values.runs ?? 5),
+    hosts: values.hosts?.split(",") ?? ["riverbend", "summit"],
+    only: values.only?.split(","),
+  };
+}
+
+export async function run(): Promise<void> {
+  const { runs, hosts, only } = readFlags();
+  const lighthouse = await loadLighthouse();
+  const portal = await openPortal();
+  console.log(`medians of ${runs}; Slow 4G, processor 4 times slower; bytes as they travel, brotli`);
+  console.log(`${"".padEnd(44)}   LCP ms  TBT ms     CLS  script B   HTML B  perf a11y best  seo`);
+  let isHeld = true;
+  try {
+    for (const host of hosts) {
+      const name = `${host}.localhost`;
+      const origin = `http://${name}:${portal.port}`;
+      const pages = [...(await publicPages(name, portal.port)), SHELL];
+      for (const path of pages.filter((each) => only?.includes(each) ?? true)) {
+        const figures = await measurePage(lighthouse, origin, path, runs);
+        print(`${host} ${path}`, figures);
+        isHeld &&= path === SHELL || isGood(figures);
+      }
+    }
+  } finally {
+    portal.close();
+  }
+  console.log(`public pages within the bounds: ${isHeld ? "held" : "NOT held"}`);
+  if (!isHeld) process.exitCode = 1;
+}
+
+/** Each run in a browser of its own: nothing is warm. */
+async function measurePage(
+  lighthouse: Lighthouse,
+  origin: string,
+  path: string,
+  runs: number,
+): Promise<PageFigures> {
+  const all: PageFigures[] = [];
+  for (let at = 0; at < runs; at += 1) {
+    const folder = mkdtempSync(join(tmpdir(), "pages-browser-"));
+    const browser = await chromium.launchPersistentContext(folder, {
+      executablePath: getBrowser(),
+      args: [...browserArguments, `--remote-debugging-port=${DEBUG_PORT}`],
+    });
+    try {
+      if (path === SHELL) await signIn(browser, origin);
+      all.push(await auditPage(lighthouse, origin + path, DEBUG_PORT, path === SHELL));
+    } finally {
+      await browser.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  const median = (of: (figures: PageFigures) => number) =>
+    all.map(of).sort((one, other) => one - other)[Math.floor(all.length / 2)] ?? Number.NaN;
+  return {
+    ...{ lcp: median(({ lcp }) => lcp), tbt: median(({ tbt }) => tbt), cls: median(({ cls }) => cls) },
+    ...{ scripts: median(({ scripts }) => scripts), html: median(({ html }) => html) },
+    scores: (all[0]?.scores ?? []).map((_, index) => median(({ scores }) => scores[index] ?? 0)),
+    faults: [...new Set(all.flatMap(({ faults }) => faults))],
+  };
+}
+
+async function signIn(
+  browser: Awaited<ReturnType<typeof chromium.launchPersistentContext>>,
+  origin: string,
+): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(`${origin}/auth/login/`);
+  await page.locator("#username").fill("user@demo.example");
+  await page.locator("#password").fill("demo");
+  await page.locator("#password").press("Enter");
+  await page.waitForURL(`${origin}${SHELL}`);
+  await page.waitForLoadState("networkidle");
+  await page.close();
+}
+
+function isGood({ lcp, tbt, cls, scripts, scores }: PageFigures): boolean {
+  const isQuick = lcp <= MOST.lcp && tbt <= MOST.tbt && cls <= MOST.cls && scripts <= MOST.scripts;
+  return isQuick && scores.every((score) => score === 100);
+}
+
+function print(name: string, { lcp, tbt, cls, scripts, html, scores, faults }: PageFigures): void {
+  const numbers = [
+    lcp.toFixed(0).padStart(9),
+    tbt.toFixed(0).padStart(8),
+    cls.toFixed(3).padStart(8),
+    String(scripts).padStart(10),
+    String(html).padStart(9),
+    ...scores.map((score) => String(score).padStart(5)),
+  ];
+  console.log(name.padEnd(44) + numbers.join(""));
+  for (const fault of faults) console.log(`    ${fault}`);
+}

@@ -1,0 +1,64 @@
+/** One page, loaded cold as a phone on Slow 4G with a quarter of this processor would. */
+import type { Lighthouse, LighthouseResult } from "./install.ts";
+
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/** Lighthouse's own figures of Slow 4G, applied while loading, not reckoned afterwards. */
+const throttling = {
+  requestLatencyMs: 562.5,
+  downloadThroughputKbps: 1474.56,
+  uploadThroughputKbps: 675,
+  cpuSlowdownMultiplier: 4,
+};
+
+export interface PageFigures {
+  /** Milliseconds. */
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  /** Bytes as they travelled. */
+  readonly scripts: number;
+  readonly html: number;
+  /** In `categories`' order, 0 to 100. */
+  readonly scores: readonly number[];
+  /** What cost points, by its title. */
+  readonly faults: readonly string[];
+}
+
+/** Loads `url` in the browser at `port`. `isSignedIn` keeps what the browser has stored. Throws what went wrong. */
+export async function auditPage(
+  lighthouse: Lighthouse,
+  url: string,
+  port: number,
+  isSignedIn: boolean,
+): Promise<PageFigures> {
+  const done = await lighthouse(url, {
+    ...{ port, throttling, throttlingMethod: "devtools", logLevel: "error" },
+    ...{ onlyCategories: categories, disableStorageReset: isSignedIn },
+  });
+  if (!done || done.lhr.runtimeError) throw new Error(`${url}: ${done?.lhr.runtimeError?.message}`);
+  const { lhr } = done;
+  const numberOf = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+  return {
+    lcp: numberOf("largest-contentful-paint"),
+    tbt: numberOf("total-blocking-time"),
+    cls: numberOf("cumulative-layout-shift"),
+    scripts: bytesOf(lhr, "Script"),
+    html: bytesOf(lhr, "Document"),
+    scores: categories.map((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
+    faults: readFaults(lhr),
+  };
+}
+
+function bytesOf({ audits }: LighthouseResult, type: string): number {
+  const requests = audits["network-requests"]?.details?.items ?? [];
+  return requests
+    .filter(({ resourceType }) => resourceType === type)
+    .reduce((sum, { transferSize }) => sum + Number(transferSize ?? 0), 0);
+}
+
+function readFaults({ audits, categories: all }: LighthouseResult): string[] {
+  const refs = Object.values(all).flatMap(({ auditRefs }) => auditRefs);
+  const faulty = refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9);
+  return [...new Set(faulty.map(({ id }) => audits[id]?.title ?? id))];
+}

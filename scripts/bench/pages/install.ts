@@ -1,0 +1,52 @@
+/** Lighthouse is installed here and nowhere else, and only when the benchmark is run. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const folder = import.meta.dirname;
+
+function install(): void {
+  if (existsSync(join(folder, "node_modules/.package-lock.json"))) return;
+  console.log("installing Lighthouse …");
+  const done = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (done.status !== 0) throw new Error("Lighthouse could not be installed");
+}
+
+/** What of an audit is read here. */
+interface Audit {
+  readonly score: number | null;
+  readonly title: string;
+  readonly numericValue?: number;
+  readonly details?: { readonly items?: readonly Record<string, unknown>[] };
+}
+
+export interface LighthouseResult {
+  readonly audits: Readonly<Record<string, Audit>>;
+  readonly categories: Readonly<
+    Record<
+      string,
+      {
+        readonly score: number | null;
+        readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+      }
+    >
+  >;
+  readonly runtimeError?: { readonly message: string };
+}
+
+export type Lighthouse = (
+  url: string,
+  flags: object,
+) => Promise<{ readonly lhr: LighthouseResult } | undefined>;
+
+/** Installs it if need be. Throws when that does not work. */
+export async function loadLighthouse(): Promise<Lighthouse> {
+  install();
+  const entry = pathToFileURL(join(folder, "node_modules/lighthouse/core/index.js")).href;
+  return ((await import(entry)) as { default: Lighthouse }).default;
+}

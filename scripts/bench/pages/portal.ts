@@ -1,0 +1,64 @@
+/** A portal to measure: one that is running (`BENCH_PORT`), or its own, with its own data. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const PORT = 4381;
+
+export interface MeasuredPortal {
+  readonly port: number;
+  close(): void;
+}
+
+export async function openPortal(): Promise<MeasuredPortal> {
+  const running = process.env["BENCH_PORT"];
+  if (running) return { port: Number(running), close: () => {} };
+  const folder = mkdtempSync(join(tmpdir(), "pages-bench-"));
+  const child = spawn(process.execPath, ["scripts/start.ts", "--reset"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      ...{ PORT: String(PORT), SERVICE_PORT: String(PORT + 1) },
+      ...{ PORTAL_DATA: join(folder, "data"), PORTAL_DIST: join(folder, "dist") },
+    },
+  });
+  const close = () => {
+    child.kill("SIGTERM");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on("data", (chunk) => String(chunk).includes("Ctrl+C ends it") && resolve());
+    child.on("exit", (code) => reject(new Error(`the portal ended with ${code}`)));
+  });
+  return { port: PORT, close };
+}
+
+/** Public pages of a host in its first language, as its sitemap has them, and the few it leaves out. */
+export async function publicPages(host: string, port: number): Promise<string[]> {
+  const map = await readSitemap(host, port);
+  const found = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  const others = [...map.matchAll(/hreflang="([\w-]+)"/g)].map(([, code]) => `/${code}/`);
+  const own = found.filter((path) => !others.some((prefix) => path.startsWith(prefix)));
+  return [...own, "/auth/change-password/", "/error/403/", "/error/404/"];
+}
+
+/** By its address: not every system knows that names under `localhost` are its own. */
+function readSitemap(host: string, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = { Host: `${host}:${port}` };
+    const asked = get({ host: "127.0.0.1", port, path: "/sitemap.xml", headers }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8");
+      answer.on("data", (chunk) => {
+        text += chunk;
+      });
+      answer.on("end", () => resolve(text));
+    });
+    asked.on("error", reject);
+  });
+}

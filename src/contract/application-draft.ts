@@ -24,6 +24,8 @@ export const draft = z.object({
   OnBehalfOf: nullable(owner),
   /** What the owner lets this person do; all of it for one's own. */
   Rights: z.array(delegateRight),
+  /** Answers that a newer version of the form did not take, with the version they were given in; oldest first. */
+  SetAside: z.optional(z.array(z.object({ ConfigurationVersion: z.int(), Answers: answers }))),
   /** Who is written to when it moves on: the owner, those who act for the owner, as each delegation says. */
   UpdatesGoTo: z.array(owner),
 });

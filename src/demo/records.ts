@@ -115,6 +115,11 @@ export interface ApplicationRecord {
   readonly Revision: number;
 }
 
+export interface SetAside {
+  readonly ConfigurationVersion: number;
+  readonly Answers: Readonly<Record<string, unknown>>;
+}
+
 /** The answers of an application, apart from it so that lists stay light. */
 export interface AnswersRecord {
   /** The application's. */
@@ -124,6 +129,8 @@ export interface AnswersRecord {
   readonly ConfigurationVersion: number;
   readonly Revision: number;
   readonly Answers: Readonly<Record<string, unknown>>;
+  /** What newer versions of the form did not take, each with the version it was given in. */
+  readonly SetAside?: readonly SetAside[];
   /** The revision at which each path last changed. */
   readonly Changes: Readonly<Record<string, number>>;
   readonly SavedAt: string;

@@ -1,4 +1,5 @@
 /** Drafts: begun and filled in. All inside the caller's transaction. */
+import { isBlank } from "#contract/wizard/values.ts";
 import { fullName } from "../account-name.ts";
 import { instant, newId, type ServiceContext } from "../context.ts";
 import { findFormInForce, getFormInForce } from "../forms-in-force.ts";
@@ -81,7 +82,19 @@ export function saveAnswers(
   const hasChanged =
     saved.Revision !== answers.Revision || ConfigurationVersion !== answers.ConfigurationVersion;
   if (!hasChanged) return { application, answers };
-  return put(renamed(application, { ...saved, ConfigurationVersion }, context), context);
+  const isNewer = ConfigurationVersion !== answers.ConfigurationVersion;
+  const SetAside = isNewer ? setAside(answers, patch) : (answers.SetAside ?? []);
+  return put(renamed(application, { ...saved, ConfigurationVersion, SetAside }, context), context);
+}
+
+/** What a newer version of the form takes away can still be read. */
+function setAside(
+  { Answers, ConfigurationVersion, SetAside = [] }: AnswersRecord,
+  patch: Readonly<Record<string, unknown>>,
+): AnswersRecord["SetAside"] {
+  const gone = Object.entries(Answers).filter(([path, answer]) => patch[path] === null && !isBlank(answer));
+  if (gone.length === 0) return SetAside;
+  return [...SetAside, { ConfigurationVersion, Answers: Object.fromEntries(gone) }];
 }
 
 /** What the answers were brought in line with. Throws 400 for a version that there is not; an older one says nothing. */

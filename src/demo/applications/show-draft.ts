@@ -18,6 +18,7 @@ export function showDraft(
   reader: Pick<ServiceContext, "store" | "now">,
 ): z.input<typeof draft> {
   const { Id, Revision, CurrentStepId, Answers, SavedAt, ConfigurationId, ConfigurationVersion } = answers;
+  const { SetAside = [] } = answers;
   if (ConfigurationId === null) throw notFound();
   return {
     Id,
@@ -28,6 +29,7 @@ export function showDraft(
     CurrentStepId,
     Answers: { ...Answers },
     SavedAt,
+    SetAside: SetAside.map((one) => ({ ...one, Answers: { ...one.Answers } })),
     OnBehalfOf: onBehalfOf(account, application),
     Rights: [...rightsTo(application, account, reader)],
     UpdatesGoTo: updatesGoTo(application, reader),

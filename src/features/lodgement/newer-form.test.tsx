@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { putInForce } from "#demo/forms-in-force.ts";
 import { openLodgement } from "./wizard.fixture.tsx";
@@ -93,6 +93,25 @@ describe("a draft of an older version of its form", () => {
     expect(versionOf()).toBe(1);
     press("See what changed");
     await changedPage();
+  });
+
+  it("keeps what it does not take, to be read in a later visit with its words", async () => {
+    asOfVersionOne(GIVEN);
+    scene.show(`/${id}/application`);
+    await changedPage();
+    press("Go on in the new form");
+    await waitFor(() => expect(versionOf()).toBe(2), { timeout: 15_000 });
+    scene.show("");
+    await screen.findByRole("button", { name: /^Start Building permit: swimming/ });
+    scene.show(`/${id}/application`);
+    const summary = await screen.findByText(/^Answers that were set aside/, {}, { timeout: 15_000 });
+    const details = summary.closest("details") as HTMLDetailsElement;
+    details.open = true;
+    fireEvent(details, new Event("toggle"));
+    expect(await within(details).findByText("Lot 4 PS 512345L")).toBeDefined();
+    // What only moved is not set aside.
+    expect(within(details).queryByText(/4\.5/)).toBeNull();
+    expect(scene.answersOf(id)["property.lot"]).toBeUndefined();
   });
 
   it("keeps what was typed and never sent", async () => {

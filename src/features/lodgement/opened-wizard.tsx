@@ -17,7 +17,7 @@ import { SaveLine } from "./save-line.tsx";
 import { isAllSaved } from "./save-state.ts";
 import { showPlace } from "./show-place.ts";
 import { SignOutQuestion } from "./sign-out-question.tsx";
-import { FormChanged, SinglePage } from "./step-parts.tsx";
+import { FormChanged, SetAsideEarlier, SinglePage } from "./step-parts.tsx";
 import { StepScreen } from "./step-screen.tsx";
 import { toldPeople } from "./told-people.ts";
 import { useNewerForm } from "./use-newer-form.ts";
@@ -82,6 +82,8 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
   const take = (receipt: Receipt) => onReceipt(receipt, toldPeople(lodgement.store.view));
   const tools = useTools(opened, lodgement, () => onReopen(step?.id));
 
+  const { SetAside: setAside = [] } = opened.draft;
+
   if (!step) return null;
   return (
     <LodgementProvider value={lodgement}>
@@ -113,6 +115,9 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
             {!opened.requestId && <PresenceLine />}
             {newer && <NewerFormLine onOpen={() => setTaking(true)} />}
             {taken && !newer && <TakenFormNotice {...taken} onGoTo={goTo} />}
+            {!taken && setAside.length > 0 && (
+              <SetAsideEarlier applicationTypeId={opened.draft.ApplicationTypeId} setAside={setAside} />
+            )}
             <ConflictNotice />
             <SignOutQuestion />
             {isOnePage ? (

@@ -7,6 +7,7 @@ import { type ControlProps, frameOf } from "./field-control.ts";
 import type { FormChangedProps } from "./form-changed.tsx";
 import { loaded } from "./loaded.tsx";
 import type { ReviewStepProps } from "./review-step.tsx";
+import type { SetAsideEarlierProps } from "./set-aside-earlier.tsx";
 import type { SinglePageProps } from "./single-page.tsx";
 
 const Lines = () => <Skeleton lines={6} className="max-w-3xl" />;
@@ -35,6 +36,10 @@ export const SinglePage = loaded<SinglePageProps>(
 export const FormChanged = loaded<FormChangedProps>(
   async () => ({ default: (await import("./form-changed.tsx")).FormChanged }),
   Lines,
+);
+export const SetAsideEarlier = loaded<SetAsideEarlierProps>(
+  async () => ({ default: (await import("./set-aside-earlier.tsx")).SetAsideEarlier }),
+  () => null,
 );
 export const PapersHead = loaded<{ readonly step: Step }>(
   async () => ({ default: (await import("./papers/papers-head.tsx")).PapersHead }),

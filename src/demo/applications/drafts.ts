@@ -4,7 +4,7 @@ import { fullName } from "../account-name.ts";
 import { instant, newId, type ServiceContext } from "../context.ts";
 import { findFormInForce, getFormInForce } from "../forms-in-force.ts";
 import { actingName } from "../people/acting.ts";
-import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../records.ts";
+import type { AccountRecord, AnswersRecord, ApplicationRecord, SetAside } from "../records.ts";
 import { notFound, ServiceError } from "../service-error.ts";
 import { beginAnswers, mergeSave } from "./answers.ts";
 import { dueOn } from "./due.ts";
@@ -91,7 +91,7 @@ export function saveAnswers(
 function setAside(
   { Answers, ConfigurationVersion, SetAside = [] }: AnswersRecord,
   patch: Readonly<Record<string, unknown>>,
-): AnswersRecord["SetAside"] {
+): readonly SetAside[] {
   const gone = Object.entries(Answers).filter(([path, answer]) => patch[path] === null && !isBlank(answer));
   if (gone.length === 0) return SetAside;
   return [...SetAside, { ConfigurationVersion, Answers: Object.fromEntries(gone) }];

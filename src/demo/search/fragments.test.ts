@@ -21,6 +21,14 @@ describe("what was found in a text", () => {
     expect(found("河岸A座", "a", "座")).toEqual(["A座"]);
   });
 
+  it("is shown with signs around it where no spaces are", () => {
+    const long = `${"一二三，".repeat(60)}住宅${"四五六，".repeat(60)}`;
+    const fragment = fragmentOf([long], ["住", "宅"]);
+    expect(fragment?.Text.length).toBeLessThan(180);
+    const [range] = fragment?.Ranges ?? [];
+    expect(fragment?.Text.slice(range?.Start, (range?.Start ?? 0) + (range?.Length ?? 0))).toBe("住宅");
+  });
+
   it("is the whole word where it is only much like what was asked", () => {
     expect(found("12 Wattle Grove", "watlle")).toEqual(["Wattle"]);
     expect(found("12 Wattle Grove", "kestrel")).toEqual([]);

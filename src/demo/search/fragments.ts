@@ -48,9 +48,11 @@ export function fragmentOf(texts: readonly string[], asked: readonly string[]): 
 
 function pieceOf(text: string, at: number): string {
   if (text.length <= LONGEST) return text;
-  const from = at <= BEFORE ? 0 : text.lastIndexOf(" ", at - BEFORE) + 1;
+  // A text without spaces is cut anywhere.
+  const from = at <= BEFORE ? 0 : Math.max(text.lastIndexOf(" ", at - BEFORE) + 1, at - 2 * BEFORE);
   const cut = text.slice(from, from + LONGEST);
-  const end = from + LONGEST < text.length ? Math.max(cut.lastIndexOf(" "), at - from + 1) : cut.length;
+  const space = cut.lastIndexOf(" ");
+  const end = from + LONGEST < text.length && space > at - from ? space : cut.length;
   return `${from > 0 ? "… " : ""}${cut.slice(0, end)}${from + end < text.length ? " …" : ""}`;
 }
 

@@ -97,9 +97,11 @@ function WholeText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   if (text.length <= LONG || isWhole)
     return <span className="whitespace-pre-line">{text.replaceAll(/\n{2,}/g, "\n")}</span>;
+  // Between two words; a text without spaces is cut anywhere.
+  const space = text.lastIndexOf(" ", LONG) + 1;
   return (
     <>
-      {text.slice(0, text.lastIndexOf(" ", LONG) + 1 || LONG)}…{" "}
+      {text.slice(0, space > LONG / 2 ? space : LONG)}…{" "}
       <button type="button" className="link relative" onClick={() => setWhole(true)}>
         {t("notifications.whole")}
       </button>

@@ -2,20 +2,20 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { isApiError } from "#api/errors.ts";
 import { claimPublicLodgement, getPublicTypes, sendPublicLodgementLink } from "#api/public-lodgement.ts";
-import { LinkState, type LinkTrouble } from "#features/public-lodgement/link-state.tsx";
+import type { LinkTrouble } from "#features/public-lodgement/link-state.tsx";
 import { LostLink } from "#features/public-lodgement/lost-link.tsx";
 import { StartForm } from "#features/public-lodgement/start-form.tsx";
 import type { Types } from "#features/public-lodgement/type-field.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { PersonCheck, sendAsPerson } from "./person-check.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
+import { BegunBefore } from "./visitor/begun-before.tsx";
 import { keepVisit, readKeptVisit } from "./visitor/kept-visit.ts";
 import { begin, type OpenVisit, resume, type Stopped } from "./visitor/open-visit.ts";
 import { findSignedIn, type SignedInHere } from "./visitor/signed-in-here.ts";
+import { StoppedLink } from "./visitor/stopped-link.tsx";
 
 const VisitorArea = lazy(async () => ({
   default: (await import("./visitor/visitor-area.tsx")).VisitorArea,
@@ -44,12 +44,14 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     setShown({ kind: "opening" });
     const found = await resume(secret);
     if ("trouble" in found) {
-      if (found.trouble !== "failed") {
-        keepVisit(null);
-        setKept(null);
-      }
+      if (found.trouble !== "failed") forget();
       setShown({ kind: "stopped", ...found });
     } else setShown({ kind: "open", opened: found });
+  }
+
+  function forget() {
+    keepVisit(null);
+    setKept(null);
   }
 
   function loadTypes() {
@@ -94,77 +96,27 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     if (types === "loading" || types === "failed") loadTypes();
   };
   const lost = <LostLink t={t} onSend={sendLink} />;
-  if (shown.kind === "stopped") {
-    const { trouble, number, secret } = shown;
-    const canGoOn = secret !== undefined && ["failed", "ended"].includes(trouble);
+  if (shown.kind === "stopped")
     return (
-      <div className="grid gap-6">
-        <LinkState key={trouble} {...{ t, trouble, number }}>
-          {canGoOn && (
-            <Button variant="primary" onClick={() => void goOn(secret)}>
-              {t(trouble === "failed" ? "errors.retry" : "publicLodgement.goOn")}
-            </Button>
-          )}
-          {number && (
-            <a className="button button-primary" href={`${trackHref}?no=${encodeURIComponent(number)}`}>
-              {t("publicLodgement.track")}
-            </a>
-          )}
-          {trouble === "moved" && (
-            <a className="button button-primary" href="/app-list">
-              {t("publicLodgement.toAccount")}
-            </a>
-          )}
-          <Button onClick={startAnew}>{t("publicLodgement.anew")}</Button>
-        </LinkState>
-        {["over", "wrong"].includes(trouble) && lost}
-      </div>
+      <StoppedLink
+        {...{ t, trackHref }}
+        stopped={shown}
+        onGoOn={(secret) => void goOn(secret)}
+        onAnew={startAnew}
+        lostLink={lost}
+      />
     );
-  }
   return (
     <div className="grid gap-6">
-      {signedIn && (
-        <Alert
-          tone="info"
-          title={t("publicLodgement.signedIn.title", { name: signedIn.name })}
-          action={
-            <a className="button button-primary" href="/wizards/application-lodgement">
-              {t("publicLodgement.signedIn.action")}
-            </a>
-          }
-        >
-          {t("publicLodgement.signedIn.text")}
-        </Alert>
-      )}
-      {kept && (
-        <Alert
-          tone="info"
-          title={t("publicLodgement.kept.title", { type: kept.typeName })}
-          action={
-            <>
-              <Button variant="primary" onClick={() => void goOn(kept.secret)}>
-                {t("publicLodgement.goOn")}
-              </Button>
-              {signedIn && (
-                <Button onClick={() => void claim(kept.secret, signedIn).then(setTrouble(setShown))}>
-                  {t("publicLodgement.signedIn.take")}
-                </Button>
-              )}
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  keepVisit(null);
-                  setKept(null);
-                }}
-              >
-                {t("publicLodgement.kept.forget")}
-              </Button>
-            </>
-          }
-        >
-          {t("publicLodgement.kept.text")}
-        </Alert>
-      )}
+      <BegunBefore
+        {...{ t, kept, signedIn }}
+        onGoOn={(secret) => void goOn(secret)}
+        onForget={forget}
+        onTake={async (secret, account) => {
+          const trouble = await claim(secret, account);
+          if (trouble) setShown({ kind: "stopped", trouble });
+        }}
+      />
       <StartForm
         {...{ t, types, wantedType }}
         onRetryTypes={loadTypes}
@@ -196,10 +148,4 @@ async function claim(secret: string, { client }: SignedInHere): Promise<LinkTrou
   } catch (error) {
     return isApiError(error) && error.details.status === 404 ? "wrong" : "failed";
   }
-}
-
-function setTrouble(show: (shown: Shown) => void) {
-  return (trouble: LinkTrouble | null) => {
-    if (trouble) show({ kind: "stopped", trouble });
-  };
 }

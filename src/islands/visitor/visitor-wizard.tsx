@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import type { BakedConfig } from "#contract/baked-config.ts";
 import { LodgementWizard } from "#features/lodgement/lodgement-wizard.tsx";
 import { PrivateLink } from "#features/public-lodgement/private-link.tsx";
@@ -19,7 +19,7 @@ export function VisitorWizard(props: VisitorAreaProps & { readonly config: Baked
   const [isLeft, setLeft] = useState(false);
   const [isLodged, setLodged] = useState(false);
   const [stepId, goTo] = useStepInHash();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const head = document.getElementById(PAGE_HEAD);
     head?.toggleAttribute("hidden", true);
     return () => void head?.toggleAttribute("hidden", false);

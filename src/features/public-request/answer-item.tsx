@@ -38,7 +38,12 @@ export function AnswerItem({ t, item, error, signInHref }: AnswerItemProps) {
           id={Field ? undefined : `item-${Id}`}
           name={`right-${Id}`}
           value="yes"
-          label={t("publicRequest.right")}
+          label={
+            <>
+              {t("publicRequest.right")}
+              <span className="sr-only">{`: ${item.Label}`}</span>
+            </>
+          }
           error={Field ? undefined : error}
           aria-describedby={Field ? undefined : valueId}
         />

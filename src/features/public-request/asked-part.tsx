@@ -24,7 +24,7 @@ export function AskedPart({ t, item, position, error, signInHref, ...files }: As
   return (
     <li className="grid gap-4">
       <div className="grid gap-2">
-        <h3 className="font-semibold text-lg">{t("publicRequest.item", { position, label: item.Label })}</h3>
+        <h3 className="font-semibold text-lg">{`${position}. ${item.Label}`}</h3>
         {item.Remark && (
           <p className="border-line border-s-4 ps-4">
             <span className="block text-muted text-sm">{t("publicRequest.remark")}</span>

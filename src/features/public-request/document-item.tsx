@@ -77,7 +77,11 @@ export function DocumentItem({
   const others = earlier.filter(({ IsMine }) => !IsMine);
   return (
     <div className="grid gap-3">
-      <Field id={`item-${item.Id}`} label={say("yourFiles")} error={error ?? failure ?? undefined}>
+      <Field
+        id={`item-${item.Id}`}
+        label={labelOf(say("yourFiles"), item)}
+        error={error ?? failure ?? undefined}
+      >
         {(control) => (
           <FileDrop
             {...control}
@@ -107,5 +111,15 @@ export function DocumentItem({
         onRetry={sent.retry}
       />
     </div>
+  );
+}
+
+/** The same words on every item: who listens hears which one it is. */
+function labelOf(words: string, { Label }: AskedItem) {
+  return (
+    <>
+      {words}
+      <span className="sr-only">{`: ${Label}`}</span>
+    </>
   );
 }

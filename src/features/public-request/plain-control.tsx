@@ -20,7 +20,12 @@ const MOST_RADIOS = 6;
 export function PlainControl({ t, item, field, error }: PlainControlProps) {
   const { Type, Options, Unit, Hint, Values } = field;
   const [first = ""] = Values;
-  const label = t("publicRequest.yourAnswer");
+  const label = (
+    <>
+      {t("publicRequest.yourAnswer")}
+      <span className="sr-only">{`: ${item.Label}`}</span>
+    </>
+  );
   const id = `item-${item.Id}`;
   const isGroup = Type === "yesNo" || Type === "many" || (Type === "one" && Options.length <= MOST_RADIOS);
   if (isGroup) {
@@ -53,7 +58,7 @@ export function PlainControl({ t, item, field, error }: PlainControlProps) {
     <Field id={id} label={label} hint={Hint ?? undefined} error={error} required>
       {(control) => {
         const own = { ...control, name: item.Id, defaultValue: first };
-        if (Type === "longText") return <Textarea {...own} rows={5} maxLength={4000} />;
+        if (Type === "longText") return <Textarea {...own} dir="auto" rows={5} maxLength={4000} />;
         if (Type === "one")
           return (
             <Select {...own} placeholder={t("publicRequest.choose")}>
@@ -68,6 +73,7 @@ export function PlainControl({ t, item, field, error }: PlainControlProps) {
         return (
           <TextInput
             {...own}
+            dir={Type === "text" ? "auto" : undefined}
             type={Type === "date" ? "date" : "text"}
             width={isNumber || Type === "date" ? "m" : "full"}
             inputMode={isNumber ? "decimal" : undefined}

@@ -53,13 +53,15 @@ const send = () =>
   );
 const answer = (value: string) =>
   act(async () => {
-    const field = screen.getByLabelText("Your answer");
+    const field = screen.getByLabelText(/^Your answer/);
     fireEvent.change(field, { target: { value } });
     fireEvent.input(field, { target: { value } });
   });
 const choose = (name: string) =>
   act(async () =>
-    fireEvent.change(screen.getByLabelText("Your files"), { target: { files: [new File(["%PDF-"], name)] } }),
+    fireEvent.change(screen.getByLabelText(/^Your files/), {
+      target: { files: [new File(["%PDF-"], name)] },
+    }),
   );
 
 describe("a link", () => {
@@ -103,7 +105,7 @@ describe("the answers", () => {
     expect(screen.getByText(/Ingrid Sorensen asked for 2 things/)).toBeDefined();
     expect(screen.getByRole("heading", { name: "1. Describe the work" })).toBeDefined();
     expect(screen.getByText("The north point.")).toBeDefined();
-    expect(screen.getByLabelText<HTMLTextAreaElement>("Your answer").value).toBe("A house.");
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Your answer/).value).toBe("A house.");
   });
 
   it("are not sent while something is open: it is named, and the service is not asked", async () => {
@@ -137,7 +139,7 @@ describe("the answers", () => {
   it("may say that one is right as it stands", async () => {
     const onSend = vi.fn(async () => {});
     await open({ onSend });
-    fireEvent.click(screen.getByLabelText("It is right as it stands"));
+    fireEvent.click(screen.getByLabelText(/^It is right as it stands/));
     await choose("plan.pdf");
     await send();
     expect(onSend.mock.calls).toEqual([[TOKEN, [{ ItemId: "i0", Values: ["A house."], IsRight: true }], ""]]);
@@ -148,7 +150,7 @@ describe("the answers", () => {
     await answer("A house of brick.");
     cleanup();
     await open();
-    expect(screen.getByLabelText<HTMLTextAreaElement>("Your answer").value).toBe("A house of brick.");
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Your answer/).value).toBe("A house of brick.");
   });
 
   it("keep what was typed when the service says what will not do", async () => {

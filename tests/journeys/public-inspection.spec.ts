@@ -1,0 +1,75 @@
+/** An inspection asked for by somebody on site who has no account (spec 2 public-inspection). */
+import { readParts } from "./desk.ts";
+import { freshApplication } from "./fresh-application.ts";
+import { drawPdf } from "./papers.ts";
+import { expect, hostUrl, test } from "./portal.ts";
+import { expectUsable } from "./usable.ts";
+
+test("an inspection is asked for by number and contact; a stranger learns nothing, not even that there is one", async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  const { id, number } = await freshApplication({ until: "permit-issued", host: "riverbend" });
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(hostUrl("riverbend", "/public-inspection/"));
+  await expectUsable(page, "inspection, untouched");
+  await page.getByRole("button", { name: "Show the stages" }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter the number of the application");
+
+  const said: (string | null)[] = [];
+  for (const [tried, contact] of [
+    [number, "stranger@site.example"],
+    ["BP-1999-00001", "user@demo.example"],
+  ] as const) {
+    await page.getByLabel("Application number").fill(tried);
+    await page.getByLabel("E-mail address or telephone number").fill(contact);
+    await page.getByRole("button", { name: "Show the stages" }).click();
+    const answer = page.getByText("Nothing to show for these two together").locator("..");
+    await expect(answer).toBeVisible();
+    await expect(page.getByRole("button", { name: "Show the stages" })).not.toHaveAttribute(
+      "aria-busy",
+      "true",
+    );
+    said.push(await answer.textContent());
+  }
+  expect(said[1]).toBe(said[0]);
+  await expectUsable(page, "inspection, nothing to show");
+
+  await page.getByLabel("Application number").fill(number.toLowerCase());
+  await page.getByLabel("E-mail address or telephone number").fill("user@demo.example");
+  await page.getByRole("button", { name: "Show the stages" }).click();
+  await expect(page.getByRole("radio", { name: "Before placing footings" })).toBeChecked();
+  await expect(page.getByRole("listitem").filter({ hasText: "Completion of framework" })).toContainText(
+    "has to be approved",
+  );
+  await expectUsable(page, "inspection, stages and form");
+  await page.getByRole("button", { name: "Ask for this inspection" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choose a day");
+  await expectUsable(page, "inspection, refused");
+
+  await page.getByLabel("Day", { exact: true }).selectOption({ index: 3 });
+  await page.getByRole("radio", { name: "Morning" }).check();
+  await page.getByLabel("Who will be on site").fill("Mia Tran");
+  await page.getByLabel("Telephone number on the day").fill("0491 570 156");
+  const files = page.locator('input[type="file"]');
+  await files.setInputFiles({
+    name: "setup.exe",
+    mimeType: "application/x-dosexec",
+    buffer: Buffer.from("MZ"),
+  });
+  await expect(page.getByText("This kind of file cannot be sent.")).toBeVisible();
+  await page.getByRole("button", { name: "Take out setup.exe" }).click();
+  await files.setInputFiles(await drawPdf("footings.pdf", "Set-out of the footings"));
+  await expect(page.getByRole("list", { name: "Files chosen" })).toContainText("Sent");
+  await page.getByRole("button", { name: "Ask for this inspection" }).click();
+
+  await expect(page.getByRole("heading", { name: "The inspection is asked for" })).toBeFocused();
+  await expect(page.getByRole("main")).toContainText("footings.pdf");
+  await expectUsable(page, "inspection, asked for");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Add to my calendar" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^INS-\d{4}-\d{5}\.ics$/);
+
+  const { Inspections } = await readParts(id);
+  expect(Inspections).toMatchObject([{ State: "Requested", StageName: "Before placing footings" }]);
+});

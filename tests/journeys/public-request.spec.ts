@@ -1,0 +1,91 @@
+/** What an officer asks, answered from the e-mail without signing in (spec 2 public-additionalapplicationrequest). */
+import { readOutbox, requestInformation } from "./desk.ts";
+import { freshApplication } from "./fresh-application.ts";
+import { drawPdf } from "./papers.ts";
+import { expect, hostUrl, serviceUrl, test } from "./portal.ts";
+import { expectUsable } from "./usable.ts";
+
+const PATH = "/public-additionalapplicationrequest/";
+
+/** The hash of the link in the latest e-mail about an application. */
+async function mailedHash(number: string): Promise<string> {
+  const mails = await readOutbox("user@demo.example");
+  const mail = mails.find(({ Text }) => Text.includes(number) && Text.includes("#token="));
+  return /#token=\S+/.exec(mail?.Text ?? "")?.[0] ?? "";
+}
+
+test("a request is answered from the e-mailed link, once; every other link says why it opens nothing", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { id, number } = await freshApplication({ until: "under-assessment" });
+  await requestInformation(id, {
+    Remark: "Two things before we go on.",
+    Items: [
+      { Kind: "answer", Target: "nature.description", Remark: "Please name the wall material." },
+      { Kind: "document", Target: "site-plan", Remark: "The north point is missing." },
+    ],
+  });
+  const hash = await mailedHash(number);
+  await page.setViewportSize({ width: 320, height: 800 });
+
+  await page.goto(hostUrl("riverbend", PATH));
+  await expectUsable(page, "request, without a link");
+  await page.getByLabel("The link from the e-mail").fill("https://riverbend.localhost/");
+  await page.getByRole("button", { name: "Open the request" }).click();
+  await expect(page.getByText("Paste the whole link from the e-mail")).toBeVisible();
+  await page
+    .getByLabel("The link from the e-mail")
+    .fill(`${hostUrl("riverbend", PATH)}${hash.slice(0, -4)}AAAA`);
+  await page.getByRole("button", { name: "Open the request" }).click();
+  await expect(page.getByRole("heading", { name: "This link opens nothing" })).toBeFocused();
+  await expectUsable(page, "request, wrong link");
+
+  await page.goto("about:blank");
+  await page.goto(hostUrl("riverbend", `${PATH}${hash}`));
+  await expect(page.getByText("Please name the wall material.")).toBeVisible();
+  expect(page.url(), "the secret is out of the address").not.toContain("token");
+  await expectUsable(page, "request, open");
+  await page.getByRole("button", { name: "Send the answers" }).click();
+  await expect(page.getByRole("alert")).toContainText("Site plan: Choose the file that is asked for");
+  await expectUsable(page, "request, refused");
+
+  await page.getByLabel(/^Your answer/).fill("Two-storey dwelling, rendered masonry walls");
+  await page.reload();
+  await expect(page.getByLabel(/^Your answer/)).toHaveValue("Two-storey dwelling, rendered masonry walls");
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles(await drawPdf("site-plan-c.pdf", "With the north point"));
+  await expect(page.getByRole("list", { name: "Files sent" })).toContainText("Sent");
+  await page.getByLabel("Anything to add?").fill("The wall material is on sheet 3 as well.");
+  await page.getByRole("button", { name: "Send the answers" }).click();
+  await expect(page.getByRole("heading", { name: "Your answers are sent" })).toBeFocused();
+  await expectUsable(page, "request, sent");
+
+  const seen = await (await fetch(`${serviceUrl}/desk/applications/${id}`)).text();
+  expect(seen).toContain("The wall material is on sheet 3 as well.");
+  expect(seen).toMatch(/Link e-mailed to user@demo\.example: answered with it on/);
+  await page.goto("about:blank");
+  await page.goto(hostUrl("riverbend", `${PATH}${hash}`));
+  await expect(page.getByRole("heading", { name: "This request is answered" })).toBeFocused();
+  await expectUsable(page, "request, used");
+});
+
+test("a link that the officer took back says so", async ({ page }) => {
+  test.setTimeout(60_000);
+  const { id, number } = await freshApplication({ until: "under-assessment" });
+  const Items = [{ Kind: "answer" as const, Target: "nature.description", Remark: "Which walls?" }];
+  const asked = (await requestInformation(id, { Remark: "One thing.", Items })) as { Id: string };
+  const hash = await mailedHash(number);
+  await fetch(`${serviceUrl}/desk/api/information-requests/${asked.Id}/withdraw-link`, {
+    method: "POST",
+    headers: { Origin: serviceUrl },
+  });
+  await page.goto(hostUrl("harbour", `${PATH}${hash}`));
+  await expect(page.getByRole("heading", { name: "This request was withdrawn" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "See where the application stands" })).toHaveAttribute(
+    "href",
+    `/app-tracking/?no=${number}`,
+  );
+  await expectUsable(page, "request, withdrawn");
+});

@@ -1,0 +1,23 @@
+/** A language nobody speaks: every text in brackets, its letters marked, half as long again; what is filled in stays. */
+
+export const OPEN = "⟦";
+export const CLOSE = "⟧";
+/** How much longer than English the longest of our languages is, roughly. */
+const LONGER = 0.4;
+
+const plain = "abcdefghijklmnoprstuvwyzABCDEFGHIJKLNOPRSTUWYZ";
+const accented = "àƀçďéƒĝĥîĵķļɱñôþŕšţûṽŵýžÀƁÇĎÉƑĜĤÎĴĶĻÑÔÞŔŠŢÛŴÝŽ";
+const marked = new Map([...plain].map((sign, at) => [sign, [...accented][at] ?? sign]));
+
+/** `Sign in` → `⟦Šîĝñ îñ one⟧`. */
+export function pseudoText(text: string): string {
+  const parts = text.split(/(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/);
+  const long = parts
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(/[a-z]/gi, (sign) => marked.get(sign) ?? sign)))
+    .join("");
+  const more = Math.ceil(text.length * LONGER);
+  return `${OPEN}${long} ${"ôñé ţŵô ţĥŕéé "
+    .repeat(Math.ceil(more / 14))
+    .slice(0, more)
+    .trim()}${CLOSE}`;
+}

@@ -45,7 +45,7 @@ export function PrivateLink({ t, link, email, endsOn }: PrivateLinkProps) {
           {t("publicLodgement.private.copy")}
         </Button>
       </div>
-      <p role="status" className="min-h-5 text-sm">
+      <p role="status" className="text-sm">
         {said}
       </p>
       <p className="text-muted text-sm">{t("publicLodgement.private.care")}</p>

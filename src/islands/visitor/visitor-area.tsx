@@ -48,11 +48,11 @@ export function VisitorArea(props: VisitorAreaProps) {
   }, [opened]);
 
   return (
-    <>
+    <div>
       {/* The rest of the styles: a page that is only read does without them. React waits for it before it shows this. */}
       <link rel="stylesheet" href={sheet} precedence="default" />
       {booted ? <Ready booted={booted} {...props} /> : <Skeleton lines={8} />}
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The ways to find a piece of land: its address, its title, one's own, or the map. */
 import { type ReactNode, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
+import { useHasAccount } from "#session/has-account.ts";
 import { Tabs } from "#ui/index.ts";
 import { AddressSearch } from "./address-search.tsx";
 import { useGisBaseUrl } from "./gis-context.ts";
@@ -24,7 +25,12 @@ export function LandFinder({ name, label, land, onChoose }: LandFinderProps) {
   const t = useText();
   const gisBaseUrl = useGisBaseUrl();
   const [way, setWay] = useState<Way>("address");
-  const ways: readonly Way[] = ["address", "title", "mine", ...(gisBaseUrl ? (["map"] as const) : [])];
+  const hasAccount = useHasAccount();
+  const ways: readonly Way[] = [
+    ...(["address", "title"] as const),
+    ...(hasAccount ? (["mine"] as const) : []),
+    ...(gisBaseUrl ? (["map"] as const) : []),
+  ];
   const screens: Record<Way, () => ReactNode> = {
     address: () => <AddressSearch onChoose={onChoose} />,
     title: () => <TitleSearch onChoose={onChoose} />,

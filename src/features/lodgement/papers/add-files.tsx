@@ -1,6 +1,8 @@
 /** Where files are added to a question: from the machine, the camera of a phone, or what was sent before. */
+
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
+import { useHasAccount } from "#session/has-account.ts";
 import { useCoarsePointer } from "#ui/coarse-pointer.ts";
 import { Button, FileDrop } from "#ui/index.ts";
 import { pickFiles } from "#ui/pick-files.ts";
@@ -27,6 +29,7 @@ interface AddFilesProps {
 export function AddFiles({ papers, label, isInvalid }: AddFilesProps) {
   const t = useText();
   const { requestId } = useLodgement();
+  const hasAccount = useHasAccount();
   const [isLibraryOpen, setLibraryOpen] = useState(false);
   const { here, limits, max, add } = papers;
   const takesPhotos = limits.own.fileTypes.some((type) => PHOTOS.includes(type));
@@ -59,7 +62,7 @@ export function AddFiles({ papers, label, isInvalid }: AddFilesProps) {
             <span className="sr-only">: {label}</span>
           </Button>
         )}
-        {requestId === undefined && (
+        {hasAccount && requestId === undefined && (
           <Button variant="quiet" size="s" icon="folder" onClick={() => setLibraryOpen(true)}>
             {t("lodgement.paper.library")}
             <span className="sr-only">: {label}</span>

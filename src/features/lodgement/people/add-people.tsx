@@ -6,6 +6,7 @@ import { answersFor, type PersonPlace } from "#contract/wizard/people.ts";
 import { isBlank } from "#contract/wizard/values.ts";
 import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
+import { useHasAccount } from "#session/has-account.ts";
 import { Button } from "#ui/index.ts";
 import { newItemId } from "../item-id.ts";
 import { loaded } from "../loaded.tsx";
@@ -32,9 +33,10 @@ export function AddPeople({ section, ids, noun, onAdded }: AddPeopleProps) {
   const t = useText();
   const join = useJoin();
   const { store, config } = useLodgement();
+  const hasAccount = useHasAccount();
   const [isChoosing, setChoosing] = useState(false);
   const person = config.people?.find((one) => one.section === section.id);
-  if (!person) return null;
+  if (!person || !hasAccount) return null;
   const place: PersonPlace = { ...person, section, itemId: undefined, parts: {} };
   const most = section.repeat?.max ?? Number.POSITIVE_INFINITY;
 

@@ -6,6 +6,7 @@ import { createBookEntry } from "#api/contact.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { personAt } from "#contract/wizard/people.ts";
 import { useText } from "#i18n/use-text.ts";
+import { useHasAccount } from "#session/has-account.ts";
 import { Button, Checkbox, Field, Select, showToast } from "#ui/index.ts";
 import { loaded } from "../loaded.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
@@ -23,18 +24,21 @@ const MOST_BOXES = 2;
 
 export function PersonBar({ state, name }: { state: PersonState; name: string }) {
   const t = useText();
+  const hasAccount = useHasAccount();
   const [isChoosing, setChoosing] = useState(false);
   const { place, others, isKnown } = state;
   const actions = usePersonActions(place);
   return (
     <div className="grid gap-3 print:hidden">
-      <div className="flex flex-wrap gap-2">
-        <Button size="s" icon="users" onClick={() => setChoosing(true)}>
-          {t("lodgement.person.choose")}
-          <span className="sr-only"> {name}</span>
-        </Button>
-        {isKnown && <KeepButton state={state} name={name} />}
-      </div>
+      {hasAccount && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="s" icon="users" onClick={() => setChoosing(true)}>
+            {t("lodgement.person.choose")}
+            <span className="sr-only"> {name}</span>
+          </Button>
+          {isKnown && <KeepButton state={state} name={name} />}
+        </div>
+      )}
       {others.length > 0 && others.length <= MOST_BOXES && (
         <div className="choices">
           {others.map((other) => (

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { applicantLogin } from "#contract/account.ts";
+import { AUTH_KEY } from "./auth-storage.ts";
+import { createService, SERVED_AT } from "./service.fixture.ts";
+import { openVisitorSession } from "./visitor-session.ts";
+
+const config = {
+  baseUrl: "http://service.test",
+  documentBaseUrl: "http://service.test",
+  websocketUrl: "ws://service.test/ws",
+  applicantPortalUrl: "http://portal.test",
+  ...{ pageSize: 20, pageOptions: [20], zeroHash: "0", maxFileSize: 1 },
+  ...{ globalFileTypes: [".pdf"], publicInspectionFileTypes: [".pdf"], production: false, mock: true },
+};
+
+let service: ReturnType<typeof createService>;
+beforeEach(() => {
+  vi.useFakeTimers({ now: SERVED_AT, toFake: ["Date"] });
+  localStorage.clear();
+  service = createService();
+  vi.stubGlobal("fetch", (request: Request) => service.app.fetch(request));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function signIn() {
+  const answer = await service.app.request(applicantLogin.path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ username: "ada", password: "demo", domain: "portal.test" }),
+  });
+  return answer.json();
+}
+
+describe("a visitor's session", () => {
+  it("leaves whoever is signed in in the same browser alone, and stores nothing", async () => {
+    localStorage.setItem(AUTH_KEY, "somebody else's");
+    const session = await openVisitorSession({ config, record: await signIn(), onEnded: () => {} });
+    expect(session.state.getState().status).toBe("signed-in");
+    expect(localStorage.getItem(AUTH_KEY)).toBe("somebody else's");
+    expect(localStorage.length).toBe(1);
+  });
+
+  it("says when its tokens are no good, instead of leading to the sign-in page", async () => {
+    const onEnded = vi.fn();
+    const record = await signIn();
+    service.revokeAll();
+    await expect(openVisitorSession({ config, record, onEnded })).rejects.toThrow();
+    expect(onEnded).toHaveBeenCalled();
+  });
+});

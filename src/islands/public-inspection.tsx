@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from "react";
 import { isApiError } from "#api/errors.ts";
 import type { FileLimits } from "#api/file-check.ts";
 import * as api from "#api/public-inspection.ts";
-import { sendVisitorFile } from "#api/visitor-upload.ts";
 import type { OpenedInspections } from "#contract/public-inspection.ts";
 import {
   type KeptFile,
@@ -81,6 +80,7 @@ async function sendFile(
 ): Promise<KeptFile> {
   const { client } = await openPublicPortal();
   const limits = await readLimits();
+  const { sendVisitorFile } = await import("#api/visitor-upload.ts");
   return sendVisitorFile(client, {
     ...{ file, limits, onProgress, signal },
     open: ({ name, size }) =>

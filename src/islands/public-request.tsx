@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { FileLimits } from "#api/file-check.ts";
 import * as api from "#api/public-additional-request.ts";
-import { sendVisitorFile } from "#api/visitor-upload.ts";
 import type { SentAnswer } from "#contract/public-additional-request.ts";
 import { PublicRequest as PublicRequestScreen } from "#features/public-request/public-request.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
@@ -65,6 +64,7 @@ function sendFileFor(Token: string, ItemId: string) {
   return async (file: File, onProgress: (sent: number) => void, signal: AbortSignal) => {
     const { client } = await openPublicPortal();
     const limits = await readLimits();
+    const { sendVisitorFile } = await import("#api/visitor-upload.ts");
     return sendVisitorFile(client, {
       ...{ file, limits, onProgress, signal },
       open: ({ name, size }) =>

@@ -10,6 +10,9 @@ const unthrottled = { offline: false, latency: 0, downloadThroughput: -1, upload
 for (const [path, label, limitKb] of [
   ["/auth/login/", "E-mail address or user name", 90],
   ["/app-tracking/", "Application number", 100],
+  ["/public-quotation/", "Kind of work", 100],
+  ["/public-inspection/", "Application number", 100],
+  ["/public-additionalapplicationrequest/", "The link from the e-mail", 100],
 ] as const) {
   test(`${path} loads no script before a touch, at most ${limitKb} KB after it`, async ({ page }) => {
     const scripts = watchScripts(page);

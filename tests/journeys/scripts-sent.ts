@@ -16,7 +16,11 @@ export function watchScripts(page: Page): ScriptsSent {
     if (isScript && response.ok() && !sizes.has(response.url()))
       sizes.set(
         response.url(),
-        response.body().then((body) => brotliCompressSync(body).length),
+        // What a worker reads is kept from the page's watcher, and read once more.
+        response
+          .body()
+          .catch(async () => (await page.request.get(response.url())).body())
+          .then((body) => brotliCompressSync(body).length),
       );
   });
   return {

@@ -14,6 +14,9 @@ test("without JavaScript every public page is there to read, its form visible", 
     ["/auth/login/", "Sign in", "Password"],
     ["/auth/reset-password/", "Reset your password", "E-mail address"],
     ["/app-tracking/", "Track an application", "Application number"],
+    ["/public-quotation/", "Fee quotation", "Cost of the work"],
+    ["/public-inspection/", "Ask for an inspection", "Application number"],
+    ["/public-additionalapplicationrequest/", "Answer a request for information", "The link from the e-mail"],
   ] as const) {
     await page.goto(hostUrl("summit", path));
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();

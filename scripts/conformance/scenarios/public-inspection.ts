@@ -1,14 +1,16 @@
 import * as contract from "#contract/public-inspection.ts";
 import { type ScenariosOf, tried } from "../scenario.ts";
+import { solvedCaptcha } from "./captcha.ts";
 
 /** Nothing that a stranger could hold. */
 const nobodys = { Ticket: "nobody.1.knows-this" };
 const NO_TICKET = "no application under construction is known with who belongs to it";
 
 export const publicInspection: ScenariosOf<typeof contract> = {
-  findInspections: tried({ isShared: true }, (trial) =>
+  findInspections: tried({ isShared: true }, async (trial) =>
     trial.call(contract.findInspections, {
       body: { Number: "XX-1900-00001", Contact: "nobody@demo.example" },
+      captcha: await solvedCaptcha(trial),
     }),
   ),
   createInspectionUpload: (trial) =>

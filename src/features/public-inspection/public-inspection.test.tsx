@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
 import { FileRefused } from "#api/file-check.ts";
 import type { OpenedInspections, RequestedInspection } from "#contract/public-inspection.ts";
@@ -38,6 +38,8 @@ const asked: RequestedInspection = {
   ...{ Files: [], Calendar: "BEGIN:VCALENDAR" },
 };
 
+/** What comes later comes from here in no time. */
+beforeAll(() => Promise.all([import("./opened.tsx"), import("./asked-for.tsx")]));
 afterEach(cleanup);
 
 async function open(calls: Partial<PublicInspectionProps> = {}) {
@@ -53,8 +55,12 @@ async function open(calls: Partial<PublicInspectionProps> = {}) {
 }
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const send = async (name: string) =>
-  act(async () => fireEvent.submit(screen.getByRole("button", { name }).closest("form") as HTMLFormElement));
+const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
+async function send(name: string) {
+  const form = screen.getByRole("button", { name }).closest("form") as HTMLFormElement;
+  await act(async () => fireEvent.submit(form));
+  await settle();
+}
 async function find() {
   type("Application number", "BP-2026-01042");
   type("E-mail address or telephone number", "ada@site.example");

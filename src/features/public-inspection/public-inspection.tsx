@@ -1,12 +1,17 @@
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { FileLimits } from "#api/file-check.ts";
 import type { OpenedInspections, RequestedInspection } from "#contract/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { SendFile } from "#session/visitor-files.ts";
-import { AskForm, type Wanted } from "./ask-form.tsx";
-import { AskedFor } from "./asked-for.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { FindForm } from "./find-form.tsx";
-import { StagePath } from "./stage-path.tsx";
+import type { Wanted } from "./read-wanted.ts";
+
+/** What follows the number comes while that is looked up: a first touch costs less. */
+const loadOpened = () => import("./opened.tsx");
+const Opened = lazy(loadOpened);
+const loadAskedFor = async () => ({ default: (await import("./asked-for.tsx")).AskedFor });
+const AskedFor = lazy(loadAskedFor);
 
 /** A file that the service keeps for this application. */
 export interface KeptFile {
@@ -34,48 +39,54 @@ type Stage =
   | { readonly kind: "asked"; readonly asked: RequestedInspection; readonly number: string };
 
 /** Number and contact, then the stages and the form, then what happens next. */
-export function PublicInspection({
-  t,
-  language,
-  personCheck,
-  trackingHref,
-  ...calls
-}: PublicInspectionProps) {
+export function PublicInspection(props: PublicInspectionProps) {
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <Stages {...props} />
+    </Suspense>
+  );
+}
+
+function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: PublicInspectionProps) {
   const [stage, setStage] = useState<Stage>({ kind: "number" });
   const begin = () => setStage({ kind: "number" });
-  if (stage.kind === "asked")
-    return (
-      <AskedFor
-        t={t}
-        language={language}
-        asked={stage.asked}
-        trackingHref={`${trackingHref}?${new URLSearchParams({ no: stage.number })}`}
-        onAgain={begin}
-      />
-    );
-  if (stage.kind === "number")
-    return (
-      <FindForm
-        t={t}
-        personCheck={personCheck}
-        onFind={calls.onFind}
-        onFound={(opened) => setStage({ kind: "opened", opened })}
-      />
-    );
-  const { opened } = stage;
-  return (
-    <StagePath t={t} opened={opened} onOther={begin}>
-      {opened.Reason === null && opened.Stages.some(({ Reason }) => Reason === null) && (
-        <AskForm
+
+  /** What is drawn next is there before it is wanted: a part that does not come is a failure of this try. */
+  async function find(number: string, contact: string) {
+    const [opened] = await Promise.all([onFind(number, contact), loadOpened(), loadAskedFor()]);
+    return opened;
+  }
+
+  switch (stage.kind) {
+    case "number":
+      return (
+        <FindForm
+          t={t}
+          personCheck={personCheck}
+          onFind={find}
+          onFound={(opened) => setStage({ kind: "opened", opened })}
+        />
+      );
+    case "opened":
+      return (
+        <Opened
           t={t}
           language={language}
-          opened={opened}
-          limits={calls.limits}
-          onSendFile={calls.onSendFile}
-          onAsk={calls.onAsk}
-          onAsked={(asked) => setStage({ kind: "asked", asked, number: opened.Number })}
+          opened={stage.opened}
+          {...calls}
+          onOther={begin}
+          onAsked={(asked) => setStage({ kind: "asked", asked, number: stage.opened.Number })}
         />
-      )}
-    </StagePath>
-  );
+      );
+    case "asked":
+      return (
+        <AskedFor
+          t={t}
+          language={language}
+          asked={stage.asked}
+          trackingHref={`${trackingHref}?${new URLSearchParams({ no: stage.number })}`}
+          onAgain={begin}
+        />
+      );
+  }
 }

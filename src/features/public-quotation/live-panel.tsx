@@ -1,11 +1,16 @@
+import { lazy, Suspense } from "react";
 import type { QuotedWork } from "#contract/public-quotation.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { FeeBreakdown } from "./fee-breakdown.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import type { LiveFees } from "./use-live-fees.ts";
+
+/** Comes with the first fees. */
+export const loadBreakdown = async () => ({ default: (await import("./fee-breakdown.tsx")).FeeBreakdown });
+const FeeBreakdown = lazy(loadBreakdown);
 
 export interface LivePanelProps {
   readonly t: Text;
@@ -34,7 +39,9 @@ export function LivePanel({ t, language, work, live }: LivePanelProps) {
       )}
       {hasLines && live.kind === "known" && (
         <div className={classNames("grid gap-3 transition-opacity", live.isOld && "opacity-60")}>
-          <FeeBreakdown t={t} language={language} fees={live.fees} />
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <FeeBreakdown t={t} language={language} fees={live.fees} />
+          </Suspense>
           {live.fees.Missing.length > 0 && <p className="text-muted">{t("publicQuotation.feesPart")}</p>}
         </div>
       )}

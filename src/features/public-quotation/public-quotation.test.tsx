@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
 import type { Quotation, QuotedFees } from "#contract/public-quotation.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
@@ -23,6 +23,8 @@ const quotation: Quotation = {
   Work: { ApplicationTypeId: "building-permit-new-dwelling", Cost: "480000.00" },
 };
 
+/** What comes later comes from here in no time. */
+beforeAll(() => Promise.all([import("./quotation-result.tsx"), import("./fee-breakdown.tsx")]));
 beforeEach(() => {
   vi.useFakeTimers();
   history.replaceState(null, "", "/public-quotation/");
@@ -49,9 +51,15 @@ const type = (label: string, value: string) =>
     fireEvent.change(field, { target: { value } });
     fireEvent.input(field, { target: { value } });
   });
-const pause = () => act(async () => void (await vi.advanceTimersByTimeAsync(500)));
-const send = (name: string) =>
-  act(async () => fireEvent.submit(screen.getByRole("button", { name }).closest("form") as HTMLFormElement));
+async function pause() {
+  await act(async () => void (await vi.advanceTimersByTimeAsync(500)));
+  await act(async () => void (await vi.dynamicImportSettled()));
+}
+async function send(name: string) {
+  const form = screen.getByRole("button", { name }).closest("form") as HTMLFormElement;
+  await act(async () => fireEvent.submit(form));
+  await act(async () => void (await vi.dynamicImportSettled()));
+}
 
 describe("the fees, live", () => {
   it("are asked for once one stops typing, with what the kind of work asks", async () => {

@@ -1,9 +1,13 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { Quotation, QuotedFees, QuotedWork } from "#contract/public-quotation.ts";
 import type { Text } from "#i18n/use-text.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { FindQuotation } from "./find-quotation.tsx";
 import { QuotationForm } from "./quotation-form.tsx";
-import { QuotationResult } from "./quotation-result.tsx";
+
+/** Comes when there is something to show: a first touch costs less. */
+const loadResult = async () => ({ default: (await import("./quotation-result.tsx")).QuotationResult });
+const QuotationResult = lazy(loadResult);
 
 export interface PublicQuotationProps {
   readonly t: Text;
@@ -39,18 +43,30 @@ export function PublicQuotation({
     if (number) document.getElementById("find-email")?.focus();
   }, []);
 
+  // What shows it is there before anything is sent: a part that does not come must not hide what was made.
+  const ask: PublicQuotationProps["onAsk"] = async (work, person) => {
+    await loadResult();
+    return calls.onAsk(work, person);
+  };
+  const find: PublicQuotationProps["onFind"] = async (number, email) => {
+    await loadResult();
+    return calls.onFind(number, email);
+  };
+
   if (shown) {
     const { Number: number, Work } = shown.quotation;
     const lodging = new URLSearchParams({ type: Work.ApplicationTypeId, quotation: number });
     return (
-      <QuotationResult
-        t={t}
-        language={language}
-        {...shown}
-        lodgeHref={`${lodgeHref}#${lodging}`}
-        onTake={() => onTake(shown.quotation)}
-        onAnother={() => setShown(null)}
-      />
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <QuotationResult
+          t={t}
+          language={language}
+          {...shown}
+          lodgeHref={`${lodgeHref}#${lodging}`}
+          onTake={() => onTake(shown.quotation)}
+          onAnother={() => setShown(null)}
+        />
+      </Suspense>
     );
   }
   return (
@@ -59,7 +75,8 @@ export function PublicQuotation({
         t={t}
         language={language}
         personCheck={personCheck}
-        {...calls}
+        onPreview={calls.onPreview}
+        onAsk={ask}
         onGiven={(quotation) => setShown({ quotation, isNew: true })}
       />
       <div className="border-line border-t pt-8">
@@ -67,7 +84,7 @@ export function PublicQuotation({
           key={linked}
           t={t}
           number={linked}
-          onFind={calls.onFind}
+          onFind={find}
           onFound={(quotation) => setShown({ quotation, isNew: false })}
         />
       </div>

@@ -8,7 +8,7 @@ import { useKeptFields } from "#ui/kept-fields.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import { describeFailure, type Failure, isPersonRefused } from "./describe-failure.ts";
 import { findPersonProblems, findWorkProblems, type Problems } from "./find-problems.ts";
-import { LivePanel } from "./live-panel.tsx";
+import { LivePanel, loadBreakdown } from "./live-panel.tsx";
 import { readWork } from "./read-work.ts";
 import { useLiveFees } from "./use-live-fees.ts";
 import { WorkFields } from "./work-fields.tsx";
@@ -48,7 +48,10 @@ export function QuotationForm({ t, language, personCheck, onPreview, onAsk, onGi
   const [work, setWork] = useState(nothing);
   const [state, submit, isPending] = useActionState(ask, { attempt: 0, problems: {} } as AskState);
   const keepFields = useKeptFields(form, state);
-  const live = useLiveFees(work, onPreview);
+  const live = useLiveFees(work, async (asked, signal) => {
+    const [fees] = await Promise.all([onPreview(asked, signal), loadBreakdown()]);
+    return fees;
+  });
 
   const look = () => {
     if (form.current) setWork(readWork(new FormData(form.current)).work);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
 import type { AskedRequest, OpenedRequestLink } from "#contract/public-additional-request.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
@@ -29,6 +29,8 @@ const opened: OpenedRequestLink = {
   },
 };
 
+/** What comes later comes from here in no time. */
+beforeAll(() => import("./answer-form.tsx"));
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
@@ -44,7 +46,9 @@ async function open(calls: Partial<PublicRequestProps> = {}) {
     ...calls,
   };
   await act(async () => void render(<PublicRequest {...props} />));
+  await settle();
 }
+const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
 const send = () =>
   act(async () =>
     fireEvent.submit(
@@ -95,6 +99,7 @@ describe("a link", () => {
     });
     isAway = false;
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+    await settle();
     expect(screen.getByRole("heading", { name: "4 Mill Lane" })).toBeDefined();
   });
 });

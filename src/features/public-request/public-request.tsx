@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { getErrorText } from "#api/error-text.ts";
 import type { FileLimits } from "#api/file-check.ts";
 import type { OpenedRequestLink, SentAnswer } from "#contract/public-additional-request.ts";
@@ -7,10 +7,13 @@ import type { SendFile } from "#session/visitor-files.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { AnswerForm } from "./answer-form.tsx";
 import { AnswersSent } from "./answers-sent.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { LinkOver } from "./link-over.tsx";
+
+/** Comes while the link is opened. */
+const loadForm = async () => ({ default: (await import("./answer-form.tsx")).AnswerForm });
+const AnswerForm = lazy(loadForm);
 
 /** A file that the service keeps for an item. */
 export interface KeptFile {
@@ -62,8 +65,9 @@ export function PublicRequest({
       if (!isOver) setStage(next);
     };
     put({ kind: "opening" });
-    calls.onOpen(token).then(
-      (link) => put({ kind: "opened", link }),
+    // The form is there before it is wanted: when it does not come, this try has failed.
+    Promise.all([calls.onOpen(token), loadForm()]).then(
+      ([link]) => put({ kind: "opened", link }),
       (error: unknown) => {
         const { text, key } = getErrorText(error);
         put({ kind: "failed", said: text ?? t(key ?? "errors.empty") });
@@ -119,22 +123,24 @@ export function PublicRequest({
           />
         );
       return (
-        <AnswerForm
-          key={token}
-          t={t}
-          language={language}
-          draftKey={token.slice(-16)}
-          number={link.Number}
-          place={link.Place}
-          request={link.Request}
-          limits={calls.limits}
-          signInHref={signInHref}
-          sendFileFor={(itemId) => calls.sendFileFor(token, itemId)}
-          onRemoveDocument={(id) => calls.onRemoveDocument(token, id)}
-          onSend={(answers, comment) => calls.onSend(token, answers, comment)}
-          onSent={() => setStage({ kind: "sent", link })}
-          onOver={() => setAttempt((before) => before + 1)}
-        />
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <AnswerForm
+            key={token}
+            t={t}
+            language={language}
+            draftKey={token.slice(-16)}
+            number={link.Number}
+            place={link.Place}
+            request={link.Request}
+            limits={calls.limits}
+            signInHref={signInHref}
+            sendFileFor={(itemId) => calls.sendFileFor(token, itemId)}
+            onRemoveDocument={(id) => calls.onRemoveDocument(token, id)}
+            onSend={(answers, comment) => calls.onSend(token, answers, comment)}
+            onSent={() => setStage({ kind: "sent", link })}
+            onOver={() => setAttempt((before) => before + 1)}
+          />
+        </Suspense>
       );
     }
   }

@@ -2,7 +2,7 @@
 import type { HostColours } from "#theme/style/host-colours.ts";
 import type { HostedImage } from "../fetch-images.ts";
 import { isRightToLeft, letter, monogram } from "./lettering.ts";
-import { canvas, type Layer, type Piece, painter, panel, toPiece } from "./painter.ts";
+import { canvas, fromPiece, type Layer, type Piece, painter, panel, toPiece, toPng } from "./painter.ts";
 
 export interface PictureSource {
   readonly title: string;
@@ -34,24 +34,30 @@ export async function drawPreview(source: PictureSource): Promise<Buffer> {
   ]);
   const fitting = await shrink(name, width, 300);
   const isMirrored = isRightToLeft(title);
-  const at = ({ bytes, width: own }: Piece, top: number): Layer => ({
-    input: bytes,
-    left: isMirrored ? WIDTH - EDGE - own : EDGE,
-    top,
+  const at = ({ pixels, raw }: Piece, top: number): Layer => ({
+    ...{ input: pixels, raw, top },
+    left: isMirrored ? WIDTH - EDGE - raw.width : EDGE,
   });
-  const placeTop = HEIGHT - BAND - 56 - place.height;
+  const placeTop = HEIGHT - BAND - 56 - place.raw.height;
   const layers = [
     at(mark, 72),
-    at(fitting, placeTop - 36 - fitting.height),
+    at(fitting, placeTop - 36 - fitting.raw.height),
     at(place, placeTop),
     { input: panel(WIDTH, BAND, 0, colours.accent), left: 0, top: HEIGHT - BAND },
   ];
-  const { bytes } = await toPiece(canvas(WIDTH, HEIGHT, colours.header).composite(layers));
-  return bytes;
+  return toPng(canvas(WIDTH, HEIGHT, colours.header).composite(layers).removeAlpha());
 }
 
 /** A square icon. `maskable`: to its edges, with all that matters in the middle, since systems cut it as they like. */
 export async function drawIcon(source: PictureSource, side: number, maskable = false): Promise<Buffer> {
+  const icon = paintIcon(await iconLayers(source, side, maskable), side);
+  return toPng(maskable ? icon.removeAlpha() : icon);
+}
+
+const paintIcon = (layers: readonly Layer[], side: number) =>
+  canvas(side, side, "#00000000").composite(layers);
+
+async function iconLayers(source: PictureSource, side: number, maskable: boolean): Promise<Layer[]> {
   const { colours, title } = source;
   const own = squarePicture(source);
   const picture = own && (await fitted(own, Math.round(side * (maskable ? 0.56 : 0.72))));
@@ -69,9 +75,7 @@ export async function drawIcon(source: PictureSource, side: number, maskable = f
       Math.round(side * 0.62),
       Math.round(side * 0.5),
     ));
-  const layers = [{ input: panel(side, side, radius, ground), left: 0, top: 0 }, centred(inner, side, side)];
-  const { bytes } = await toPiece(canvas(side, side, "#00000000").composite(layers));
-  return bytes;
+  return [{ input: panel(side, side, radius, ground), left: 0, top: 0 }, centred(inner, side, side)];
 }
 
 /** The logo, on a white ground unless the header is as light; the monogram where there is no logo that can be drawn. */
@@ -79,9 +83,10 @@ async function drawMark(source: PictureSource, widest: number, height: number): 
   const isLight = LIGHT.test(source.colours.header);
   const [across, down] = isLight ? [0, 0] : [56, 32];
   const logo = source.logo && (await fitted(source.logo, widest - across, height - down));
-  if (!logo) return { bytes: await drawIcon({ ...source, logo: undefined }, height), width: height, height };
+  if (!logo)
+    return toPiece(paintIcon(await iconLayers({ ...source, logo: undefined }, height, false), height));
   if (isLight) return logo;
-  const width = Math.max(height, logo.width + across);
+  const width = Math.max(height, logo.raw.width + across);
   return toPiece(
     canvas(width, height, "#00000000").composite([
       { input: panel(width, height, 18, "#ffffff"), left: 0, top: 0 },
@@ -116,10 +121,11 @@ async function fitted(
 }
 
 async function shrink(piece: Piece, width: number, height: number): Promise<Piece> {
-  if (piece.width <= width && piece.height <= height) return piece;
-  return toPiece(painter()(piece.bytes).resize({ width, height, fit: "inside" }));
+  if (piece.raw.width <= width && piece.raw.height <= height) return piece;
+  return toPiece(fromPiece(piece).resize({ width, height, fit: "inside" }));
 }
 
-function centred({ bytes, width, height }: Piece, across: number, down: number): Layer {
-  return { input: bytes, left: Math.round((across - width) / 2), top: Math.round((down - height) / 2) };
+function centred({ pixels, raw }: Piece, across: number, down: number): Layer {
+  const [left, top] = [Math.round((across - raw.width) / 2), Math.round((down - raw.height) / 2)];
+  return { input: pixels, raw, left, top };
 }

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "#api/errors.ts";
+import { createPlainText } from "#i18n/plain-text.ts";
+import own from "./messages.en-US.json" with { type: "json" };
+import { StartForm, type StartFormProps } from "./start-form.tsx";
+
+const t = createPlainText(
+  {
+    ...own,
+    "pages.person.failed": "No check was possible.",
+    "errors.retry": "Try again",
+    "errors.empty": "Error",
+  },
+  "en-US",
+);
+const type = (Id: string, Name: string, CanLodge = true) => ({
+  ...{ Id, Name, CanLodge, Group: "After the permit", Description: "", EstimatedMinutes: 5 },
+});
+const types = [type("ex", "Extension of time"), type("no", "Not taken online", false)];
+afterEach(cleanup);
+
+function show(props: Partial<StartFormProps> = {}) {
+  const onStart = vi.fn(props.onStart ?? (async () => {}));
+  render(
+    <StartForm
+      {...{ t, types, personCheck: null, wantedType: undefined, onRetryTypes: () => {} }}
+      {...props}
+      onStart={onStart}
+    />,
+  );
+  return { onStart };
+}
+
+const set = (label: string, value: string) => {
+  const field = screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label);
+  fireEvent.change(field, { target: { value } });
+};
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+
+async function fill() {
+  set("What do you want to lodge?", "ex");
+  set("Your name", "Ngozi Adeyemi");
+  set("E-mail address", "ngozi@home.example");
+  await press("Start");
+}
+
+describe("the start of a public lodgement", () => {
+  it("sends what, who and where the link goes", async () => {
+    const { onStart } = show();
+    await fill();
+    expect(onStart).toHaveBeenCalledWith({ type: "ex", name: "Ngozi Adeyemi", email: "ngozi@home.example" });
+  });
+
+  it("says what is missing, each with its way there, and sends nothing", async () => {
+    const { onStart } = show();
+    set("E-mail address", "ngozi");
+    await press("Start");
+    const summary = await screen.findByRole("alert");
+    expect(
+      within(summary)
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href")),
+    ).toEqual(["#type", "#name", "#email"]);
+    expect(summary.textContent).toContain("Enter an e-mail address, such as");
+    expect(onStart).not.toHaveBeenCalled();
+  });
+
+  it("keeps what was typed when the check of a person fails, and says what to do", async () => {
+    const refused = new ApiError({ kind: "refused", status: 428, text: "The service's words" });
+    show({ onStart: () => Promise.reject(refused) });
+    await fill();
+    expect((await screen.findByRole("alert")).textContent).toContain("No check was possible.");
+    expect(screen.getByLabelText<HTMLInputElement>("Your name").value).toBe("Ngozi Adeyemi");
+    expect(screen.getByLabelText<HTMLSelectElement>("What do you want to lodge?").value).toBe("ex");
+    expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+
+  it("offers only what is taken online, with the type of the link chosen", () => {
+    show({ wantedType: "ex" });
+    expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
+      "Choose one",
+      "Extension of time",
+    ]);
+    expect(screen.getByLabelText<HTMLSelectElement>("What do you want to lodge?").value).toBe("ex");
+  });
+
+  it("can load the list again when it did not come", async () => {
+    const onRetryTypes = vi.fn();
+    show({ types: "failed", onRetryTypes });
+    await press("Load the list again");
+    expect(onRetryTypes).toHaveBeenCalled();
+  });
+});

@@ -1,5 +1,5 @@
 /** The signed-in area: one island, whatever address of it was opened. */
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { isErrorOfKind } from "#api/errors.ts";
 import { type Booted, boot } from "./app/boot.ts";
 import { BootFailure, type BootTexts } from "./app/boot-failure.tsx";
@@ -12,7 +12,8 @@ export default function App({ texts }: { texts: BootTexts }) {
   const [booted, setBooted] = useState<Booted | "failed" | "waiting">("waiting");
   useEffect(() => openArea(setBooted), []);
   const isWaiting = booted === "waiting";
-  useEffect(() => {
+  // Before the next paint: for one frame the area would stand below the skeleton, and then jump.
+  useLayoutEffect(() => {
     document.getElementById(SKELETON)?.toggleAttribute("hidden", !isWaiting);
   }, [isWaiting]);
   if (booted === "waiting") return null;

@@ -8,6 +8,14 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const PORT = 4381;
+/** Public as well, though nobody is led there by a search. */
+const unlisted = [
+  "/auth/change-password/",
+  "/document-viewer/",
+  "/error/403/",
+  "/error/404/",
+  "/public-additionalapplicationrequest/",
+];
 
 export interface MeasuredPortal {
   readonly port: number;
@@ -44,7 +52,7 @@ export async function publicPages(host: string, port: number): Promise<string[]>
   const found = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   const others = [...map.matchAll(/hreflang="([\w-]+)"/g)].map(([, code]) => `/${code}/`);
   const own = found.filter((path) => !others.some((prefix) => path.startsWith(prefix)));
-  return [...own, "/auth/change-password/", "/error/403/", "/error/404/"];
+  return [...own, ...unlisted];
 }
 
 /** By its address: not every system knows that names under `localhost` are its own. */

@@ -26,6 +26,7 @@ const pages = [
   "auth/change-password/index.html",
   "vi/auth/change-password/index.html",
   "error/403/index.html",
+  "public-additionalapplicationrequest/index.html",
 ];
 
 describe("what search engines are told", () => {
@@ -40,14 +41,12 @@ describe("what search engines are told", () => {
     );
   });
 
-  it("keeps them out of the signed-in area and of pages behind private links", () => {
+  it("keeps them out of the signed-in area", () => {
     const lines = robotsFile(view).split("\n");
     expect(lines).toEqual(
       expect.arrayContaining([
         "Disallow: /app-list",
         "Disallow: /app-details/",
-        "Disallow: /auth/change-password/",
-        "Disallow: /vi/document-viewer/",
         "Sitemap: https://permits.riverbend.example/sitemap.xml",
       ]),
     );

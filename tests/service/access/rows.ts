@@ -27,7 +27,9 @@ export type Need =
 const calls: Readonly<Record<Need, string>> = {
   public: `applicantLogin applicantResetPassword changeApplicantPassword refreshToken validateResetPasswordToken
     getApplicantAppTrackingDetails getApplicantPortalConfig getChallenge getPublicTypes
-    getGuide startPublicLodgement resumePublicLodgement sendPublicLodgementLink getLicence previewQuotation createQuotation findInspections getTranslation getTranslations`,
+    getGuide startPublicLodgement resumePublicLodgement sendPublicLodgementLink getLicence previewQuotation createQuotation findInspections
+    findQuotation downloadQuotation createInspectionUpload completeInspectionUpload requestPublicInspection
+    openRequestLink createRequestUpload completeRequestUpload removeRequestDocument sendRequestAnswers getTranslation getTranslations`,
   self: `getSavedFilters createSavedFilter getRegisterItemTypes getRegisterStandards getMyProperties searchAddress searchTitle getMyInspections
     createBookEntry getAddressBook endOtherSessions getSessions updateToken getApplicant getSignature
     createApplicantGroup getApplicantGroups createInit getWizzardConfig checkAnswer getApplicationFilters
@@ -76,8 +78,8 @@ const calls: Readonly<Record<Need, string>> = {
     getReportRun`,
   ward: `assignRoleMenu changeChildPassword createChildAccount deleteChildAccount getChildAccounts getChildMenu
     lockChildAccount unlockChildAccount updateChildAccount`,
-  invited: `claimPublicLodgement openRequestLink createRequestUpload completeRequestUpload
-    removeRequestDocument sendRequestAnswers findQuotation downloadQuotation createInspectionUpload completeInspectionUpload requestPublicInspection acceptDelegateAccount declineDelegateAccount findDelegateInvitation getApplicantGroup
+  invited: `claimPublicLodgement 
+    acceptDelegateAccount declineDelegateAccount findDelegateInvitation getApplicantGroup
     getGroupApplications leaveApplicantGroup unshareApplications`,
 };
 

@@ -3,7 +3,6 @@ import * as api from "#api/public-quotation.ts";
 import type { Quotation, QuotedWork } from "#contract/public-quotation.ts";
 import { PublicQuotation as PublicQuotationScreen } from "#features/public-quotation/public-quotation.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
-import { saveFile } from "#ui/file-link.ts";
 import { PersonCheck, sendAsPerson } from "./person-check.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
@@ -49,5 +48,6 @@ async function find(number: string, email: string): Promise<Quotation> {
 
 async function take({ Number: number, Email }: Quotation): Promise<void> {
   const { client } = await openPublicPortal();
+  const { saveFile } = await import("#ui/file-link.ts");
   saveFile(await api.downloadQuotation(client, { body: { Number: number, Email } }), `${number}.pdf`);
 }

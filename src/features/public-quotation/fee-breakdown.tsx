@@ -48,3 +48,8 @@ export function FeeBreakdown({ t, language, fees }: FeeBreakdownProps) {
     </div>
   );
 }
+
+/** The sum in a sentence, for who listens. */
+export function SaidTotal({ t, language, fees }: FeeBreakdownProps) {
+  return t("publicQuotation.feesSaid", { amount: formatMoney(fees.Total, language) });
+}

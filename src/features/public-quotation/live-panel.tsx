@@ -1,16 +1,15 @@
 import { lazy, Suspense } from "react";
 import type { QuotedWork } from "#contract/public-quotation.ts";
-import { formatMoney } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
 import type { LiveFees } from "./use-live-fees.ts";
 
 /** Comes with the first fees. */
 export const loadBreakdown = async () => ({ default: (await import("./fee-breakdown.tsx")).FeeBreakdown });
 const FeeBreakdown = lazy(loadBreakdown);
+const SaidTotal = lazy(async () => ({ default: (await import("./fee-breakdown.tsx")).SaidTotal }));
 
 export interface LivePanelProps {
   readonly t: Text;
@@ -39,7 +38,7 @@ export function LivePanel({ t, language, work, live }: LivePanelProps) {
       )}
       {hasLines && live.kind === "known" && (
         <div className={classNames("grid gap-3 transition-opacity", live.isOld && "opacity-60")}>
-          <Suspense fallback={<Skeleton lines={4} />}>
+          <Suspense>
             <FeeBreakdown t={t} language={language} fees={live.fees} />
           </Suspense>
           {live.fees.Missing.length > 0 && <p className="text-muted">{t("publicQuotation.feesPart")}</p>}
@@ -58,7 +57,11 @@ export function LivePanel({ t, language, work, live }: LivePanelProps) {
         </Alert>
       )}
       <p className="sr-only" aria-live="polite">
-        {isWhole ? t("publicQuotation.feesSaid", { amount: formatMoney(fees.Total, language) }) : ""}
+        {isWhole && (
+          <Suspense>
+            <SaidTotal t={t} language={language} fees={fees} />
+          </Suspense>
+        )}
       </p>
     </section>
   );

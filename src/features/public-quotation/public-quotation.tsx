@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { Quotation, QuotedFees, QuotedWork } from "#contract/public-quotation.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
 import { FindQuotation } from "./find-quotation.tsx";
 import { QuotationForm } from "./quotation-form.tsx";
 
@@ -57,7 +56,7 @@ export function PublicQuotation({
     const { Number: number, Work } = shown.quotation;
     const lodging = new URLSearchParams({ type: Work.ApplicationTypeId, quotation: number });
     return (
-      <Suspense fallback={<Skeleton lines={8} />}>
+      <Suspense>
         <QuotationResult
           t={t}
           language={language}

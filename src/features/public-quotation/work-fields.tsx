@@ -1,5 +1,4 @@
 import type { Text } from "#i18n/use-text.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
 import { Choice } from "#ui/choice.tsx";
 import { Field } from "#ui/field.tsx";
 import { Fieldset } from "#ui/fieldset.tsx";
@@ -115,7 +114,8 @@ export function WorkFields({ t, typeId, problems }: WorkFieldsProps) {
         </Field>
       )}
       {has("WritesToNeighbours") && (
-        <Checkbox
+        <Choice
+          kind="checkbox"
           name="WritesToNeighbours"
           value="yes"
           label={say("neighbours")}

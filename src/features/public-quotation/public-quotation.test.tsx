@@ -63,7 +63,7 @@ async function send(name: string) {
 
 describe("the fees, live", () => {
   it("are asked for once one stops typing, with what the kind of work asks", async () => {
-    const onPreview = vi.fn(async () => fees);
+    const onPreview = vi.fn<PublicQuotationProps["onPreview"]>(async () => fees);
     await open({ onPreview });
     await type("Kind of work", "building-permit-new-dwelling");
     await type("Cost of the work", "4");

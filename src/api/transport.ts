@@ -51,13 +51,7 @@ export function createClient(options: ClientOptions): Client {
     const answer = await wire({
       url: url.href,
       method: endpoint.method,
-      headers: getRequestHeaders(endpoint, sources, {
-        url,
-        token,
-        hasBody,
-        idempotencyKey: call.idempotencyKey,
-        captcha: call.captcha,
-      }),
+      headers: getRequestHeaders(endpoint, sources, { ...call, url, token, hasBody }),
       body: hasBody ? JSON.stringify(call.body) : undefined,
       signal: call.signal,
       onReceived: call.onReceived,

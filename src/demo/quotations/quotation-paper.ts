@@ -24,7 +24,7 @@ export function makeQuotationPaper(
     language,
     note: otherLanguageNote(reader),
     lackingNote: say(LACKING_NOTE),
-    foot: `${Id} · ${day(IssuedOn)}`,
+    foot: Id,
     pageOf: (page: number, pages: number) => say(`Page ${page} of ${pages}`),
   };
   const rows = Fees.Lines.map(({ Label, Note, Gst, Amount }) => [

@@ -10,6 +10,8 @@ const unthrottled = { offline: false, latency: 0, downloadThroughput: -1, upload
 for (const [path, label, limitKb] of [
   ["/auth/login/", "E-mail address or user name", 90],
   ["/app-tracking/", "Application number", 100],
+  ["/public-lodgement/", "Your name", 100],
+  ["/single-page-public-lodgement/", "Your name", 100],
   ["/public-quotation/", "Kind of work", 100],
   ["/public-inspection/", "Application number", 100],
   ["/public-additionalapplicationrequest/", "The link from the e-mail", 100],

@@ -44,6 +44,8 @@ export const startPublicLodgement = endpoint({
     Name: z.string().check(z.minLength(1), z.maxLength(200)),
     Email: email,
     Domain: domain,
+    /** What was told for a quotation stands in the draft; passed over where it is not this e-mail's, or of another type. */
+    QuotationNumber: z.optional(z.string().check(z.maxLength(40))),
   }),
   reply: assumed(visit),
 });

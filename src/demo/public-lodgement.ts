@@ -16,6 +16,7 @@ import { instant, type ServiceContext } from "./context.ts";
 import { applicationTypes, getApplicationType } from "./lookups/application-types.ts";
 import { guide } from "./lookups/guide.ts";
 import { withoutPort } from "./portal/host.ts";
+import { fillFromQuotation } from "./quotations/fill-from-quotation.ts";
 import { once } from "./replay.ts";
 import { DONE, type Serve } from "./serve.ts";
 import { notFound, ServiceError } from "./service-error.ts";
@@ -64,7 +65,9 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
     const isNew = { value: false };
     const id = once(asked, context, () => {
       isNew.value = true;
-      return beginVisit(ApplicationTypeId, { name: Name, email: Email, domain }, context).Id;
+      const begun = beginVisit(ApplicationTypeId, { name: Name, email: Email, domain }, context);
+      if (body.QuotationNumber) fillFromQuotation(begun, body.QuotationNumber, context);
+      return begun.Id;
     });
     const visit = store.collection("visit").get(id);
     if (!visit) throw notFound();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startPublicLodgement } from "#contract/public-lodgement.ts";
 import {
   createQuotation,
   downloadQuotation,
@@ -113,5 +114,28 @@ describe("a quotation", () => {
     for (let count = 0; count < 11; count += 1) statuses.push((await give(house)).status);
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
     expect(statuses[10]).toBe(429);
+  });
+});
+
+describe("a quotation that becomes a lodgement", () => {
+  const start = async (QuotationNumber: string, Email: string) => {
+    const body = { ApplicationTypeId: house.ApplicationTypeId, Name: ada.Name, Email, Domain: DOMAIN };
+    const { body: visit } = await ask()(startPublicLodgement, {
+      body: { ...body, QuotationNumber },
+      captcha: await captcha(),
+    });
+    return service.context.store.collection("answers").get(visit.ApplicationId)?.Answers ?? {};
+  };
+
+  it("begins with what was told for it, and with nothing that nobody said", async () => {
+    const { body } = await give({ ...house, FloorArea: 210, BcaClass: "1a" });
+    const answers = await start(body.Number, ada.Email);
+    expect(answers).toMatchObject({ "cost.contractPrice": "480000.00", "parts.q1.bcaClass": "1a" });
+    expect(answers).not.toHaveProperty("cost.hasContract");
+  });
+
+  it("begins empty for another's", async () => {
+    const { body } = await give(house);
+    expect(await start(body.Number, "eve@site.example")).not.toHaveProperty("cost.contractPrice");
   });
 });

@@ -56,4 +56,7 @@ test("a quotation is worked out while one types, kept, e-mailed, taken as a PDF 
   await page.getByLabel("E-mail address it was sent to").fill(EMAIL);
   await page.getByRole("button", { name: "Show the quotation" }).click();
   await expect(page.getByRole("heading", { name: `Quotation ${number}` })).toBeFocused();
+
+  await page.getByRole("link", { name: "Lodge this" }).click();
+  await expect(page.getByLabel("What do you want to lodge?")).toHaveValue("building-permit-new-dwelling");
 });

@@ -8,7 +8,12 @@ interface Kind {
   /** Without these the sum is not whole. */
   readonly wants: readonly Wanted[];
   readonly answers: (work: QuotedWork) => Answers;
+  /** What of it a draft may begin with: nothing that nobody said. */
+  readonly draft: (work: QuotedWork) => Answers;
 }
+
+const given = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined && value !== null));
 
 const part = (bcaClass: string, { FloorArea }: QuotedWork): Answers => ({
   parts: ["q1"],
@@ -26,11 +31,20 @@ const building = (nature: "construction" | "alteration", usualClass: string): Ki
     "cost.hasContract": true,
     "cost.contractPrice": work.Cost ?? undefined,
   }),
+  draft: (work) =>
+    given({
+      "nature.kinds": [nature],
+      ...(work.BcaClass ? part(work.BcaClass, work) : {}),
+      // Whoever builds, and by whatever contract: each shows the sum it asks for.
+      "cost.contractPrice": work.Cost,
+      "cost.ownerEstimate": work.Cost,
+    }),
 });
 
 const costAt = (path: string): Kind => ({
   wants: ["Cost"],
   answers: ({ Cost }) => ({ [path]: Cost ?? undefined }),
+  draft: ({ Cost }) => given({ [path]: Cost }),
 });
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -50,16 +64,24 @@ const kinds: Readonly<Record<string, Kind>> = {
       const asked = WritesToNeighbours ? { neighbours: ["n1"], "neighbours.n1.answer": "notAsked" } : {};
       return { departures: ids, ...departures, ...asked };
     },
+    // Which regulations they are nobody said.
+    draft: () => ({}),
   },
-  "occupancy-permit": { wants: ["BcaClass"], answers: (work) => part(work.BcaClass || "1a", work) },
+  "occupancy-permit": {
+    wants: ["BcaClass"],
+    answers: (work) => part(work.BcaClass || "1a", work),
+    draft: (work) => (work.BcaClass ? part(work.BcaClass, work) : {}),
+  },
   "permit-extension": {
     wants: ["ExtensionKind"],
     answers: ({ ExtensionKind, LapsesOn }) => ({
       "extension.kind": ExtensionKind ?? undefined,
       "extension.lapsesOn": LapsesOn ?? undefined,
     }),
+    draft: ({ ExtensionKind, LapsesOn }) =>
+      given({ "extension.kind": ExtensionKind, "extension.lapsesOn": LapsesOn }),
   },
-  "permit-amendment": { wants: [], answers: () => ({}) },
+  "permit-amendment": { wants: [], answers: () => ({}), draft: () => ({}) },
 };
 
 /** Nothing for a type that no quotation is given for. */

@@ -28,7 +28,11 @@ const keys = new Map<string, string>();
 /** Throws `ApiError`. */
 export async function begin({ type, name, email }: Beginning, typeName: string): Promise<OpenVisit> {
   const { client, config } = await openPublicPortal();
-  const body = { ApplicationTypeId: type, Name: name, Email: email, Domain: config.portal.host };
+  const quotation = new URLSearchParams(location.hash.slice(1)).get("quotation");
+  const body = {
+    ...{ ApplicationTypeId: type, Name: name, Email: email, Domain: config.portal.host },
+    ...(quotation ? { QuotationNumber: quotation } : {}),
+  };
   const content = JSON.stringify(body);
   const idempotencyKey = keys.get(content) ?? crypto.randomUUID();
   keys.set(content, idempotencyKey);

@@ -195,6 +195,17 @@ describe("the private link", () => {
     expect(mailsTo("forgets@home.example").every(({ Text }) => Text.includes(visit.Secret))).toBe(true);
   });
 
+  it("takes its answers along when it is over", async () => {
+    const { visit, call } = await visitor({ Email: "gone@home.example" });
+    const params = { id: visit.ApplicationId };
+    await call(updateDynamic, { params, body: { Revision: 0, Answers: { "x.y": "private" } } });
+    now = new Date(BEGUN.getTime() + 29 * DAY_MS);
+    await remindVisitors(service.context);
+    expect(service.context.store.collection("answers").get(visit.ApplicationId)?.Answers).toEqual({});
+    expect((await resume(visit.Secret)).body.State).toBe("over");
+    now = BEGUN;
+  });
+
   it("is sent again to its address, and nobody learns whether there is one", async () => {
     await visitor({ Email: "lost@home.example" });
     const ask = async (Email: string) =>

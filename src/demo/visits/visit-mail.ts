@@ -6,6 +6,7 @@ import { sendMail } from "../outbox.ts";
 import { reminderId } from "../periods/construction-period.ts";
 import { hostName } from "../portal/host.ts";
 import type { ApplicationRecord } from "../records.ts";
+import { giveUpDraft } from "./give-up.ts";
 import { DAY_MS, endOf, stateOf } from "./visit-end.ts";
 import { linkOf } from "./visit-link.ts";
 import type { VisitRecord } from "./visit-record.ts";
@@ -24,14 +25,16 @@ export function mailLink(visit: VisitRecord, link: string, context: ServiceConte
   ]);
 }
 
-/** Mails whoever is about to lose a draft: a week ahead and a day ahead, each once. Answers how many. */
+/** Mails whoever is about to lose a draft, a week ahead and a day ahead, each once; what is over goes. Answers how many. */
 export async function remindVisitors(context: ServiceContext): Promise<number> {
   const { store, now } = context;
   const visits = store.collection("visit").find({ where: { MovedAt: null } });
   let sent = 0;
   for (const visit of visits) {
     const { application, name, day } = aboutOf(visit, context);
-    if (!application || stateOf(visit, application, context) !== "open") continue;
+    const state = application && stateOf(visit, application, context);
+    if (application && state === "over") giveUpDraft(application, context);
+    if (!application || state !== "open") continue;
     const left = Math.ceil((endOf(application).getTime() - now().getTime()) / DAY_MS);
     const before = REMIND_DAYS.findLast((days) => left <= days);
     if (before === undefined) continue;

@@ -8,15 +8,14 @@ import { ButtonLink, PageTitle } from "#ui/index.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { filtersQuery } from "../applications.queries.ts";
 import { type DraftsGone, useDraftsRemoval } from "../drafts-removal.ts";
-import { DraftTidying } from "./draft-tidying.tsx";
 import type { ListStart } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { ListHighlights } from "./list-highlights.tsx";
+import { DraftTidying, QuickLook } from "./list-parts.tsx";
 import { ListResult } from "./list-result.tsx";
 import { useListSelection } from "./list-selection.ts";
 import type { ListState } from "./list-state.ts";
 import { ListTypes } from "./list-types.tsx";
-import { QuickLook } from "./quick-look.tsx";
 import { RemovedDrafts } from "./removed-drafts.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { usePinning } from "./use-pinning.ts";
@@ -101,7 +100,7 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
             onShare={props.onShare}
           />
         </div>
-        <QuickLook id={lookedAt} paths={paths} onClose={() => setLookedAt(null)} />
+        {lookedAt && <QuickLook id={lookedAt} paths={paths} onClose={() => setLookedAt(null)} />}
       </div>
       {isTidying && (
         <DraftTidying onDelete={(drafts) => removal.mutate(drafts)} onClose={() => setIsTidying(false)} />

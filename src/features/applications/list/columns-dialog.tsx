@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Dialog } from "#ui/index.ts";
 import { firstColumns, type ListColumn, listColumns, moveColumn } from "./list-columns.ts";
 
-interface ColumnsDialogProps {
+export interface ColumnsDialogProps {
   readonly columns: readonly ListColumn[];
   readonly onColumns: (next: readonly ListColumn[]) => void;
   readonly onClose: () => void;

@@ -8,7 +8,7 @@ import { draftsQuery } from "../applications.queries.ts";
 import { groupByAge, isOld } from "./draft-ages.ts";
 import { DraftGroupList } from "./draft-group-list.tsx";
 
-interface DraftTidyingProps {
+export interface DraftTidyingProps {
   readonly onDelete: (drafts: readonly ListedApplication[]) => void;
   readonly onClose: () => void;
 }

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Icon, Menu } from "#ui/index.ts";
-import { ColumnsDialog } from "./columns-dialog.tsx";
+import type { FilterChoices } from "./filter-choices.ts";
 import { ListExport } from "./list-export.tsx";
+import { ColumnsDialog, NarrowingDialog } from "./list-parts.tsx";
 import { ListSearchField } from "./list-search-field.tsx";
 import { changeList, countNarrowings, type ListState } from "./list-state.ts";
 import { NarrowingChips } from "./narrowing-chips.tsx";
-import { type FilterChoices, NarrowingDialog } from "./narrowing-dialog.tsx";
 import { SavedFilters } from "./saved-filters.tsx";
 
 interface ListFiltersProps {

@@ -8,7 +8,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, RemovedNote, TextInput } from "#ui/index.ts";
 import { savedFiltersQuery } from "../applications.queries.ts";
 
-interface ManageFiltersProps {
+export interface ManageFiltersProps {
   readonly filters: readonly SavedFilter[];
   readonly onClose: () => void;
 }

@@ -10,8 +10,13 @@ import { savedFiltersQuery } from "../applications.queries.ts";
 import { toKept } from "./kept-filter.ts";
 import type { ListState } from "./list-state.ts";
 
+export interface NameFilterProps {
+  readonly state: ListState;
+  readonly onClose: () => void;
+}
+
 /** Keeps the list as it is narrowed and ordered now, under a name. */
-export function NameFilter({ state, onClose }: { state: ListState; onClose: () => void }) {
+export function NameFilter({ state, onClose }: NameFilterProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();

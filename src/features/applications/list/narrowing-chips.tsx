@@ -1,8 +1,8 @@
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Icon } from "#ui/index.ts";
+import { choicesFor, type FilterChoices } from "./filter-choices.ts";
 import { changeList, isNarrowed, type ListState, noNarrowing } from "./list-state.ts";
-import { choicesFor, type FilterChoices } from "./narrowing-dialog.tsx";
 
 interface NarrowingChipsProps {
   readonly state: ListState;

@@ -1,34 +1,14 @@
 import { useState } from "react";
-import type { getApplicationFilters, SearchFilterValue } from "#contract/application-list.ts";
-import type { ReplyOf } from "#contract/endpoint.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, CheckboxGroup, Dialog, Field, Fieldset, TextInput } from "#ui/index.ts";
+import { choicesFor, type FilterChoices } from "./filter-choices.ts";
 import { changeList, type ListState, type Narrowing, noNarrowing } from "./list-state.ts";
 
-export type FilterChoices = ReplyOf<typeof getApplicationFilters>;
-
-interface NarrowingDialogProps {
+export interface NarrowingDialogProps {
   readonly state: ListState;
   readonly onState: (next: ListState) => void;
   readonly choices: FilterChoices | undefined;
   readonly onClose: () => void;
-}
-
-/** The choices of one field, each with how many applications it leaves; what is chosen and not offered stays to be seen. */
-export function choicesFor(
-  choices: FilterChoices | undefined,
-  field: SearchFilterValue["Field"] | "type",
-  chosen: readonly string[],
-) {
-  const offered =
-    field === "type"
-      ? (choices?.ApplicationTypes ?? [])
-      : (choices?.Filters.find(({ Field }) => Field === field)?.Options ?? []);
-  const missing = chosen.filter((id) => !offered.some(({ Id }) => Id === id));
-  return [
-    ...offered.map(({ Id, Name, Count }) => ({ value: Id, name: Name, label: `${Name} (${Count})` })),
-    ...missing.map((id) => ({ value: id, name: id, label: id })),
-  ];
 }
 
 /** Everything the list can be narrowed by, several choices each; it takes effect as one. */

@@ -9,8 +9,8 @@ import { ApplicationNumber, Due, Standing } from "../application-facts.tsx";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { sidePanelQuery } from "../applications.queries.ts";
 
-interface QuickLookProps {
-  readonly id: ApplicationId | null;
+export interface QuickLookProps {
+  readonly id: ApplicationId;
   readonly paths: ApplicationPaths;
   readonly onClose: () => void;
 }
@@ -20,12 +20,12 @@ export function QuickLook({ id, paths, onClose }: QuickLookProps) {
   const t = useText();
   return (
     <SidePanel
-      open={id !== null}
+      open
       onClose={onClose}
       title={t("applications.list.quickLook")}
       closeLabel={t("applications.close")}
     >
-      {id && <Look id={id} paths={paths} />}
+      <Look id={id} paths={paths} />
     </SidePanel>
   );
 }

@@ -5,9 +5,8 @@ import { useText } from "#i18n/use-text.ts";
 import { Menu, type MenuItem } from "#ui/index.ts";
 import { savedFiltersQuery } from "../applications.queries.ts";
 import { isInUse, openKept } from "./kept-filter.ts";
+import { ManageFilters, NameFilter } from "./list-parts.tsx";
 import { isNarrowed, type ListState } from "./list-state.ts";
-import { ManageFilters } from "./manage-filters.tsx";
-import { NameFilter } from "./name-filter.tsx";
 
 interface SavedFiltersProps {
   readonly state: ListState;

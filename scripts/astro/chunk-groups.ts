@@ -13,7 +13,7 @@ const shared = {
   contract: ["endpoint", "errors", "shapes", "account", "baked-config", "runtime-config"],
   session: ["clock", "safe-path", "vault", "auth-storage", "coordination", "login"],
   ui: ["button", "icon", "class-names", "field", "field-message", "text-input", "error-summary"],
-  i18n: ["plain-text", "languages"],
+  i18n: ["plain-text", "isolate", "direction", "languages"],
   "features/auth": ["failure", "password-field", "sign-in-form"],
   islands: ["public-portal", "app/fetch-json", "app/open-host", "app/texts"],
 } as const;

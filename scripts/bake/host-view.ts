@@ -1,5 +1,6 @@
 /** Everything one host shows, gathered from its file and its provider. */
 import type { BakedConfig } from "#contract/baked-config.ts";
+import { directionOf } from "#i18n/direction.ts";
 import { isLanguage, languages as knownLanguages } from "#i18n/languages.ts";
 import { defaultFont, type FontFamily, type FontFile, findFont } from "#theme/fonts.ts";
 import type { HostSettings } from "#theme/host-file.ts";
@@ -128,7 +129,7 @@ function bakedConfig(
 
 function languageOf(code: string): HostLanguage {
   if (!isLanguage(code)) throw new BakeFailure("host file", `languages: ${code} is not one of ours`);
-  return { code, ...knownLanguages[code] };
+  return { code, ...knownLanguages[code], dir: directionOf(code) };
 }
 
 function familyOf({ font }: HostSettings): FontFamily {

@@ -1,8 +1,8 @@
 import type { WizardConfig, Words } from "#contract/wizard/config.ts";
 import { fillText } from "#contract/wizard/problem-words.ts";
 import type { Problem } from "#contract/wizard/validate.ts";
+import { directionOf } from "#i18n/direction.ts";
 import { formatDate } from "#i18n/format.ts";
-import { directionOf } from "#i18n/languages.ts";
 import { humaniseKey, type Texts, useTexts } from "#i18n/use-text.ts";
 
 type Values = Readonly<Record<string, string | number>>;

@@ -10,13 +10,9 @@ export interface OpenHost {
 /** The host's config, once its service can be asked; throws what went wrong. */
 export async function openHost(): Promise<OpenHost> {
   const config = await fetchJson("/config.json", bakedConfig);
-  if (config.notifyUrl) watch(config.notifyUrl);
-  return config.mock ? (await import("./mock-host.ts")).openMockHost(config) : { config };
-}
-
-/** Only a host that asks to be told loads anything for it. */
-function watch(url: string): void {
-  void import("../seen/watch-page.ts").then(({ watchPage }) =>
-    watchPage({ url, window, random: Math.random }),
-  );
+  // Only a mock host waits for what is fetched here.
+  const opened =
+    (config.mock || config.notifyUrl) &&
+    import("./unusual-host.ts").then((unusual) => unusual.openUnusualHost(config));
+  return (config.mock && opened) || { config };
 }

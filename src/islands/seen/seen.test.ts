@@ -1,7 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { FAILURE_EVENT } from "./failure-event.ts";
 import { readFailure } from "./failure-place.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -63,10 +62,10 @@ describe("what a host is told of its pages", () => {
     expect(raw[0]).not.toMatch(/Okafor|Wattle|a1b2|documents/);
   });
 
-  it("is a promise nobody waited for, and an error that a screen shows, as well", async () => {
-    const { heard, window } = await createScene();
+  it("is a promise nobody waited for as well", async () => {
+    const { heard, window, fail } = await createScene();
     window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: "a text" }));
-    window.dispatchEvent(new CustomEvent(FAILURE_EVENT, { detail: new RangeError("x") }));
+    fail(new RangeError("x"));
     await vi.waitFor(() => expect(heard).toHaveLength(2));
     expect(heard.map(({ name }) => name).sort()).toEqual(["RangeError", "string"]);
   });

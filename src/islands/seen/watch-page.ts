@@ -2,7 +2,6 @@
  * Tells the host's `notifyUrl` how quick a page was and what failed in it: JSON by `sendBeacon`, `Report` below. Nothing that
  * tells one person from another: no query, no id of an application, no message of an error, no cookie.
  */
-import { FAILURE_EVENT } from "./failure-event.ts";
 import { type Failure, readFailure } from "./failure-place.ts";
 import { type Vitals, watchVitals } from "./vitals.ts";
 
@@ -39,17 +38,18 @@ export function watchPage({ url, window, random }: Watching): void {
   };
   window.addEventListener("error", ({ error }) => tell(error));
   window.addEventListener("unhandledrejection", ({ reason }) => tell(reason));
-  window.addEventListener(FAILURE_EVENT, (event) => tell((event as CustomEvent<unknown>).detail));
 
   if (random() >= VITALS_SHARE) return;
   const read = watchVitals();
   let isSent = false;
-  const leave = () => {
-    if (isSent || document.visibilityState !== "hidden") return;
+  const leave = ({ type }: Event) => {
+    if (isSent || (type !== "pagehide" && document.visibilityState !== "hidden")) return;
     isSent = true;
     send({ kind: "vitals", page, ...read() });
   };
   document.addEventListener("visibilitychange", leave);
+  // Some browsers close a tab without saying that it is hidden.
+  window.addEventListener("pagehide", leave);
 }
 
 /** Public pages by their own address; the signed-in area is one page, whatever it shows. */

@@ -2,7 +2,7 @@
 import { type EndpointShape, isFileReply } from "#contract/endpoint.ts";
 import { conflict, errorField, errorList } from "#contract/errors.ts";
 
-const refusals = new Set([400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429]);
+const refusals = new Set([400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 428, 429]);
 
 /** What only the inside of a service says. No generated request holds any of it. */
 const leaks = [
@@ -29,7 +29,7 @@ export function judge(endpoint: EndpointShape, { status, headers, text }: Answer
   if (headers.get("X-Content-Type-Options") !== "nosniff") wrong.push("no nosniff");
   if (status >= 500) wrong.push("an unexplained fault");
   else if (status >= 200 && status < 300) wrong.push(...judgeReply(endpoint, headers, text, asked));
-  else if (refusals.has(status)) wrong.push(...judgeRefusal(status, headers, text, asked));
+  else if (refusals.has(status)) wrong.push(...judgeRefusal(endpoint, { status, headers, text }, asked));
   else wrong.push("a status that spec 8 does not know");
   return wrong;
 }
@@ -50,9 +50,10 @@ function judgeReply(endpoint: EndpointShape, headers: Headers, text: string, ask
   return error ? [`outside its contract: ${JSON.stringify(error.issues.slice(0, 2))}`] : [];
 }
 
-function judgeRefusal(status: number, headers: Headers, text: string, asked: string): string[] {
+function judgeRefusal(endpoint: EndpointShape, { status, headers, text }: Answer, asked: string): string[] {
   const wrong: string[] = [];
   if (status === 405 && !headers.get("Allow")) wrong.push("405 without Allow");
+  if (status === 428 && !endpoint.captcha) wrong.push("428 where no captcha is asked for");
   if (status === 429 && !(Number(headers.get("Retry-After")) > 0)) wrong.push("429 without Retry-After");
   if (asked === "HEAD") return wrong;
   const body = readJson(text);

@@ -6,6 +6,7 @@ import type { Client } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { createBrowser } from "../browser.fixture.ts";
+import { FakeWebSocket } from "../socket.fixture.ts";
 import { keepReplies } from "./keeping-client.ts";
 import { type KeptReplies, openKeptReplies } from "./kept-replies.ts";
 
@@ -170,7 +171,7 @@ describe("a session", () => {
     return { shelf, browser, tab: await browser.openSignedIn() };
   }
 
-  it("forgets what is kept before it leaves, whichever way it ends", async () => {
+  it("forgets what is kept before it leaves", async () => {
     const { shelf, tab } = await openWithShelf();
     const leftBefore: string[][] = [];
     shelf.forget.mockImplementation(async () => void leftBefore.push([...tab.left]));
@@ -178,6 +179,16 @@ describe("a session", () => {
     expect(shelf.forget).toHaveBeenCalledWith("topic-ada");
     expect(leftBefore[0]).toEqual([]);
     expect(tab.left).toEqual(["/auth/login#signed-out"]);
+  });
+
+  it("forgets when the account is locked", async () => {
+    FakeWebSocket.all = [];
+    const { shelf, tab } = await openWithShelf();
+    await vi.waitFor(() => expect(FakeWebSocket.all).toHaveLength(1));
+    FakeWebSocket.all[0]?.accept();
+    FakeWebSocket.all[0]?.say({ Type: "Lock", TopicName: "topic-ada" });
+    await vi.waitFor(() => expect(tab.left).toEqual(["/auth/login#locked"]), { timeout: 3_000 });
+    expect(shelf.forget).toHaveBeenCalledWith("topic-ada");
   });
 
   it("forgets in every tab when a person signs out in one", async () => {

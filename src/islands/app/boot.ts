@@ -34,7 +34,7 @@ export async function boot(): Promise<Booted> {
   });
   await session.start();
   // The screen most often asked for comes along while the service answers.
-  if (getRealPath(window).startsWith(MASK)) void import("./list-screen.tsx");
+  if (getRealPath(window).startsWith(MASK)) import("./list-screen.tsx").catch(() => undefined);
   const [menu] = await Promise.all([
     getApplicantMenu(session.client, { keep: true }),
     session.loadApplicant(),

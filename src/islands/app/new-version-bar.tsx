@@ -15,12 +15,18 @@ export function NewVersionBar() {
   useEffect(() => {
     if (mock || !isWanted || !("serviceWorker" in navigator)) return;
     let stop = () => {};
-    let isOver = false;
-    void import("./worker-watch.ts").then(({ watchWorker }) => {
-      if (!isOver) stop = watchWorker(setWaiting);
-    });
+    const over = new AbortController();
+    const start = () =>
+      import("./worker-watch.ts").then(
+        ({ watchWorker }) => {
+          if (!over.signal.aborted) stop = watchWorker(setWaiting);
+        },
+        // Without a line it comes later.
+        () => window.addEventListener("online", () => void start(), { once: true, signal: over.signal }),
+      );
+    void start();
     return () => {
-      isOver = true;
+      over.abort();
       stop();
     };
   }, [mock, isWanted]);

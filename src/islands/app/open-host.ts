@@ -10,9 +10,8 @@ export interface OpenHost {
 /** The host's config, once its service can be asked; throws what went wrong. */
 export async function openHost(): Promise<OpenHost> {
   const config = await fetchJson("/config.json", bakedConfig);
-  // Only a mock host waits for what is fetched here.
-  const opened =
-    (config.mock || config.notifyUrl) &&
-    import("./unusual-host.ts").then((unusual) => unusual.openUnusualHost(config));
-  return (config.mock && opened) || { config };
+  const open = () => import("./unusual-host.ts").then((unusual) => unusual.openUnusualHost(config));
+  if (config.mock) return open();
+  if (config.notifyUrl) open().catch(() => {});
+  return { config };
 }

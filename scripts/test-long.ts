@@ -44,6 +44,12 @@ const stages: readonly Stage[] = [
     files: ["bad-line.spec.ts"],
     env: { FAULT_SEEDS: "100", FAULT_FIRST_SEED: seed },
   },
+  {
+    name: "forms",
+    runner: browser,
+    files: ["lodge-all.spec.ts", "every-step.spec.ts"],
+    env: { FORMS: "all" },
+  },
   { name: "hydration", runner: browser, files: ["hydration.spec.ts"], env: { TRIALS: "20" } },
   { name: "everyone", runner: browser, files: ["everyone.spec.ts"], env: { EVERYONE: "all" } },
   { name: "firefox", runner: firefox, files: [], env: {} },

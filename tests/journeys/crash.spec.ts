@@ -4,7 +4,7 @@ import { openStraightLine, type StraightLine } from "../faults/straight-line.ts"
 import { expect, serviceUrl, signIn, test } from "./portal.ts";
 
 /** `CRASHES=300` for a long run, `CRASH_SEED` to repeat one. */
-const crashes = Number(process.env["CRASHES"] ?? 8);
+const crashes = Number(process.env["CRASHES"] ?? 5);
 const seed = Number(process.env["CRASH_SEED"] ?? 1);
 const PER_TEST = 10;
 

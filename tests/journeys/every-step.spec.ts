@@ -40,7 +40,7 @@ async function settle(page: Page): Promise<void> {
 
 const isWhole = process.env["FORMS"] === "all";
 
-for (const { start, host, viewport, dark } of walks.filter((_, at) => isWhole || at % 2 === 0)) {
+for (const { start, host, viewport, dark } of walks.filter((_, at) => isWhole || at % 2 === 1)) {
   test(`every step of “${start}” on ${host} at ${viewport.width} px, open and with its errors`, async ({
     page,
   }) => {

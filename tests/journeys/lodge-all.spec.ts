@@ -34,12 +34,7 @@ const rows: readonly Row[] = [
   { form: permitAmendment, start: "Amendment of a permit", prefix: "AM" },
 ];
 
-const lodgedElsewhere: readonly WizardConfig[] = [
-  buildingPermit,
-  poolAndBarrier,
-  permitExtension,
-  permitAmendment,
-];
+const lodgedElsewhere: readonly WizardConfig[] = [buildingPermit, permitExtension];
 const isWhole = process.env["FORMS"] === "all";
 
 for (const { form, start, prefix } of rows.filter((row) => isWhole || !lodgedElsewhere.includes(row.form))) {

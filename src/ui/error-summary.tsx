@@ -12,6 +12,8 @@ export type ErrorSummaryProps = {
   items: readonly ErrorSummaryItem[];
   /** Counts the tries: with each new one the summary takes the focus again. */
   attempt?: number | undefined;
+  /** False where it stands on the screen from the start, in answer to nothing. */
+  takesFocus?: boolean | undefined;
 };
 
 const FOCUSABLE = "input:not([type=hidden]), select, textarea, button, a[href], [tabindex]";
@@ -25,11 +27,13 @@ function focusControl(id: string) {
 }
 
 /** What has to be mended before going on, each with its way there; takes the focus when it appears. */
-export function ErrorSummary({ title, items, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ title, items, attempt = 0, takesFocus = true }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt brings the focus back
-  useEffect(() => box.current?.focus(), [attempt]);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [attempt]);
 
   function go(event: MouseEvent, item: ErrorSummaryItem) {
     // The address stays as it is: a client router would take `#id` for a navigation.

@@ -23,7 +23,7 @@ export function OpenProblems({ open, onChange }: OpenProblemsProps) {
       text: problemText(problem, true),
       onClick: () => onChange(problem.stepId, problem.path),
     }));
-    return <ErrorSummary title={title} items={items} />;
+    return <ErrorSummary title={title} items={items} takesFocus={false} />;
   }
   const byStep = Map.groupBy(open, (problem) => problem.stepId);
   const items = [...byStep].map(([stepId, inStep]) => {
@@ -33,5 +33,5 @@ export function OpenProblems({ open, onChange }: OpenProblemsProps) {
       onClick: () => onChange(stepId, inStep[0]?.path),
     };
   });
-  return <ErrorSummary title={title} items={items} />;
+  return <ErrorSummary title={title} items={items} takesFocus={false} />;
 }

@@ -1,71 +1,29 @@
 /** A document by a link that the service signed, without signing in. */
-import { type ReactNode, useMemo, useState } from "react";
-import { isApiError } from "#api/errors.ts";
-import { Viewer } from "#features/viewer/viewer.tsx";
-import { createTexts, TextsProvider, useText } from "#i18n/use-text.ts";
-import { EmptyState } from "#ui/index.ts";
-import { readSignedLink } from "./document-link.ts";
-import { openPublicPortal } from "./public-portal.ts";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { createPlainText } from "#i18n/plain-text.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { readSignedLink, type SignedLink } from "./document-link.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
+const OpenedDocument = lazy(async () => ({
+  default: (await import("./opened-document.tsx")).OpenedDocument,
+}));
+
 export function DocumentViewer({ language, texts }: PublicIslandProps) {
-  const instance = useMemo(() => createTexts(language, texts), [language, texts]);
-  return (
-    <TextsProvider texts={instance}>
-      <Opened />
-    </TextsProvider>
+  const t = useMemo(() => createPlainText(texts, language), [texts, language]);
+  const [link, setLink] = useState<SignedLink | null>(null);
+  useEffect(() => setLink(readSignedLink(location.search, t("pages.viewer.document"))), [t]);
+  // The page is drawn ahead of its address: until a document is there, it is said to open here.
+  const waiting = (
+    <EmptyState icon="link" title={t("pages.viewer.waiting")}>
+      {t("pages.viewer.waitingText")}
+    </EmptyState>
   );
-}
-
-class LinkRefused extends Error {}
-
-function Opened() {
-  const t = useText();
-  const [{ url, name }] = useState(() => readSignedLink(location.search, t("pages.viewer.document")));
   return (
     <div className="flex h-[80dvh] min-h-96 flex-col overflow-hidden rounded-theme border border-line">
-      <Viewer
-        name={name}
-        load={async (watch) => {
-          const { client, config } = await openPublicPortal();
-          const isOurs = url?.origin === new URL(config.documentBaseUrl).origin;
-          if (!url || !isOurs) throw new LinkRefused();
-          return client.bytes(url.href, watch);
-        }}
-        sayFailure={(error) => explain(error, t)}
-      >
-        {(save) =>
-          save && (
-            <div className="flex items-center gap-3 border-line border-b bg-raised px-3 py-2 print:hidden">
-              <h2 className="min-w-0 grow truncate font-semibold">
-                <bdi>{name}</bdi>
-              </h2>
-              {save}
-            </div>
-          )
-        }
-      </Viewer>
+      <Suspense fallback={waiting}>
+        {link ? <OpenedDocument language={language} texts={texts} link={link} /> : waiting}
+      </Suspense>
     </div>
-  );
-}
-
-/** A link that is over, was changed, or leads elsewhere; nothing for what another try may mend. */
-function explain(error: unknown, t: (key: string) => string): ReactNode {
-  const status = isApiError(error) ? error.details.status : 0;
-  const isOver = [400, 401, 403, 404, 410].includes(status);
-  if (!isOver && !(error instanceof LinkRefused)) return null;
-  const kind = isOver ? "over" : "wrong";
-  return (
-    <EmptyState
-      icon="link"
-      title={t(`pages.viewer.${kind}`)}
-      action={
-        <a className="button button-primary" href="/auth/login/">
-          {t("pages.signIn")}
-        </a>
-      }
-    >
-      {t(`pages.viewer.${kind}Text`)}
-    </EmptyState>
   );
 }

@@ -98,6 +98,8 @@ export const documentViewerKeys = [
   "pages.viewer.document",
   "pages.viewer.over",
   "pages.viewer.overText",
+  "pages.viewer.waiting",
+  "pages.viewer.waitingText",
   "pages.viewer.wrong",
   "pages.viewer.wrongText",
   "viewer.again",

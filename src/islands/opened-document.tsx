@@ -1,0 +1,74 @@
+/** A document that a signed link leads to, with what the viewer needs of styles and texts. */
+import { type ReactNode, useMemo } from "react";
+import { isApiError } from "#api/errors.ts";
+import { Viewer } from "#features/viewer/viewer.tsx";
+import { createTexts, TextsProvider, useText } from "#i18n/use-text.ts";
+import { EmptyState } from "#ui/index.ts";
+import sheet from "#ui/styles/portal.css?url";
+import type { SignedLink } from "./document-link.ts";
+import { openPublicPortal } from "./public-portal.ts";
+import type { PublicIslandProps } from "./sign-in.tsx";
+
+export interface OpenedDocumentProps extends PublicIslandProps {
+  readonly link: SignedLink;
+}
+
+export function OpenedDocument({ language, texts, link }: OpenedDocumentProps) {
+  const instance = useMemo(() => createTexts(language, texts), [language, texts]);
+  return (
+    <TextsProvider texts={instance}>
+      <link rel="stylesheet" href={sheet} precedence="default" />
+      <Opened {...link} />
+    </TextsProvider>
+  );
+}
+
+class LinkRefused extends Error {}
+
+function Opened({ url, name }: SignedLink) {
+  const t = useText();
+  return (
+    <Viewer
+      name={name}
+      load={async (watch) => {
+        const { client, config } = await openPublicPortal();
+        const isOurs = url?.origin === new URL(config.documentBaseUrl).origin;
+        if (!url || !isOurs) throw new LinkRefused();
+        return client.bytes(url.href, watch);
+      }}
+      sayFailure={(error) => explain(error, t)}
+    >
+      {(save) =>
+        save && (
+          <div className="flex items-center gap-3 border-line border-b bg-raised px-3 py-2 print:hidden">
+            <h2 className="min-w-0 grow truncate font-semibold">
+              <bdi>{name}</bdi>
+            </h2>
+            {save}
+          </div>
+        )
+      }
+    </Viewer>
+  );
+}
+
+/** A link that is over, was changed, or leads elsewhere; nothing for what another try may mend. */
+function explain(error: unknown, t: (key: string) => string): ReactNode {
+  const status = isApiError(error) ? error.details.status : 0;
+  const isOver = [400, 401, 403, 404, 410].includes(status);
+  if (!isOver && !(error instanceof LinkRefused)) return null;
+  const kind = isOver ? "over" : "wrong";
+  return (
+    <EmptyState
+      icon="link"
+      title={t(`pages.viewer.${kind}`)}
+      action={
+        <a className="button button-primary" href="/auth/login/">
+          {t("pages.signIn")}
+        </a>
+      }
+    >
+      {t(`pages.viewer.${kind}Text`)}
+    </EmptyState>
+  );
+}

@@ -1,4 +1,4 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { ApplicationPaths } from "#features/applications/application-paths.ts";
@@ -25,10 +25,13 @@ export function ListScreen() {
   const { config, applicant } = useArea();
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const router = useRouter();
   const [columns] = useState(() => readKeptColumns());
   const start = useMemo(() => ({ ...config, columns }), [config, columns]);
   const state = useMemo(() => readListState(search, start), [search, start]);
   const change = (next: ListState, how = { replace: false }) => {
+    // A search that was typed takes a moment: whoever opens an application meanwhile is not called back.
+    if (router.state.location.pathname !== paths.list) return;
     if (next.columns !== state.columns) keepColumns(next.columns);
     void navigate({ search: writeListSearch(next, start), resetScroll: false, ...how });
   };

@@ -98,3 +98,19 @@ test("on a phone the rows are cards, and everything is within reach", async ({ p
   await expect(page.getByRole("dialog", { name: "Tidy up your drafts" })).toBeVisible();
   await expectUsable(page, "tidying on a phone");
 });
+
+test("an application that is opened while a search is still being typed stays open", async ({ page }) => {
+  await signIn(page, "user@demo.example", "harbour");
+  // A slow line: the screen of an application comes when the search would have been made.
+  await page.route(/_astro\/details-screen/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  const link = page.getByRole("table").getByRole("link", { name: /VIC/ }).first();
+  const name = await link.innerText();
+  await page.getByRole("searchbox").first().fill(name);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});

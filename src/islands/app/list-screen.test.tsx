@@ -72,26 +72,6 @@ describe("my applications", () => {
     expect(search).toHaveProperty("value", "elm");
   });
 
-  it("call nobody back who opened one before what they typed was searched", async () => {
-    let open = () => {};
-    const isOpen = new Promise<void>((release) => {
-      open = release;
-    });
-    area = await openArea({
-      arrange,
-      network: async (request, answer) => {
-        if (asked(request).includes("ApplicantAppDetails")) await isOpen;
-        return answer();
-      },
-    });
-    const link = await screen.findByRole("link", { name: "12 Wattle Grove" });
-    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "oak" } });
-    fireEvent.click(link);
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    open();
-    await screen.findByRole("heading", { level: 1, name: "12 Wattle Grove" });
-  });
-
   it("come back as they were left, filters included", async () => {
     area = await openArea({ arrange });
     fireEvent.click(await screen.findByRole("tab", { name: /^Drafts/ }));

@@ -1,4 +1,4 @@
-/** The image library, loaded with the first picture drawn: it comes with Astro, and few bakes need it. */
+/** The image library, loaded with the first picture drawn: few bakes need it. */
 import { createRequire } from "node:module";
 
 interface RawSize {
@@ -41,7 +41,7 @@ let loaded: Painter | undefined;
 
 /** Throws where the machine's platform has no image library. */
 export function painter(): Painter {
-  loaded ??= createRequire(require.resolve("astro/package.json"))("sharp") as Painter;
+  loaded ??= require("sharp") as Painter;
   return loaded;
 }
 

@@ -51,6 +51,8 @@ async function tryCall(call: NamedEndpoint, trial: Trial, document: OpenApi): Pr
       params: given("path"),
       ...(endpoint.query ? { query: given("query") } : {}),
       ...(endpoint.body ? { body } : {}),
+      // By the document alone nobody can tell whether it is solved.
+      ...(endpoint.captcha ? { captcha: "altcha:e30=" } : {}),
     } as never);
     const { status = 0, text = "", headers } = trial.provider.last() ?? {};
     // Prism compares what it answers with the document itself.

@@ -104,7 +104,7 @@ function headers({ endpoint: { method, auth, captcha } }: NamedEndpoint): Parame
   const names = [
     "Product",
     ...(method === "GET" ? [] : ["XsrfToken"]),
-    ...(method === "POST" && auth !== "none" ? ["IdempotencyKey"] : []),
+    ...(method === "POST" && (auth !== "none" || captcha) ? ["IdempotencyKey"] : []),
     ...(captcha ? ["Captcha"] : []),
   ];
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));

@@ -1,6 +1,8 @@
 /** SHA-256 of a file, whatever its size: by the browser for small ones, piece by piece in a worker for large ones. */
+
 import { toHex } from "./file-check.ts";
 import { createSha256 } from "./sha256.ts";
+import { allowWorker } from "./worker-address.ts";
 
 /** Bytes: up to this the browser hashes at once, in memory. */
 const LARGEST_AT_ONCE = 4 * 1024 * 1024;
@@ -24,21 +26,10 @@ export async function hashInPieces(file: Blob, signal?: AbortSignal): Promise<st
   return hash.digest();
 }
 
-interface WorkerPolicies {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: () => string },
-  ): { createScriptURL(text: string): string };
-}
-
 let address: Promise<string> | undefined;
 
-/** The one policy of the page, for the one address of its worker (`theme/security-policy.ts`). */
 function workerAddress(): Promise<string> {
-  address ??= import("./hash-worker.ts?worker&url").then(({ default: url }) => {
-    const { trustedTypes } = globalThis as { trustedTypes?: WorkerPolicies };
-    return trustedTypes?.createPolicy("file-hash", { createScriptURL: () => url }).createScriptURL("") ?? url;
-  });
+  address ??= import("./hash-worker.ts?worker&url").then(({ default: url }) => allowWorker("file-hash", url));
   return address;
 }
 

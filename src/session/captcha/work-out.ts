@@ -1,21 +1,12 @@
 /** A challenge, solved in a worker; in the page where there are none, or this one does not start. */
-
-interface WorkerPolicies {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: () => string },
-  ): { createScriptURL(text: string): string };
-}
+import { allowWorker } from "#api/worker-address.ts";
 
 let address: Promise<string> | undefined;
 
-/** The one policy of the page, for the one address of its worker (`theme/security-policy.ts`). */
 function workerAddress(): Promise<string> {
-  address ??= import("./captcha-worker.ts?worker&url").then(({ default: url }) => {
-    const { trustedTypes } = globalThis as { trustedTypes?: WorkerPolicies };
-    const policy = trustedTypes?.createPolicy("captcha-worker", { createScriptURL: () => url });
-    return policy?.createScriptURL("") ?? url;
-  });
+  address ??= import("./captcha-worker.ts?worker&url").then(({ default: url }) =>
+    allowWorker("captcha-worker", url),
+  );
   return address;
 }
 

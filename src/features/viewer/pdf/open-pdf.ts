@@ -1,5 +1,7 @@
 /** A PDF as pages that can be drawn and read. pdf.js and its worker come with the first one. */
+
 import type { PDFPageProxy } from "pdfjs-dist";
+import { allowWorker } from "#api/worker-address.ts";
 import type { Size } from "../zoom.ts";
 
 export type PdfPage = PDFPageProxy;
@@ -26,23 +28,12 @@ export class PdfRefused extends Error {
 /** Points to CSS pixels. */
 export const PIXELS_PER_POINT = 96 / 72;
 
-interface WorkerPolicies {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: () => string },
-  ): { createScriptURL(text: string): string };
-}
-
 let address: Promise<string> | undefined;
 
-/** The one policy for the one address of the worker that reads PDFs (`theme/security-policy.ts`). */
 function workerAddress(): Promise<string> {
-  address ??= import("pdfjs-dist/build/pdf.worker.min.mjs?worker&url").then(({ default: url }) => {
-    const { trustedTypes } = globalThis as { trustedTypes?: WorkerPolicies };
-    return (
-      trustedTypes?.createPolicy("pdf-worker", { createScriptURL: () => url }).createScriptURL("") ?? url
-    );
-  });
+  address ??= import("pdfjs-dist/build/pdf.worker.min.mjs?worker&url").then(({ default: url }) =>
+    allowWorker("pdf-worker", url),
+  );
   return address;
 }
 

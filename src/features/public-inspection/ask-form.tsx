@@ -1,6 +1,6 @@
 import { useActionState, useRef, useState } from "react";
-import { getErrorText } from "#api/error-text.ts";
 import type { FileLimits } from "#api/file-check.ts";
+import { readFormRefusal } from "#api/form-refusal.ts";
 import type { OpenedInspections, RequestedInspection } from "#contract/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { type SendFile, useVisitorFiles } from "#session/visitor-files.ts";
@@ -58,18 +58,7 @@ export function AskForm({ t, language, opened, limits, onSendFile, onAsk, onAske
       onAsked(await onAsk(wanted));
       return next;
     } catch (error) {
-      const { text, key, list, canRetry } = getErrorText(error);
-      const isOfField = (path: string | undefined) => wantedFields.some((name) => name === path);
-      const own = (list ?? []).filter(({ path }) => isOfField(path));
-      const lines = list
-        ? list.filter(({ path }) => !isOfField(path)).map((item) => item.text)
-        : [text ?? t(key ?? "errors.empty")];
-      return {
-        ...next,
-        lines,
-        canRetry,
-        problems: Object.fromEntries(own.map((item) => [item.path, item.text])),
-      };
+      return { ...next, ...readFormRefusal(error, t, (path) => wantedFields.some((name) => name === path)) };
     }
   }
 

@@ -1,7 +1,7 @@
 import { useActionState, useEffect, useRef, useState } from "react";
-import { getErrorText } from "#api/error-text.ts";
 import { isApiError } from "#api/errors.ts";
 import type { FileLimits } from "#api/file-check.ts";
+import { readFormRefusal } from "#api/form-refusal.ts";
 import type { AskedRequest, SentAnswer } from "#contract/public-additional-request.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { SendFile } from "#session/visitor-files.ts";
@@ -78,18 +78,7 @@ export function AnswerForm({
         onOver();
         return next;
       }
-      const { text, key, list, canRetry } = getErrorText(error);
-      const isOfItem = (path: string | undefined) => Items.some(({ Id }) => Id === path);
-      const own = (list ?? []).filter(({ path }) => isOfItem(path));
-      const lines = list
-        ? list.filter(({ path }) => !isOfItem(path)).map((item) => item.text)
-        : [text ?? t(key ?? "errors.empty")];
-      return {
-        ...next,
-        lines,
-        canRetry,
-        problems: Object.fromEntries(own.map((item) => [item.path, item.text])),
-      };
+      return { ...next, ...readFormRefusal(error, t, (path) => Items.some(({ Id }) => Id === path)) };
     }
   }
 

@@ -188,10 +188,16 @@ test("my documents of all applications are searched, narrowed, opened, and lead 
   await page.getByRole("link", { name: "My documents" }).click();
   await expect(page.getByRole("heading", { name: "My documents", level: 1 })).toBeVisible();
   await page.getByRole("searchbox", { name: "Find a document" }).fill("soil 120 millrace");
-  await expect(page.getByRole("row")).toHaveCount(2);
-  await expect(page.getByRole("link", { name: /120 Millrace Road/ })).toBeVisible();
+  // What other journeys have sent in by now may fit as well.
+  const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
+  await expect(rows.filter({ hasNotText: /soil/i })).toHaveCount(0);
+  await expect(rows.filter({ hasNotText: /120 Millrace Road/ })).toHaveCount(0);
+  await expect(rows.first().getByRole("link", { name: /120 Millrace Road/ })).toBeVisible();
   await expectUsable(page, "my documents");
-  await page.getByRole("button", { name: /^Soil report/ }).click();
+  await page
+    .getByRole("button", { name: /^Soil report/ })
+    .first()
+    .click();
   await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible(PATIENT);
   await page.getByRole("button", { name: "Close the document" }).click();
   await page.getByRole("searchbox", { name: "Find a document" }).fill("no such thing");

@@ -53,6 +53,7 @@ async function signOut(page: Page): Promise<void> {
 async function openDraft(page: Page, context: BrowserContext, username: string): Promise<string> {
   const id = await beginDraft(username);
   await signIn(page, username);
+  await expect(page.locator(`main a[href*="${id}"]`).first()).toBeVisible();
   await page.goto(draftUrl(id));
   await expect(answer(page)).toBeVisible();
   await answer(page).fill("Typed with a line");

@@ -1,8 +1,10 @@
 /** The pictures a host is shown by elsewhere: its preview where a link is shared, its icons where it is installed. */
 import type { HostColours } from "#theme/style/host-colours.ts";
 import type { HostedImage } from "../fetch-images.ts";
+import { type Canvas, createCanvas, fillBox, layPiece } from "./canvas.ts";
 import { isRightToLeft, letter, monogram } from "./lettering.ts";
-import { canvas, fromPiece, type Layer, type Piece, painter, panel, toPiece, toPng } from "./painter.ts";
+import { fromPiece, type Piece, painter, toPiece } from "./painter.ts";
+import { toPng } from "./png.ts";
 
 export interface PictureSource {
   readonly title: string;
@@ -34,35 +36,29 @@ export async function drawPreview(source: PictureSource): Promise<Buffer> {
   ]);
   const fitting = await shrink(name, width, 300);
   const isMirrored = isRightToLeft(title);
-  const at = ({ pixels, raw }: Piece, top: number): Layer => ({
-    ...{ input: pixels, raw, top },
-    left: isMirrored ? WIDTH - EDGE - raw.width : EDGE,
-  });
+  const canvas = createCanvas(WIDTH, HEIGHT, colours.header);
+  const lay = (piece: Piece, top: number) =>
+    layPiece(canvas, piece, isMirrored ? WIDTH - EDGE - piece.raw.width : EDGE, top);
   const placeTop = HEIGHT - BAND - 56 - place.raw.height;
-  const layers = [
-    at(mark, 72),
-    at(fitting, placeTop - 36 - fitting.raw.height),
-    at(place, placeTop),
-    { input: panel(WIDTH, BAND, 0, colours.accent), left: 0, top: HEIGHT - BAND },
-  ];
-  return toPng(canvas(WIDTH, HEIGHT, colours.header).composite(layers).removeAlpha());
+  lay(mark, 72);
+  lay(fitting, placeTop - 36 - fitting.raw.height);
+  lay(place, placeTop);
+  fillBox(canvas, { left: 0, top: HEIGHT - BAND, width: WIDTH, height: BAND }, colours.accent);
+  return toPng(canvas, true);
 }
 
 /** A square icon. `maskable`: to its edges, with all that matters in the middle, since systems cut it as they like. */
 export async function drawIcon(source: PictureSource, side: number, maskable = false): Promise<Buffer> {
-  const icon = paintIcon(await iconLayers(source, side, maskable), side);
-  return toPng(maskable ? icon.removeAlpha() : icon);
+  return toPng(await paintIcon(source, side, maskable), maskable);
 }
 
-const paintIcon = (layers: readonly Layer[], side: number) =>
-  canvas(side, side, "#00000000").composite(layers);
-
-async function iconLayers(source: PictureSource, side: number, maskable: boolean): Promise<Layer[]> {
+async function paintIcon(source: PictureSource, side: number, maskable: boolean): Promise<Canvas> {
   const { colours, title } = source;
   const own = squarePicture(source);
   const picture = own && (await fitted(own, Math.round(side * (maskable ? 0.56 : 0.72))));
-  const ground = picture ? "#ffffff" : colours.brand;
-  const radius = maskable ? 0 : Math.round(side * 0.2);
+  const canvas = createCanvas(side, side);
+  const whole = { left: 0, top: 0, width: side, height: side };
+  fillBox(canvas, whole, picture ? "#ffffff" : colours.brand, maskable ? 0 : Math.round(side * 0.2));
   const inner =
     picture ??
     (await shrink(
@@ -75,7 +71,8 @@ async function iconLayers(source: PictureSource, side: number, maskable: boolean
       Math.round(side * 0.62),
       Math.round(side * 0.5),
     ));
-  return [{ input: panel(side, side, radius, ground), left: 0, top: 0 }, centred(inner, side, side)];
+  layInMiddle(canvas, inner);
+  return canvas;
 }
 
 /** The logo, on a white ground unless the header is as light; the monogram where there is no logo that can be drawn. */
@@ -83,16 +80,19 @@ async function drawMark(source: PictureSource, widest: number, height: number): 
   const isLight = LIGHT.test(source.colours.header);
   const [across, down] = isLight ? [0, 0] : [56, 32];
   const logo = source.logo && (await fitted(source.logo, widest - across, height - down));
-  if (!logo)
-    return toPiece(paintIcon(await iconLayers({ ...source, logo: undefined }, height, false), height));
+  if (!logo) return pieceOf(await paintIcon(withMonogram(source), height, false));
   if (isLight) return logo;
-  const width = Math.max(height, logo.raw.width + across);
-  return toPiece(
-    canvas(width, height, "#00000000").composite([
-      { input: panel(width, height, 18, "#ffffff"), left: 0, top: 0 },
-      centred(logo, width, height),
-    ]),
-  );
+  const canvas = createCanvas(Math.max(height, logo.raw.width + across), height);
+  fillBox(canvas, { left: 0, top: 0, width: canvas.width, height }, "#ffffff", 18);
+  layInMiddle(canvas, logo);
+  return pieceOf(canvas);
+}
+
+/** On a header of the brand's own colour the monogram's panel would not be seen: it has the header's letters' then. */
+function withMonogram(source: PictureSource): PictureSource {
+  const { header, headerText, brand } = source.colours;
+  const seen = brand === header ? { brand: headerText, onBrand: header } : {};
+  return { ...source, logo: undefined, icon: undefined, colours: { ...source.colours, ...seen } };
 }
 
 function squarePicture({ icon, logo }: PictureSource): HostedImage | undefined {
@@ -125,7 +125,11 @@ async function shrink(piece: Piece, width: number, height: number): Promise<Piec
   return toPiece(fromPiece(piece).resize({ width, height, fit: "inside" }));
 }
 
-function centred({ pixels, raw }: Piece, across: number, down: number): Layer {
-  const [left, top] = [Math.round((across - raw.width) / 2), Math.round((down - raw.height) / 2)];
-  return { input: pixels, raw, left, top };
+function layInMiddle(canvas: Canvas, piece: Piece): void {
+  const { width, height } = piece.raw;
+  layPiece(canvas, piece, Math.round((canvas.width - width) / 2), Math.round((canvas.height - height) / 2));
+}
+
+function pieceOf({ width, height, pixels }: Canvas): Piece {
+  return { pixels, raw: { width, height, channels: 4 } };
 }

@@ -7,7 +7,7 @@ import type { SharedFile } from "../write-host.ts";
 import { drawIcon, drawPreview, type PictureSource } from "./drawings.ts";
 
 /** Raise it with any change to what is drawn. */
-const STYLE_VERSION = 3;
+const STYLE_VERSION = 4;
 
 export interface Drawing {
   /** `images/preview.1a2b3c4d5e.png`. */

@@ -1,11 +1,13 @@
-/** A picture being painted: flat panels and pieces laid over each other. */
+/** A picture being painted: flat panels and pieces laid over each other. Rows that are alike are one until they differ. */
 import type { Piece } from "./painter.ts";
 
-/** Pixels of red, green, blue and opacity, a byte each. */
 export interface Canvas {
   readonly width: number;
   readonly height: number;
-  readonly pixels: Buffer;
+  /** Pixels of red, green, blue and opacity, a byte each. Several places may hold one row. */
+  readonly rows: Buffer[];
+  /** Whether a place holds its row alone, and it may be painted on. */
+  readonly isOwn: boolean[];
 }
 
 export interface Box {
@@ -17,67 +19,76 @@ export interface Box {
 
 /** Of one colour, `#rrggbb`; clear without one. */
 export function createCanvas(width: number, height: number, colour?: string): Canvas {
-  const canvas = { width, height, pixels: Buffer.alloc(width * height * 4) };
-  if (colour) fillBox(canvas, { left: 0, top: 0, width, height }, colour);
-  return canvas;
+  const row = colour ? Buffer.alloc(width * 4, pixelOf(colour)) : Buffer.alloc(width * 4);
+  return { width, height, rows: Array(height).fill(row), isOwn: Array(height).fill(false) };
 }
 
 /** A box of one colour, its corners rounded. It lies wholly on the canvas. */
 export function fillBox(canvas: Canvas, { left, top, width, height }: Box, colour: string, radius = 0): void {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  const { pixels } = canvas;
-  const words = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
-  const pixel = Buffer.from([red, green, blue, 255]);
-  const word = new Uint32Array(Uint8Array.from(pixel).buffer)[0] ?? 0;
+  const pixel = pixelOf(colour);
+  if (radius === 0 && width === canvas.width) {
+    canvas.rows.fill(Buffer.alloc(width * 4, pixel), top, top + height);
+    canvas.isOwn.fill(false, top, top + height);
+    return;
+  }
+  const [red, green, blue] = pixel as unknown as [number, number, number];
   for (let y = 0; y < height; y += 1) {
-    const row = (top + y) * canvas.width + left;
+    const row = ownRow(canvas, top + y);
     const down = Math.max(radius - y, radius - (height - 1 - y), 0);
-    if (down <= 0) {
-      words.fill(word, row, row + width);
-      continue;
-    }
-    words.fill(word, row + radius, row + width - radius);
-    for (let x = 0; x < radius; x += 1) {
+    const inset = down > 0 ? radius : 0;
+    row.fill(pixel, (left + inset) * 4, (left + width - inset) * 4);
+    for (let x = 0; x < inset; x += 1) {
       const covered = radius - Math.hypot(radius - x - 0.5, down - 0.5) + 0.5;
       if (covered <= 0) continue;
       const opacity = covered >= 1 ? 255 : Math.round(covered * 255);
-      blend(pixels, (row + x) * 4, red, green, blue, opacity);
-      blend(pixels, (row + width - 1 - x) * 4, red, green, blue, opacity);
+      blend(row, (left + x) * 4, red, green, blue, opacity);
+      blend(row, (left + width - 1 - x) * 4, red, green, blue, opacity);
     }
   }
 }
 
 /** Lays a piece over what is there; what reaches beyond the canvas is cut off. */
-export function layPiece(canvas: Canvas, piece: Piece, left: number, top: number): void {
-  const { width, height } = piece.raw;
-  const right = Math.min(width, canvas.width - left);
-  for (let y = Math.max(0, -top); y < Math.min(height, canvas.height - top); y += 1) {
-    let from = (y * width + Math.max(0, -left)) * 4;
-    let to = ((top + y) * canvas.width + left + Math.max(0, -left)) * 4;
-    for (let x = Math.max(0, -left); x < right; x += 1, from += 4, to += 4) {
-      const opacity = piece.pixels[from + 3] ?? 0;
+export function layPiece(canvas: Canvas, { pixels, raw }: Piece, left: number, top: number): void {
+  const [first, last] = [Math.max(0, -left), Math.min(raw.width, canvas.width - left)];
+  for (let y = Math.max(0, -top); y < Math.min(raw.height, canvas.height - top); y += 1) {
+    const row = ownRow(canvas, top + y);
+    let from = (y * raw.width + first) * 4;
+    for (let x = first; x < last; x += 1, from += 4) {
+      const opacity = pixels[from + 3] as number;
       if (opacity === 0) continue;
-      const red = piece.pixels[from] as number;
-      const green = piece.pixels[from + 1] as number;
-      blend(canvas.pixels, to, red, green, piece.pixels[from + 2] as number, opacity);
+      const [red, green] = [pixels[from] as number, pixels[from + 1] as number];
+      blend(row, (left + x) * 4, red, green, pixels[from + 2] as number, opacity);
     }
   }
 }
 
+function ownRow({ rows, isOwn }: Canvas, y: number): Buffer {
+  const row = rows[y] as Buffer;
+  if (isOwn[y]) return row;
+  isOwn[y] = true;
+  const own = Buffer.from(row);
+  rows[y] = own;
+  return own;
+}
+
+function pixelOf(colour: string): Buffer {
+  return Buffer.from(`${colour.slice(1, 7)}ff`, "hex");
+}
+
 /** One pixel over another. */
-function blend(pixels: Buffer, at: number, red: number, green: number, blue: number, opacity: number): void {
-  const under = pixels[at + 3] ?? 0;
+function blend(row: Buffer, at: number, red: number, green: number, blue: number, opacity: number): void {
+  const under = row[at + 3] as number;
   if (opacity === 255 || under === 0) {
-    pixels[at] = red;
-    pixels[at + 1] = green;
-    pixels[at + 2] = blue;
-    pixels[at + 3] = opacity;
+    row[at] = red;
+    row[at + 1] = green;
+    row[at + 2] = blue;
+    row[at + 3] = opacity;
     return;
   }
   const rest = (under * (255 - opacity)) / 255;
   const whole = opacity + rest;
-  pixels[at] = (red * opacity + (pixels[at] ?? 0) * rest) / whole + 0.5;
-  pixels[at + 1] = (green * opacity + (pixels[at + 1] ?? 0) * rest) / whole + 0.5;
-  pixels[at + 2] = (blue * opacity + (pixels[at + 2] ?? 0) * rest) / whole + 0.5;
-  pixels[at + 3] = whole + 0.5;
+  row[at] = (red * opacity + (row[at] as number) * rest) / whole + 0.5;
+  row[at + 1] = (green * opacity + (row[at + 1] as number) * rest) / whole + 0.5;
+  row[at + 2] = (blue * opacity + (row[at + 2] as number) * rest) / whole + 0.5;
+  row[at + 3] = whole + 0.5;
 }

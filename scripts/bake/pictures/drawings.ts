@@ -3,6 +3,7 @@ import type { HostColours } from "#theme/style/host-colours.ts";
 import type { HostedImage } from "../fetch-images.ts";
 import { type Canvas, createCanvas, fillBox, layPiece } from "./canvas.ts";
 import { isRightToLeft, letter, monogram } from "./lettering.ts";
+import { drawMonogram, drawMonogramIcon } from "./monogram-icon.ts";
 import { fromPiece, type Piece, painter, toPiece } from "./painter.ts";
 import { toPng } from "./png.ts";
 
@@ -49,30 +50,12 @@ export async function drawPreview(source: PictureSource): Promise<Buffer> {
 
 /** A square icon. `maskable`: to its edges, with all that matters in the middle, since systems cut it as they like. */
 export async function drawIcon(source: PictureSource, side: number, maskable = false): Promise<Buffer> {
-  return toPng(await paintIcon(source, side, maskable), maskable);
-}
-
-async function paintIcon(source: PictureSource, side: number, maskable: boolean): Promise<Canvas> {
-  const { colours, title } = source;
   const own = squarePicture(source);
   const picture = own && (await fitted(own, Math.round(side * (maskable ? 0.56 : 0.72))));
-  const canvas = createCanvas(side, side);
-  const whole = { left: 0, top: 0, width: side, height: side };
-  fillBox(canvas, whole, picture ? "#ffffff" : colours.brand, maskable ? 0 : Math.round(side * 0.2));
-  const inner =
-    picture ??
-    (await shrink(
-      await letter({
-        text: monogram(title),
-        colour: colours.onBrand,
-        size: Math.round(side * 0.42),
-        width: side,
-      }),
-      Math.round(side * 0.62),
-      Math.round(side * 0.5),
-    ));
-  layInMiddle(canvas, inner);
-  return canvas;
+  const { title, colours } = source;
+  if (picture) return toPng(onPanel(picture, side, side, "#ffffff", maskable ? 0 : radiusOf(side)), maskable);
+  const shape = { letters: monogram(title), side, maskable };
+  return drawMonogramIcon(shape, { panel: colours.brand, letters: colours.onBrand });
 }
 
 /** The logo, on a white ground unless the header is as light; the monogram where there is no logo that can be drawn. */
@@ -80,19 +63,28 @@ async function drawMark(source: PictureSource, widest: number, height: number): 
   const isLight = LIGHT.test(source.colours.header);
   const [across, down] = isLight ? [0, 0] : [56, 32];
   const logo = source.logo && (await fitted(source.logo, widest - across, height - down));
-  if (!logo) return pieceOf(await paintIcon(withMonogram(source), height, false));
+  if (!logo) return drawMonogramMark(source, height);
   if (isLight) return logo;
-  const canvas = createCanvas(Math.max(height, logo.raw.width + across), height);
-  fillBox(canvas, { left: 0, top: 0, width: canvas.width, height }, "#ffffff", 18);
-  layInMiddle(canvas, logo);
-  return pieceOf(canvas);
+  return pieceOf(onPanel(logo, Math.max(height, logo.raw.width + across), height, "#ffffff", 18));
 }
 
-/** On a header of the brand's own colour the monogram's panel would not be seen: it has the header's letters' then. */
-function withMonogram(source: PictureSource): PictureSource {
-  const { header, headerText, brand } = source.colours;
-  const seen = brand === header ? { brand: headerText, onBrand: header } : {};
-  return { ...source, logo: undefined, icon: undefined, colours: { ...source.colours, ...seen } };
+/** On a header of the brand's own colour the panel would not be seen: it has the colour of the header's letters then. */
+async function drawMonogramMark({ title, colours }: PictureSource, side: number): Promise<Piece> {
+  const isSeen = colours.brand !== colours.header;
+  const [panel, letters] = isSeen ? [colours.brand, colours.onBrand] : [colours.headerText, colours.header];
+  const piece = await drawMonogram(monogram(title), side, letters);
+  return pieceOf(onPanel(piece, side, side, panel, radiusOf(side)));
+}
+
+const radiusOf = (side: number) => Math.round(side * 0.2);
+
+/** A piece in the middle of a panel. */
+function onPanel(piece: Piece, width: number, height: number, colour: string, radius: number): Canvas {
+  const canvas = createCanvas(width, height);
+  fillBox(canvas, { left: 0, top: 0, width, height }, colour, radius);
+  const { raw } = piece;
+  layPiece(canvas, piece, Math.round((width - raw.width) / 2), Math.round((height - raw.height) / 2));
+  return canvas;
 }
 
 function squarePicture({ icon, logo }: PictureSource): HostedImage | undefined {
@@ -125,11 +117,6 @@ async function shrink(piece: Piece, width: number, height: number): Promise<Piec
   return toPiece(fromPiece(piece).resize({ width, height, fit: "inside" }));
 }
 
-function layInMiddle(canvas: Canvas, piece: Piece): void {
-  const { width, height } = piece.raw;
-  layPiece(canvas, piece, Math.round((canvas.width - width) / 2), Math.round((canvas.height - height) / 2));
-}
-
-function pieceOf({ width, height, pixels }: Canvas): Piece {
-  return { pixels, raw: { width, height, channels: 4 } };
+function pieceOf({ width, height, rows }: Canvas): Piece {
+  return { pixels: Buffer.concat(rows), raw: { width, height, channels: 4 } };
 }

@@ -1,46 +1,55 @@
 /**
- * Packs a canvas as a PNG. The image library takes 7 ms for one flat picture, since it looks at every pixel several times;
+ * Packs pictures as PNG. The image library takes 7 ms for one flat picture, since it looks at every pixel several times;
  * ours are mostly rows that repeat the row above, which PNG has a filter for.
  */
 import { constants, crc32, deflateSync } from "node:zlib";
 import type { Canvas } from "./canvas.ts";
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
-const TRUE_COLOUR = 2;
-const WITH_OPACITY = 6;
+const kinds = { trueColour: 2, indexed: 3, withOpacity: 6 } as const;
 /** Each byte less the one of the pixel before it, or of the row above. */
-const [BEFORE, ABOVE] = [1, 2];
+const [AS_IS, BEFORE, ABOVE] = [0, 1, 2];
 
-/** `isOpaque`: nothing of the canvas is clear, and the picture says so. */
-export function toPng(canvas: Canvas, isOpaque: boolean): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(canvas.width, 0);
-  head.writeUInt32BE(canvas.height, 4);
-  head.set([8, isOpaque ? TRUE_COLOUR : WITH_OPACITY, 0, 0, 0], 8);
-  const packed = deflateSync(filtered(canvas, isOpaque ? 3 : 4), {
-    level: 1,
-    memLevel: 9,
-    strategy: constants.Z_RLE,
-  });
-  return Buffer.concat([
-    SIGNATURE,
-    chunk("IHDR", head),
-    chunk("IDAT", packed),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
+export interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
-function filtered({ pixels, width, height }: Canvas, channels: 3 | 4): Buffer {
-  const [across, packed] = [width * 4, width * channels + 1];
-  const rows = Buffer.alloc(packed * height);
-  for (let y = 0; y < height; y += 1) {
-    const start = y * across;
-    const to = y * packed;
-    const isAsAbove = y > 0 && pixels.compare(pixels, start - across, start, start, start + across) === 0;
-    rows[to] = isAsAbove ? ABOVE : BEFORE;
-    if (!isAsAbove) subtract(pixels.subarray(start, start + across), rows.subarray(to + 1, to + packed));
+/** `isOpaque`: nothing of the canvas is clear, and the picture says so. */
+export function toPng({ rows, width, height }: Canvas, isOpaque: boolean): Buffer {
+  const data = packRows(rows, width * (isOpaque ? 3 : 4), subtract);
+  return assemble({ width, height }, isOpaque ? kinds.trueColour : kinds.withOpacity, [["IDAT", data]]);
+}
+
+/** Packs rows of one index per pixel, for {@link indexedPng}. */
+export function packIndices(rows: readonly Buffer[], width: number): Buffer {
+  return packRows(rows, width);
+}
+
+/** A picture of indices into `colours`, three bytes each; `opacities` are those of the first of them. */
+export function indexedPng(size: Size, packed: Buffer, colours: Buffer, opacities: Buffer): Buffer {
+  const clear: Chunk[] = opacities.length > 0 ? [["tRNS", opacities]] : [];
+  return assemble(size, kinds.indexed, [["PLTE", colours], ...clear, ["IDAT", packed]]);
+}
+
+/** `filter` makes `across` bytes of a row, which else are taken as they are. */
+function packRows(
+  rows: readonly Buffer[],
+  across: number,
+  filter?: (row: Uint8Array, into: Uint8Array) => void,
+): Buffer {
+  const bytes = Buffer.alloc((across + 1) * rows.length);
+  for (const [y, row] of rows.entries()) {
+    const at = y * (across + 1);
+    const above = rows[y - 1];
+    const isAsAbove = above !== undefined && (row === above || row.equals(above));
+    bytes[at] = isAsAbove ? ABOVE : filter ? BEFORE : AS_IS;
+    if (isAsAbove) continue;
+    const into = bytes.subarray(at + 1, at + 1 + across);
+    if (filter) filter(row, into);
+    else into.set(row);
   }
-  return rows;
+  return deflateSync(bytes, { level: 1, memLevel: 9, strategy: constants.Z_RLE });
 }
 
 /** Written out by channel: it is most of the work. */
@@ -60,7 +69,18 @@ function subtract(pixels: Uint8Array, into: Uint8Array): void {
   }
 }
 
-function chunk(kind: string, data: Buffer): Buffer {
+type Chunk = readonly [kind: string, data: Buffer];
+
+function assemble({ width, height }: Size, kind: number, chunks: readonly Chunk[]): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, kind], 8);
+  const all: readonly Chunk[] = [["IHDR", head], ...chunks, ["IEND", Buffer.alloc(0)]];
+  return Buffer.concat([SIGNATURE, ...all.map(toChunk)]);
+}
+
+function toChunk([kind, data]: Chunk): Buffer {
   const bytes = Buffer.alloc(data.length + 12);
   bytes.writeUInt32BE(data.length, 0);
   bytes.write(kind, 4, "latin1");

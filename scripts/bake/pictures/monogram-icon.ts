@@ -1,0 +1,75 @@
+/** Icons of a monogram on a plain panel: its shape is drawn once for all hosts, each of which brings its two colours. */
+import { createCanvas, fillBox, layPiece } from "./canvas.ts";
+import { letter } from "./lettering.ts";
+import { fromPiece, type Piece, toPiece } from "./painter.ts";
+import { indexedPng, packIndices } from "./png.ts";
+
+export interface IconShape {
+  readonly letters: string;
+  readonly side: number;
+  /** To its edges, with what matters in the middle, since systems cut it as they like. */
+  readonly maskable: boolean;
+}
+
+/** The first indices are the panel, from clear to solid; the others the way from the panel's colour to the letters'. */
+const SOLID = 63;
+const LETTERS = 255;
+const opacities = Buffer.from(Array.from({ length: SOLID + 1 }, (_, at) => Math.round((at * 255) / SOLID)));
+
+const shapes = new Map<string, Promise<Buffer>>();
+
+/** Draws the icon; `panel` and `letters` are `#rrggbb`. */
+export async function drawMonogramIcon(
+  shape: IconShape,
+  colours: { readonly panel: string; readonly letters: string },
+): Promise<Buffer> {
+  const key = JSON.stringify([shape.letters, shape.side, shape.maskable]);
+  const packed = shapes.get(key) ?? drawShape(shape);
+  shapes.set(key, packed);
+  const size = { width: shape.side, height: shape.side };
+  const clear = shape.maskable ? Buffer.alloc(0) : opacities;
+  return indexedPng(size, await packed, paletteOf(colours.panel, colours.letters), clear);
+}
+
+/** The letters of an icon `side` pixels wide, in one colour. */
+export async function drawMonogram(letters: string, side: number, colour: string): Promise<Piece> {
+  const piece = await letter({ text: letters, colour, size: Math.round(side * 0.42), width: side });
+  const [width, height] = [Math.round(side * 0.62), Math.round(side * 0.5)];
+  if (piece.raw.width <= width && piece.raw.height <= height) return piece;
+  return toPiece(fromPiece(piece).resize({ width, height, fit: "inside" }));
+}
+
+/** Painted white on black, so that a pixel's red says how much of the letters' colour it has. */
+async function drawShape({ letters, side, maskable }: IconShape): Promise<Buffer> {
+  const canvas = createCanvas(side, side);
+  const panel = { left: 0, top: 0, width: side, height: side };
+  fillBox(canvas, panel, "#000000", maskable ? 0 : Math.round(side * 0.2));
+  const piece = await drawMonogram(letters, side, "#ffffff");
+  const { width, height } = piece.raw;
+  layPiece(canvas, piece, Math.round((side - width) / 2), Math.round((side - height) / 2));
+  const indices = canvas.rows.map((row) => {
+    const places = Buffer.alloc(side);
+    for (let x = 0; x < side; x += 1) places[x] = indexOf(row[x * 4] as number, row[x * 4 + 3] as number);
+    return places;
+  });
+  return packIndices(indices, side);
+}
+
+function indexOf(white: number, opacity: number): number {
+  if (white === 0) return Math.round((opacity * SOLID) / 255);
+  return Math.round(SOLID + (white * (LETTERS - SOLID)) / 255);
+}
+
+function paletteOf(panel: string, letters: string): Buffer {
+  const palette = Buffer.alloc((LETTERS + 1) * 3);
+  for (let channel = 0; channel < 3; channel += 1) {
+    const [from, to] = [panel, letters].map((colour) =>
+      Number.parseInt(colour.slice(1 + channel * 2, 3 + channel * 2), 16),
+    ) as [number, number];
+    for (let at = 0; at <= LETTERS; at += 1) {
+      const share = Math.max(0, at - SOLID) / (LETTERS - SOLID);
+      palette[at * 3 + channel] = Math.round(from + (to - from) * share);
+    }
+  }
+  return palette;
+}

@@ -10,6 +10,9 @@ import { WebSocket, WebSocketServer } from "ws";
 
 /** Commands that are answered here as done. */
 const LACKING = new Set(["emulation.setMediaFeaturesOverride"]);
+/** Playwright sets the value of a field by script, which React takes for its own doing; this types as a person does. */
+const TYPING = "window.__pw_bidiInsertText(";
+const TYPED = "document.execCommand('insertText', false, ";
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 
 const browser = spawn(process.env["FIREFOX"] ?? "firefox-esr", process.argv.slice(2), {
@@ -37,7 +40,7 @@ function connect(driver: WebSocket, address: string): void {
   const firefox = new WebSocket(address, { perMessageDeflate: false, maxPayload: 256 * 1024 * 1024 });
   const waiting: string[] = [];
   driver.on("message", (data) => {
-    const text = String(data);
+    const text = String(data).replace(TYPING, TYPED);
     const { id, method } = JSON.parse(text) as { id: number; method: string };
     if (LACKING.has(method)) driver.send(JSON.stringify({ type: "success", id, result: {} }));
     else if (firefox.readyState === WebSocket.OPEN) firefox.send(text);

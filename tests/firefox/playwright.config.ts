@@ -15,8 +15,10 @@ export default defineConfig({
     channel: "moz-firefox",
     launchOptions: {
       executablePath: fileURLToPath(new URL("launch.ts", import.meta.url)),
-      // Nothing is fetched from outside.
       firefoxUserPrefs: {
+        // Firefox 153 kills its page when axe reads `ariaLabelledByElements` of what was named by something now gone.
+        "accessibility.ARIAElementReflection.enabled": false,
+        // Nothing is fetched from outside.
         "app.normandy.enabled": false,
         "nimbus.rollouts.enabled": false,
         "services.settings.server": "data:,",

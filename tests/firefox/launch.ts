@@ -36,6 +36,13 @@ browser.stderr.setEncoding("utf8").on("data", (text: string) => {
   server.on("connection", (driver, { url }) => connect(driver, `${address}${url}`));
 });
 
+/** Firefox 153 gives no name to a download that began without going anywhere, and Playwright passes over it. */
+function nameDownload(text: string): string {
+  if (!text.includes('"method":"browsingContext.download')) return text;
+  const event = JSON.parse(text) as { params: { navigation?: string | null; url: string } };
+  return JSON.stringify({ ...event, params: { download: event.params.url, ...event.params } });
+}
+
 function connect(driver: WebSocket, address: string): void {
   const firefox = new WebSocket(address, { perMessageDeflate: false, maxPayload: 256 * 1024 * 1024 });
   const waiting: string[] = [];
@@ -49,7 +56,7 @@ function connect(driver: WebSocket, address: string): void {
   firefox.on("open", () => {
     for (const text of waiting.splice(0)) firefox.send(text);
   });
-  firefox.on("message", (data) => driver.send(String(data)));
+  firefox.on("message", (data) => driver.send(nameDownload(String(data))));
   for (const [one, other] of [[driver, firefox] as const, [firefox, driver] as const]) {
     one.on("close", () => other.close());
     one.on("error", () => other.close());

@@ -19,7 +19,10 @@ test("a form that changes mid-way is told before anything moves, and taken with 
     .post<{ Id: string }>("Application/CreateInit", { ApplicationTypeId: TYPE })
     .finally(() => changeForm("pool-and-barrier", 2));
   // To this page the older version is in force still.
-  await page.route(isFormInForce, (route) => route.continue({ url: `${route.request().url()}&Version=1` }));
+  await page.route(isFormInForce, async (route) => {
+    const older = await route.fetch({ url: `${route.request().url()}&Version=1` });
+    await route.fulfill({ response: older });
+  });
 
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${Id}`));

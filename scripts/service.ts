@@ -1,6 +1,7 @@
 /**
  * The demo service alone: `--port N --data DIR [--delay MS] [--reset] [--portal-origin http://…]…`. Captchas of others
- * count where `TURNSTILE_SECRET` or `RECAPTCHA_SECRET` is set.
+ * count where `TURNSTILE_SECRET` or `RECAPTCHA_SECRET` is set; `TURNSTILE_VERIFY` and `RECAPTCHA_VERIFY` say where tokens are
+ * asked about, if not at their makers'.
  */
 import { parseArgs } from "node:util";
 import { startService } from "#demo/start-service.ts";
@@ -24,6 +25,10 @@ const service = await startService({
   captchaSecrets: {
     turnstile: process.env["TURNSTILE_SECRET"],
     recaptcha: process.env["RECAPTCHA_SECRET"],
+  },
+  captchaAddresses: {
+    turnstile: process.env["TURNSTILE_VERIFY"],
+    recaptcha: process.env["RECAPTCHA_VERIFY"],
   },
 });
 console.log(`Service       ${service.url}\nProvider desk ${service.url}/desk/`);

@@ -6,7 +6,8 @@ import { dateTime } from "./shapes.ts";
 /**
  * A piece of work for the caller's machine, signed by the service and good for one call. The answer travels in the
  * header `X-Captcha`: `altcha:` and, in base64, `{ challenge, solution }`. Where the host has a `captchaSiteKey`, what its
- * widget gave stands there as well: `turnstile:…`, `recaptcha:…`.
+ * widget gave stands there as well: `turnstile:…`, `recaptcha:…`; a solved challenge is then the way of those who cannot
+ * reach it, and may be answered 429 when too many come from one address.
  */
 export const getChallenge = endpoint({
   method: "GET",

@@ -7,7 +7,7 @@ export interface RateLimit {
 }
 
 /** What is counted, and by whom: calls of one account, calls from one address without signing in, and so on. */
-export type RateKind = "account" | "visitor" | "upload" | "reset";
+export type RateKind = "account" | "visitor" | "upload" | "reset" | "otherWay";
 
 /** Far more than a person at work does, and too little to wear the service out or to flood somebody's inbox. */
 export const RATE_LIMITS: Readonly<Record<RateKind, RateLimit>> = {
@@ -15,6 +15,7 @@ export const RATE_LIMITS: Readonly<Record<RateKind, RateLimit>> = {
   visitor: { most: 1_200, perMs: 60_000 },
   upload: { most: 600, perMs: 60_000 },
   reset: { most: 10, perMs: 15 * 60_000 },
+  otherWay: { most: 20, perMs: 15 * 60_000 },
 };
 
 export interface RateLimiter {

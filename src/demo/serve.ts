@@ -42,7 +42,7 @@ export function createServe(app: Hono, context: ServiceContext): Serve {
   return (endpoint, handler) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
       const call = await readCall(c, endpoint, context);
-      if (endpoint.captcha) await checkCaptcha(c.req.header("X-Captcha"), context);
+      if (endpoint.captcha) await checkCaptcha(c.req.header("X-Captcha"), context, addressOf(c));
       const answer = await handler(call as unknown as Call<typeof endpoint>);
       if (answer instanceof Response) return answer;
       c.header("Content-Language", call.reader.language);

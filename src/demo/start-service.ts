@@ -6,7 +6,11 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { addApiPages } from "./api-page/api-page.ts";
 import { scryptPasswords } from "./auth/scrypt-passwords.ts";
-import { type CaptchaSecrets, createCaptchaVerifiers } from "./captcha/remote-verifier.ts";
+import {
+  type CaptchaAddresses,
+  type CaptchaSecrets,
+  createCaptchaVerifiers,
+} from "./captcha/remote-verifier.ts";
 import { addDesk } from "./desk/desk.ts";
 import { openFileDocuments } from "./documents/file-documents.ts";
 import { createHub } from "./hub.ts";
@@ -41,6 +45,8 @@ export interface StartOptions {
   readonly pushOrigins?: readonly string[] | undefined;
   /** Secrets of captchas of others, by their name; without one only the work of the visitor's machine counts. */
   readonly captchaSecrets?: CaptchaSecrets | undefined;
+  /** Where their tokens are asked about, if not at their makers'. */
+  readonly captchaAddresses?: CaptchaAddresses | undefined;
   readonly now?: (() => Date) | undefined;
   readonly report?: ((error: unknown) => void) | undefined;
 }
@@ -71,7 +77,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
     hub: createHub(),
     hosts: demoHosts,
     fonts: fileFonts,
-    captchaVerifiers: createCaptchaVerifiers(options.captchaSecrets ?? {}),
+    captchaVerifiers: createCaptchaVerifiers(options.captchaSecrets ?? {}, options.captchaAddresses),
     pushSender: createWebPushSender(pushKeys, options.pushOrigins),
     secret: readSecret(join(dataDir, "secret")),
     now: options.now ?? (() => new Date()),

@@ -68,19 +68,28 @@ describe("a captcha of others", () => {
   it.each([
     ["turnstile:0x4AAAAAAAexample", "https://challenges.cloudflare.com"],
     ["0x4AAAAAAAexample", "https://challenges.cloudflare.com"],
-    ["recaptcha:6LexampleExample", "https://www.google.com https://www.gstatic.com"],
-    ["6LexampleExample", "https://www.google.com https://www.gstatic.com"],
+    [
+      "recaptcha:6LexampleExample",
+      "https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
+    ],
+    ["6LexampleExample", "https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/"],
   ])(
     "%s is in the policy of the public forms, in place of the strict one, and nowhere else",
-    (key, origins) => {
+    (key, frames) => {
       for (const path of ["/public-lodgement/", "/vi/public-inspection/"]) {
         expect(blockOf(path, key)).toContain("  ! Content-Security-Policy\n  Content-Security-Policy: ");
-        expect(blockOf(path, key)).toContain(`frame-src ${origins};`);
+        expect(blockOf(path, key)).toContain(`frame-src ${frames};`);
       }
       expect(blockOf("/auth/login/", key)).not.toContain("Content-Security-Policy");
-      expect(blockOf("/*", key)).not.toContain(origins.split(" ")[0]);
+      expect(blockOf("/*", key)).not.toContain(frames.split(" ")[0]);
     },
   );
+
+  it("lets in its own folder, not all of a site that serves much else", () => {
+    const block = blockOf("/public-lodgement/", "6LexampleExample");
+    expect(block).toContain(" https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; ");
+    expect(block).not.toMatch(/https:\/\/www\.g\w+\.com[ ;]/);
+  });
 
   it("that nobody knows changes nothing", () => {
     expect(rulesOf("something-else-12345")).toBe(

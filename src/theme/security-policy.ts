@@ -49,12 +49,12 @@ export function contentSecurityPolicy(
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: [string, ...string[]][] = [
     ["default-src", "'none'"],
-    ["script-src", "'self'", ...quoted(inline.scripts), ...(widget?.origins ?? [])],
+    ["script-src", "'self'", ...quoted(inline.scripts), ...(widget?.sources.scripts ?? [])],
     ["style-src", "'self'", ...quoted(inline.styles)],
     ["img-src", "'self'", "data:", "blob:", documents],
     ["font-src", "'self'"],
-    ["connect-src", "'self'", ...new Set(services), ...(widget?.origins ?? [])],
-    ...(widget ? [["frame-src", ...widget.origins] as [string, ...string[]]] : []),
+    ["connect-src", "'self'", ...new Set(services), ...(widget?.sources.calls ?? [])],
+    ...(widget ? [["frame-src", ...widget.sources.frames] as [string, ...string[]]] : []),
     ["worker-src", "'self'"],
     ["manifest-src", "'self'"],
     ["object-src", "'none'"],

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { Icon } from "./icon.tsx";
 
 export interface PersonCheckProps {
@@ -7,12 +7,14 @@ export interface PersonCheckProps {
   readonly tone: "muted" | "done" | "failed";
   /** Where a captcha of others may draw itself. */
   readonly placeRef?: Ref<HTMLDivElement> | undefined;
+  /** What to do instead. */
+  readonly action?: ReactNode;
 }
 
 /** One quiet line: a machine shows that a person is there, and nobody has anything to press. */
-export function PersonCheck({ said, tone, placeRef }: PersonCheckProps) {
+export function PersonCheck({ said, tone, placeRef, action }: PersonCheckProps) {
   return (
-    <div>
+    <div className="grid justify-items-start gap-2">
       <p role="status" className={tone === "failed" ? "text-sm" : "min-h-5 text-muted text-sm"}>
         {said !== undefined && (
           <span className="inline-flex items-start gap-2">
@@ -23,7 +25,9 @@ export function PersonCheck({ said, tone, placeRef }: PersonCheckProps) {
           </span>
         )}
       </p>
-      <div ref={placeRef} />
+      {/* As wide as the form, so that what draws itself knows how much room there is. */}
+      <div ref={placeRef} className="w-full" />
+      {action}
     </div>
   );
 }

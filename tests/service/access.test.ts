@@ -20,6 +20,7 @@ const rateLimits = {
   visitor: unlimited,
   upload: unlimited,
   reset: unlimited,
+  otherWay: unlimited,
 };
 
 async function openMatrix(options: Partial<WorldOptions> = {}) {

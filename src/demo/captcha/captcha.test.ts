@@ -8,6 +8,7 @@ import { done } from "#contract/shapes.ts";
 import { solve } from "#session/captcha/solve.ts";
 import { createCaller } from "../caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../in-process.ts";
+import { createRateLimiter, RATE_LIMITS, type RateLimiter } from "../rate-limit.ts";
 import { renderErrors } from "../refusals.ts";
 import { createServe, DONE } from "../serve.ts";
 import { createCaptchaVerifiers } from "./remote-verifier.ts";
@@ -29,7 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-function open(verdicts: Readonly<Record<string, unknown>> = {}) {
+function open(
+  verdicts: Readonly<Record<string, unknown>> = {},
+  more: { readonly limiter?: RateLimiter | undefined } = {},
+) {
   const app = new Hono();
   const asked: string[] = [];
   const send = (async (address: string, { body }: { body: URLSearchParams }) => {
@@ -38,9 +42,10 @@ function open(verdicts: Readonly<Record<string, unknown>> = {}) {
     if (verdict === undefined) throw new TypeError("no network");
     return Response.json({ success: verdict });
   }) as unknown as typeof fetch;
-  const captchaVerifiers = createCaptchaVerifiers({ turnstile: "secret" }, send);
+  const { limiter = service.context.limiter } = more;
+  const captchaVerifiers = createCaptchaVerifiers({ turnstile: "secret" }, {}, send);
   renderErrors(app, service.context);
-  createServe(app, { ...service.context, captchaVerifiers })(write, () => DONE);
+  createServe(app, { ...service.context, limiter, captchaVerifiers })(write, () => DONE);
   const call = createCaller({ app });
   return {
     asked,
@@ -116,6 +121,30 @@ describe("a captcha of others", () => {
     expect(asked[0]).toBe(
       "https://challenges.cloudflare.com/turnstile/v0/siteverify secret=secret&response=good",
     );
+  });
+
+  it("leaves the machine's own work as another way, seldom from one address", async () => {
+    const limits = { ...RATE_LIMITS, otherWay: { most: 2, perMs: 60_000 } };
+    const { send } = open({ good: true }, { limiter: createRateLimiter(() => now, limits) });
+    expect((await send(await solved())).status).toBe(200);
+    expect((await send(await solved())).status).toBe(200);
+    expect((await send(await solved())).status).toBe(429);
+    expect((await send("turnstile:good")).status, "who can be asked about is not held up").toBe(200);
+  });
+
+  it("is asked about elsewhere where the service is told so", async () => {
+    const asked: string[] = [];
+    const send = (async (address: string) => {
+      asked.push(address);
+      return Response.json({ success: true });
+    }) as unknown as typeof fetch;
+    const { recaptcha } = createCaptchaVerifiers(
+      { recaptcha: "secret" },
+      { recaptcha: "http://localhost:9/verify" },
+      send,
+    );
+    expect(await recaptcha?.("token")).toBe(true);
+    expect(asked).toEqual(["http://localhost:9/verify"]);
   });
 
   it("counts for nothing without a secret, or when nobody answers", async () => {

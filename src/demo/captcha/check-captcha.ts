@@ -13,11 +13,19 @@ const refusals = {
   silent: "Whether you are a person cannot be asked right now. Please use another way.",
 } as const;
 
-/** Throws 428 for `X-Captcha` that is missing, forged, too old or used; one that holds is used from now on. */
-export async function checkCaptcha(header: string | undefined, context: ServiceContext): Promise<void> {
+/**
+ * Throws 428 for `X-Captcha` that is missing, forged, too old or used; one that holds is used from now on. Where captchas of
+ * others count, a machine's own work is the way for those who cannot reach them: seldom from one address, then 429.
+ */
+export async function checkCaptcha(
+  header: string | undefined,
+  context: ServiceContext,
+  address: string,
+): Promise<void> {
   const [, kind = "", answer = ""] = /^(altcha|turnstile|recaptcha):(.{1,8000})$/.exec(header ?? "") ?? [];
   if (!header) throw refused("missing");
   if (kind === "turnstile" || kind === "recaptcha") return checkElsewhere(kind, answer, context);
+  if (Object.keys(context.captchaVerifiers ?? {}).length > 0) context.limiter.take("otherWay", address);
   const judged = kind === "altcha" ? await judgeAnswer(answer, context) : "wrong";
   if (typeof judged === "string") throw refused(judged);
   context.store.transaction(() => {

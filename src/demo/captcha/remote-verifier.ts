@@ -7,7 +7,10 @@ export type CaptchaVerifier = (token: string) => Promise<boolean>;
 export type CaptchaVerifiers = Readonly<Partial<Record<CaptchaKind, CaptchaVerifier>>>;
 export type CaptchaSecrets = Readonly<Partial<Record<CaptchaKind, string | undefined>>>;
 
-const addresses: Readonly<Record<CaptchaKind, string>> = {
+/** Where tokens are asked about in place of their makers' own addresses: behind a proxy, or in tests. */
+export type CaptchaAddresses = Readonly<Partial<Record<CaptchaKind, string | undefined>>>;
+
+const ownAddresses: Readonly<Record<CaptchaKind, string>> = {
   turnstile: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
   recaptcha: "https://www.google.com/recaptcha/api/siteverify",
 };
@@ -17,13 +20,15 @@ const verdict = z.looseObject({ success: z.boolean() });
 /** One for each secret that is there. */
 export function createCaptchaVerifiers(
   secrets: CaptchaSecrets,
+  addresses: CaptchaAddresses = {},
   send: typeof fetch = fetch,
 ): CaptchaVerifiers {
   const kinds: readonly CaptchaKind[] = ["turnstile", "recaptcha"];
   return Object.fromEntries(
     kinds.flatMap((kind) => {
       const secret = secrets[kind];
-      return secret ? [[kind, (token: string) => ask(addresses[kind], secret, token, send)]] : [];
+      const address = addresses[kind] ?? ownAddresses[kind];
+      return secret ? [[kind, (token: string) => ask(address, secret, token, send)]] : [];
     }),
   );
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { getErrorText } from "#api/error-text.ts";
-import { isApiError } from "#api/errors.ts";
 import type { OpenedInspections } from "#contract/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -45,8 +44,6 @@ export function FindForm({ t, personCheck, onFind, onFound }: FindFormProps) {
       if (opened) onFound(opened);
       return { ...next, isNothing: opened === null };
     } catch (error) {
-      if (isApiError(error) && error.details.status === 428)
-        return { ...next, line: t("pages.person.failed") };
       const { text, key, list } = getErrorText(error);
       return { ...next, line: text ?? list?.map((item) => item.text).join(" ") ?? t(key ?? "errors.empty") };
     }

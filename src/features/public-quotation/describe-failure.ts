@@ -1,5 +1,4 @@
 import { getErrorText } from "#api/error-text.ts";
-import { isApiError } from "#api/errors.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { Problems } from "./find-problems.ts";
 
@@ -19,9 +18,4 @@ export function describeFailure(error: unknown, t: Text, fields: readonly string
     lines: list ? others : [text ?? t(key ?? "errors.empty")],
     canRetry,
   };
-}
-
-/** The check that a person is there did not hold, twice. */
-export function isPersonRefused(error: unknown): boolean {
-  return isApiError(error) && error.details.status === 428;
 }

@@ -7,7 +7,6 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Field } from "#ui/field.tsx";
 import { useKeptFields } from "#ui/kept-fields.ts";
 import { TextInput } from "#ui/text-input.tsx";
-import { isPersonRefused } from "./describe-failure.ts";
 import type { Problems } from "./find-problems.ts";
 
 export interface FindQuotationProps {
@@ -49,7 +48,6 @@ export function FindQuotation({ t, number, onFind, onFound }: FindQuotationProps
       onFound(await onFind(wanted, email));
       return next;
     } catch (error) {
-      if (isPersonRefused(error)) return { ...next, line: t("pages.person.failed") };
       const { text, key, list } = getErrorText(error);
       return { ...next, line: text ?? list?.map((item) => item.text).join(" ") ?? t(key ?? "errors.empty") };
     }

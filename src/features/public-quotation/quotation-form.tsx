@@ -6,7 +6,7 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Field } from "#ui/field.tsx";
 import { useKeptFields } from "#ui/kept-fields.ts";
 import { TextInput } from "#ui/text-input.tsx";
-import { describeFailure, type Failure, isPersonRefused } from "./describe-failure.ts";
+import { describeFailure, type Failure } from "./describe-failure.ts";
 import { findPersonProblems, findWorkProblems, type Problems } from "./find-problems.ts";
 import { LivePanel, loadBreakdown } from "./live-panel.tsx";
 import { readWork } from "./read-work.ts";
@@ -73,8 +73,6 @@ export function QuotationForm({ t, language, personCheck, onPreview, onAsk, onGi
       onGiven(await onAsk(read.work, person));
       return next;
     } catch (error) {
-      if (isPersonRefused(error))
-        return { ...next, failure: { problems: {}, lines: [t("pages.person.failed")], canRetry: true } };
       const failure = describeFailure(error, t, fields);
       return { ...next, failure, problems: failure.problems };
     }

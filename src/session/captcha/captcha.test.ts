@@ -87,26 +87,79 @@ describe("showing that a person is there", () => {
 
 describe("a host with a captcha of others", () => {
   const siteKey = "turnstile:0x4AAAAAAAexample";
-  const place = {} as HTMLElement;
+  const placeAt = (isConnected: boolean) => ({ isConnected }) as HTMLElement;
 
-  it("sends its token, once", async () => {
-    const tokens = ["turnstile:token"];
-    const { captcha, settled } = arrange({
+  /** A widget that somebody confirms, or that tells of itself that it does not get on. */
+  function withWidget(tokens: string[] = []) {
+    const shown: HTMLElement[] = [];
+    let tell: (state: "asking" | "confirmed" | "stuck") => void = () => {};
+    const scene = arrange({
       siteKey,
-      show: async (_widget, _place, onChange) => {
-        onChange(true);
-        return { take: () => tokens.pop() };
+      show: async (_widget, place, onChange) => {
+        shown.push(place);
+        tell = onChange;
+        return { take: async () => tokens.shift(), remove: () => {} };
       },
     });
-    captcha.begin(place);
-    await settled("done");
+    const settled = async (state: string) => {
+      await scene.settled(state);
+      await expect.poll(() => state !== "widget" || shown.length).toBeTruthy();
+    };
+    return { ...scene, settled, shown, tell: (state: Parameters<typeof tell>[0]) => tell(state) };
+  }
+
+  it("sends its token, once, and then waits for the person", async () => {
+    const { captcha, settled, tell, made } = withWidget(["turnstile:token"]);
+    captcha.begin(placeAt(true));
+    await settled("widget");
+    tell("confirmed");
+    expect(captcha.state()).toBe("done");
     expect(await captcha.send(async (answer) => answer)).toBe("turnstile:token");
+    await expect(captcha.send(async (answer) => answer)).rejects.toMatchObject({ details: { status: 428 } });
+    expect(made(), "no work of the machine's in its place").toBe(0);
+  });
+
+  it("sends a fresh token when the first is refused; offers another way when that is refused too", async () => {
+    const { captcha, settled } = withWidget(["turnstile:a", "turnstile:b"]);
+    captcha.begin(placeAt(true));
+    await settled("widget");
+    const sent: string[] = [];
+    const refusing = captcha.send(async (answer) => {
+      sent.push(answer);
+      throw refused();
+    });
+    await expect(refusing).rejects.toMatchObject({ details: { status: 428 } });
+    expect(sent).toEqual(["turnstile:a", "turnstile:b"]);
+    expect(captcha.state()).toBe("stuck");
+  });
+
+  it("lets the machine do the work in its place, once that is asked for", async () => {
+    const { captcha, settled, tell } = withWidget();
+    captcha.begin(placeAt(true));
+    await settled("widget");
+    tell("stuck");
+    expect(captcha.state()).toBe("stuck");
+    captcha.useOther();
+    await settled("done");
     expect(await captcha.send(async (answer) => answer)).toBe("solved challenge 1");
+    tell("asking");
+    expect(captcha.state(), "what was given up says nothing any more").toBe("done");
+  });
+
+  it("is drawn anew where its form has been drawn anew", async () => {
+    const { captcha, settled, shown } = withWidget();
+    const first = { isConnected: true };
+    captcha.begin(first as HTMLElement);
+    await settled("widget");
+    captcha.begin(placeAt(true));
+    first.isConnected = false;
+    captcha.begin(placeAt(true));
+    await expect.poll(() => shown.length).toBe(2);
   });
 
   it("lets the machine do the work when it is blocked", async () => {
     const { captcha, settled } = arrange({ siteKey, show: () => Promise.reject(new Error("blocked")) });
-    captcha.begin(place);
+    captcha.begin(placeAt(true));
     await settled("done");
     expect(await captcha.send(async (answer) => answer)).toBe("solved challenge 1");
   });

@@ -1,14 +1,17 @@
 /** Shows the service that a person is there, ahead of the press that needs it (spec 3 captcha site key). */
 import { getChallenge } from "#api/captcha.ts";
 import type { Client } from "#api/client.ts";
-import { isApiError } from "#api/errors.ts";
+import { ApiError, isApiError } from "#api/errors.ts";
 import { type CaptchaWidget, readSiteKey } from "#contract/captcha-site-key.ts";
 import type { RuntimeConfig } from "#contract/runtime-config.ts";
-import { type ShownWidget, showWidget } from "./widget.ts";
+import type { ShownWidget, showWidget } from "./widget.ts";
 import { workOut } from "./work-out.ts";
 
-/** `widget`: the person may be asked something by the host's captcha; `failed`: the next try begins anew. */
-export type CaptchaState = "idle" | "checking" | "widget" | "done" | "failed";
+/**
+ * `widget`: the person may be asked something by the host's captcha; `stuck`: that one does not get on, and there is
+ * `useOther`; `failed`: the next try begins anew.
+ */
+export type CaptchaState = "idle" | "checking" | "widget" | "stuck" | "done" | "failed";
 
 /** An answer that is about to run out is not sent. */
 const MARGIN_MS = 30_000;
@@ -18,9 +21,17 @@ export interface Captcha {
   state(): CaptchaState;
   /** Answers how to stop hearing. */
   subscribe(listen: () => void): () => void;
-  /** Begins, if nothing has: at the first touch of a form, so that nobody waits later. `place` is for a widget. */
+  /**
+   * Begins, if nothing has: at the first touch of a form, so that nobody waits later. `place` is for a widget, drawn anew
+   * where its last place is gone.
+   */
   begin(place?: HTMLElement | null): void;
-  /** Sends a call with a solved captcha; once more with a fresh one when the service refuses it for that. */
+  /** In place of a widget that does not get on: the machine's own work. */
+  useOther(): void;
+  /**
+   * Sends a call with a solved captcha; once more with a fresh one when the service refuses it for that. Throws
+   * `ApiError` 428 where a widget waits for the person.
+   */
   send<Reply>(call: (captcha: string) => Promise<Reply>): Promise<Reply>;
 }
 
@@ -44,12 +55,16 @@ export function createCaptcha({
   open,
   now = Date.now,
   work = workOut,
-  show = showWidget,
+  show = async (...how) => (await import("./widget.ts")).showWidget(...how),
 }: CaptchaOptions): Captcha {
   let state: CaptchaState = "idle";
   let solving: Promise<Solved> | null = null;
   let widget: ShownWidget | null = null;
+  let shownIn: HTMLElement | null = null;
+  let showing: Promise<void> | null = null;
   let hasBegun = false;
+  /** Since an answer held: each second one is told. */
+  let refusals = 0;
   const listeners = new Set<() => void>();
 
   function set(next: CaptchaState): void {
@@ -81,8 +96,11 @@ export function createCaptcha({
 
   /** Each answer is given away once. */
   async function take(): Promise<string> {
-    const token = widget?.take();
+    await showing;
+    const token = await widget?.take();
     if (token) return token;
+    // Where the other way was taken meanwhile there is none any more.
+    if (widget) throw new ApiError({ kind: "empty", status: NEEDED });
     const solved = await (solving ?? solve());
     solving = null;
     if (solved.until > now()) return solved.answer;
@@ -96,8 +114,11 @@ export function createCaptcha({
     const chosen: CaptchaWidget | undefined = place ? readSiteKey(config.captchaSiteKey) : undefined;
     if (!chosen || !place) return void solve();
     set("widget");
+    shownIn = place;
     try {
-      widget = await show(chosen, place, (hasToken) => set(hasToken ? "done" : "widget"));
+      widget = await show(chosen, place, (said) => {
+        if (shownIn === place) set(said === "asking" ? "widget" : said === "stuck" ? "stuck" : "done");
+      });
     } catch {
       // Blocked, or not there: the machine's own work needs nobody else.
       solve();
@@ -111,20 +132,40 @@ export function createCaptcha({
       return () => listeners.delete(listen);
     },
     begin(place = null) {
-      if (hasBegun) return;
+      const isGone = place !== null && shownIn !== null && !shownIn.isConnected;
+      if (hasBegun && !isGone) return;
       hasBegun = true;
-      showOrWork(place).catch(() => {
+      widget = null;
+      showing = showOrWork(place).catch(() => {
         hasBegun = false;
         set("failed");
       });
     },
+    useOther() {
+      widget?.remove();
+      widget = null;
+      shownIn = null;
+      void solve();
+    },
     async send(call) {
-      try {
-        return await call(await take());
-      } catch (error) {
-        if (!isApiError(error) || error.details.status !== NEEDED) throw error;
-        return call(await take());
+      for (;;) {
+        const answer = await take();
+        try {
+          const reply = await call(answer);
+          refusals = 0;
+          return reply;
+        } catch (error) {
+          if (!isNeeded(error)) throw error;
+          refusals += 1;
+          if (refusals % 2 === 1) continue;
+          if (widget) set("stuck");
+          throw error;
+        }
       }
     },
   };
+}
+
+function isNeeded(error: unknown): boolean {
+  return isApiError(error) && error.details.status === NEEDED;
 }

@@ -1,0 +1,103 @@
+/**
+ * Stand-ins for the scripts of Turnstile and reCAPTCHA, under their own addresses and to the letter of what their makers
+ * document: explicit `render`, the callbacks, `reset`, one token for each confirmation. Each draws a frame of its own origin.
+ */
+import type { BrowserContext, FrameLocator, Page } from "@playwright/test";
+
+/** What a person, or the weather, does to a widget: the frame has a button for each. */
+const frame = `<!doctype html><html lang="en"><title>check</title><body>
+<button name="token">I am a person</button>
+<button name="expire">Time passes</button>
+<button name="error">It breaks</button>
+<script>
+  let count = Number(new URLSearchParams(location.search).get("from"));
+  addEventListener("click", ({ target }) => {
+    if (target.name === "token") count += 1;
+    parent.postMessage({ widget: true, what: target.name, token: "token-" + count }, "*");
+  });
+</script>`;
+
+/** Writes markup as a string, as theirs does: a page that requires Trusted Types would refuse it. */
+const common = `
+  const drawn = [];
+  let made = 0;
+  function draw(box, source) {
+    box.innerHTML = "<iframe title='Person check'></iframe>";
+    const [inner] = box.children;
+    inner.style.width = "300px";
+    inner.style.height = "65px";
+    inner.src = source;
+  }
+  addEventListener("message", ({ data, origin, source }) => {
+    if (origin !== FRAME || !data.widget) return;
+    const { options } = drawn.find(({ box }) => box.firstElementChild?.contentWindow === source) ?? {};
+    if (!options) return;
+    if (data.what === "token") { made += 1; options.callback(data.token); }
+    if (data.what === "expire") options["expired-callback"]();
+    if (data.what === "error") options["error-callback"]("110500");
+  });
+  const place = (box) => { if (!(box instanceof HTMLElement)) throw new Error("no place"); return box; };
+`;
+
+const turnstile = `(() => {
+  const FRAME = "https://challenges.cloudflare.com";
+  const isLate = document.currentScript.async || document.currentScript.defer;
+  ${common}
+  window.turnstile = {
+    ready(then) {
+      if (isLate) throw new Error("turnstile.ready() would break if called *before* the api.js script");
+      then();
+    },
+    render(box, options) {
+      if (!options.sitekey.startsWith("1x")) throw new Error("Invalid sitekey");
+      drawn.push({ box: place(box), options });
+      draw(box, FRAME + "/cdn-cgi/challenge-platform/h/turnstile?from=" + made);
+      return "cf-" + (drawn.length - 1);
+    },
+    reset(id) { const { box } = drawn[Number(id.slice(3))]; draw(box, FRAME + "/cdn-cgi/challenge-platform/h/turnstile?from=" + made); },
+    remove(id) { drawn[Number(id.slice(3))].box.replaceChildren(); },
+  };
+})()`;
+
+/** Theirs is a small script that fetches the large one from elsewhere, and is ready after that. */
+const recaptchaLoader = `(() => {
+  const waiting = [];
+  window.grecaptcha = { ready: (then) => waiting.push(then) };
+  window.__waiting = waiting;
+  const script = document.createElement("script");
+  script.src = "https://www.gstatic.com/recaptcha/releases/stand-in/recaptcha__en.js";
+  document.head.append(script);
+})()`;
+
+const recaptcha = `(() => {
+  const FRAME = "https://www.google.com";
+  ${common}
+  Object.assign(window.grecaptcha, {
+    render(box, options) {
+      if (!options.sitekey.startsWith("6L")) throw new Error("Invalid site key");
+      if (box.childElementCount > 0) throw new Error("reCAPTCHA has already been rendered in this element");
+      drawn.push({ box: place(box), options });
+      draw(box, FRAME + "/recaptcha/api2/anchor?from=" + made);
+      return drawn.length - 1;
+    },
+    reset(id) { draw(drawn[id].box, FRAME + "/recaptcha/api2/anchor?from=" + made); },
+    ready: (then) => then(),
+  });
+  for (const then of window.__waiting) then();
+})()`;
+
+export async function standIn(context: BrowserContext): Promise<void> {
+  const script = (body: string) => ({ contentType: "text/javascript", body });
+  const html = { contentType: "text/html", body: frame };
+  await context.route("https://challenges.cloudflare.com/**", (route) =>
+    route.fulfill(route.request().url().includes("/turnstile/v0/api.js") ? script(turnstile) : html),
+  );
+  await context.route("https://www.google.com/recaptcha/**", (route) =>
+    route.fulfill(route.request().url().includes("/api.js") ? script(recaptchaLoader) : html),
+  );
+  await context.route("https://www.gstatic.com/recaptcha/**", (route) => route.fulfill(script(recaptcha)));
+}
+
+export function widgetOf(page: Page): FrameLocator {
+  return page.frameLocator("iframe[title='Person check']");
+}

@@ -7,13 +7,25 @@ import { date, dateTime, done, nullable } from "./shapes.ts";
 /** Out of the link: signed by the service, good for one request, until it is answered or over. */
 const token = z.string().check(z.minLength(1), z.maxLength(300));
 
+const option = z.object({ Id: z.string(), Name: z.string() });
+
 /** A question as a plain form can ask it. */
 const plainField = z.object({
-  Type: z.enum(["text", "longText", "number", "date", "yesNo", "one", "many"]),
-  Options: z.array(z.object({ Id: z.string(), Name: z.string() })),
+  Type: z.enum(["text", "longText", "number", "date", "yesNo", "one", "many", "parts"]),
+  Options: z.array(option),
+  /** Of an address, a person, a title, a period: each asked for by itself. Empty for other types. */
+  Parts: z.array(
+    z.object({
+      Key: z.string(),
+      Name: z.string(),
+      Type: z.enum(["text", "date", "one"]),
+      Options: z.array(option),
+      Value: z.string(),
+    }),
+  ),
   Unit: nullable(z.string()),
   Hint: nullable(z.string()),
-  /** What stands there: none or one, for `many` any number. */
+  /** What stands there: none or one, for `many` any number; none for `parts`, which hold their own. */
   Values: z.array(z.string()),
 });
 
@@ -130,6 +142,7 @@ export const sendRequestAnswers = endpoint({
       .array(
         z.object({
           ItemId: partId,
+          /** For `parts` one for each, in their order, empty where nothing stands. */
           Values: z.array(upTo(4000)).check(z.maxLength(50)),
           /** It is right as it stands. */
           IsRight: z.boolean(),

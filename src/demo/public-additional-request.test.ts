@@ -146,6 +146,26 @@ describe("answers by link", () => {
     expect((await send(token, [{ ItemId: `${requestId}0`, Values: [], IsRight: true }])).status).toBe(200);
   });
 
+  it("made of parts are asked for part by part, and keep what else they hold", async () => {
+    const { store } = service.context;
+    const Target = "contact.postalAddress";
+    const { token, requestId } = await ask([{ Kind: "answer", Target, Remark: "Which number?" }]);
+    const { Field } = (await open(token)).Request.Items[0];
+    const before = store.collection("answers").get(id)?.Answers[Target] as Record<string, string>;
+    expect(Field.Type).toBe("parts");
+    expect(Field.Parts.map(({ Value }: { Value: string }) => Value)).toEqual([
+      ...[before["line1"], before["suburb"], before["state"], before["postcode"]],
+    ]);
+    const short = await send(token, [say(`${requestId}0`, "9 Quarry Lane", "Riverbend", "VIC", "39")]);
+    expect([short.status, short.body[0].Path]).toEqual([400, `${requestId}0`]);
+    const sent = await send(token, [say(`${requestId}0`, "9 Quarry Lane", "Riverbend", "VIC", "3994")]);
+    expect(sent.status).toBe(200);
+    expect(store.collection("answers").get(id)?.Answers[Target]).toEqual({
+      ...before,
+      ...{ line1: "9 Quarry Lane", suburb: "Riverbend", state: "VIC", postcode: "3994" },
+    });
+  });
+
   it("are judged as the form judges them", async () => {
     const { token, requestId } = await ask();
     const { status, body } = await send(token, [say(`${requestId}0`, "x".repeat(1001))]);

@@ -20,9 +20,10 @@ test("a request is answered from the e-mailed link, once; every other link says 
   test.setTimeout(90_000);
   const { id, number } = await freshApplication({ until: "under-assessment" });
   await requestInformation(id, {
-    Remark: "Two things before we go on.",
+    Remark: "Three things before we go on.",
     Items: [
       { Kind: "answer", Target: "nature.description", Remark: "Please name the wall material." },
+      { Kind: "answer", Target: "contact.postalAddress", Remark: "The mail came back." },
       { Kind: "document", Target: "site-plan", Remark: "The north point is missing." },
     ],
   });
@@ -50,9 +51,13 @@ test("a request is answered from the e-mailed link, once; every other link says 
   await expect(page.getByRole("alert")).toContainText("Site plan: Choose the file that is asked for");
   await expectUsable(page, "request, refused");
 
-  await page.getByLabel(/^Your answer/).fill("Two-storey dwelling, rendered masonry walls");
+  const walls = page.getByRole("textbox", { name: /^Your answer/ });
+  const address = page.getByRole("group", { name: "Your answer: Postal address of applicant" });
+  await walls.fill("Two-storey dwelling, rendered masonry walls");
+  await address.getByLabel("Number and street").fill("9 Quarry Lane");
   await page.reload();
-  await expect(page.getByLabel(/^Your answer/)).toHaveValue("Two-storey dwelling, rendered masonry walls");
+  await expect(walls).toHaveValue("Two-storey dwelling, rendered masonry walls");
+  await expect(address.getByLabel("Number and street")).toHaveValue("9 Quarry Lane");
   await page
     .locator('input[type="file"]')
     .setInputFiles(await drawPdf("site-plan-c.pdf", "With the north point"));
@@ -64,6 +69,7 @@ test("a request is answered from the e-mailed link, once; every other link says 
 
   const seen = await (await fetch(`${serviceUrl}/desk/applications/${id}`)).text();
   expect(seen).toContain("The wall material is on sheet 3 as well.");
+  expect(seen).toContain("9 Quarry Lane");
   expect(seen).toMatch(/Link e-mailed to user@demo\.example: answered with it on/);
   await page.goto("about:blank");
   await page.goto(hostUrl("riverbend", `${PATH}${hash}`));

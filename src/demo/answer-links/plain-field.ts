@@ -6,7 +6,8 @@ import type { Field } from "#contract/wizard/config.ts";
 import type { View } from "#contract/wizard/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import { listsFor } from "../lookups/lists.ts";
-import type { Reader } from "../words/reader.ts";
+import { englishReader, type Reader } from "../words/reader.ts";
+import { fromParts, plainPartsOf } from "./answer-parts.ts";
 
 type Plain = NonNullable<z.input<typeof askedRequest>["Items"][number]["Field"]>;
 
@@ -16,19 +17,24 @@ const types: Readonly<Partial<Record<Field["type"], Plain["Type"]>>> = {
   ...{ date: "date", yesNo: "yesNo", radio: "one", select: "one", bcaClass: "one", checkboxes: "many" },
 };
 
-/** Nothing for an answer that only the form itself can ask: an address, land, a person. */
+/** Nothing for an answer that only the form itself can ask: land with its map, a building in its parts. */
 export function plainFieldOf(view: View, path: string, reader: Reader): Plain | null {
   const field = findPlace(view.outline, path)?.field;
-  const Type = field && types[field.type];
-  if (!field || !Type || field.multiple || field.sensitive || view.isReadOnly(path)) return null;
+  if (!field || field.multiple || field.sensitive || view.isReadOnly(path)) return null;
+  const Hint = field.hint ? reader.say(field.hint.text) : null;
+  const Parts = plainPartsOf(field, answerAt(view.answers(), path), reader);
+  if (Parts.length > 0) return { Type: "parts", Options: [], Parts, Unit: null, Hint, Values: [] };
+  const Type = types[field.type];
+  if (!Type) return null;
   const isChosen = Type === "one" || Type === "many";
   const Options = isChosen ? optionsOf(view, path, field, reader) : [];
   if (isChosen && Options.length === 0) return null;
   return {
     Type,
     Options,
+    Parts,
     Unit: field.unit ?? null,
-    Hint: field.hint ? reader.say(field.hint.text) : null,
+    Hint,
     Values: valuesOf(Type, answerAt(view.answers(), path)),
   };
 }
@@ -47,8 +53,16 @@ function valuesOf(type: Plain["Type"], value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).map(String);
 }
 
-/** As the form keeps it; numbers stay what they were, text or number. Null takes the answer away. */
-export function answerOf({ Type }: Plain, values: readonly string[], before: unknown): unknown {
+/**
+ * What was typed at a path, as the form keeps it; numbers stay what they were, text or number. Null takes the answer away,
+ * undefined where it is not asked plainly.
+ */
+export function answerOf(view: View, path: string, values: readonly string[]): unknown {
+  const Type = plainFieldOf(view, path, englishReader)?.Type;
+  if (!Type) return undefined;
+  const before = answerAt(view.answers(), path);
+  const field = findPlace(view.outline, path)?.field;
+  if (field && Type === "parts") return fromParts(field, values, before);
   const given = values.map((value) => value.trim()).filter(Boolean);
   const [first] = given;
   if (first === undefined) return null;

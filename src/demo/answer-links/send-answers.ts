@@ -9,9 +9,8 @@ import { showRequest } from "../applications/information-requests.ts";
 import { instant, type ServiceContext } from "../context.ts";
 import type { ApplicationRecord, RequestRecord } from "../records.ts";
 import { notFound, ServiceError } from "../service-error.ts";
-import { englishReader } from "../words/reader.ts";
 import { noteLink } from "./answer-link.ts";
-import { answerOf, plainFieldOf } from "./plain-field.ts";
+import { answerOf } from "./plain-field.ts";
 import { linkName, viewOf } from "./show-asked.ts";
 
 interface Sent {
@@ -61,8 +60,8 @@ function judge(
   for (const item of showRequest(request, context).Items) {
     const given = answers.find(({ ItemId }) => ItemId === item.Id);
     const before = view && answerAt(view.answers(), item.Target);
-    const field = view && item.Kind === "answer" ? plainFieldOf(view, item.Target, englishReader) : null;
-    const next = given && field && !given.IsRight ? answerOf(field, given.Values, before) : undefined;
+    const isTyped = given && !given.IsRight && item.Kind === "answer";
+    const next = view && isTyped ? answerOf(view, item.Target, given.Values) : undefined;
     if (next !== undefined && !isSame(next ?? undefined, before)) patch[item.Target] = next;
     else if (given?.IsRight && item.Kind === "answer" && !isBlank(before)) confirmed.push(item.Id);
     else if (!item.IsDone) open.push({ id: item.Id, kind: item.Kind });

@@ -7,11 +7,12 @@ import { TextInput } from "#ui/text-input.tsx";
 
 export interface LinkFormProps {
   readonly t: Text;
+  readonly signInHref: string;
   readonly onToken: (token: string) => void;
 }
 
 /** For who came without the link: a mail program may have cut it, and then it can be pasted. */
-export function LinkForm({ t, onToken }: LinkFormProps) {
+export function LinkForm({ t, signInHref, onToken }: LinkFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [state, submit] = useActionState(open, { isMissing: false });
   const keepFields = useKeptFields(form, state);
@@ -47,6 +48,12 @@ export function LinkForm({ t, onToken }: LinkFormProps) {
       <Button type="submit" variant="primary" className="justify-self-start">
         {t("publicRequest.open")}
       </Button>
+      <p className="text-muted">
+        {t("publicRequest.noLink")}{" "}
+        <a className="link" href={signInHref}>
+          {t("publicRequest.signIn")}
+        </a>
+      </p>
     </form>
   );
 }

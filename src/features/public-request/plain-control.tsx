@@ -4,12 +4,13 @@ import { Field } from "#ui/field.tsx";
 import { Fieldset } from "#ui/fieldset.tsx";
 import { Select } from "#ui/select.tsx";
 import { Textarea, TextInput } from "#ui/text-input.tsx";
-import type { AskedItem } from "./read-answers.ts";
+import { PartInputs } from "./part-inputs.tsx";
+import type { AskedItem, PlainField } from "./read-answers.ts";
 
 export interface PlainControlProps {
   readonly t: Text;
   readonly item: AskedItem;
-  readonly field: NonNullable<AskedItem["Field"]>;
+  readonly field: PlainField;
   readonly error: string | undefined;
 }
 
@@ -27,6 +28,12 @@ export function PlainControl({ t, item, field, error }: PlainControlProps) {
     </>
   );
   const id = `item-${item.Id}`;
+  if (Type === "parts")
+    return (
+      <Fieldset id={id} legend={label} hint={Hint} error={error} required>
+        <PartInputs item={item} field={field} choose={t("publicRequest.choose")} />
+      </Fieldset>
+    );
   const isGroup = Type === "yesNo" || Type === "many" || (Type === "one" && Options.length <= MOST_RADIOS);
   if (isGroup) {
     const yesNo = ["yes", "no"].map((value) => ({ Id: value, Name: t(`publicRequest.${value}`) }));

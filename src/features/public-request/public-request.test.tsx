@@ -16,7 +16,14 @@ const item = (Id: string, more: Partial<AskedRequest["Items"][number]>): AskedRe
   ...{ Field: null, Documents: [], IsDone: false },
   ...more,
 });
-const plain = { Type: "longText", Options: [], Unit: null, Hint: null, Values: ["A house."] } as const;
+const plain = {
+  Type: "longText",
+  Options: [],
+  Parts: [],
+  Unit: null,
+  Hint: null,
+  Values: ["A house."],
+} as const;
 const opened: OpenedRequestLink = {
   ...{ State: "open", Number: "BP-2026-01042", Place: "4 Mill Lane", At: null },
   Request: {
@@ -148,6 +155,39 @@ describe("the answers", () => {
     await choose("plan.pdf");
     await send();
     expect(onSend.mock.calls).toEqual([[TOKEN, [{ ItemId: "i0", Values: ["A house."], IsRight: true }], ""]]);
+  });
+
+  it("made of parts are asked for part by part, and sent whole, in their order", async () => {
+    const part = (Key: string, Name: string, Value: string) => ({
+      ...{ Key, Name, Value, Type: "text" as const, Options: [] },
+    });
+    const Parts = [part("line1", "Number and street", "4 Mill Lane"), part("postcode", "Postcode", "3994")];
+    const Request = opened.Request && {
+      ...opened.Request,
+      Items: [
+        item("i0", {
+          Label: "Postal address",
+          Field: { ...plain, Type: "parts", Options: [], Values: [], Parts },
+        }),
+      ],
+    };
+    const onSend = vi.fn(async () => {});
+    await open({ onSend, onOpen: async () => ({ ...opened, Request }) });
+    const asked = screen.getByRole("group", { name: /Your answer: Postal address/ });
+    expect(within(asked).getByLabelText<HTMLInputElement>("Postcode").value).toBe("3994");
+    await send();
+    expect(screen.getByRole("alert").textContent).toContain("Postal address: Change this answer");
+    const street = within(asked).getByLabelText<HTMLInputElement>("Number and street");
+    await act(async () => {
+      street.value = "6 Mill Lane";
+      fireEvent.input(street);
+    });
+    await send();
+    expect(onSend).toHaveBeenCalledWith(
+      TOKEN,
+      [{ ItemId: "i0", Values: ["6 Mill Lane", "3994"], IsRight: false }],
+      "",
+    );
   });
 
   it("outlive a reload and another language", async () => {

@@ -78,7 +78,7 @@ export function PublicRequest({
     };
   }, [token, attempt]);
 
-  if (!token) return <LinkForm t={t} onToken={calls.onToken} />;
+  if (!token) return <LinkForm t={t} signInHref={signInHref} onToken={calls.onToken} />;
   const trackFor = ({ Number: number }: OpenedRequestLink) =>
     number === null ? trackingHref : `${trackingHref}?${new URLSearchParams({ no: number })}`;
   switch (stage.kind) {

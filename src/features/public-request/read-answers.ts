@@ -2,6 +2,7 @@ import type { AskedRequest, SentAnswer } from "#contract/public-additional-reque
 import type { Text } from "#i18n/use-text.ts";
 
 export type AskedItem = AskedRequest["Items"][number];
+export type PlainField = NonNullable<AskedItem["Field"]>;
 
 /** How far the files of one item are. */
 export interface FilesOf {
@@ -13,14 +14,25 @@ export interface FilesOf {
 export function readAnswers(items: readonly AskedItem[], form: FormData): SentAnswer[] {
   return items
     .filter(({ Kind }) => Kind === "answer")
-    .map(({ Id }) => ({
+    .map(({ Id, Field }) => ({
       ItemId: Id,
-      Values: form
-        .getAll(Id)
-        .map((value) => String(value).trim())
-        .filter(Boolean),
+      Values: Field ? valuesTyped(Id, Field, form) : [],
       IsRight: form.has(`right-${Id}`),
     }));
+}
+
+function valuesTyped(id: string, { Parts }: PlainField, form: FormData): string[] {
+  const trim = (value: FormDataEntryValue | null) => String(value ?? "").trim();
+  if (Parts.length > 0) return Parts.map(({ Key }) => trim(form.get(nameOfPart(id, Key))));
+  return form.getAll(id).map(trim).filter(Boolean);
+}
+
+/** What a part is called in the form. */
+export const nameOfPart = (itemId: string, key: string) => `${itemId}.${key}`;
+
+/** What stands there, as it would be sent. */
+export function valuesOf({ Parts, Values }: PlainField): readonly string[] {
+  return Parts.length > 0 ? Parts.map(({ Value }) => Value) : Values;
 }
 
 /** What is still open, by item. */
@@ -50,6 +62,6 @@ function problemOf(
   const answer = answers.find(({ ItemId }) => ItemId === item.Id);
   if (answer?.IsRight || item.IsDone) return undefined;
   if (!item.Field) return "right";
-  const isSame = JSON.stringify(answer?.Values ?? []) === JSON.stringify(item.Field.Values);
+  const isSame = JSON.stringify(answer?.Values ?? []) === JSON.stringify(valuesOf(item.Field));
   return isSame ? "answer" : undefined;
 }

@@ -15,9 +15,11 @@ export function DocumentViewer({ language, texts }: PublicIslandProps) {
   useEffect(() => setLink(readSignedLink(location.search, t("pages.viewer.document"))), [t]);
   // The page is drawn ahead of its address: until a document is there, it is said to open here.
   const waiting = (
-    <EmptyState icon="link" title={t("pages.viewer.waiting")}>
-      {t("pages.viewer.waitingText")}
-    </EmptyState>
+    <div className="grid grow place-items-center bg-sunken">
+      <EmptyState icon="link" title={t("pages.viewer.waiting")}>
+        {t("pages.viewer.waitingText")}
+      </EmptyState>
+    </div>
   );
   return (
     <div className="flex h-[80dvh] min-h-96 flex-col overflow-hidden rounded-theme border border-line">

@@ -27,6 +27,9 @@ export interface PublicLodgementProps extends PublicIslandProps {
   readonly trackHref: string;
 }
 
+/** How one begins, above the form: in the way of whoever has begun already, or came by a link. */
+const PAGE_HEAD = "public-lodgement-head";
+
 type Shown =
   | { readonly kind: "start" | "opening" }
   | ({ readonly kind: "stopped" } & Stopped)
@@ -72,6 +75,11 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     else loadTypes();
     findSignedIn().then(setSignedIn, () => undefined);
   }, []);
+
+  const isBeginning = shown.kind === "start";
+  useEffect(() => {
+    document.getElementById(PAGE_HEAD)?.toggleAttribute("hidden", !isBeginning);
+  }, [isBeginning]);
 
   const waiting = (
     <div role="status" aria-busy="true">

@@ -132,7 +132,7 @@ test("where no check is possible nothing typed is lost, and the next try goes on
 test("what is missing, a wrong link and a signed-in person are each told what to do", async ({ page }) => {
   await page.goto(hostUrl("riverbend", "/public-lodgement/"));
   await page.getByRole("button", { name: "Start", exact: true }).click();
-  const problem = page.getByRole("alert", { name: "Please look at this again" });
+  const problem = page.getByRole("alert", { name: "There is a problem" });
   await expect(problem.getByRole("listitem")).toHaveText([
     "Choose what you want to lodge",
     "Enter your name",

@@ -20,9 +20,9 @@ export function LinkState({ t, trouble, number, children }: LinkStateProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="grid max-w-2xl gap-4">
-      <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl">
+      <h1 ref={heading} tabIndex={-1} className="page-title">
         {t(`publicLodgement.link.${trouble}`)}
-      </h2>
+      </h1>
       {number && (
         <p>
           {t("publicLodgement.link.number")} <strong className="tabular-nums">{number}</strong>

@@ -55,7 +55,11 @@ describe("tracking by number", () => {
       throw new ApiError({ kind: "refused", status: 404, text: "There is nothing here." });
     });
     await ask("NOPE-1");
-    expect(screen.getByText("There is no application NOPE-1")).toBeDefined();
+    expect(
+      screen.getByText(
+        (_, { tagName, textContent }) => tagName === "P" && textContent === "There is no application NOPE-1",
+      ),
+    ).toBeDefined();
     expect(screen.getByText(/Compare the number/)).toBeDefined();
   });
 

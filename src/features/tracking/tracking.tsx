@@ -119,11 +119,7 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
           <TrackingResult t={t} language={language} details={finding.details} headingRef={answer} />
         )}
         {finding.kind === "unknown" && (
-          <Alert
-            tone="warning"
-            className="max-w-3xl"
-            title={t("tracking.missingTitle", { number: finding.number })}
-          >
+          <Alert tone="warning" className="max-w-3xl" title={nameNumber(t, finding.number)}>
             <p>{t("tracking.missing")}</p>
           </Alert>
         )}
@@ -143,6 +139,18 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** A number is read as one: it breaks no line where there is room for it in the next. */
+function nameNumber(t: Text, number: string) {
+  const [before, after = ""] = t("tracking.missingTitle", { number: "\n" }).split("\n");
+  return (
+    <>
+      {before}
+      <bdi className="inline-block max-w-full wrap-anywhere">{number}</bdi>
+      {after}
+    </>
   );
 }
 

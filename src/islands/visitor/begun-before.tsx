@@ -20,9 +20,13 @@ export function BegunBefore({ t, kept, signedIn, onGoOn, onForget, onTake }: Beg
       {signedIn && (
         <Alert
           tone="info"
+          className="max-w-2xl"
           title={t("publicLodgement.signedIn.title", { name: signedIn.name })}
           action={
-            <a className="button button-primary" href="/wizards/application-lodgement">
+            <a
+              className={`button button-${kept ? "secondary" : "primary"}`}
+              href="/wizards/application-lodgement"
+            >
               {t("publicLodgement.signedIn.action")}
             </a>
           }
@@ -33,6 +37,7 @@ export function BegunBefore({ t, kept, signedIn, onGoOn, onForget, onTake }: Beg
       {kept && (
         <Alert
           tone="info"
+          className="max-w-2xl"
           title={t("publicLodgement.kept.title", { type: kept.typeName })}
           action={
             <div className="flex flex-wrap gap-2">

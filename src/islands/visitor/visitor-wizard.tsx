@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useState } from "react";
 import type { BakedConfig } from "#contract/baked-config.ts";
 import { LodgementWizard } from "#features/lodgement/lodgement-wizard.tsx";
 import { PrivateLink } from "#features/public-lodgement/private-link.tsx";
@@ -9,9 +9,6 @@ import { keepVisit } from "./kept-visit.ts";
 import { useStepInHash } from "./step-in-hash.ts";
 import type { VisitorAreaProps } from "./visitor-area.tsx";
 
-/** The static page's own heading, while the wizard has one. */
-const PAGE_HEAD = "public-lodgement-head";
-
 export function VisitorWizard(props: VisitorAreaProps & { readonly config: BakedConfig }) {
   const { opened, language, onePage, trackHref, config } = props;
   const { visit, isNew } = opened;
@@ -19,11 +16,6 @@ export function VisitorWizard(props: VisitorAreaProps & { readonly config: Baked
   const [isLeft, setLeft] = useState(false);
   const [isLodged, setLodged] = useState(false);
   const [stepId, goTo] = useStepInHash();
-  useLayoutEffect(() => {
-    const head = document.getElementById(PAGE_HEAD);
-    head?.toggleAttribute("hidden", true);
-    return () => void head?.toggleAttribute("hidden", false);
-  }, []);
 
   const link = (
     <PrivateLink

@@ -37,7 +37,7 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
     return host;
   };
 
-  serve(applicantLogin, async ({ body, request }) => {
+  serve(applicantLogin, async ({ body, request, reader }) => {
     const username = body.username.trim().toLowerCase();
     if (!username || !body.password) throw new ServiceError(400, INCOMPLETE);
     throttle.attempt(username);
@@ -53,7 +53,7 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
     const device = deviceName(request.headers.get("User-Agent"));
     const session = context.store.transaction(() => {
       tellOfNewDevice(account, { domain, device }, context);
-      const opened = openSession(account, { domain, device }, context);
+      const opened = openSession(account, { domain, device, language: reader.language }, context);
       if (body.deviceRegistrationToken) putDevice(opened, body.deviceRegistrationToken, context);
       return opened;
     });
@@ -67,9 +67,9 @@ export function serveAccount(serve: Serve, context: ServiceContext): void {
       : { IsValid: true, ErrorMessage: null, ...outcome };
   });
 
-  serve(applicantResetPassword, async ({ body }) => {
+  serve(applicantResetPassword, async ({ body, reader }) => {
     context.limiter.take("reset", body.Email.trim().toLowerCase());
-    await mailResetLink(body.Email, portalOf(body.Domain), context);
+    await mailResetLink(body.Email, portalOf(body.Domain), context, reader);
     return DONE;
   });
 

@@ -27,14 +27,15 @@ import { begin, discard, openRequestOf, refuseLodged, takeBack } from "./request
 import { requestRefusal, requestTypes } from "./requests/request-types.ts";
 import { showRequest } from "./requests/show-request.ts";
 import { DONE, type Serve } from "./serve.ts";
+import type { Reader } from "./words/reader.ts";
 
 export function serveAdditionalRequest(serve: Serve, context: ServiceContext): void {
   const { store } = context;
   const getFor = (right: DelegateRight, id: string, account: AccountRecord) =>
     getPartFor("additionalRequest", id, right, account, context);
-  const show = (id: string, account: AccountRecord) => {
+  const show = (id: string, account: AccountRecord, reader: Reader) => {
     const { part, application } = getFor("view", id, account);
-    return showRequest(part, application, rightsTo(application, account, context), context);
+    return showRequest(part, application, rightsTo(application, account, context), context, reader);
   };
 
   serve(getAdditionalRequestTypes, ({ params, signedIn }) => {
@@ -56,30 +57,32 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
     });
   });
 
-  serve(createAdditionalRequest, ({ params, body, signedIn, idempotencyKey }) => {
+  serve(createAdditionalRequest, ({ params, body, signedIn, reader, idempotencyKey }) => {
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.id, account, context);
     const asked = { key: idempotencyKey, scope: `additional ${account.Id} ${application.Id}`, asked: body };
     return once(asked, context, () =>
-      show(begin(application, body.TypeId, byLineOf(account, application), context).Id, account),
+      show(begin(application, body.TypeId, byLineOf(account, application), context).Id, account, reader),
     );
   });
 
-  serve(getAdditionalRequests, ({ params, signedIn }) => {
+  serve(getAdditionalRequests, ({ params, signedIn, reader }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
     const rights = rightsTo(application, signedIn.account, context);
     return partsOf("additionalRequest", application.Id, context)
       .reverse()
-      .map((record) => showRequest(record, application, rights, context));
+      .map((record) => showRequest(record, application, rights, context, reader));
   });
 
-  serve(getAdditionalRequest, ({ params, signedIn }) => show(params.requestId, signedIn.account));
+  serve(getAdditionalRequest, ({ params, signedIn, reader }) =>
+    show(params.requestId, signedIn.account, reader),
+  );
 
-  serve(withdrawAdditionalRequest, ({ params, body, signedIn }) => {
+  serve(withdrawAdditionalRequest, ({ params, body, signedIn, reader }) => {
     const { account } = signedIn;
     const { part, application } = getFor("lodge", params.requestId, account);
     takeBack(part, application, body.Reason, byLineOf(account, application), context);
-    return show(part.Id, account);
+    return show(part.Id, account, reader);
   });
 
   serve(deleteAdditionalRequest, ({ params, signedIn }) => {
@@ -144,11 +147,11 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
     return { SignedAt, SignedBy };
   });
 
-  serve(getRequestSummary, ({ params, signedIn }) => {
+  serve(getRequestSummary, ({ params, signedIn, reader }) => {
     const { part } = getFor("view", params.requestId, signedIn.account);
     const found = part.State === "Draft" ? requestProblems(part, context) : [];
     return {
-      Groups: requestGroups(part, context),
+      Groups: requestGroups(part, context, reader),
       Problems: found.map((problem) => ({
         StepId: problem.stepId,
         Path: problem.path,

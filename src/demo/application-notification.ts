@@ -38,15 +38,17 @@ export function serveApplicationNotification(serve: Serve, context: ServiceConte
     });
   const unreadOf = (account: AccountRecord) => ({ UnreadCount: countUnread(account.Id, context) });
 
-  serve(getNotifications, ({ query, signedIn }) => showInbox(signedIn.account, query, context));
+  serve(getNotifications, ({ query, signedIn, reader }) =>
+    showInbox(signedIn.account, query, context, reader),
+  );
 
   serve(getUnreadNotificationCount, ({ signedIn }) => unreadOf(signedIn.account));
 
-  serve(getNotification, ({ params, signedIn: { account } }) =>
-    showNotification(getOwn(params.id, account), account, context),
+  serve(getNotification, ({ params, reader, signedIn: { account } }) =>
+    showNotification(getOwn(params.id, account), account, context, reader),
   );
 
-  serve(createNotification, ({ body, signedIn, idempotencyKey }) => {
+  serve(createNotification, ({ body, reader, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
     const applicationId = body.ApplicationId ?? null;
     if (applicationId) getApplicationFor("view", applicationId, account, context);
@@ -57,16 +59,16 @@ export function serveApplicationNotification(serve: Serve, context: ServiceConte
       const record = entryOf({ ...notice, applicationId }, account.Id, newId(context.random), at);
       notifications.put(record);
       tellPages(account, context);
-      return showNotification(record, account, context);
+      return showNotification(record, account, context, reader);
     });
   });
 
-  serve(updateNotification, ({ params, body, signedIn: { account } }) => {
+  serve(updateNotification, ({ params, body, reader, signedIn: { account } }) => {
     const record = getOwn(params.id, account);
     const changed: NotificationRecord = { ...record, State: body.IsRead ? "read" : "unread" };
     notifications.put(changed);
     tellPages(account, context);
-    return showNotification(changed, account, context);
+    return showNotification(changed, account, context, reader);
   });
 
   serve(updateNotifications, ({ body, signedIn: { account } }) => {

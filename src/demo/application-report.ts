@@ -11,6 +11,7 @@ import { hostName } from "./portal/host.ts";
 import { makeListPaper } from "./print/list-paper.ts";
 import type { Serve } from "./serve.ts";
 import { notFound } from "./service-error.ts";
+import { sayTable } from "./sheet/said-table.ts";
 import { makeSpreadsheet, XLSX } from "./sheet/spreadsheet.ts";
 
 const MOST_ROWS = 10_000;
@@ -27,18 +28,18 @@ export function serveApplicationReport(serve: Serve, context: ServiceContext): v
     return fileReply(bytes, "application/pdf", fileName);
   });
 
-  serve(getApplicationListReport, async ({ query, body, signedIn }) => {
+  serve(getApplicationListReport, async ({ query, body, signedIn, reader }) => {
     const report = { request: body, orderBy: listOrder(query), limit: MOST_ROWS };
-    const bytes = await makeSpreadsheet(listTable(report, signedIn.account, context));
+    const bytes = await makeSpreadsheet(sayTable(listTable(report, signedIn.account, context), reader));
     return fileReply(bytes, XLSX, reportFileName(context, "xlsx"));
   });
 
-  serve(getApplicationListReportPdf, async ({ query, body, signedIn }) => {
+  serve(getApplicationListReportPdf, async ({ query, body, signedIn, reader }) => {
     const report = { request: body, orderBy: listOrder(query), limit: MOST_ROWS_ON_PAPER };
     const table = listTable(report, signedIn.account, context);
     const columns = table.columns.filter(({ title }) => !NOT_ON_PAPER.has(title));
     const from = hostName(context.hosts, signedIn.session.Domain);
-    const bytes = await makeListPaper(context.fonts, { ...table, columns }, from, context.now());
+    const bytes = await makeListPaper(context.fonts, { ...table, columns }, from, context.now(), reader);
     return fileReply(bytes, "application/pdf", reportFileName(context, "pdf"));
   });
 }

@@ -22,9 +22,22 @@ export function longDay(at: Date | string, language?: string): string {
   return format.format(typeof at === "string" ? new Date(at) : at);
 }
 
-/** `21 Nov 2026`. */
-export function shortDay(at: Date | string): string {
-  return shortFormat.format(typeof at === "string" ? new Date(at) : at);
+/** `21 Nov 2026`; in another language where one is named. */
+export function shortDay(at: Date | string, language?: string): string {
+  const format = language ? shortFormatOf(language) : shortFormat;
+  return format.format(typeof at === "string" ? new Date(at) : at);
+}
+
+const shortFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Lists write many. */
+function shortFormatOf(language: string): Intl.DateTimeFormat {
+  const known = shortFormats.get(language);
+  if (known) return known;
+  const options = { timeZone: ZONE, day: "numeric", month: "short", year: "numeric" } as const;
+  const format = new Intl.DateTimeFormat(language, options);
+  shortFormats.set(language, format);
+  return format;
 }
 
 /** The time of day, `09:30`; in Victoria unless a zone is named. */

@@ -122,9 +122,10 @@ export function serveInspection(serve: Serve, context: ServiceContext): void {
     );
   });
 
-  serve(getInspectionCalendarFile, ({ params, signedIn }) => {
+  serve(getInspectionCalendarFile, ({ params, signedIn, reader }) => {
     const { part, application } = getFor("view", params.id, signedIn.account);
     const text = makeCalendarFile({
+      reader,
       inspection: part,
       place: application.Title,
       url: `${context.portalOrigin(application.Domain)}/app-details/${application.Id}`,

@@ -87,7 +87,7 @@ export function servePublicInspection(serve: Serve, context: ServiceContext): vo
     return { DocumentId: Id, FileName, Size };
   });
 
-  serve(requestPublicInspection, async ({ body, idempotencyKey }) => {
+  serve(requestPublicInspection, async ({ body, reader, idempotencyKey }) => {
     const { Ticket, ...wanted } = body;
     const application = await applicationOf(Ticket);
     refuseFor(statusRefusal("inspection", application));
@@ -96,6 +96,7 @@ export function servePublicInspection(serve: Serve, context: ServiceContext): vo
       const by = `${wanted.ContactName}, without signing in`;
       const inspection = requestInspection(application, wanted, by, context);
       const Calendar = makeCalendarFile({
+        reader,
         inspection,
         place: application.Title,
         url: `${context.portalOrigin(application.Domain)}/app-tracking/?no=${application.Number ?? ""}`,

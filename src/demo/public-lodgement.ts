@@ -26,6 +26,7 @@ import { findVisit, linkOf, secretOf } from "./visits/visit-link.ts";
 import { mailLink } from "./visits/visit-mail.ts";
 import type { VisitRecord } from "./visits/visit-record.ts";
 import { findWizard } from "./wizard-table.ts";
+import type { Reader } from "./words/reader.ts";
 
 /** Of one address: whoever has lost more than these calls. */
 const MOST_LINKS = 5;
@@ -39,12 +40,14 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
     return host;
   };
 
-  const open = async (visit: VisitRecord, request: Request) => {
+  const open = async (visit: VisitRecord, request: Request, { language }: Reader) => {
     const application = store.collection("application").get(visit.ApplicationId);
     const account = store.collection("account").get(visit.AccountId);
     if (!application || !account) throw notFound();
     const device = deviceName(request.headers.get("User-Agent"));
-    const session = store.transaction(() => openSession(account, { domain: visit.Domain, device }, context));
+    const session = store.transaction(() =>
+      openSession(account, { domain: visit.Domain, device, language }, context),
+    );
     return {
       Session: { ...(await issueTokens(session, context)), TopicName: account.TopicName },
       ApplicationId: visit.ApplicationId,
@@ -56,7 +59,7 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
 
   serve(getPublicTypes, publicTypes);
 
-  serve(startPublicLodgement, async ({ body, request, idempotencyKey }) => {
+  serve(startPublicLodgement, async ({ body, request, reader, idempotencyKey }) => {
     const { ApplicationTypeId, Name, Email } = body;
     const domain = portalOf(body.Domain);
     if (!Name.trim()) throw new ServiceError(400, [{ Message: "Please say your name.", Path: "Name" }]);
@@ -65,17 +68,17 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
     const isNew = { value: false };
     const id = once(asked, context, () => {
       isNew.value = true;
-      const begun = beginVisit(ApplicationTypeId, { name: Name, email: Email, domain }, context);
+      const begun = beginVisit(ApplicationTypeId, { name: Name, email: Email, domain, reader }, context);
       if (body.QuotationNumber) fillFromQuotation(begun, body.QuotationNumber, context);
       return begun.Id;
     });
     const visit = store.collection("visit").get(id);
     if (!visit) throw notFound();
-    if (isNew.value) mailLink(visit, await linkOf(visit, context), context);
-    return open(visit, request);
+    if (isNew.value) mailLink(visit, await linkOf(visit, context), context, reader);
+    return open(visit, request, reader);
   });
 
-  serve(resumePublicLodgement, async ({ body, request }) => {
+  serve(resumePublicLodgement, async ({ body, request, reader }) => {
     const visit = await findVisit(body.Secret, portalOf(body.Domain), context);
     const application = visit && store.collection("application").get(visit.ApplicationId);
     if (!visit || !application) throw notFound();
@@ -84,11 +87,11 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
       State,
       Number: State === "lodged" ? application.Number : null,
       TypeName: getApplicationType(application.ApplicationTypeId).name,
-      Visit: State === "open" ? await open(visit, request) : null,
+      Visit: State === "open" ? await open(visit, request, reader) : null,
     };
   });
 
-  serve(sendPublicLodgementLink, async ({ body }) => {
+  serve(sendPublicLodgementLink, async ({ body, reader }) => {
     const email = body.Email.trim().toLowerCase();
     context.limiter.take("reset", email);
     const where = { Email: email, Domain: portalOf(body.Domain), MovedAt: null };
@@ -98,7 +101,7 @@ export function servePublicLodgement(serve: Serve, context: ServiceContext): voi
       return application !== undefined && stateOf(visit, application, context) === "open";
     };
     for (const visit of visits.filter(isOpen).slice(-MOST_LINKS))
-      mailLink(visit, await linkOf(visit, context), context);
+      mailLink(visit, await linkOf(visit, context), context, reader);
     return DONE;
   });
 

@@ -17,11 +17,11 @@ import type { Serve } from "./serve.ts";
 export function servePublicQuotation(serve: Serve, context: ServiceContext): void {
   serve(previewQuotation, ({ body, request }) => quote(body, askingHost(request), context));
 
-  serve(createQuotation, ({ body, idempotencyKey }) => {
+  serve(createQuotation, ({ body, reader, idempotencyKey }) => {
     const mailbox = body.Email.trim().toLowerCase();
     context.limiter.take("reset", `quotation ${mailbox}`);
     const asked = { key: idempotencyKey, scope: `quotation ${mailbox}`, asked: body };
-    return once(asked, context, () => showQuotation(giveQuotation(body, context), context));
+    return once(asked, context, () => showQuotation(giveQuotation(body, context, reader), context));
   });
 
   serve(findQuotation, ({ body }) => {

@@ -67,6 +67,8 @@ export interface SessionRecord {
   readonly Id: string;
   readonly AccountId: string;
   readonly Domain: string;
+  /** What the portal was read in when it began, BCP 47; absent in sessions of the seeds. */
+  readonly Language?: string;
   /** `Chrome on Windows`, as far as the browser told. */
   readonly Device: string;
   readonly CreatedAt: string;
@@ -164,6 +166,8 @@ export interface MailRecord {
   readonly To: string;
   readonly Subject: string;
   readonly Text: string;
+  /** BCP 47: what it is written in. */
+  readonly Language: string;
 }
 
 /** What an `Idempotency-Key` was answered with. */
@@ -220,7 +224,7 @@ export interface Records extends PartRecords {
 export type DemoStore = Store<Records>;
 
 /** Raised with every change of a record's shape. */
-export const RECORDS_VERSION = 13;
+export const RECORDS_VERSION = 14;
 
 export const collections: CollectionsOf<Records> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },

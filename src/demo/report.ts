@@ -56,7 +56,7 @@ export function serveReport(serve: Serve, context: ServiceContext): void {
     return showReport(row, account, context);
   });
 
-  serve(runReport, ({ params, body, signedIn: { account, session }, idempotencyKey }) => {
+  serve(runReport, ({ params, body, reader, signedIn: { account, session }, idempotencyKey }) => {
     const row = getReportRow(params.id);
     const asked = { key: idempotencyKey, scope: `report ${account.Id} ${row.id}`, asked: body };
     let begun: ReportRunRecord | undefined;
@@ -67,6 +67,7 @@ export function serveReport(serve: Serve, context: ServiceContext): void {
       const saved = settingOf(row, account, context);
       begun = {
         ...{ Id: newId(context.random), AccountId: account.Id, ReportId: row.id, Domain: session.Domain },
+        Language: reader.language,
         Format: body.Format ?? saved.Format,
         Values: checkValues(row, body.Values ?? saved.Values),
         ...{ State: "waiting", Progress: 0, RowCount: null, FileName: null, FileKey: null, Size: null },

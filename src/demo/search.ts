@@ -5,6 +5,7 @@ import type { ServiceContext } from "./context.ts";
 import { fileReply } from "./file-reply.ts";
 import { searchAll } from "./search/global-search.ts";
 import type { Serve } from "./serve.ts";
+import { sayTable } from "./sheet/said-table.ts";
 import { makeSpreadsheet, XLSX } from "./sheet/spreadsheet.ts";
 import type { Column } from "./sheet/table.ts";
 
@@ -14,10 +15,10 @@ const MOST_EXPORTED = 1_000;
 type Row = Omit<SearchHit, "ApplicationId"> & { readonly KindName: string };
 
 const columns: readonly Column<Row>[] = [
-  { title: "Kind", kind: "text", width: 20, value: ({ KindName }) => KindName },
+  { title: "Kind", kind: "text", width: 20, value: ({ KindName }) => KindName, isSaid: true },
   { title: "Found", kind: "text", width: 46, value: ({ Title }) => Title.Text },
-  { title: "Belongs to", kind: "text", width: 50, value: ({ Context }) => Context },
-  { title: "Status", kind: "text", width: 24, value: ({ StatusName }) => StatusName },
+  { title: "Belongs to", kind: "text", width: 50, value: ({ Context }) => Context, isSaid: true },
+  { title: "Status", kind: "text", width: 24, value: ({ StatusName }) => StatusName, isSaid: true },
   { title: "Where", kind: "text", width: 50, value: ({ Fragment }) => Fragment?.Text ?? null },
   { title: "Last change", kind: "dateTime", width: 14, value: ({ UpdatedAt }) => UpdatedAt },
 ];
@@ -28,12 +29,12 @@ export function serveSearch(serve: Serve, context: ServiceContext): void {
     return searchAll({ text, kinds, limit, offset }, signedIn.account, context);
   });
 
-  serve(globalSearchListExport, async ({ body, signedIn }) => {
+  serve(globalSearchListExport, async ({ body, signedIn, reader }) => {
     const search = { text: body.SearchText, kinds: body.Kinds, limit: MOST_EXPORTED, offset: 0 };
     const { Groups, TotalCount } = searchAll(search, signedIn.account, context);
     const rows = Groups.flatMap(({ Name, Items }) => Items.map((item) => ({ ...item, KindName: Name })));
     const notes = [`Search: ${body.SearchText}`, `${TotalCount} found, ${longDay(context.now())}`];
-    const bytes = await makeSpreadsheet({ title: "Search", notes, columns, rows });
+    const bytes = await makeSpreadsheet(sayTable({ title: "Search", notes, columns, rows }, reader));
     return fileReply(bytes, XLSX, `search-${dayOf(context.now())}.xlsx`);
   });
 }

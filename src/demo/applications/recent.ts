@@ -8,7 +8,7 @@ const MOST = 5;
 export function recentOf(applicationId: string, { store }: Pick<ServiceContext, "store">) {
   const moves = eventsOf(applicationId, store).map(({ At, To, Comment }) => ({
     At,
-    Text: Comment ? `${getStatus(To).name}: ${Comment}` : getStatus(To).name,
+    Text: Comment ? `${getStatus(To).name} · ${Comment}` : getStatus(To).name,
   }));
   const documents = store
     .collection("document")

@@ -5,30 +5,33 @@ import { sendMail } from "../outbox.ts";
 import { tellAccounts } from "../people/account-news.ts";
 import { hostName } from "../portal/host.ts";
 import type { AccountRecord, ResetRecord } from "../records.ts";
+import type { Reader } from "../words/reader.ts";
 import { REMEMBERED_PASSWORDS } from "./password-rules.ts";
 import { revokeSessions } from "./sessions.ts";
 import { digest, toBase64Url } from "./signature.ts";
 
 const RESET_LIFE_MS = 30 * 60_000;
 
-/** Mails a link to the account of this address, if there is one that signs in on this host. */
-export async function mailResetLink(email: string, domain: string, context: ServiceContext): Promise<void> {
+/** Mails a link to the account of this address, if there is one that signs in on this host; as `reader` reads, who asks. */
+export async function mailResetLink(
+  email: string,
+  domain: string,
+  context: ServiceContext,
+  reader: Reader,
+): Promise<void> {
   const token = await newResetToken(context);
   const [account] = context.store
     .collection("account")
     .find({ where: { Email: email.trim().toLowerCase(), State: "active" } });
   if (!account?.Domains.includes(domain)) return;
   context.store.transaction(() => {
-    sendMail(context, {
-      To: account.Email,
-      Subject: "Set a new password",
-      Text: [
-        `Hello ${account.FirstName},`,
-        `someone, probably you, asked for a new password on ${hostName(context.hosts, domain)}. Follow this link within 30 minutes to set one:`,
-        openReset(account, domain, { token, lifeMs: RESET_LIFE_MS }, context),
-        "If that was not you, there is nothing to do: your password stays as it is.",
-      ].join("\n\n"),
-    });
+    const Text = [
+      `Hello ${account.FirstName},`,
+      `someone, probably you, asked for a new password on ${hostName(context.hosts, domain)}. Follow this link within 30 minutes to set one:`,
+      openReset(account, domain, { token, lifeMs: RESET_LIFE_MS }, context),
+      "If that was not you, there is nothing to do: your password stays as it is.",
+    ].join("\n\n");
+    sendMail(context, { To: account.Email, Subject: "Set a new password", Text }, reader);
   });
 }
 

@@ -16,10 +16,18 @@ export interface Tokens {
   readonly ExpiresIn: string;
 }
 
-/** Opens a session for an account that has proved itself; `device` is what it is called in the list of sign-ins. */
+interface NewSession {
+  readonly domain: string;
+  /** What it is called in the list of sign-ins. */
+  readonly device: string;
+  /** BCP 47: who is written to is written to in it, where no other was chosen. */
+  readonly language?: string;
+}
+
+/** Opens a session for an account that has proved itself. */
 export function openSession(
   account: AccountRecord,
-  { domain, device }: { readonly domain: string; readonly device: string },
+  { domain, device, language }: NewSession,
   context: ServiceContext,
 ): SessionRecord {
   const at = instant(context.now());
@@ -28,6 +36,7 @@ export function openSession(
     AccountId: account.Id,
     Domain: domain,
     Device: device,
+    ...(language ? { Language: language } : {}),
     CreatedAt: at,
     Generation: 1,
     RotatedAt: at,

@@ -5,6 +5,7 @@ import type { PushOutcome } from "../notifications/notification-record.ts";
 import { readPushes } from "../notifications/push.ts";
 import { readOutbox } from "../outbox.ts";
 import type { MailRecord } from "../records.ts";
+import { findReader } from "../words/reader.ts";
 import { type Html, moment, page } from "./layout.ts";
 
 export function outboxPage(to: string, context: ServiceContext): Html {
@@ -26,8 +27,8 @@ export function outboxPage(to: string, context: ServiceContext): Html {
       ${mails.length === 0 ? html`<p class="empty">Nothing has been sent${to ? ` to ${to}` : " yet"}.</p>` : ""}
       <ul class="mails">
         ${mails.map(
-          ({ Id, At, To, Subject }) => html`<li>
-            <a class="strong" href="/desk/outbox/${Id}">${Subject}</a>
+          ({ Id, At, To, Subject, Language }) => html`<li>
+            <a class="strong" href="/desk/outbox/${Id}" lang="${Language}" dir="auto">${Subject}</a>
             <span class="line soft">${To}, ${moment(At)}</span>
           </li>`,
         )}
@@ -37,8 +38,8 @@ export function outboxPage(to: string, context: ServiceContext): Html {
       <ul class="mails">
         ${pushes.map(
           ({ At, AccountId, Title, Text, Outcome }) => html`<li>
-            <span class="strong">${Title}</span>
-            <span class="line">${Text}</span>
+            <span class="strong" dir="auto">${Title}</span>
+            <span class="line" dir="auto">${Text}</span>
             <span class="line soft">${nameOf(AccountId)}, ${moment(At)}${Outcome ? `, ${outcomeOf(Outcome)}` : ""}</span>
           </li>`,
         )}
@@ -56,14 +57,17 @@ function outcomeOf({ Sent, Gone, Failed }: PushOutcome): string {
   return parts.filter(Boolean).join(", ");
 }
 
-export function mailPage({ At, To, Subject, Text }: MailRecord): Html {
+export function mailPage({ At, To, Subject, Text, Language }: MailRecord): Html {
+  const { direction } = findReader(Language);
   return page(
     { title: Subject, at: "outbox" },
     html`<p class="back"><a href="/desk/outbox">Outbox</a></p>
       <article class="mail">
-        <h1>${Subject}</h1>
+        <h1 lang="${Language}" dir="${direction}">${Subject}</h1>
         <p class="soft">To ${To}, ${moment(At)}</p>
-        ${Text.split("\n\n").map((paragraph) => html`<p>${withLinks(paragraph)}</p>`)}
+        <div lang="${Language}" dir="${direction}">
+          ${Text.split("\n\n").map((paragraph) => html`<p>${withLinks(paragraph)}</p>`)}
+        </div>
       </article>`,
   );
 }

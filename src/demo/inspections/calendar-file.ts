@@ -1,5 +1,6 @@
 /** An appointment as an iCalendar file (RFC 5545). */
 import { momentOn } from "../calendar.ts";
+import type { Reader } from "../words/reader.ts";
 import type { InspectionRecord } from "./inspection-record.ts";
 
 interface Appointment {
@@ -9,6 +10,7 @@ interface Appointment {
   /** The host's name. */
   readonly organiser: string;
   readonly now: Date;
+  readonly reader: Reader;
 }
 
 const hours = { AM: ["08:00", "12:00"], PM: ["12:00", "16:00"] } as const;
@@ -28,12 +30,12 @@ const statuses = {
 } as const;
 
 /** Lines end with CR LF and are folded at 75 bytes. */
-export function makeCalendarFile({ inspection, place, url, organiser, now }: Appointment): string {
+export function makeCalendarFile({ inspection, place, url, organiser, now, reader }: Appointment): string {
   const [from, to] = timesOf(inspection);
   const isCancelled = inspection.State === "Cancelled";
   const said = [
     inspection.AccessNotes,
-    `On site: ${inspection.ContactName}, ${inspection.ContactPhone}`,
+    reader.say(`On site: ${inspection.ContactName}, ${inspection.ContactPhone}`),
     url,
   ];
   const lines = [
@@ -48,7 +50,7 @@ export function makeCalendarFile({ inspection, place, url, organiser, now }: App
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(from)}`,
     `DTEND:${utc(to)}`,
-    `SUMMARY:${escaped(`Inspection: ${inspection.StageName}`)}`,
+    `SUMMARY:${escaped(reader.say(`Inspection: ${inspection.StageName}`))}`,
     `LOCATION:${escaped(place)}`,
     `DESCRIPTION:${escaped(said.filter(Boolean).join("\n"))}`,
     `URL:${url}`,
@@ -60,7 +62,7 @@ export function makeCalendarFile({ inspection, place, url, organiser, now }: App
           "BEGIN:VALARM",
           "ACTION:DISPLAY",
           "TRIGGER:-P1D",
-          `DESCRIPTION:${escaped(inspection.StageName)}`,
+          `DESCRIPTION:${escaped(reader.say(inspection.StageName))}`,
           "END:VALARM",
         ]),
     "END:VEVENT",

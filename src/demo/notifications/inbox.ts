@@ -6,8 +6,10 @@ import { instant, type ServiceContext } from "../context.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import type { AccountRecord } from "../records.ts";
 import type { Where } from "../store.ts";
+import type { Reader as Words } from "../words/reader.ts";
 import { kinds } from "./kinds.ts";
 import type { NotificationRecord } from "./notification-record.ts";
+import { sayNotice } from "./say-notice.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 type Asked = z.output<(typeof getNotifications)["query"]>;
@@ -20,7 +22,7 @@ export function countUnread(accountId: string, reader: Reader): number {
 }
 
 /** A page of an inbox with how much of all of it is unread, and what it can be narrowed by. */
-export function showInbox(account: AccountRecord, asked: Asked, reader: Reader) {
+export function showInbox(account: AccountRecord, asked: Asked, reader: Reader, words: Words) {
   const notifications = reader.store.collection("notification");
   const where = inboxWhere(account.Id, asked, reader);
   const items = notifications.find({
@@ -30,20 +32,22 @@ export function showInbox(account: AccountRecord, asked: Asked, reader: Reader) 
     offset: (asked.PageNumber - 1) * asked.PageSize,
   });
   return {
-    Items: items.map((record) => showNotification(record, account, reader)),
+    Items: items.map((record) => showNotification(record, account, reader, words)),
     TotalCount: notifications.count(where),
     UnreadCount: countUnread(account.Id, reader),
     Applications: applicationsOf(account, reader),
   };
 }
 
-/** A line as it travels. */
+/** A line as it travels, in the words of who reads it. */
 export function showNotification(
   record: NotificationRecord,
   account: AccountRecord,
   reader: Reader,
+  words: Words,
 ): z.input<typeof notification> {
-  const { Id, Kind, Title, Text, ApplicationId, Link, At, State } = record;
+  const { Id, Kind, ApplicationId, Link, At, State } = record;
+  const [Title, Text] = [sayNotice(Kind, record.Title, words), sayNotice(Kind, record.Text, words)];
   const { name: KindName, group: Group } = kinds[Kind];
   const ApplicationName = ApplicationId && nameOf(ApplicationId, account, reader);
   return {

@@ -1,14 +1,17 @@
 /** Tells people of an event: a line in the inbox, an e-mail, a push, each where it is wanted, and the open pages. */
 import type { NotificationKind } from "#contract/application-notification.ts";
 import { instant, newId, type ServiceContext } from "../context.ts";
-import { sendMail } from "../outbox.ts";
+import { type Letter, putMail } from "../outbox.ts";
 import { hostName } from "../portal/host.ts";
-import type { AccountRecord, MailRecord } from "../records.ts";
+import type { AccountRecord } from "../records.ts";
+import { readerFor } from "../words/account-reader.ts";
+import type { Reader } from "../words/reader.ts";
 import { channelsFor } from "./channels.ts";
 import { countUnread } from "./inbox.ts";
 import { kinds } from "./kinds.ts";
 import type { NotificationRecord } from "./notification-record.ts";
 import { sendPush } from "./push.ts";
+import { sayNotice } from "./say-notice.ts";
 import { sectionOf } from "./sections.ts";
 
 /** What happened, in words for people. */
@@ -48,7 +51,8 @@ function tell(account: AccountRecord, notice: Notice, context: ServiceContext): 
   const { store, now, random } = context;
   const channels = channelsFor(account.Id, notice.kind, notice.applicationId ?? null, context);
   const isMore = notice.only === undefined;
-  if (channels.Email && isMore) sendMail(context, mailOf(notice, account, context));
+  const said = inWordsOf(readerFor(account, context), notice);
+  if (channels.Email && isMore) sendNotice(said, account, context);
   const hasLine = channels.InApp && account.State !== "deleted";
   const record = entryOf(notice, account.Id, newId(random), instant(now()));
   if (hasLine) {
@@ -56,7 +60,7 @@ function tell(account: AccountRecord, notice: Notice, context: ServiceContext): 
     tellPages(account, context, record);
   }
   if (!channels.Push || !isMore) return;
-  const { title, paragraphs } = notice;
+  const { title, paragraphs } = said;
   const unread = countUnread(account.Id, context);
   const id = hasLine ? record.Id : null;
   sendPush(account, { id, title, paragraphs, link: record.Link, unread }, context);
@@ -69,7 +73,28 @@ function tellVisitor(account: AccountRecord, notice: Notice, context: ServiceCon
   const application = context.store.collection("application").get(notice.applicationId ?? "");
   const isPublic = notice.link?.startsWith("/public-") === true;
   const tracking = application?.Number ? `/app-tracking/?no=${encodeURIComponent(application.Number)}` : null;
-  sendMail(context, mailOf({ ...notice, link: isPublic ? notice.link : tracking }, account, context));
+  const said = inWordsOf(readerFor(account, context), notice);
+  sendNotice({ ...said, link: isPublic ? notice.link : tracking }, account, context);
+}
+
+function inWordsOf(reader: Reader, notice: Notice): Notice & { readonly reader: Reader } {
+  const say = (text: string) => sayNotice(notice.kind, text, reader);
+  const { title, paragraphs, aside } = notice;
+  return {
+    ...notice,
+    title: say(title),
+    paragraphs: paragraphs.map(say),
+    aside: aside && { ...aside, text: reader.say(aside.text) },
+    reader,
+  };
+}
+
+function sendNotice(
+  { reader, ...notice }: ReturnType<typeof inWordsOf>,
+  account: AccountRecord,
+  context: ServiceContext,
+): void {
+  putMail({ ...mailOf(notice, account, context, reader.say), Language: reader.language }, context);
 }
 
 /** The notice as a line of an inbox. */
@@ -87,27 +112,28 @@ export function entryOf(notice: Notice, AccountId: string, Id: string, At: strin
   };
 }
 
-/** The notice as an e-mail: greeting, sentences, where it leads, who writes. */
+/** The notice as an e-mail: greeting, sentences as the notice has them, where it leads, who writes. */
 export function mailOf(
   notice: Notice,
   account: Pick<AccountRecord, "Id" | "Email" | "FirstName" | "Domains">,
   { hosts, portalOrigin }: Pick<ServiceContext, "hosts" | "portalOrigin">,
-): Pick<MailRecord, "To" | "Subject" | "Text"> {
+  say = (text: string) => text,
+): Letter {
   const domain = notice.domain ?? account.Domains[0] ?? "";
   const link = linkOf(notice);
   const parts = [
-    `Hello ${account.FirstName},`,
+    say(`Hello ${account.FirstName},`),
     ...notice.paragraphs,
     link && domain ? `${portalOrigin(domain)}${link}` : "",
     notice.aside?.accountId === account.Id ? notice.aside.text : "",
-    hostName(hosts, domain),
+    say(hostName(hosts, domain)),
   ];
   return { To: account.Email, Subject: notice.title, Text: parts.filter(Boolean).join("\n\n") };
 }
 
 /** Tells an account's open pages how much is unread, once the transaction in progress has become what it will be. */
 export function tellPages(
-  account: Pick<AccountRecord, "Id" | "TopicName">,
+  account: Pick<AccountRecord, "Id" | "TopicName" | "Language">,
   context: ServiceContext,
   record?: NotificationRecord,
 ): void {
@@ -116,13 +142,17 @@ export function tellPages(
       const { TopicName, Id } = account;
       if (context.store.collection("account").get(Id)?.State !== "active") return;
       const kept = record && context.store.collection("notification").get(record.Id);
-      const News = kept ? { Id: kept.Id, Kind: kept.Kind, Title: kept.Title, Link: kept.Link } : null;
+      const News = kept ? newsOf(kept, readerFor(account, context)) : null;
       const UnreadCount = countUnread(Id, context);
       context.hub.publish(TopicName, { Type: "Notification", TopicName, UnreadCount, News });
     } catch (error) {
       context.report(error);
     }
   });
+}
+
+function newsOf({ Id, Kind, Title, Link }: NotificationRecord, reader: Reader) {
+  return { Id, Kind, Title: sayNotice(Kind, Title, reader), Link };
 }
 
 function linkOf({ kind, link, applicationId }: Notice): string | null {

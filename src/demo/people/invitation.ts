@@ -8,6 +8,7 @@ import { notify } from "../notifications/notify.ts";
 import { sendMail } from "../outbox.ts";
 import { hostName } from "../portal/host.ts";
 import type { AccountRecord } from "../records.ts";
+import { readerAt, readerFor } from "../words/account-reader.ts";
 import type { DelegationRecord } from "./delegation-record.ts";
 import { withView } from "./delegations.ts";
 
@@ -68,20 +69,17 @@ export function mailInvitation(
   const which = ApplicationIds === null ? "all applications" : `${ApplicationIds.length} of the applications`;
   const title = `${fullName(owner)} asks you to act for them`;
   const asks = `${fullName(owner)} asks you to ${listed(rights)} ${which} of ${owner.CompanyName ?? fullName(owner)}.`;
-  sendMail(context, {
-    To: Email,
-    Subject: title,
-    Text: [
-      "Hello,",
-      asks,
-      Message ? `${owner.FirstName} writes: ${Message}` : "",
-      `Sign in and answer by ${longDay(new Date(InvitationExpiresAt))}:`,
-      `${context.portalOrigin(Domain)}${PATH}?section=delegates&invitation=${token}`,
-      hostName(context.hosts, Domain),
-    ]
-      .filter(Boolean)
-      .join("\n\n"),
-  });
+  const Text = [
+    "Hello,",
+    asks,
+    Message ? `${owner.FirstName} writes: ${Message}` : "",
+    `Sign in and answer by ${longDay(new Date(InvitationExpiresAt))}:`,
+    `${context.portalOrigin(Domain)}${PATH}?section=delegates&invitation=${token}`,
+    hostName(context.hosts, Domain),
+  ].filter(Boolean);
+  // Somebody without an account is written to as who invites reads.
+  const reader = readerAt(Email, context) ?? readerFor(owner, context);
+  sendMail(context, { To: Email, Subject: title, Text: Text.join("\n\n") }, reader);
   const [invited] = context.store.collection("account").find({ where: { Email, State: "active" } });
   if (invited?.Domains.includes(Domain))
     notify(context, {

@@ -73,10 +73,15 @@ function lapsesDue(application: ApplicationRecord, context: ServiceContext): Due
         id: reminderId(application.Id, lapse.Kind, lapse.Date, before),
         kind: lapse.Kind === "start" ? ("commencement-lapse" as const) : ("completion-lapse" as const),
         title: `${lapse.Name} by ${longDay(startOfDay(lapse.Date))}`,
-        text: `${lapse.Name} by ${longDay(startOfDay(lapse.Date))}, in ${lapse.DaysLeft} days. ${lapse.WhatToDo}`,
+        text: `${lapse.Name} by ${longDay(startOfDay(lapse.Date))}, ${leftWords(lapse.DaysLeft)}. ${lapse.WhatToDo}`,
       },
     ];
   });
+}
+
+function leftWords(days: number): string {
+  if (days === 0) return "today";
+  return days === 1 ? "in 1 day" : `in ${days} days`;
 }
 
 function insuranceDue(application: ApplicationRecord, context: ServiceContext): Due[] {

@@ -1,43 +1,53 @@
 /** A table on paper. */
 import { longDay, shortDay, startOfDay } from "../calendar.ts";
+import { sayTable } from "../sheet/said-table.ts";
 import type { CellKind, Column, Table } from "../sheet/table.ts";
+import { sayFigure } from "../words/figures.ts";
+import { englishReader, type Reader } from "../words/reader.ts";
 import type { Fonts } from "./fonts.ts";
+import { LACKING_NOTE, otherLanguageNote, paperReader } from "./paper-reader.ts";
 import { makeTaggedPaper } from "./tagged-paper.ts";
 
-/** A4 across, in as many pages as it takes; `from` is the host's name. */
+/** A4 across, in as many pages as it takes, in the language of `reader`; `from` is the host's name. */
 export function makeListPaper<Row>(
   fonts: Fonts,
-  { title, notes, columns, rows }: Table<Row>,
+  table: Table<Row>,
   from: string,
   at: Date,
+  reader: Reader = englishReader,
 ): Promise<Uint8Array> {
-  const pageOf = (page: number, pages: number) => `Page ${page} of ${pages}`;
+  const onPaper = paperReader(reader);
+  const { say, language } = onPaper;
+  const { title, notes, columns, rows } = sayTable(table, onPaper);
+  const pageOf = (page: number, pages: number) => say(`Page ${page} of ${pages}`);
   const paper = {
     title,
     from,
     at,
-    language: "en-AU",
+    language,
     layout: "landscape",
-    foot: longDay(at),
+    note: otherLanguageNote(reader),
+    lackingNote: say(LACKING_NOTE),
+    foot: longDay(at, language),
     pageOf,
   } as const;
   return makeTaggedPaper(fonts, paper, (writer) => {
     for (const note of notes) writer.paragraph(note, "quiet");
-    if (rows.length === 0) return writer.paragraph("Nothing here.");
+    if (rows.length === 0) return writer.paragraph(say("Nothing here."));
     writer.table(
       columns.map((column) => column.title),
       columns.map(({ width, kind }) => Math.max(width, narrowest[kind])),
-      rows.map((row) => columns.map((column) => cellText(column, row))),
+      rows.map((row) => columns.map((column) => cellText(column, row, language))),
     );
   });
 }
 
-function cellText<Row>({ kind, value }: Column<Row>, row: Row): string {
+function cellText<Row>({ kind, value }: Column<Row>, row: Row, language: string): string {
   const given = value(row);
   if (given === null) return "";
-  if (kind === "date") return shortDay(startOfDay(String(given)));
-  if (kind === "dateTime") return shortDay(String(given));
-  if (kind === "money") return money.format(Number(given));
+  if (kind === "date") return shortDay(startOfDay(String(given)), language);
+  if (kind === "dateTime") return shortDay(String(given), language);
+  if (kind === "money") return sayFigure(money.format(Number(given)), language) ?? "";
   return String(given);
 }
 

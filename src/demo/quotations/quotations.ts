@@ -7,6 +7,7 @@ import { getApplicationType } from "../lookups/application-types.ts";
 import { sendMail } from "../outbox.ts";
 import { hostName, withoutPort } from "../portal/host.ts";
 import { ServiceError } from "../service-error.ts";
+import type { Reader } from "../words/reader.ts";
 import type { QuotationRecord } from "./quotation-record.ts";
 import { quote } from "./quote.ts";
 
@@ -17,10 +18,11 @@ type Asked = z.output<(typeof createQuotation)["body"]>;
 const money = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD" });
 export const dollarsOf = (amount: string) => money.format(Number(amount));
 
-/** Keeps a quotation and e-mails it. Throws a list (spec 8) while something is missing for a whole sum. */
+/** Keeps a quotation and e-mails it, in the language of `reader`. Throws a list (spec 8) while something is missing for a whole sum. */
 export function giveQuotation(
   { Name, Email, Domain, ...Work }: Asked,
   context: ServiceContext,
+  reader: Reader,
 ): QuotationRecord {
   const domain = withoutPort(Domain);
   if (!context.hosts.some(({ host }) => host === domain))
@@ -43,7 +45,7 @@ export function giveQuotation(
     ValidUntil: addDays(IssuedOn, VALID_DAYS),
   };
   context.store.collection("quotation").put(record);
-  sendMail(context, mailOf(record, context));
+  sendMail(context, mailOf(record, context), reader);
   return record;
 }
 

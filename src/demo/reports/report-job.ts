@@ -8,8 +8,10 @@ import { hostName } from "../portal/host.ts";
 import { makeListPaper } from "../print/list-paper.ts";
 import type { AccountRecord } from "../records.ts";
 import { makeCommaSeparated } from "../sheet/comma-separated.ts";
+import { sayTable } from "../sheet/said-table.ts";
 import { makeSpreadsheet } from "../sheet/spreadsheet.ts";
 import type { Table } from "../sheet/table.ts";
+import { findReader } from "../words/reader.ts";
 import type { ReportRunRecord } from "./report-record.ts";
 import type { ReportLine } from "./report-table.ts";
 import { getReportRow } from "./show-report.ts";
@@ -81,16 +83,18 @@ function requestOf({ Values }: ReportRunRecord) {
 function makeFile(run: ReportRunRecord, lines: readonly ReportLine[], context: ServiceContext) {
   const { name, columns } = getReportRow(run.ReportId);
   const rows = lines.slice(0, MOST_LINES[run.Format]);
-  const told = rows.length < lines.length ? `The first ${rows.length} lines` : `${lines.length} lines`;
+  const reader = findReader(run.Language);
+  const count = lines.length === 1 ? "1 line" : `${lines.length} lines`;
+  const told = rows.length < lines.length ? `The first ${rows.length} lines` : count;
   const table: Table<ReportLine> = {
     title: name,
     notes: [`${told}, ${longDay(context.now())}`],
     columns,
     rows,
   };
-  if (run.Format === "csv") return makeCommaSeparated(table);
-  if (run.Format === "xlsx") return makeSpreadsheet(table);
-  return makeListPaper(context.fonts, table, hostName(context.hosts, run.Domain), context.now());
+  if (run.Format === "csv") return makeCommaSeparated(sayTable(table, reader));
+  if (run.Format === "xlsx") return makeSpreadsheet(sayTable(table, reader));
+  return makeListPaper(context.fonts, table, hostName(context.hosts, run.Domain), context.now(), reader);
 }
 
 /** Whether the run is still wanted; tells how far it is. */

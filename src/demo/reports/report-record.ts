@@ -21,6 +21,8 @@ export interface ReportRunRecord {
   readonly Values: ReportValues;
   /** The host it was run on: its name stands on the paper. */
   readonly Domain: string;
+  /** BCP 47: what the file is written in. */
+  readonly Language: string;
   readonly State: "waiting" | "running" | "done" | "failed" | "cancelled";
   readonly Progress: number;
   readonly RowCount: number | null;

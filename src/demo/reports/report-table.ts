@@ -44,8 +44,12 @@ const status: Parameter = {
   Options: statuses.filter(({ id }) => id !== "deleted").map(({ id, name }) => ({ Id: id, Name: name })),
 };
 
+/** Columns of the service's own words. */
+const own = new Set(["Type", "Status", "What for", "Fee", "Document", "State"]);
+
 const column = (title: string, width: number, kind: Column<ReportLine>["kind"] = "text") => ({
   ...{ title, kind, width },
+  ...(own.has(title) ? { isSaid: true as const } : {}),
   value: (line: ReportLine) => line[title] ?? null,
 });
 

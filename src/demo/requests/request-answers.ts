@@ -8,11 +8,12 @@ import { type Problem, problems } from "#contract/wizard/validate.ts";
 import { beginAnswers } from "../applications/answers.ts";
 import { dayOf } from "../calendar.ts";
 import { instant, type ServiceContext } from "../context.ts";
-import { lists } from "../lookups/lists.ts";
+import { listsFor } from "../lookups/lists.ts";
 import type { AnswersRecord, DocumentRecord } from "../records.ts";
 import { notFound } from "../service-error.ts";
 import { findWizard, getWizard } from "../wizard-table.ts";
 import { requestWizards } from "../wizards/additional-requests.ts";
+import { sayWords, type Reader as Words } from "../words/reader.ts";
 import type { AdditionalRequestRecord } from "./additional-request-record.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
@@ -74,12 +75,14 @@ function documentsOf(
   return store.collection("document").find({ where: { ApplicationId, AdditionalRequestId: Id } });
 }
 
-export function requestGroups(request: AdditionalRequestRecord, reader: Reader) {
+export function requestGroups(request: AdditionalRequestRecord, reader: Reader, words: Words) {
   const { Answers } = answersOf(request, reader);
   return summarise(getRequestWizard(request.ConfigurationId), Answers, {
     today: dayOf(request.SubmittedAt ?? reader.now()),
     documents: documentsOf(request, reader),
-    lists,
+    lists: listsFor(words),
+    say: sayWords(words),
+    language: words.language,
   });
 }
 

@@ -4,6 +4,7 @@ import type { DelegateRight } from "#contract/delegate-account.ts";
 import type { ServiceContext } from "../context.ts";
 import { belongingOf } from "../parts/parts.ts";
 import type { ApplicationRecord } from "../records.ts";
+import { englishReader, type Reader as Words } from "../words/reader.ts";
 import type { AdditionalRequestRecord } from "./additional-request-record.ts";
 import { requestGroups } from "./request-answers.ts";
 import { getRequestType } from "./request-types.ts";
@@ -23,6 +24,7 @@ export function showRequest(
   application: ApplicationRecord,
   rights: ReadonlySet<DelegateRight>,
   context: Pick<ServiceContext, "store" | "now">,
+  words: Words = englishReader,
 ): ShownRequest {
   const { AccountId: _account, Revision: _r, UpdatedAt: _u, UpdatedBy: _b, ...rest } = record;
   return {
@@ -30,7 +32,7 @@ export function showRequest(
     ...belongingOf(application),
     TypeName: getRequestType(record.TypeId).name,
     StateName: stateNames[record.State],
-    Groups: requestGroups(record, context),
+    Groups: requestGroups(record, context, words),
     Actions: actionsOf(record.State, rights),
   };
 }

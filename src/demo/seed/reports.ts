@@ -37,6 +37,7 @@ export async function seedReports(context: ServiceContext): Promise<void> {
     const record: ReportRunRecord = {
       ...run,
       ...{ Id: `run${index + 1}`, AccountId: account.Id, Domain: hosts[0]?.host ?? "" },
+      Language: "en-AU",
       ...{ State: failed ? "failed" : "waiting", Progress: failed ? 40 : 0, Reason: failed ?? null },
       ...{ RowCount: null, FileName: null, FileKey: null, Size: null },
       ...{ RequestedAt: At, FinishedAt: failed ? At : null },

@@ -105,9 +105,10 @@ function putLastMail(
   const move = { to: last.To, actor: last.Actor, by: last.By, comment: last.Comment } as const;
   const notice = moveNotice(application, move);
   if (notice)
-    context.store
-      .collection("mail")
-      .put({ Id: `${application.Id}m`, At: instant(new Date(last.At)), ...mailOf(notice, account, context) });
+    context.store.collection("mail").put({
+      ...{ Id: `${application.Id}m`, At: instant(new Date(last.At)), Language: "en-AU" },
+      ...mailOf(notice, account, context),
+    });
 }
 
 function getAccount(accounts: readonly AccountRecord[], name: string): AccountRecord {

@@ -16,7 +16,13 @@ const formats: Readonly<Record<CellKind, string>> = {
 export const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** The workbook's bytes. Instants become days in Victoria's time. */
-export async function makeSpreadsheet<Row>({ title, notes, columns, rows }: Table<Row>): Promise<Uint8Array> {
+export async function makeSpreadsheet<Row>({
+  title,
+  notes,
+  columns,
+  rows,
+  direction,
+}: Table<Row>): Promise<Uint8Array> {
   const head = columns.map((column) => ({
     value: column.title,
     type: String,
@@ -40,6 +46,7 @@ export async function makeSpreadsheet<Row>({ title, notes, columns, rows }: Tabl
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: intro.length + 2,
     orientation: "landscape",
+    rightToLeft: direction === "rtl",
   });
   return new Uint8Array(await (await file.toBlob()).arrayBuffer());
 }

@@ -11,9 +11,14 @@ export interface Column<Row> {
   /** In characters. */
   readonly width: number;
   readonly value: (row: Row) => CellValue;
+  /** Holds words of the service, which are said in the reader's language; else what people wrote, or numbers. */
+  readonly isSaid?: true;
 }
 
 export interface Table<Row = unknown> {
+  /** BCP 47, and which way it is read; English when absent. */
+  readonly language?: string;
+  readonly direction?: "ltr" | "rtl";
   readonly title: string;
   /** What it shows: the filters, the day, how many there were. */
   readonly notes: readonly string[];

@@ -1,6 +1,7 @@
 import { beginDraft } from "../applications/drafts.ts";
 import { newId, type ServiceContext } from "../context.ts";
 import type { AccountRecord } from "../records.ts";
+import type { Reader } from "../words/reader.ts";
 import type { VisitRecord } from "./visit-record.ts";
 
 export const ROLE_VISITOR = 4;
@@ -9,6 +10,8 @@ export interface Visitor {
   readonly name: string;
   readonly email: string;
   readonly domain: string;
+  /** In whose language the visitor is written to. */
+  readonly reader: Reader;
 }
 
 /** An account without a password, with one draft; inside the caller's transaction. Throws 400 for a type not taken online. */
@@ -34,7 +37,10 @@ export function beginVisit(
   return visit;
 }
 
-function accountOf({ name, email, domain }: Visitor, random: ServiceContext["random"]): AccountRecord {
+function accountOf(
+  { name, email, domain, reader }: Visitor,
+  random: ServiceContext["random"],
+): AccountRecord {
   const Id = `visitor-${newId(random)}`;
   const [last = "", ...first] = name.trim().split(/\s+/).reverse();
   return {
@@ -49,7 +55,7 @@ function accountOf({ name, email, domain }: Visitor, random: ServiceContext["ran
     Address: null,
     Roles: [ROLE_VISITOR],
     ParentId: null,
-    Language: null,
+    Language: reader.language,
     Domains: [domain],
     PasswordHash: "",
     State: "visitor",

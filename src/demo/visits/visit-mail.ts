@@ -6,6 +6,8 @@ import { sendMail } from "../outbox.ts";
 import { reminderId } from "../periods/construction-period.ts";
 import { hostName } from "../portal/host.ts";
 import type { ApplicationRecord } from "../records.ts";
+import { readerFor } from "../words/account-reader.ts";
+import { englishReader, type Reader } from "../words/reader.ts";
 import { giveUpDraft } from "./give-up.ts";
 import { DAY_MS, endOf, stateOf } from "./visit-end.ts";
 import { linkOf } from "./visit-link.ts";
@@ -14,10 +16,10 @@ import type { VisitRecord } from "./visit-record.ts";
 /** Days before the end, the earlier first. */
 const REMIND_DAYS = [7, 1] as const;
 
-export function mailLink(visit: VisitRecord, link: string, context: ServiceContext): void {
+export function mailLink(visit: VisitRecord, link: string, context: ServiceContext, reader: Reader): void {
   const { application, name, day } = aboutOf(visit, context);
   if (!application) return;
-  send(visit, `Your private link: ${name}`, context, [
+  send(visit, `Your private link: ${name}`, { ...context, reader }, [
     `this is the private link to your application, ${name}. Whoever has it can go on with the application, so keep it to yourself:`,
     link,
     `It works on any device until ${day}, and each change keeps it for another 28 days. Once you have lodged, it is used up.`,
@@ -41,10 +43,12 @@ export async function remindVisitors(context: ServiceContext): Promise<number> {
     const id = reminderId(application.Id, "visit", dayOf(endOf(application)), before);
     if (store.collection("reminder").get(id)) continue;
     const link = await linkOf(visit, context);
+    const account = store.collection("account").get(visit.AccountId);
     store.transaction(() => {
       store.collection("reminder").put({ Id: id, ApplicationId: application.Id, SentAt: instant(now()) });
-      send(visit, `${name}: your draft is kept until ${day}`, context, [
-        `you began an application, ${name}, and did not lodge it yet. It is kept until ${day}, in ${daysBetween(dayOf(now()), dayOf(endOf(application)))} days; then it is deleted.`,
+      const reader = account ? readerFor(account, context) : englishReader;
+      send(visit, `${name}: your draft is kept until ${day}`, { ...context, reader }, [
+        `you began an application, ${name}, and did not lodge it yet. It is kept until ${day}, in ${inDays(daysBetween(dayOf(now()), dayOf(endOf(application))))}; then it is deleted.`,
         "Go on with it by your private link. Any change keeps it for another 28 days:",
         link,
       ]);
@@ -52,6 +56,11 @@ export async function remindVisitors(context: ServiceContext): Promise<number> {
     sent += 1;
   }
   return sent;
+}
+
+/** `1 day`. */
+function inDays(count: number): string {
+  return count === 1 ? "1 day" : `${count} days`;
 }
 
 function aboutOf({ ApplicationId }: VisitRecord, { store }: ServiceContext) {
@@ -64,10 +73,10 @@ function aboutOf({ ApplicationId }: VisitRecord, { store }: ServiceContext) {
 function send(
   { AccountId, Email, Domain }: VisitRecord,
   Subject: string,
-  context: ServiceContext,
+  context: ServiceContext & { readonly reader: Reader },
   paragraphs: readonly string[],
 ): void {
   const greeted = context.store.collection("account").get(AccountId)?.FirstName ?? "";
   const Text = [`Hello ${greeted},`, ...paragraphs, hostName(context.hosts, Domain)].join("\n\n");
-  sendMail(context, { To: Email, Subject, Text });
+  sendMail(context, { To: Email, Subject, Text }, context.reader);
 }

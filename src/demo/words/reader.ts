@@ -1,17 +1,22 @@
 /** Who reads: what the service says is put into the language that was asked for (`Accept-Language`). */
 import type { Words } from "#contract/wizard/config.ts";
 import ar from "./ar.json" with { type: "json" };
+import { sayFigure } from "./figures.ts";
+import { createPattern, isPattern, type Pattern, type Speaker, sayBy, type Target } from "./pattern.ts";
 import vi from "./vi.json" with { type: "json" };
 import chinese from "./zh-Hans.json" with { type: "json" };
 
-/** English to the language; `{{…}}` stands for what is filled in. */
-type Dictionary = Readonly<Record<string, string>>;
+/** English to the language; how what is filled in is written is told in `pattern.ts`. */
+type Dictionary = Readonly<Record<string, Target>>;
 
 export interface Reader {
   /** BCP 47; dates and amounts are written by it. */
   readonly language: string;
-  /** The text in the reader's language; as it is where that is not known. */
+  readonly direction: "ltr" | "rtl";
+  /** The text in the reader's language, each of its paragraphs by itself; as it is where that is not known. */
   say(text: string): string;
+  /** What somebody wrote: as it is, unless all of it is one of the service's own texts. */
+  quote(text: string): string;
   /** Whether the text is known in the reader's language. */
   knows(text: string): boolean;
 }
@@ -19,7 +24,13 @@ export interface Reader {
 export const dictionaries: Readonly<Record<string, Dictionary>> = { ar, vi, "zh-Hans": chinese };
 
 /** Reads what the service says as it is. */
-export const englishReader: Reader = { language: "en-AU", say: (text) => text, knows: () => true };
+export const englishReader: Reader = {
+  language: "en-AU",
+  direction: "ltr",
+  say: (text) => text,
+  quote: (text) => text,
+  knows: () => true,
+};
 
 /** Chinese in traditional signs is not the Chinese that we speak. */
 const TRADITIONAL = /^zh(?!-hans)(-\w+)*-(hant|hk|mo|tw)\b/;
@@ -51,56 +62,95 @@ export function sayWords({ say }: Reader): (words: Words) => string {
   return ({ text }) => say(text);
 }
 
-interface Pattern {
-  readonly matches: RegExp;
-  readonly names: readonly string[];
-  readonly target: string;
-}
-
 const BETWEEN = " · ";
+/** Texts that were said before are said again without looking: lists say the same few. */
+const MOST_REMEMBERED = 5_000;
+const MOST_DEPTH = 4;
+const MOST_LOOKS = 200;
 
 function create(language: string, dictionary: Dictionary): Reader {
-  const known = (text: string) => (Object.hasOwn(dictionary, text) ? dictionary[text] : undefined);
+  const locale = `${language}-AU`;
+  const remembered = new Map<string, string | undefined>();
   let patterns: readonly Pattern[] | undefined;
+  let [depth, looksLeft] = [0, 0];
+  const speaker: Speaker = { language, say, knows };
 
-  function fill(text: string): string | undefined {
+  function exact(text: string): string | undefined {
+    const known = Object.hasOwn(dictionary, text) ? dictionary[text] : undefined;
+    return typeof known === "string" && !isPattern(text) ? known : undefined;
+  }
+
+  /** A sentence that begins a paragraph has a great letter there, and a small one after a greeting. */
+  function whole(text: string): string | undefined {
+    const small = withSmallLetter(text);
+    return exact(text) ?? (small === undefined ? undefined : withGreatLetter(exact(small)));
+  }
+
+  function look(text: string): string | undefined {
+    const said = whole(text) ?? sayFigure(text, locale);
+    if (said !== undefined) return said;
+    const small = withSmallLetter(text);
     patterns ??= patternsOf(dictionary);
-    for (const { matches, names, target } of patterns) {
-      const found = matches.exec(text);
-      if (!found) continue;
-      const values = new Map(names.map((name, at) => [name, say(found[at + 1] ?? "")]));
-      return target.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values.get(name) ?? whole);
+    for (const pattern of patterns) {
+      const filled = sayBy(pattern, text, speaker);
+      if (filled !== undefined) return filled;
+      const begun = small === undefined ? undefined : sayBy(pattern, small, speaker);
+      if (begun !== undefined) return withGreatLetter(begun);
     }
     return undefined;
   }
 
-  function say(text: string): string {
-    const said = known(text) ?? fill(text);
-    if (said !== undefined || !text.includes(BETWEEN)) return said ?? text;
-    return text.split(BETWEEN).map(say).join(BETWEEN);
+  /** Sentences stand in gaps of sentences, not without end: what somebody wrote may be made to keep a reader busy. */
+  function find(text: string): string | undefined {
+    if (remembered.has(text)) return remembered.get(text);
+    if (depth === 0) looksLeft = MOST_LOOKS;
+    if (depth >= MOST_DEPTH || looksLeft === 0) return undefined;
+    depth += 1;
+    looksLeft -= 1;
+    const said = look(text);
+    depth -= 1;
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    if (depth === 0 || said !== undefined) remembered.set(text, said);
+    return said;
   }
 
-  return {
-    language: `${language}-AU`,
-    say,
-    knows: (text) => known(text) !== undefined || fill(text) !== undefined,
-  };
+  function say(text: string): string {
+    const known = exact(text);
+    if (known !== undefined) return known;
+    if (text.includes("\n\n")) return text.split("\n\n").map(say).join("\n\n");
+    const said = find(text);
+    if (said !== undefined) return said;
+    if (text.includes("\n")) return text.split("\n").map(sayLine).join("\n");
+    return text.includes(BETWEEN) ? text.split(BETWEEN).map(say).join(BETWEEN) : text;
+  }
+
+  function sayLine(line: string): string {
+    const indent = /^ */.exec(line)?.[0] ?? "";
+    return `${indent}${say(line.slice(indent.length))}`;
+  }
+
+  function knows(text: string): boolean {
+    return find(text) !== undefined;
+  }
+
+  const quote = (text: string) => whole(text) ?? text;
+  return { language: locale, direction: language === "ar" ? "rtl" : "ltr", say, quote, knows };
 }
 
-/** Texts with something filled in, the most particular first. */
+function withSmallLetter(text: string): string | undefined {
+  const first = text.charAt(0);
+  return first === first.toLowerCase() ? undefined : `${first.toLowerCase()}${text.slice(1)}`;
+}
+
+function withGreatLetter(text: string | undefined): string | undefined {
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** The most particular first: what is said of a few goes before what is said of many. */
 function patternsOf(dictionary: Dictionary): readonly Pattern[] {
+  const weight = ({ parts }: Pattern) => parts.reduce((sum, part) => sum + part.length, 0);
   return Object.entries(dictionary)
-    .filter(([text]) => text.includes("{{"))
-    .sort(([one], [other]) => other.length - one.length)
-    .map(([text, target]) => {
-      const parts = text.split(/\{\{(\w+)\}\}/);
-      const source = parts
-        .map((part, at) => (at % 2 === 1 ? "(.+?)" : part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")))
-        .join("");
-      return {
-        matches: new RegExp(`^${source}$`, "s"),
-        names: parts.filter((_, at) => at % 2 === 1),
-        target,
-      };
-    });
+    .filter(([text]) => isPattern(text))
+    .map(([text, target]) => createPattern(text, target))
+    .sort((one, other) => weight(other) - weight(one));
 }

@@ -1,18 +1,35 @@
-import { isOwnWord } from "./places.ts";
+import { isOwnWord, isPerson, isQuoted } from "./places.ts";
 import type { Reader } from "./reader.ts";
+
+/** Areas in which a text may be somebody's as well as the service's: only what is the service's whole is said. */
+const QUOTED = new Set(["DistributionList", "DistributionListSubscriber"]);
 
 /** A reply of `/api/<area>/…` with the service's own words in the reader's language. */
 export function translateReply(path: string, reply: unknown, reader: Reader): unknown {
   const area = path.split("/")[2] ?? "";
+  const say = QUOTED.has(area) ? reader.quote : reader.say;
 
   function visit(value: unknown, parent: string, key: string): unknown {
-    if (typeof value === "string") return isOwnWord(area, parent, key) ? reader.say(value) : value;
+    if (typeof value === "string") {
+      if (isPerson(key)) return sayPerson(value, reader);
+      if (isQuoted(parent, key)) return reader.quote(value);
+      return isOwnWord(area, parent, key) ? say(value) : value;
+    }
     if (Array.isArray(value)) return value.map((item) => visit(item, parent, key));
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, visit(part, key, name)]));
   }
 
   return visit(reply, "", "");
+}
+
+const ACTING = "acting: ";
+
+/** `Hamish Bellweather for Ada Okafor`, as `people/acting.ts` writes it; `System`. */
+export function sayPerson(name: string, reader: Reader): string {
+  const acting = `${ACTING}${name}`;
+  if (!name.includes(" for ") || !reader.knows(acting)) return reader.say(name);
+  return reader.say(acting);
 }
 
 /** The body of a refusal: `{ error }` or a list, each with its words. */

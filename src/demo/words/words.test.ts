@@ -12,6 +12,7 @@ import { type MenuRow, menuTable } from "../menu-table.ts";
 import { statuses } from "../status-table.ts";
 import { olderWizards, wizards } from "../wizard-table.ts";
 import { requestWizards } from "../wizards/additional-requests.ts";
+import type { Target } from "./pattern.ts";
 import { dictionaries, findReader, readerOf } from "./reader.ts";
 import { translateReply } from "./translate-reply.ts";
 
@@ -49,6 +50,8 @@ const ownWords: Readonly<Record<string, readonly string[]>> = {
   ]),
 };
 
+const formsOf = (target: Target) => (typeof target === "string" ? { other: target } : target);
+
 describe.each(Object.keys(dictionaries))("in %s", (language) => {
   const reader = findReader(language);
 
@@ -57,16 +60,38 @@ describe.each(Object.keys(dictionaries))("in %s", (language) => {
   });
 
   it("each text fills in what the English one does", () => {
-    const filled = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
-    const odd = Object.entries(dictionaries[language] ?? {}).filter(
-      ([english, said]) => said.trim() === "" || `${filled(english)}` !== `${filled(said)}`,
+    const filled = (text: string) =>
+      [...new Set(Array.from(text.matchAll(/\{\{[*=#!]?(\w+)\}\}/g), ([, name]) => name))].sort();
+    // The forms for one and for two may say the number in words.
+    const isOdd = (english: string, said: string, form: string) =>
+      said.trim() === "" ||
+      filled(said).some((name) => !filled(english).includes(name)) ||
+      (!/^(zero|one|two)$/.test(form) && `${filled(english)}` !== `${filled(said)}`);
+    const odd = Object.entries(dictionaries[language] ?? {}).flatMap(([english, target]) =>
+      Object.entries(formsOf(target)).flatMap(([form, said]) =>
+        isOdd(english, said, form) ? [[english, said]] : [],
+      ),
     );
     expect(odd).toEqual([]);
+  });
+
+  it("a text that is counted has each plural form of the language", () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    const lacking = Object.entries(dictionaries[language] ?? {}).flatMap(([english, target]) =>
+      typeof target === "string"
+        ? []
+        : pluralCategories
+            .filter((form) => form !== "zero" && !target[form])
+            .map((form) => `${form}: ${english}`),
+    );
+    expect(lacking).toEqual([]);
   });
 });
 
 describe("in Chinese", () => {
-  const said = Object.values(dictionaries["zh-Hans"] ?? {});
+  const said = Object.values(dictionaries["zh-Hans"] ?? {}).flatMap((target) =>
+    Object.values(formsOf(target)),
+  );
 
   it("no space and no sign of Latin stands between two Chinese signs", () => {
     expect(said.filter((text) => /\p{sc=Han}([ \t]|[,;:?!()]) ?\p{sc=Han}/u.test(text))).toEqual([]);

@@ -1,0 +1,107 @@
+/**
+ * A sentence with something filled in. What stands between is named for what it is: `{{0}}` words of the service, a day or
+ * whatever else, said in the language, and `{{*0}}` the same, as much of them as can be; `{{=0}}` somebody's own words or name, kept; `{{#0}}` a number, by which the plural
+ * is chosen; `{{!0}}` words of the service that have to be known, or else it is another sentence.
+ */
+
+/** One form, or one for each plural of the language (`Intl.PluralRules`), `other` among them. */
+export type Target = string | Readonly<Record<string, string>>;
+
+interface Gap {
+  readonly name: string;
+  readonly kind: "" | "*" | "=" | "#" | "!";
+}
+
+export interface Pattern {
+  /** Text between the gaps: one more than there are gaps. */
+  readonly parts: readonly string[];
+  readonly gaps: readonly Gap[];
+  readonly target: Target;
+}
+
+const GAP = /\{\{([*=#!]?)(\w+)\}\}/;
+
+/** What a pattern leans on to judge and to say what it finds in its gaps. */
+export interface Speaker {
+  readonly language: string;
+  say(text: string): string;
+  knows(text: string): boolean;
+}
+
+export function isPattern(text: string): boolean {
+  return GAP.test(text);
+}
+
+export function createPattern(text: string, target: Target): Pattern {
+  const pieces = text.split(GAP);
+  const parts = pieces.filter((_, at) => at % 3 === 0);
+  const gaps = pieces.flatMap((kind, at) =>
+    at % 3 === 1 ? [{ kind: kind as Gap["kind"], name: pieces[at + 1] ?? "" }] : [],
+  );
+  return { parts, gaps, target };
+}
+
+/** More tries than any sentence of ours takes: what somebody wrote may be made to be hard to read. */
+const MOST_TRIES = 64;
+
+/** The sentence in the language; nothing where the text is another one. */
+export function sayBy({ parts, gaps, target }: Pattern, text: string, speaker: Speaker): string | undefined {
+  if (!text.startsWith(parts[0] ?? "") || !text.endsWith(parts.at(-1) ?? "")) return undefined;
+  let tries = 0;
+
+  function valuesFrom(at: number, start: number): readonly string[] | undefined {
+    const gap = gaps[at];
+    if (!gap) return start === text.length ? [] : undefined;
+    const literal = parts[at + 1] ?? "";
+    const isLast = at === gaps.length - 1;
+    const isLong = gap.kind === "*";
+    let end = isLast
+      ? text.length - literal.length
+      : isLong
+        ? text.lastIndexOf(literal)
+        : text.indexOf(literal, start + 1);
+    while (end > start && tries < MOST_TRIES) {
+      tries += 1;
+      const value = text.slice(start, end);
+      const rest = isFit(gap, value, speaker) ? valuesFrom(at + 1, end + literal.length) : undefined;
+      if (rest) return [value, ...rest];
+      if (isLast) return undefined;
+      end = isLong ? text.lastIndexOf(literal, end - 1) : text.indexOf(literal, end + 1);
+    }
+    return undefined;
+  }
+
+  const values = valuesFrom(0, (parts[0] ?? "").length);
+  return values && filled(target, gaps, values, speaker);
+}
+
+function isFit({ kind }: Gap, value: string, speaker: Speaker): boolean {
+  if (kind === "=") return true;
+  if (kind === "#") return /^\d[\d,]*$/.test(value);
+  if (value.includes("\n")) return false;
+  return kind !== "!" || speaker.knows(value);
+}
+
+function filled(
+  target: Target,
+  gaps: readonly Gap[],
+  values: readonly string[],
+  { language, say }: Speaker,
+): string {
+  const said = new Map(
+    gaps.map(({ kind, name }, at) => {
+      const value = values[at] ?? "";
+      return [name, kind === "=" || kind === "#" ? value : say(value)] as const;
+    }),
+  );
+  return formOf(target, gaps, values, language).replace(
+    /\{\{(\w+)\}\}/g,
+    (whole, name: string) => said.get(name) ?? whole,
+  );
+}
+
+function formOf(target: Target, gaps: readonly Gap[], values: readonly string[], language: string): string {
+  if (typeof target === "string") return target;
+  const count = Number(values[gaps.findIndex(({ kind }) => kind === "#")]?.replaceAll(",", ""));
+  return target[new Intl.PluralRules(language).select(count)] ?? target["other"] ?? "";
+}

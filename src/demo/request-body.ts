@@ -17,10 +17,18 @@ export async function readBody(request: Request): Promise<unknown> {
   }
 }
 
+/** What a request brings, as it comes; null when it brings nothing. */
+export async function bodyOf(request: Request): Promise<ReadableStream<Uint8Array> | null> {
+  if (request.body !== undefined) return request.body;
+  // Firefox gives it whole only, which is how a mock host's worker has it in memory anyway.
+  const whole = await request.blob();
+  return whole.size > 0 ? whole.stream() : null;
+}
+
 async function readText(request: Request): Promise<string> {
   const decoder = new TextDecoder();
   let [text, size] = ["", 0];
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of (await bodyOf(request)) ?? []) {
     size += chunk.byteLength;
     if (size > LARGEST_BODY) throw tooLarge();
     text += decoder.decode(chunk, { stream: true });

@@ -4,6 +4,7 @@ import { cancelUpload, getUploadStates, resumeUpload } from "#contract/document.
 import { getApplicationFor } from "../access.ts";
 import type { ServiceContext } from "../context.ts";
 import type { AccountRecord, UploadRecord } from "../records.ts";
+import { bodyOf } from "../request-body.ts";
 import { DONE, type Serve } from "../serve.ts";
 import { notFound, ServiceError } from "../service-error.ts";
 import { checkPresigned, presign } from "./presigned.ts";
@@ -52,8 +53,9 @@ export function serveUploads(serve: Serve, app: Hono, context: ServiceContext): 
     const id = c.req.param("id");
     if (c.req.method !== "PUT") return c.body(null, 204, offsetOf(uploads.get(id)));
     const range = readRange(c.req.raw.headers.get("Content-Range"));
-    if (range) await receivePart(id, range, c.req.raw.body, context);
-    else await receiveUpload(id, c.req.raw.body, context);
+    const bytes = await bodyOf(c.req.raw);
+    if (range) await receivePart(id, range, bytes, context);
+    else await receiveUpload(id, bytes, context);
     return c.body(null, 204, offsetOf(uploads.get(id)));
   });
 }

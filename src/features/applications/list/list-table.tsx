@@ -63,7 +63,7 @@ export function ListTable({ items, state, onState, ...actions }: ListTableProps)
               {t(`applications.list.column.${column}`)}
             </Th>
           ))}
-          <Th className="w-28">
+          <Th className="w-30 pointer-coarse:w-36">
             <span className="sr-only">{t("applications.list.actions")}</span>
           </Th>
         </Tr>

@@ -18,6 +18,9 @@ export default defineConfig({
       firefoxUserPrefs: {
         // Firefox 153 kills its page when axe reads `ariaLabelledByElements` of what was named by something now gone.
         "accessibility.ARIAElementReflection.enabled": false,
+        // Without a screen it says that nobody points: a mouse, which is fine and hovers.
+        "ui.allPointerCapabilities": 6,
+        "ui.primaryPointerCapabilities": 6,
         // Nothing is fetched from outside.
         "app.normandy.enabled": false,
         "nimbus.rollouts.enabled": false,

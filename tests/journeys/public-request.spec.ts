@@ -52,7 +52,7 @@ test("a request is answered from the e-mailed link, once; every other link says 
   await expectUsable(page, "request, refused");
 
   const walls = page.getByRole("textbox", { name: /^Your answer/ });
-  const address = page.getByRole("group", { name: "Your answer: Postal address of applicant" });
+  const address = page.getByRole("group", { name: /^Your answer ?: Postal address/ });
   await walls.fill("Two-storey dwelling, rendered masonry walls");
   await address.getByLabel("Number and street").fill("9 Quarry Lane");
   await page.reload();

@@ -173,7 +173,7 @@ describe("the answers", () => {
     };
     const onSend = vi.fn(async () => {});
     await open({ onSend, onOpen: async () => ({ ...opened, Request }) });
-    const asked = screen.getByRole("group", { name: /Your answer: Postal address/ });
+    const asked = screen.getByRole("group", { name: /Your answer : Postal address/ });
     expect(within(asked).getByLabelText<HTMLInputElement>("Postcode").value).toBe("3994");
     await send();
     expect(screen.getByRole("alert").textContent).toContain("Postal address: Change this answer");

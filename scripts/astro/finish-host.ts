@@ -1,29 +1,28 @@
 /** After `HOST=… astro build`: the files that are not pages, so that the folder equals a baked one. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { mockFiles } from "../bake/mock-host.ts";
 import { isOwnPage } from "../bake/render-pages.ts";
 import { siteRules } from "../bake/site-rules.ts";
 import { hashInlineCode } from "../compile/inline-code.ts";
 import { compileMockService, readMockService } from "../compile/mock-service.ts";
-import { normalisePage } from "../compile/normalise.ts";
 import { pdfParts } from "../compile/pdf-parts.ts";
+import type { Page } from "../compile/read-pages.ts";
 import { addFonts, compressFiles, listFiles } from "../compile/shared-assets.ts";
 import type { LoadedHost } from "./load-host.ts";
 
 const cacheDir = process.env["PORTAL_CACHE"] ?? "node_modules/.astro";
 
-/** Completes the folder that Astro wrote for one host. */
+/** Completes the folder that Astro wrote for one host, with its pages as they were read. */
 export async function finishHost(
   siteDir: string,
+  all: readonly Page[],
   { view, files, fonts, drawings }: LoadedHost,
 ): Promise<void> {
   for (const path of listFiles(siteDir).filter((file) => view.config.production && isOwnPage(file)))
     rmSync(join(siteDir, path));
+  const pages = all.filter(({ path }) => !(view.config.production && isOwnPage(path)));
   const built = listFiles(siteDir);
-  const pages = built
-    .filter((file) => file.endsWith(".html"))
-    .map((path) => ({ path, html: normalisePage(readFileSync(join(siteDir, path), "utf8"), siteDir) }));
   for (const { path, html } of pages) writeFileSync(join(siteDir, path), html);
   compressFiles(
     siteDir,

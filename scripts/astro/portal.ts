@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { compileSite } from "../compile/compile-site.ts";
+import { readPages } from "../compile/read-pages.ts";
 import { buildServiceWorker } from "../compile/service-worker.ts";
 import { serveHostFiles } from "./dev-files.ts";
 import { finishHost } from "./finish-host.ts";
@@ -30,11 +31,12 @@ export function portal(): AstroIntegration {
       },
       "astro:build:done": async ({ dir }) => {
         const siteDir = fileURLToPath(dir);
+        const pages = readPages(siteDir);
         await buildServiceWorker(siteDir);
         if (loaded) {
-          await finishHost(siteDir, loaded);
+          await finishHost(siteDir, pages, loaded);
           moveSite(siteDir, process.env["PORTAL_OUT"] ?? join("dist", loaded.view.host));
-        } else compileSite(siteDir, process.env["PORTAL_COMPILED"] ?? ".compiled", sourceDir);
+        } else compileSite(siteDir, pages, process.env["PORTAL_COMPILED"] ?? ".compiled", sourceDir);
         rmSync(siteDir, { recursive: true, force: true });
       },
     },

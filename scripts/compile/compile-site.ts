@@ -9,17 +9,19 @@ import { sharedDir, writeCompiled } from "./compiled.ts";
 import { readFontFiles } from "./fonts.ts";
 import { hashInlineCode } from "./inline-code.ts";
 import { readMessages } from "./messages.ts";
-import { normalisePage } from "./normalise.ts";
 import { pdfParts } from "./pdf-parts.ts";
+import type { Page } from "./read-pages.ts";
 import { addFonts, compressFiles, listFiles } from "./shared-assets.ts";
 import { readTemplate } from "./template.ts";
 
-/** Compiles the site at `siteDir` into `compiledDir`. Throws when a page breaks a rule of slots or of the policy. */
-export function compileSite(siteDir: string, compiledDir: string, sourceDir: string): Compiled {
+/** Compiles the site at `siteDir`, whose `pages` were read, into `compiledDir`. Throws when a page breaks a rule of slots or of the policy. */
+export function compileSite(
+  siteDir: string,
+  pages: readonly Page[],
+  compiledDir: string,
+  sourceDir: string,
+): Compiled {
   const files = listFiles(siteDir);
-  const pages = files
-    .filter((file) => file.endsWith(".html"))
-    .map((path) => ({ path, html: normalisePage(readFileSync(join(siteDir, path), "utf8"), siteDir) }));
   const templates = pages.map(({ path, html }) => readTemplate(path, html));
   const messages = readMessages(sourceDir);
   refuseMissingTexts(templates, messages["en-US"] ?? {});

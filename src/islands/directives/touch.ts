@@ -5,6 +5,22 @@
  */
 type Load = () => Promise<() => Promise<void>>;
 
+let sheet: Promise<void> | undefined;
+
+/** A page comes with the styles that it shows at first: the others are wanted now. Without them it is plain, but works. */
+function loadSheet(): Promise<void> {
+  sheet ??= new Promise((resolve) => {
+    const first = document.querySelector<HTMLElement>("style[data-sheet]");
+    if (!first?.dataset["sheet"]) return resolve();
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = first.dataset["sheet"];
+    link.onload = link.onerror = () => resolve();
+    first.after(link);
+  });
+  return sheet;
+}
+
 const signs = ["focusin", "pointerdown", "submit"] as const;
 
 export default function touch(load: Load, options: { value?: string }, element: HTMLElement): void {
@@ -12,7 +28,7 @@ export default function touch(load: Load, options: { value?: string }, element: 
   const start = async () => {
     for (const sign of signs) element.removeEventListener(sign, start);
     observer?.disconnect();
-    const hydrate = await load();
+    const [hydrate] = await Promise.all([load(), loadSheet()]);
     await hydrate();
   };
   for (const sign of signs) element.addEventListener(sign, start);

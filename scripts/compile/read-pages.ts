@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { partStyles } from "./first-styles.ts";
+import { normalisePage } from "./normalise.ts";
+import { listFiles } from "./shared-assets.ts";
+
+/** `path` as `auth/login/index.html`. */
+export interface Page {
+  readonly path: string;
+  readonly html: string;
+}
+
+/** The pages that Astro wrote, put right: for templates and for one host's build alike. */
+export function readPages(siteDir: string): Page[] {
+  const pages = listFiles(siteDir)
+    .filter((file) => file.endsWith(".html"))
+    .map((path) => ({ path, html: normalisePage(readFileSync(join(siteDir, path), "utf8"), siteDir) }));
+  return partStyles(pages, siteDir);
+}

@@ -51,7 +51,12 @@ const stages: readonly Stage[] = [
     env: { FORMS: "all" },
   },
   { name: "hydration", runner: browser, files: ["hydration.spec.ts"], env: { TRIALS: "20" } },
-  { name: "everyone", runner: browser, files: ["everyone.spec.ts"], env: { EVERYONE: "all" } },
+  {
+    name: "everyone",
+    runner: browser,
+    files: ["everyone.spec.ts", "first-styles.spec.ts"],
+    env: { EVERYONE: "all" },
+  },
   { name: "captchas", runner: browser, files: ["captcha.spec.ts"], env: { CAPTCHAS: "all" } },
   { name: "firefox", runner: firefox, files: [], env: {} },
 ];

@@ -104,6 +104,8 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
 
   map.on("click", ({ coordinate, pixel }) => press(coordinate, pixel));
   map.on("moveend", tellView);
+  // Drawn in one go, as Firefox often does, it has never moved.
+  map.once("rendercomplete", tellView);
   const resized = new ResizeObserver(() => map.updateSize());
   resized.observe(target);
 

@@ -24,6 +24,9 @@ describe("formats", () => {
 
   it("write money and sizes by locale", () => {
     expect(formatMoney("485000.00", "en-US")).toBe("$485,000.00");
+    expect(formatMoney("614.40", "ar"), "with one sign that nothing turns around").toMatch(
+      /^\u200f?614\.40\s\u200f?\$$/,
+    );
     expect(formatBytes(2_400_000, "en-US")).toBe("2.4 MB");
     expect(formatBytes(0, "en-US")).toBe("0 byte");
   });

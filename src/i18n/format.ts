@@ -46,11 +46,13 @@ function startOfDay(time: number): number {
 
 /** `"485000.00"` → `$485,000.00`. */
 export function formatMoney(amount: string, language: string): string {
-  return new Intl.NumberFormat(localeOf(language), {
+  const parts = new Intl.NumberFormat(localeOf(language), {
     style: "currency",
     currency: "AUD",
     currencyDisplay: "narrowSymbol",
-  }).format(Number(amount));
+  }).formatToParts(Number(amount));
+  // Arabic has AU$ for it however narrow, which reads $AU from right to left. There is one dollar here.
+  return parts.map(({ type, value }) => (type === "currency" ? "$" : value)).join("");
 }
 
 export function formatNumber(value: number, language: string): string {

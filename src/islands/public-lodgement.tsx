@@ -103,7 +103,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     setShown({ kind: "start" });
     if (types === "loading" || types === "failed") loadTypes();
   };
-  const lost = <LostLink t={t} onSend={sendLink} />;
+  const lost = <LostLink t={t} isWanted={shown.kind === "stopped"} onSend={sendLink} />;
   if (shown.kind === "stopped")
     return (
       <StoppedLink

@@ -10,6 +10,8 @@ import { describeFailure } from "./describe-failure.ts";
 
 export interface LostLinkProps {
   readonly t: Text;
+  /** It is what helps now, not something on the side. */
+  readonly isWanted: boolean;
   /** Throws `ApiError`. */
   readonly onSend: (email: string) => Promise<void>;
 }
@@ -17,7 +19,7 @@ export interface LostLinkProps {
 type Asked = { readonly attempt: number; readonly lines: readonly string[]; readonly isSent: boolean };
 
 /** The private link once more, to the address it was sent to. Says the same for every address. */
-export function LostLink({ t, onSend }: LostLinkProps) {
+export function LostLink({ t, isWanted, onSend }: LostLinkProps) {
   const form = useRef<HTMLFormElement>(null);
   const [state, submit, isPending] = useActionState(send, {
     ...{ attempt: 0, lines: [], isSent: false },
@@ -39,7 +41,7 @@ export function LostLink({ t, onSend }: LostLinkProps) {
   }
 
   return (
-    <details className="max-w-xl">
+    <details className="max-w-xl" open={isWanted}>
       <summary className="link min-h-11 cursor-pointer py-2">{t("publicLodgement.lost.title")}</summary>
       <form ref={form} action={submit} noValidate className="grid gap-5 pt-3">
         <p className="text-muted">{t("publicLodgement.lost.text")}</p>

@@ -50,6 +50,14 @@ describe("tracking by number", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Application number").value).toBe("BP-2026-01025");
   });
 
+  it("says what is missing when the form was sent before it came alive", async () => {
+    history.replaceState(null, "", "/app-tracking/?no=");
+    const onLookUp = vi.fn(async (number: string) => detailsOf(number));
+    await open(onLookUp);
+    expect(screen.getByText("Enter the number of the application")).toBeDefined();
+    expect(onLookUp).not.toHaveBeenCalled();
+  });
+
   it("says that there is no such number, and what to compare", async () => {
     await open(async () => {
       throw new ApiError({ kind: "refused", status: 404, text: "There is nothing here." });

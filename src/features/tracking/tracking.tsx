@@ -56,9 +56,12 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read at the start and on Back
   useEffect(() => {
     const readAddress = () => {
-      const number = new URLSearchParams(location.search).get("no")?.trim() ?? "";
+      const asked = new URLSearchParams(location.search).get("no");
+      const number = asked?.trim() ?? "";
       if (input.current && number) input.current.value = number;
-      void lookUp(number, false);
+      // Pressed before the script had come, the form was sent as it stood.
+      if (asked !== null && !number) setFinding({ kind: "number-missing" });
+      else void lookUp(number, false);
     };
     readAddress();
     addEventListener("popstate", readAddress);

@@ -32,6 +32,9 @@ export function createMockProvider(host: string, title: string, origin: string):
   };
 }
 
+/** The slices of the Chinese typeface are kept as papers take them: all of them are 5 MB. */
+const NOT_KEPT = /^_[a-z]+$|\.br$|^styleguide\/|^(mock-service|sw)\.js$|^mock-fonts\/chinese-/;
+
 /** Files that only a mock host has, by path: what was compiled for it, and the list of all there is to keep offline. */
 export function mockFiles(
   scripts: ReadonlyMap<string, Buffer>,
@@ -39,7 +42,7 @@ export function mockFiles(
   shared: readonly string[],
 ): Map<string, string | Buffer> {
   const files = [...own.keys(), ...shared, ...scripts.keys()]
-    .filter((path) => !/^_[a-z]+$|\.br$|^styleguide\/|^(mock-service|sw)\.js$/.test(path))
+    .filter((path) => !NOT_KEPT.test(path))
     .map((path) => `/${path.replace(/(^|\/)index\.html$/, "$1")}`);
   const hash = createHash("sha256");
   for (const [path, content] of [...own, ...scripts].sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -13,7 +13,8 @@ import { isBuiltin } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
-import { fontFiles, fontNames, fontPath } from "#demo/print/fonts.ts";
+import { sliceNames } from "#demo/print/chinese-letters.ts";
+import { fontFile, fontNames, fontPath } from "#demo/print/fonts.ts";
 import { compressFiles, listFiles } from "./shared-assets.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -46,9 +47,9 @@ export async function compileMockService(compiledDir: string): Promise<void> {
     return;
   }
   copyFileSync(join(root, STYLE), join(target, basename(STYLE)));
-  for (const name of fontNames) {
+  for (const name of [...fontNames, ...sliceNames()]) {
     mkdirSync(dirname(join(target, fontPath(name))), { recursive: true });
-    copyFileSync(fileURLToPath(import.meta.resolve(fontFiles[name])), join(target, fontPath(name)));
+    copyFileSync(fileURLToPath(import.meta.resolve(fontFile(name))), join(target, fontPath(name)));
   }
   compressFiles(target, [...Object.keys(scripts), basename(STYLE)]);
   writeFileSync(mark, sources);

@@ -25,7 +25,7 @@ const listNames = {
 } as const;
 
 export const applicationColumns: readonly Column<ApplicationRecord>[] = [
-  { title: "Number", kind: "text", width: 21, value: ({ Number: number }) => number },
+  { title: "Number", kind: "text", width: 25, value: ({ Number: number }) => number },
   {
     title: "Type",
     kind: "text",
@@ -33,7 +33,7 @@ export const applicationColumns: readonly Column<ApplicationRecord>[] = [
     value: ({ ApplicationTypeId }) => getApplicationType(ApplicationTypeId).name,
     isSaid: true,
   },
-  { title: "Property", kind: "text", width: 42, value: ({ Title }) => Title },
+  { title: "Property", kind: "text", width: 42, value: ({ Title }) => Title, isSaid: true },
   { title: "Proposal", kind: "text", width: 40, value: ({ Description }) => Description },
   {
     title: "Status",

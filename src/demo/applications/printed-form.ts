@@ -3,7 +3,6 @@ import type { ServiceContext } from "../context.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { hostName } from "../portal/host.ts";
 import { type FormPaper, makeFormPaper } from "../print/form-paper.ts";
-import { paperReader } from "../print/paper-reader.ts";
 import { getStatus } from "../status-table.ts";
 import { getWizard } from "../wizard-table.ts";
 import type { Reader } from "../words/reader.ts";
@@ -20,13 +19,12 @@ export async function printForm(
   const { Id, Number: number, Title, ApplicantName, Domain, StatusId, SubmittedAt } = application;
   const type = getApplicationType(application.ApplicationTypeId).name;
   const documents = context.store.collection("document").find({ where: { ApplicationId: Id } });
-  const onPaper = paperReader(reader);
   const isLodged = SubmittedAt !== null && !isOpenForApplicant(StatusId);
   const facts = [
     ["Number", number ?? ""],
     ["Property", Title],
     ["Applicant", ApplicantName],
-    ["Lodged", SubmittedAt ? longDay(SubmittedAt, onPaper.language) : ""],
+    ["Lodged", SubmittedAt ? longDay(SubmittedAt, reader.language) : ""],
     ["Status", getStatus(StatusId).name],
   ] as const;
   const submission = answers.ConfigurationId
@@ -39,7 +37,7 @@ export async function printForm(
     number,
     isLodged,
     facts: facts.filter(([, value]) => value !== ""),
-    groups: answerGroups(application, answers, context, onPaper),
+    groups: answerGroups(application, answers, context, reader),
     documents: documents
       .filter(({ IsOutcome }) => !IsOutcome)
       .map(({ DocumentTypeName, FileName }) => ({ type: DocumentTypeName, fileName: FileName })),

@@ -3,7 +3,11 @@ import { createFonts, fontPath } from "../print/fonts.ts";
 
 export const fetchedFonts = createFonts(async (name) => {
   const path = `/${fontPath(name)}`;
-  const answer = (await caches.match(path)) ?? (await fetch(path));
+  const kept = await caches.match(path);
+  if (kept) return new Uint8Array(await kept.arrayBuffer());
+  const answer = await fetch(path);
   if (!answer.ok) throw new Error(`no typeface at ${path}`);
+  // What is not among the portal's files, as slices of the Chinese typeface, is kept from its first paper on.
+  await (await caches.open("mock-letters")).put(path, answer.clone());
   return new Uint8Array(await answer.arrayBuffer());
 });

@@ -1,8 +1,8 @@
 /** The typefaces where there are files to read. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { createFonts, fontFiles } from "./fonts.ts";
+import { createFonts, fontFile } from "./fonts.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
-export const fileFonts = createFonts((name) => readFile(resolve(fontFiles[name])));
+export const fileFonts = createFonts((name) => readFile(resolve(fontFile(name))));

@@ -10,15 +10,25 @@ export const fontFiles = {
 export type FontName = keyof typeof fontFiles;
 export const fontNames = Object.keys(fontFiles) as FontName[];
 
-/** A typeface by name, as a TrueType file. */
-export type Fonts = (name: FontName) => Promise<Uint8Array>;
+/** A slice of the Chinese typeface, by its number there. */
+export type SliceName = `chinese-${number}`;
 
-/** Where a mock host keeps its typefaces: `/mock-fonts/sans.ttf`. */
-export const fontPath = (name: FontName) => `mock-fonts/${name}.ttf`;
+/** Where the package of a typeface or of a slice has its file. */
+export function fontFile(name: FontName | SliceName): string {
+  if (name in fontFiles) return fontFiles[name as FontName];
+  return `@fontsource-variable/noto-sans-sc/files/noto-sans-sc-${name.replace("chinese-", "")}-wght-normal.woff2`;
+}
+
+/** A typeface by name, as a TrueType file, or a slice of one. */
+export type Fonts = (name: FontName | SliceName) => Promise<Uint8Array>;
+
+/** Where a mock host keeps its typefaces: `/mock-fonts/sans.ttf`, `/mock-fonts/chinese-119.woff2`. */
+export const fontPath = (name: FontName | SliceName) =>
+  `mock-fonts/${name}.${name in fontFiles ? "ttf" : "woff2"}`;
 
 /** Reads each file once, when it is first needed; a read that failed is tried again. */
 export function createFonts(read: Fonts): Fonts {
-  const known = new Map<FontName, Promise<Uint8Array>>();
+  const known = new Map<FontName | SliceName, Promise<Uint8Array>>();
   return (name) => {
     const found = known.get(name);
     if (found) return found;

@@ -3,7 +3,7 @@ import type { AnswerGroup } from "#contract/application.ts";
 import { longDay } from "../calendar.ts";
 import type { Reader } from "../words/reader.ts";
 import type { Fonts } from "./fonts.ts";
-import { LACKING_NOTE, otherLanguageNote, paperReader } from "./paper-reader.ts";
+import { LACKING_NOTE } from "./legible.ts";
 import { makeTaggedPaper } from "./tagged-paper.ts";
 
 export interface FormPaper {
@@ -42,19 +42,18 @@ export interface FormPaper {
 /** A4, with a bookmark for each step. A form that is not lodged says so at its head and on every page. */
 export function makeFormPaper(fonts: Fonts, form: FormPaper, reader: Reader): Promise<Uint8Array> {
   const { from, at, number, isLodged } = form;
-  const { say, language } = paperReader(reader);
+  const { say, language } = reader;
   const day = (of: Date | string) => longDay(of, language);
   const title = say(form.title);
   const state = isLodged ? `${number ?? ""}` : say("Draft, not lodged");
   return makeTaggedPaper(
     fonts,
     {
-      title: number ? `${title}, ${number}` : title,
+      title: number ? say(`${form.title}, ${number}`) : title,
       from,
       at,
       language,
       stamp: isLodged ? undefined : say("Draft: not lodged. Nobody has received this form."),
-      note: otherLanguageNote(reader),
       lackingNote: say(LACKING_NOTE),
       foot: `${state} · ${say(`printed on ${day(at)}`)}`,
       pageOf: (page, pages) => say(`Page ${page} of ${pages}`),

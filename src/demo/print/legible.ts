@@ -1,4 +1,5 @@
 /** What the typefaces of papers have letters for. */
+import { isChinese } from "./chinese-letters.ts";
 import type { Pdf } from "./pdf.ts";
 
 const ARABIC = /[\p{Script=Arabic}\u060c\u061b\u061f\u0640\u0660-\u066d]/u;
@@ -6,10 +7,29 @@ const ARABIC = /[\p{Script=Arabic}\u060c\u061b\u061f\u0640\u0660-\u066d]/u;
 const ARABIC_BLOCK = /[\u0600-\u06ff]/;
 const MARK = /\p{M}/u;
 
+/** Said where somebody wrote with signs that no typeface of ours has. */
+export const LACKING_NOTE =
+  "Signs that this paper has no letters for stand as ?. The portal shows them as they were written.";
+
 /** Which typeface a sign is set in; a mark goes with the letter before it. */
-export function fontFor(sign: string): "sans" | "arabic" | undefined {
+export function fontFor(sign: string): "sans" | "arabic" | "chinese" | undefined {
   if (MARK.test(sign)) return undefined;
+  if (isChinese(sign)) return "chinese";
   return ARABIC.test(sign) ? "arabic" : "sans";
+}
+
+/** Chinese letters that a paper has been given, and those that it was found to want. */
+interface ChineseOfPaper {
+  readonly known: ReadonlySet<string>;
+  readonly wanted: Set<string>;
+}
+const papers = new WeakMap<Pdf, ChineseOfPaper>();
+
+/** To be called before a paper is drawn. Answers the set of Chinese signs that it will have wanted. */
+export function giveChinese(pdf: Pdf, known: ReadonlySet<string>): ReadonlySet<string> {
+  const wanted = new Set<string>();
+  papers.set(pdf, { known, wanted });
+  return wanted;
 }
 
 interface Typeface {
@@ -24,9 +44,16 @@ export function legible(pdf: Pdf, text: string, onLack: () => void): string {
 
 function letter(pdf: Pdf, sign: string, onLack: () => void): string {
   if (sign === "\n") return sign;
-  if (/\p{Cc}|\p{Cf}|\p{Z}/u.test(sign)) return /\s/.test(sign) ? " " : "";
+  if (sign !== "\u3000" && /\p{Cc}|\p{Cf}|\p{Z}/u.test(sign)) return /\s/.test(sign) ? " " : "";
   const code = sign.codePointAt(0) ?? 0;
   if (code < 0x250) return sign;
+  if (isChinese(sign)) {
+    const { known, wanted } = papers.get(pdf) ?? {};
+    wanted?.add(sign);
+    if (known?.has(sign)) return sign;
+    onLack();
+    return "?";
+  }
   if (typefaceFor(pdf, sign).hasGlyphForCodePoint?.(code) !== false) return sign;
   onLack();
   return "?";

@@ -5,7 +5,7 @@ import type { CellKind, Column, Table } from "../sheet/table.ts";
 import { sayFigure } from "../words/figures.ts";
 import { englishReader, type Reader } from "../words/reader.ts";
 import type { Fonts } from "./fonts.ts";
-import { LACKING_NOTE, otherLanguageNote, paperReader } from "./paper-reader.ts";
+import { LACKING_NOTE } from "./legible.ts";
 import { makeTaggedPaper } from "./tagged-paper.ts";
 
 /** A4 across, in as many pages as it takes, in the language of `reader`; `from` is the host's name. */
@@ -16,9 +16,8 @@ export function makeListPaper<Row>(
   at: Date,
   reader: Reader = englishReader,
 ): Promise<Uint8Array> {
-  const onPaper = paperReader(reader);
-  const { say, language } = onPaper;
-  const { title, notes, columns, rows } = sayTable(table, onPaper);
+  const { say, language } = reader;
+  const { title, notes, columns, rows } = sayTable(table, reader);
   const pageOf = (page: number, pages: number) => say(`Page ${page} of ${pages}`);
   const paper = {
     title,
@@ -26,7 +25,6 @@ export function makeListPaper<Row>(
     at,
     language,
     layout: "landscape",
-    note: otherLanguageNote(reader),
     lackingNote: say(LACKING_NOTE),
     foot: longDay(at, language),
     pageOf,
@@ -55,9 +53,9 @@ function cellText<Row>({ kind, value }: Column<Row>, row: Row, language: string)
 const narrowest: Readonly<Record<CellKind, number>> = {
   text: 18,
   number: 10,
-  money: 17,
-  date: 18,
-  dateTime: 18,
+  money: 18,
+  date: 22,
+  dateTime: 22,
 };
 
 const money = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD" });

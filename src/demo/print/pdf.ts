@@ -1,6 +1,8 @@
 /** Makes a PDF in memory: A4, its typefaces embedded, with its title and author. */
 import PDFDocument from "pdfkit";
+import { chineseTypefaces } from "./chinese-letters.ts";
 import { type Fonts, fontNames } from "./fonts.ts";
+import { giveChinese } from "./legible.ts";
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -17,7 +19,8 @@ export interface PdfOptions {
 
 /**
  * Draws with the function handed in, in the typefaces of `fonts.ts`; answers the finished bytes. Without typefaces it is
- * Helvetica, which every reader has, for papers whose words we wrote ourselves.
+ * Helvetica, which every reader has, for papers whose words we wrote ourselves. Which Chinese letters a paper takes is
+ * known once it is drawn: then it is drawn again, with them.
  */
 export async function makePdf(
   fonts: Fonts | null,
@@ -27,11 +30,22 @@ export async function makePdf(
   const files = fonts
     ? await Promise.all(fontNames.map(async (name) => [name, await fonts(name)] as const))
     : plainFonts;
-  return drawPdf(options, (pdf) => {
-    for (const [name, file] of files) pdf.registerFont(name, file as Buffer | string);
-    draw(pdf);
-  });
+  const drawIn = async (chinese: Chinese) => {
+    let wanted: ReadonlySet<string> = new Set();
+    const bytes = await drawPdf(options, (pdf) => {
+      for (const [name, file] of [...files, ...chinese.files])
+        pdf.registerFont(name, file as Buffer | string);
+      wanted = giveChinese(pdf, chinese.known);
+      draw(pdf);
+    });
+    return { bytes, wanted };
+  };
+  const first = await drawIn({ files: [], known: new Set() });
+  if (!fonts || first.wanted.size === 0) return first.bytes;
+  return (await drawIn(await chineseTypefaces(fonts, first.wanted))).bytes;
 }
+
+type Chinese = Awaited<ReturnType<typeof chineseTypefaces>>;
 
 const plainFonts = [
   ["sans", "Helvetica"],

@@ -113,15 +113,33 @@ describe("a form on paper", () => {
     expect(arabic.info).toMatchObject({ Language: "ar-AU" });
   });
 
-  it("is in English where Chinese would want a typeface, and says so", async () => {
-    const { text } = await read(await makeFormPaper(fileFonts, form, findReader("zh-Hans")));
-    expect(text).toContain("Building permit: new dwelling, BP-2026-01042");
-    expect(text).toContain("In English, since this paper has no letters for Chinese.");
-    expect(text).not.toContain("stand as ?");
+  it("is in Chinese with the letters that it takes, and no more", async () => {
+    const bytes = await makeFormPaper(fileFonts, form, findReader("zh-Hans"));
+    const { text, info } = await read(bytes.slice());
+    expect(text).toContain("建筑许可证：新建住宅，BP-2026-01042");
+    expect(text).toContain("第1页，共1页");
+    expect(text).not.toContain("?");
+    expect(info).toMatchObject({ Language: "zh-Hans-AU" });
+    expect(bytes.length).toBeLessThan(200_000);
+  });
+
+  it("keeps a Chinese name in a paper of any language", async () => {
+    const named = { ...form, facts: [["Applicant", "陈美玲 Chen"]] as const };
+    expect((await read(await makeFormPaper(fileFonts, named, findReader("vi")))).text).toContain(
+      "陈美玲 Chen",
+    );
+  });
+
+  it("begins no line with a mark that ends something in Chinese", async () => {
+    const long = "所有内容都已提交，包括图纸、证书和地块资料。".repeat(12);
+    const named = { ...form, facts: [["Applicant", long]] as const };
+    const { text } = await read(await makeFormPaper(fileFonts, named, findReader("zh-Hans")));
+    expect(text).toContain("所有内容都已提交，");
+    expect(text).not.toMatch(/^[，、。]/m);
   });
 
   it("says where signs somebody wrote have no letter", async () => {
-    const named = { ...form, facts: [["Applicant", "陈美玲 Chen"]] as const };
+    const named = { ...form, facts: [["Applicant", "กขค Chen"]] as const };
     const { text } = await read(await makeFormPaper(fileFonts, named, findReader("vi")));
     expect(text).toContain("??? Chen");
     expect(text.replaceAll("\n", " ")).toContain("được in thành dấu ?");
@@ -184,7 +202,7 @@ describe("other papers", () => {
   });
 
   it("a long list has its head on every page, and signs that no typeface has are marked", async () => {
-    const rows = Array.from({ length: 120 }, (_, index) => ({ name: `${VIETNAMESE} ${index} 好` }));
+    const rows = Array.from({ length: 120 }, (_, index) => ({ name: `${VIETNAMESE} ${index} ก` }));
     const columns = [
       {
         title: "Name of applicant",

@@ -3,7 +3,7 @@
  * language, bookmarks, the sender's name at the head and page numbers at the foot of every page.
  */
 import type { Fonts } from "./fonts.ts";
-import { LACKING_NOTE } from "./paper-reader.ts";
+import { LACKING_NOTE } from "./legible.ts";
 import { makePdf, type Pdf } from "./pdf.ts";
 import { asArtifact, createWriter, MARGIN, QUIET, type Writer } from "./tagged-writer.ts";
 import { createTypesetter, type Typesetter } from "./typesetter.ts";
@@ -18,8 +18,6 @@ export interface TaggedPaper {
   readonly layout?: "portrait" | "landscape";
   /** Stands large across the head, as `Not lodged`. */
   readonly stamp?: string | undefined;
-  /** Stands small beneath the title. */
-  readonly note?: string | undefined;
   /** Said at the end where a sign had no letter; in English where there is none. */
   readonly lackingNote?: string;
   /** At the foot of every page. */
@@ -46,7 +44,6 @@ export function makeTaggedPaper(
     const writer = createWriter(pdf, setter, root, start);
     writer.heading(1, title);
     if (paper.stamp) writer.paragraph(paper.stamp, "loud");
-    if (paper.note) writer.paragraph(paper.note, "quiet");
     write(writer);
     if (setter.isLacking()) writer.paragraph(paper.lackingNote ?? LACKING_NOTE, "quiet");
     root.end();
@@ -68,7 +65,7 @@ function drawLetterhead(pdf: Pdf, setter: Typesetter, { from }: TaggedPaper, sta
 
 function drawFeet(pdf: Pdf, setter: Typesetter, { from, foot, pageOf }: TaggedPaper, start: Side): void {
   const { start: first, count } = pdf.bufferedPageRange();
-  const style = { size: 8 };
+  const style = { size: 8, direction: start === "left" ? "ltr" : "rtl" } as const;
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(first + index);
     const y = pdf.page.height - MARGIN - 12;

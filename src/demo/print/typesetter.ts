@@ -15,11 +15,13 @@ const BASELINE = 1.07;
 export interface Style {
   readonly size: number;
   readonly bold?: boolean;
+  /** Which way the whole is read, where its first letter does not tell. */
+  readonly direction?: "ltr" | "rtl";
 }
 
 interface Run {
   readonly text: string;
-  readonly font: "sans" | "arabic";
+  readonly font: "sans" | "arabic" | "chinese";
   readonly level: number;
 }
 type Line = readonly Run[];
@@ -47,6 +49,15 @@ export interface Typesetter {
 const featuresOf = (font: Run["font"]) =>
   (font === "arabic" ? [] : { ccmp: false }) as PDFKit.Mixins.OpenTypeFeatures[];
 
+/** No line begins with these, nor ends with those. */
+const [CLOSING, OPENING] = ["，。、；：？！）》】」』”’…％", "（《【「『“‘"];
+const HAN = "\\p{Script=Han}\\u3000-\\u303f\\uff00-\\uffef";
+/** What a line may be broken between: spaces, words, and single Chinese signs with the marks that belong to them. */
+const TOKEN = new RegExp(
+  `\\s+|[${OPENING}]*[${HAN}][${CLOSING}]*|[${OPENING}]*[^\\s${HAN}]+[${CLOSING}]*`,
+  "gu",
+);
+
 export function createTypesetter(pdf: Pdf): Typesetter {
   const widths = new Map<string, number>();
   let isLacking = false;
@@ -70,7 +81,7 @@ export function createTypesetter(pdf: Pdf): Typesetter {
   function breakLines(text: string, width: number, style: Style): [from: number, to: number][] {
     const lines: [number, number][] = [];
     let [from, end, used] = [0, 0, 0];
-    for (const { 0: token, index } of text.matchAll(/\s+|\S+/g)) {
+    for (const { 0: token, index } of text.matchAll(TOKEN)) {
       const wide = widthOf(token, style);
       const isSpace = token.trim() === "";
       if (!isSpace && used > 0 && used + wide > width) {
@@ -104,7 +115,7 @@ export function createTypesetter(pdf: Pdf): Typesetter {
       const lines: Line[] = [];
       let isTurned = false;
       for (const paragraph of text.split("\n")) {
-        const { levels } = bidi.getEmbeddingLevels(paragraph);
+        const { levels } = bidi.getEmbeddingLevels(paragraph, style.direction);
         isTurned ||= levels.some((level) => level % 2 === 1);
         for (const [from, to] of breakLines(paragraph, width, style))
           lines.push(inVisualOrder(runsOf(paragraph.slice(from, to), levels.subarray(from, to))));

@@ -4,7 +4,7 @@ import type { ServiceContext } from "../context.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { hostName } from "../portal/host.ts";
 import { fontsFor } from "../print/fonts.ts";
-import { LACKING_NOTE, otherLanguageNote, paperReader } from "../print/paper-reader.ts";
+import { LACKING_NOTE } from "../print/legible.ts";
 import { makeTaggedPaper } from "../print/tagged-paper.ts";
 import type { Reader } from "../words/reader.ts";
 import type { QuotationRecord } from "./quotation-record.ts";
@@ -15,14 +15,13 @@ export function makeQuotationPaper(
   { fonts, hosts }: Pick<ServiceContext, "fonts" | "hosts">,
   reader: Reader,
 ): Promise<Uint8Array> {
-  const { say, language } = paperReader(reader);
+  const { say, language } = reader;
   const day = (at: string) => longDay(startOfDay(at), language);
   const paper = {
     title: say(`Quotation ${Id}`),
     from: hostName(hosts, Domain),
     at: new Date(startOfDay(IssuedOn)),
     language,
-    note: otherLanguageNote(reader),
     lackingNote: say(LACKING_NOTE),
     foot: Id,
     pageOf: (page: number, pages: number) => say(`Page ${page} of ${pages}`),
@@ -30,14 +29,14 @@ export function makeQuotationPaper(
   const rows = Fees.Lines.map(({ Label, Note, Gst, Amount }) => [
     say(Label),
     Note === null ? "" : say(Note),
-    Gst === null ? say("None") : dollarsOf(Gst),
-    dollarsOf(Amount),
+    Gst === null ? say("None") : say(dollarsOf(Gst)),
+    say(dollarsOf(Amount)),
   ]);
   const total = [
     say("In all"),
     "",
-    Number(Fees.Gst) > 0 ? dollarsOf(Fees.Gst) : say("None"),
-    dollarsOf(Fees.Total),
+    Number(Fees.Gst) > 0 ? say(dollarsOf(Fees.Gst)) : say("None"),
+    say(dollarsOf(Fees.Total)),
   ];
   const isPlain = /^(en|vi)\b/.test(language);
   return makeTaggedPaper(
@@ -46,7 +45,7 @@ export function makeQuotationPaper(
     (writer) => {
       writer.row(say("For"), `${Name}, ${Email}`);
       writer.row(say("What for"), say(getApplicationType(Work.ApplicationTypeId).name));
-      if (Work.Cost) writer.row(say("Cost of the work"), dollarsOf(Work.Cost));
+      if (Work.Cost) writer.row(say("Cost of the work"), say(dollarsOf(Work.Cost)));
       if (Work.FloorArea) writer.row(say("Floor area"), `${Work.FloorArea} m²`);
       if (Work.BcaClass) writer.row(say("BCA class"), Work.BcaClass);
       writer.row(say("Given on"), day(IssuedOn));

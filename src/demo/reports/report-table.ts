@@ -45,7 +45,7 @@ const status: Parameter = {
 };
 
 /** Columns of the service's own words. */
-const own = new Set(["Type", "Status", "What for", "Fee", "Document", "State"]);
+const own = new Set(["Property", "Type", "Status", "What for", "Fee", "Document", "State"]);
 
 const column = (title: string, width: number, kind: Column<ReportLine>["kind"] = "text") => ({
   ...{ title, kind, width },
@@ -53,7 +53,7 @@ const column = (title: string, width: number, kind: Column<ReportLine>["kind"] =
   value: (line: ReportLine) => line[title] ?? null,
 });
 
-const head = [column("Number", 21), column("Property", 42)];
+const head = [column("Number", 25), column("Property", 42)];
 const headOf = ({ Number: number, Title }: ApplicationRecord): ReportLine => ({
   Number: number,
   Property: Title,

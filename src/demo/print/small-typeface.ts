@@ -1,0 +1,139 @@
+/** A TrueType file with the few letters that one paper takes: what the PDF maker can embed. */
+
+export interface OutlinePoint {
+  readonly x: number;
+  readonly y: number;
+  readonly onCurve: boolean;
+  readonly endContour: boolean;
+}
+
+export interface Letter {
+  /** The one sign that it stands for. */
+  readonly code: number;
+  readonly advance: number;
+  readonly points: readonly OutlinePoint[];
+}
+
+export interface Measures {
+  readonly name: string;
+  readonly unitsPerEm: number;
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+type Field = readonly [bytes: 1 | 2 | 4, value: number];
+const u8 = (value: number): Field => [1, value];
+const u16 = (value: number): Field => [2, Math.round(value)];
+const u32 = (value: number): Field => [4, value];
+const zeros = (count: number) => Array.from({ length: count }, () => u16(0));
+
+/** Its letters stand after the one for what is missing, which is empty. */
+export function makeTypeface(given: readonly Letter[], measures: Measures): Uint8Array<ArrayBuffer> {
+  const letters = given.toSorted((one, other) => one.code - other.code);
+  const outlines = [new Uint8Array(), ...letters.map(({ points }) => outlineOf(points))];
+  let end = 0;
+  const ends = outlines.map(({ length }) => {
+    end += length;
+    return u32(end);
+  });
+  const { name, unitsPerEm, ascent, descent } = measures;
+  const advances = letters.flatMap(({ advance, points }) => [u16(advance), u16(leftOf(points))]);
+  return inOneFile({
+    cmap: codesOf(letters),
+    glyf: joined(outlines),
+    head: packed([
+      ...[u32(VERSION), u32(VERSION), u32(0), u32(MAGIC), u16(0), u16(unitsPerEm), ...zeros(8)],
+      ...[u16(0), u16(descent), u16(unitsPerEm), u16(ascent)],
+      ...[u16(0), u16(8), u16(2), u16(LONG_OFFSETS), u16(0)],
+    ]),
+    hhea: packed([
+      ...[u32(VERSION), u16(ascent), u16(descent), u16(0), u16(unitsPerEm), ...zeros(11)],
+      u16(outlines.length),
+    ]),
+    hmtx: packed([u16(unitsPerEm), u16(0), ...advances]),
+    loca: packed([u32(0), ...ends]),
+    maxp: packed([u32(VERSION), u16(outlines.length), ...zeros(13)]),
+    name: namesOf(name),
+    post: packed([u32(NAMELESS), ...zeros(14)]),
+  });
+}
+
+const VERSION = 0x10000;
+const MAGIC = 0x5f0f3cf5;
+const LONG_OFFSETS = 1;
+const NAMELESS = 0x30000;
+
+function outlineOf(points: readonly OutlinePoint[]): Uint8Array<ArrayBuffer> {
+  const xs = points.map(({ x }) => Math.round(x));
+  const ys = points.map(({ y }) => Math.round(y));
+  const contours = points.flatMap(({ endContour }, at) => (endContour ? [u16(at)] : []));
+  const steps = (values: readonly number[]) => values.map((value, at) => u16(value - (values[at - 1] ?? 0)));
+  const bytes = packed([
+    ...[contours.length, Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(u16),
+    ...contours,
+    u16(0),
+    ...points.map(({ onCurve }) => u8(onCurve ? 1 : 0)),
+    ...steps(xs),
+    ...steps(ys),
+  ]);
+  return joined([bytes]);
+}
+
+const leftOf = (points: readonly OutlinePoint[]) => Math.min(...points.map(({ x }) => x));
+
+/** Which letter stands for which code (`cmap`, format 12). */
+function codesOf(letters: readonly Letter[]): Uint8Array<ArrayBuffer> {
+  const groups = letters.flatMap(({ code }, at) => [u32(code), u32(code), u32(at + 1)]);
+  return packed([
+    ...[u16(0), u16(1), u16(3), u16(10), u32(12)],
+    ...[u16(12), u16(0), u32(16 + 12 * letters.length), u32(0), u32(letters.length)],
+    ...groups,
+  ]);
+}
+
+const POSTSCRIPT_NAME = 6;
+
+function namesOf(name: string): Uint8Array<ArrayBuffer> {
+  const letters = Array.from(name, (letter) => u16(letter.charCodeAt(0)));
+  const record = [3, 1, 0x409, POSTSCRIPT_NAME, 2 * letters.length, 0].map(u16);
+  return packed([u16(0), u16(1), u16(18), ...record, ...letters]);
+}
+
+/** Tables after their directory, each where a machine reads it best. Nobody of ours reads checksums. */
+function inOneFile(tables: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): Uint8Array<ArrayBuffer> {
+  const entries = Object.entries(tables);
+  const head: Field[] = [u32(VERSION), u16(entries.length), ...zeros(3)];
+  let offset = 12 + 16 * entries.length;
+  for (const [tag, { length }] of entries) {
+    head.push(...Array.from(tag, (sign) => u8(sign.charCodeAt(0))), u32(0), u32(offset), u32(length));
+    offset += length + padding(length);
+  }
+  return joined([packed(head), ...entries.map(([, table]) => table)]);
+}
+
+const padding = (length: number) => (4 - (length % 4)) % 4;
+
+/** Each part filled up to four bytes. */
+function joined(parts: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length + padding(length), 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length + padding(part.length);
+  }
+  return bytes;
+}
+
+/** Numbers one after the other, each with its most telling byte first. */
+function packed(fields: readonly Field[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(fields.reduce((sum, [size]) => sum + size, 0));
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  for (const [size, value] of fields) {
+    if (size === 1) view.setUint8(at, value);
+    else if (size === 2) view.setUint16(at, value);
+    else view.setUint32(at, value);
+    at += size;
+  }
+  return bytes;
+}

@@ -21,7 +21,8 @@ export function renderErrors(app: Hono, { report }: Pick<ServiceContext, "report
       });
     return c.json({ error: "" }, 500);
   });
-  app.notFound((c) => c.json({ error: "There is no such address on this service." }, 404));
+  const nowhere = "There is no such address on this service.";
+  app.notFound((c) => c.json({ error: readerOf(c.req.raw).say(nowhere) }, 404));
 }
 
 /** Known paths answer 405 with what is allowed, unknown ones 404 (spec 8, the mock backend). */

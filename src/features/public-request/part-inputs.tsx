@@ -12,7 +12,7 @@ export interface PartInputsProps {
 /** An answer made of parts, each under its own name; the whole carries the error. */
 export function PartInputs({ item, field, choose }: PartInputsProps) {
   return (
-    <div className="grid gap-x-4 gap-y-3 pt-1 sm:grid-cols-2">
+    <div className="grid w-full gap-x-4 gap-y-3 pt-1 sm:grid-cols-2">
       {field.Parts.map(({ Key, Name, Type, Options, Value }) => (
         <Field
           key={Key}

@@ -32,6 +32,11 @@ export function giveChinese(pdf: Pdf, known: ReadonlySet<string>): ReadonlySet<s
   return wanted;
 }
 
+/** Signs that keep what stands between them in its own order; nothing is drawn for them. */
+export function isIsolate(sign: string): boolean {
+  return sign === "\u2068" || sign === "\u2069";
+}
+
 interface Typeface {
   /** Not of Helvetica. */
   hasGlyphForCodePoint?(code: number): boolean;
@@ -43,7 +48,7 @@ export function legible(pdf: Pdf, text: string, onLack: () => void): string {
 }
 
 function letter(pdf: Pdf, sign: string, onLack: () => void): string {
-  if (sign === "\n") return sign;
+  if (sign === "\n" || isIsolate(sign)) return sign;
   if (sign !== "\u3000" && /\p{Cc}|\p{Cf}|\p{Z}/u.test(sign)) return /\s/.test(sign) ? " " : "";
   const code = sign.codePointAt(0) ?? 0;
   if (code < 0x250) return sign;

@@ -4,7 +4,7 @@
  */
 import bidiFactory from "bidi-js";
 import { drawMarks, tellLetters } from "./arabic-letters.ts";
-import { fontFor, legible } from "./legible.ts";
+import { fontFor, isIsolate, legible } from "./legible.ts";
 import type { Pdf } from "./pdf.ts";
 
 const bidi = bidiFactory();
@@ -126,7 +126,13 @@ export function createTypesetter(pdf: Pdf): Typesetter {
         if (last) lines[mostLines - 1] = [...last, { text: " …", font: "sans", level: 0 }];
       }
       const height = lines.length * style.size * LINE;
-      return { lines, style, width, height, ...(isTurned ? { actual: text } : {}) };
+      return {
+        lines,
+        style,
+        width,
+        height,
+        ...(isTurned ? { actual: text.replace(/[\u2068\u2069]/g, "") } : {}),
+      };
     },
     draw({ lines, style, width }, x, y, colour, side = "left") {
       pdf.fillColor(colour);
@@ -158,6 +164,10 @@ function runsOf(text: string, levels: ArrayLike<number>): Run[] {
   const runs: Run[] = [];
   let at = 0;
   for (const sign of text) {
+    if (isIsolate(sign)) {
+      at += sign.length;
+      continue;
+    }
     const [level, last] = [levels[at] ?? 0, runs.at(-1)];
     const font = fontFor(sign) ?? last?.font ?? "sans";
     if (last && last.level === level && last.font === font)

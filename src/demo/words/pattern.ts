@@ -24,6 +24,7 @@ const GAP = /\{\{([*=#!]?)(\w+)\}\}/;
 /** What a pattern leans on to judge and to say what it finds in its gaps. */
 export interface Speaker {
   readonly language: string;
+  readonly direction: "ltr" | "rtl";
   say(text: string): string;
   knows(text: string): boolean;
 }
@@ -86,18 +87,29 @@ function filled(
   target: Target,
   gaps: readonly Gap[],
   values: readonly string[],
-  { language, say }: Speaker,
+  { language, direction, say }: Speaker,
 ): string {
   const said = new Map(
     gaps.map(({ kind, name }, at) => {
       const value = values[at] ?? "";
-      return [name, kind === "=" || kind === "#" ? value : say(value)] as const;
+      if (kind === "#") return [name, value] as const;
+      const inside = kind === "=" ? value : say(value);
+      return [name, inside === value ? isolated(value, direction) : inside] as const;
     }),
   );
   return formOf(target, gaps, values, language).replace(
     /\{\{(\w+)\}\}/g,
     (whole, name: string) => said.get(name) ?? whole,
   );
+}
+
+const NUMBER = /^[\d.,]+$/;
+const FROM_RIGHT = /\p{Script=Arabic}/u;
+
+/** Names and addresses keep their own order within a sentence from right to left. */
+export function isolated(value: string, direction: "ltr" | "rtl"): string {
+  const isOwnOrder = direction === "rtl" && !NUMBER.test(value) && !FROM_RIGHT.test(value);
+  return isOwnOrder ? `\u2068${value}\u2069` : value;
 }
 
 function formOf(target: Target, gaps: readonly Gap[], values: readonly string[], language: string): string {

@@ -115,7 +115,7 @@ const ofArea: Readonly<Record<string, readonly string[]>> = {
   PublicAdditionalApplicationRequest: ["Label", "Options.Name"],
   RegisterItemType: ["Name", "Group"],
   RegisterStandard: ["Name"],
-  Report: ["Name", "Description"],
+  Report: ["Name", "Description", "Group"],
 };
 
 /** Whether a text of a reply is the service's own: its key, what it stands in, the area it was asked of. */

@@ -2,7 +2,15 @@
 import type { Words } from "#contract/wizard/config.ts";
 import ar from "./ar.json" with { type: "json" };
 import { sayFigure } from "./figures.ts";
-import { createPattern, isPattern, type Pattern, type Speaker, sayBy, type Target } from "./pattern.ts";
+import {
+  createPattern,
+  isolated,
+  isPattern,
+  type Pattern,
+  type Speaker,
+  sayBy,
+  type Target,
+} from "./pattern.ts";
 import vi from "./vi.json" with { type: "json" };
 import chinese from "./zh-Hans.json" with { type: "json" };
 
@@ -73,7 +81,8 @@ function create(language: string, dictionary: Dictionary): Reader {
   const remembered = new Map<string, string | undefined>();
   let patterns: readonly Pattern[] | undefined;
   let [depth, looksLeft] = [0, 0];
-  const speaker: Speaker = { language, say, knows };
+  const direction = language === "ar" ? "rtl" : "ltr";
+  const speaker: Speaker = { language, direction, say, knows };
 
   function exact(text: string): string | undefined {
     const known = Object.hasOwn(dictionary, text) ? dictionary[text] : undefined;
@@ -121,7 +130,14 @@ function create(language: string, dictionary: Dictionary): Reader {
     const said = find(text);
     if (said !== undefined) return said;
     if (text.includes("\n")) return text.split("\n").map(sayLine).join("\n");
-    return text.includes(BETWEEN) ? text.split(BETWEEN).map(say).join(BETWEEN) : text;
+    return text.includes(BETWEEN) ? sideBySide(text.split(BETWEEN)) : text;
+  }
+
+  /** What is not said stands by itself where the others are read from right to left. */
+  function sideBySide(parts: readonly string[]): string {
+    const said = parts.map((part) => [part, say(part)] as const);
+    if (said.every(([part, same]) => part === same)) return parts.join(BETWEEN);
+    return said.map(([part, one]) => (part === one ? isolated(one, direction) : one)).join(BETWEEN);
   }
 
   function sayLine(line: string): string {
@@ -134,7 +150,7 @@ function create(language: string, dictionary: Dictionary): Reader {
   }
 
   const quote = (text: string) => whole(text) ?? text;
-  return { language: locale, direction: language === "ar" ? "rtl" : "ltr", say, quote, knows };
+  return { language: locale, direction, say, quote, knows };
 }
 
 function withSmallLetter(text: string): string | undefined {

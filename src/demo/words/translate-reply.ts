@@ -11,7 +11,8 @@ export function translateReply(path: string, reply: unknown, reader: Reader): un
 
   function visit(value: unknown, parent: string, key: string): unknown {
     if (typeof value === "string") {
-      if (isPerson(key)) return sayPerson(value, reader);
+      if (isPerson(key)) return sayAs("acting: ", value, reader);
+      if (key === "Device") return sayAs("device: ", value, reader);
       if (isQuoted(parent, key)) return reader.quote(value);
       return isOwnWord(area, parent, key) ? say(value) : value;
     }
@@ -23,13 +24,9 @@ export function translateReply(path: string, reply: unknown, reader: Reader): un
   return visit(reply, "", "");
 }
 
-const ACTING = "acting: ";
-
-/** `Hamish Bellweather for Ada Okafor`, as `people/acting.ts` writes it; `System`. */
-export function sayPerson(name: string, reader: Reader): string {
-  const acting = `${ACTING}${name}`;
-  if (!name.includes(" for ") || !reader.knows(acting)) return reader.say(name);
-  return reader.say(acting);
+/** `Hamish Bellweather for Ada Okafor`, `Chrome on Windows`: too short a sentence to be known by itself. */
+function sayAs(kind: "acting: " | "device: ", name: string, reader: Reader): string {
+  return reader.knows(`${kind}${name}`) ? reader.say(`${kind}${name}`) : reader.say(name);
 }
 
 /** The body of a refusal: `{ error }` or a list, each with its words. */

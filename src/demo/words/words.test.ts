@@ -127,7 +127,7 @@ describe("a reader", () => {
   });
 
   it("reads what stands side by side", () => {
-    expect(asking("ar").say("BP-2026-01042 · Draft")).toBe("BP-2026-01042 · مسودة");
+    expect(asking("ar").say("BP-2026-01042 · Draft")).toBe("\u2068BP-2026-01042\u2069 · مسودة");
   });
 });
 

@@ -29,6 +29,8 @@ const address: readonly Part[] = [
 const personParts: Readonly<Record<PersonPart, readonly Part[]>> = {
   name: [{ key: "name", name: "Full name" }],
   company: [{ key: "company", name: "Firm" }],
+  contactPerson: [{ key: "contactPerson", name: "Contact person" }],
+  abnAcn: [{ key: "abnAcn", name: "ABN or ACN" }],
   category: [{ key: "category", name: "Category of practitioner", list: "PractitionerCategory" }],
   registrationNo: [{ key: "registrationNo", name: "Registration number" }],
   phone: [{ key: "phone", name: "Telephone" }],

@@ -30,7 +30,7 @@ const opened: OpenedRequestLink = {
     ...{ TypeName: "Building permit", AskedAt: "2026-11-20T01:00:00Z", AskedBy: "Ingrid Sorensen" },
     ...{ DueDate: "2026-12-04", Remark: "Two things.", ClientComment: null, EndsAt: "2026-12-18T12:00:00Z" },
     Items: [
-      item("i0", { Field: { ...plain, Options: [], Values: ["A house."] } }),
+      item("i0", { Field: { ...plain, Options: [], Parts: [], Values: ["A house."] } }),
       item("i1", { Kind: "document", Label: "Site plan", Remark: "The north point.", Value: null }),
     ],
   },

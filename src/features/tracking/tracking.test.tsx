@@ -65,7 +65,7 @@ describe("tracking by number", () => {
     await ask("NOPE-1");
     expect(
       screen.getByText(
-        (_, { tagName, textContent }) => tagName === "P" && textContent === "There is no application NOPE-1",
+        (_, shown) => shown?.tagName === "P" && shown.textContent === "There is no application NOPE-1",
       ),
     ).toBeDefined();
     expect(screen.getByText(/Compare the number/)).toBeDefined();

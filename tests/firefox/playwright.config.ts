@@ -32,6 +32,8 @@ export default defineConfig({
       firefoxUserPrefs: {
         // Firefox 153 kills its page when axe reads `ariaLabelledByElements` of what was named by something now gone.
         "accessibility.ARIAElementReflection.enabled": false,
+        // What is pressed reaches the page's own process only: frames of other origins, such as a captcha's, are in it.
+        "fission.autostart": false,
         // Without a screen it says that nobody points: a mouse, which is fine and hovers.
         "ui.allPointerCapabilities": 6,
         "ui.primaryPointerCapabilities": 6,

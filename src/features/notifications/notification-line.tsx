@@ -22,6 +22,9 @@ interface NotificationLineProps {
   readonly actions?: ReactNode;
 }
 
+/** What keeps its own order stands in that of the page, on a page from right to left too. */
+const inPageOrder = "wrap-anywhere [unicode-bidi:normal]";
+
 /** One line of the inbox: unread ones stand out by a mark, a word and their weight. */
 export function NotificationLine(props: NotificationLineProps) {
   const { line, href, onFollow, isBrief = false, heading: Heading = "h2", lead, actions } = props;
@@ -53,7 +56,7 @@ export function NotificationLine(props: NotificationLineProps) {
         )}
       </span>
       <div className="grid min-w-0 grow gap-1">
-        <Heading className={classNames("wrap-anywhere leading-snug", !line.IsRead && "font-semibold")}>
+        <Heading className={classNames(inPageOrder, "leading-snug", !line.IsRead && "font-semibold")}>
           {href ? (
             <a
               href={href}
@@ -71,7 +74,7 @@ export function NotificationLine(props: NotificationLineProps) {
             {isBrief ? line.Text : <WholeText text={line.Text} />}
           </p>
         )}
-        <p className="text-muted text-sm wrap-anywhere">
+        <p className={classNames(inPageOrder, "text-muted text-sm")}>
           <When iso={line.At} />
           {!isBrief && (
             <>

@@ -37,7 +37,7 @@ export function NotificationLine(props: NotificationLineProps) {
           <span className="sr-only">{t("notifications.unreadLine")} </span>
         </>
       )}
-      <bdi>{line.Title}</bdi>
+      <span>{line.Title}</span>
     </>
   );
   return (

@@ -61,7 +61,7 @@ function Loaded({ details, ...props }: ApplicationDetailsProps & { details: Deta
   return (
     <article>
       <PageTitle
-        sub={<bdi>{header.data?.Subheader ?? application.ApplicationTypeName}</bdi>}
+        sub={header.data?.Subheader ?? application.ApplicationTypeName}
         actions={
           <DetailsActions
             details={details}

@@ -10,15 +10,21 @@ export function hostUrl(name: HostName, path = "/"): string {
   return `http://${name}.localhost:${port}${path}`;
 }
 
-/** Firefox tells as an error what a page that is left, or a service that is down, makes of a request. */
-const endedByLeaving = /CORS request did not succeed|error loading dynamically imported module|NetworkError/;
+/**
+ * What Firefox tells as an error: what a page that is left, or a service that is down, makes of a request; and that `body {}`,
+ * with which Playwright begins a picture of a page, was refused.
+ */
+const harmless = [
+  /CORS request did not succeed|error loading dynamically imported module|NetworkError/,
+  /'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA='/,
+];
 
 /** Fails a journey in which a page threw, broke the security policy or logged an error it should not. */
 export const test = base.extend<{ quiet: undefined }>({
   quiet: [
     async ({ context, browserName }, use) => {
       const noise: string[] = [];
-      const isNoise = (text: string) => browserName !== "firefox" || !endedByLeaving.test(text);
+      const isNoise = (text: string) => browserName !== "firefox" || !harmless.some((one) => one.test(text));
       context.on("weberror", (error) => {
         const text = String(error.error());
         if (isNoise(text)) noise.push(text);

@@ -21,7 +21,8 @@ export default defineConfig({
   testDir: "../journeys",
   outputDir: "../../test-results/firefox",
   grepInvert: leftOut.map(({ title }) => title),
-  /** It is slower than Chromium; it does not go on for ever either. */
+  /** It is slower than Chromium, and some journeys hold the portal to two seconds: once more, and not for ever. */
+  retries: 1,
   globalTimeout: 90 * 60_000,
   use: {
     ...chromium.use,

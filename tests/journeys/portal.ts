@@ -16,6 +16,8 @@ export function hostUrl(name: HostName, path = "/"): string {
  */
 const harmless = [
   /CORS request did not succeed|error loading dynamically imported module|NetworkError/,
+  // Aborted, NS_BINDING_ABORTED by name.
+  /downloadable font: download failed .* status=2152398850 /,
   /'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA='/,
 ];
 

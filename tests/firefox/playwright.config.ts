@@ -26,6 +26,8 @@ export default defineConfig({
   globalTimeout: 90 * 60_000,
   use: {
     ...chromium.use,
+    // A picture after each step takes as long as the steps.
+    trace: "off",
     browserName: "firefox",
     channel: "moz-firefox",
     launchOptions: {

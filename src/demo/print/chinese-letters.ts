@@ -20,25 +20,46 @@ export function isChinese(sign: string): boolean {
 
 /** The typefaces of a paper in which these signs stand, with those of them that there are letters for. */
 export async function chineseTypefaces(fonts: Fonts, signs: ReadonlySet<string>) {
-  const bySlice = Map.groupBy(signs, sliceOf);
-  bySlice.delete(undefined);
-  const slices = await Promise.all(
-    Array.from(bySlice, async ([slice, of]) => {
-      // A paper with the network cut, in a browser, wants what it cannot have.
-      const file = await fonts(slice as SliceName).catch(() => undefined);
-      return file ? [{ file, signs: of }] : [];
-    }),
-  ).then((found) => found.flat());
-  const files: (readonly [name: string, file: Uint8Array])[] = [];
-  const known = new Set<string>();
-  for (const { as, name, weight } of WEIGHTS) {
-    const cut = slices.map(({ file, signs: of }) => cutOut(file, of, weight));
-    const letters = cut.flatMap(({ letters }) => letters);
-    for (const { code } of letters) known.add(String.fromCodePoint(code));
-    const [first] = cut;
-    if (first) files.push([as, makeTypeface(letters, { ...measuresOf(first.typeface), name })]);
-  }
+  await cutOut(fonts, signs);
+  const files = WEIGHTS.flatMap(({ as, name, weight }) => {
+    const letters = Array.from(signs, (sign) => lettersOf(weight).get(sign)).filter(
+      (letter) => letter != null,
+    );
+    return measures && letters.length > 0
+      ? [[as, makeTypeface(letters, { ...measures, name })] as const]
+      : [];
+  });
+  const known = new Set(Array.from(signs).filter((sign) => lettersOf(WEIGHTS[0].weight).get(sign)));
   return { files, known };
+}
+
+/** Letters that papers took before, by weight and sign; null for a sign without one. Papers take the same few. */
+const cut = new Map<number, Map<string, Letter | null>>();
+const MOST_KEPT = 4_000;
+let measures: Omit<Measures, "name"> | undefined;
+
+function lettersOf(weight: number): Map<string, Letter | null> {
+  const known = cut.get(weight);
+  if (known) return known;
+  const letters = new Map<string, Letter | null>();
+  cut.set(weight, letters);
+  return letters;
+}
+
+async function cutOut(fonts: Fonts, signs: ReadonlySet<string>): Promise<void> {
+  if (lettersOf(WEIGHTS[0].weight).size > MOST_KEPT) cut.clear();
+  const fresh = Array.from(signs).filter((sign) => !lettersOf(WEIGHTS[0].weight).has(sign));
+  for (const [slice, of] of Map.groupBy(fresh, sliceOf)) {
+    // A paper with the network cut, in a browser, wants what it cannot have.
+    const file = slice && (await fonts(slice).catch(() => undefined));
+    if (!file) continue;
+    for (const { weight } of WEIGHTS) {
+      const typeface = typefaceOf(file, weight);
+      const { unitsPerEm, ascent, descent } = typeface;
+      measures ??= { unitsPerEm, ascent, descent };
+      for (const sign of of) lettersOf(weight).set(sign, letterOf(typeface, sign));
+    }
+  }
 }
 
 /** Every slice there is. */
@@ -84,26 +105,25 @@ interface Point extends OutlinePoint {
   readonly constructor: new (onCurve: boolean, endContour: boolean, x: number, y: number) => Point;
 }
 
-/** The reader gives letters of a slice in the lightest weight only: how they grow is asked of it here. */
-function cutOut(file: Uint8Array, signs: readonly string[], weight: number) {
+function typefaceOf(file: Uint8Array, weight: number): SliceTypeface {
   const typeface = create(file) as SliceTypeface;
   typeface.variationCoords = [weight];
-  const letters = signs.flatMap((sign): Letter[] => {
-    const code = sign.codePointAt(0) ?? 0;
-    if (!typeface.hasGlyphForCodePoint(code)) return [];
-    const { id, advanceWidth: advance } = typeface.glyphForCodePoint(code);
-    const points = typeface._transformedGlyphs[id]?.points ?? [];
-    const [first] = points;
-    if (!first) return code === IDEOGRAPHIC_SPACE ? [{ code, advance, points }] : [];
-    const NewPoint = first.constructor;
-    // The sides of a letter count as four points of it.
-    const sides = Array.from({ length: 4 }, () => new NewPoint(false, true, 0, 0));
-    typeface._variationProcessor.transformPoints(id, [...points, ...sides]);
-    return [{ code, advance, points }];
-  });
-  return { letters, typeface };
+  return typeface;
 }
 
-const measuresOf = ({ unitsPerEm, ascent, descent }: SliceTypeface) => ({ unitsPerEm, ascent, descent });
+/** The reader gives letters of a slice in the lightest weight only: how they grow is asked of it here, once each. */
+function letterOf(typeface: SliceTypeface, sign: string): Letter | null {
+  const code = sign.codePointAt(0) ?? 0;
+  if (!typeface.hasGlyphForCodePoint(code)) return null;
+  const { id, advanceWidth: advance } = typeface.glyphForCodePoint(code);
+  const points = typeface._transformedGlyphs[id]?.points ?? [];
+  const [first] = points;
+  if (!first) return code === IDEOGRAPHIC_SPACE ? { code, advance, points } : null;
+  const NewPoint = first.constructor;
+  // The sides of a letter count as four points of it.
+  const sides = Array.from({ length: 4 }, () => new NewPoint(false, true, 0, 0));
+  typeface._variationProcessor.transformPoints(id, [...points, ...sides]);
+  return { code, advance, points };
+}
 
 const IDEOGRAPHIC_SPACE = 0x3000;

@@ -63,7 +63,9 @@ const MAGIC = 0x5f0f3cf5;
 const LONG_OFFSETS = 1;
 const NAMELESS = 0x30000;
 
+/** A space has none. */
 function outlineOf(points: readonly OutlinePoint[]): Uint8Array<ArrayBuffer> {
+  if (points.length === 0) return new Uint8Array();
   const xs = points.map(({ x }) => Math.round(x));
   const ys = points.map(({ y }) => Math.round(y));
   const contours = points.flatMap(({ endContour }, at) => (endContour ? [u16(at)] : []));
@@ -79,7 +81,8 @@ function outlineOf(points: readonly OutlinePoint[]): Uint8Array<ArrayBuffer> {
   return joined([bytes]);
 }
 
-const leftOf = (points: readonly OutlinePoint[]) => Math.min(...points.map(({ x }) => x));
+const leftOf = (points: readonly OutlinePoint[]) =>
+  points.length === 0 ? 0 : Math.min(...points.map(({ x }) => x));
 
 /** Which letter stands for which code (`cmap`, format 12). */
 function codesOf(letters: readonly Letter[]): Uint8Array<ArrayBuffer> {

@@ -74,7 +74,7 @@ const BETWEEN = " · ";
 /** Texts that were said before are said again without looking: lists say the same few. */
 const MOST_REMEMBERED = 5_000;
 const MOST_DEPTH = 4;
-const MOST_LOOKS = 200;
+const MOST_LOOKS = 80;
 
 function create(language: string, dictionary: Dictionary): Reader {
   const locale = `${language}-AU`;

@@ -20,17 +20,23 @@ function sample({ kind }: Pattern["gaps"][number], at: number, count: number, { 
 describe.each(languages)("in %s", (language) => {
   const reader = findReader(language);
 
-  it.each(patterns)("“%s” is said with all that is filled in", (text) => {
-    const { parts, gaps } = createPattern(text, "");
-    for (const count of [2, 3, 11, 100]) {
-      const values = gaps.map((gap, at) => sample(gap, at, count, reader));
-      const english = parts.map((part, at) => `${part}${values[at]?.[0] ?? ""}`).join("");
-      const said = reader.say(english);
-      expect(said).not.toBe(english);
-      expect(said).not.toContain("{{");
-      for (const [at, [, value]] of values.entries())
-        if (gaps[at]?.kind !== "#" || count > 2) expect(said).toContain(value);
-    }
+  it("each sentence is said with all that is filled in, in each plural form", () => {
+    const wrong = patterns.flatMap((text) => {
+      const { parts, gaps } = createPattern(text, "");
+      return [2, 3, 11, 100]
+        .filter((count) => {
+          const values = gaps.map((gap, at) => sample(gap, at, count, reader));
+          const english = parts.map((part, at) => `${part}${values[at]?.[0] ?? ""}`).join("");
+          const said = reader.say(english);
+          // The form for two may say the number in words.
+          const isThere = ([, value]: (typeof values)[number], at: number) =>
+            (gaps[at]?.kind === "#" && count === 2) || said.includes(value);
+          return said === english || said.includes("{{") || !values.every(isThere);
+        })
+        .map((count) => [count, text]);
+    });
+    expect(patterns.length).toBeGreaterThan(200);
+    expect(wrong).toEqual([]);
   });
 
   it("no sentence is taken for another", () => {
@@ -123,6 +129,7 @@ describe("a refusal", () => {
 /** What `new ServiceError(…)` and `Message:` say in a file; `{{0}}` for what is filled in. */
 function refusalsIn(path: string): string[] {
   const text = readFileSync(join(import.meta.dirname, "..", path), "utf8");
+  if (!/ServiceError|Message:|refuse\(/.test(text)) return [];
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

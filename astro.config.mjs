@@ -19,10 +19,13 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     cacheDir: `${cacheDir}/vite`,
-    build: {
-      modulePreload: { polyfill: false },
-      assetsInlineLimit: 0,
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    build: { modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+        },
+      },
     },
     server: { allowedHosts: [".localhost"] },
   },

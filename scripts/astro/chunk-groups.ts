@@ -3,6 +3,8 @@
  * for the sign-in page, each compressed alone and asked for over a slow line. Two files hold what every island needs.
  */
 
+import { anchorGroups } from "./chunk-anchors.ts";
+
 /** Of axios only what the fetch adapter needs; the rest comes when a file goes up. */
 const axios =
   /axios\/lib\/(utils|adapters\/fetch|core\/(AxiosHeaders|AxiosError|mergeConfig|settle|buildFullPath|createMultipartBody)|helpers|env|platform)/;
@@ -29,7 +31,7 @@ export const chunkGroups = [
   {
     name: "react",
     test: /node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/,
-    priority: 2,
+    priority: 200,
   },
   {
     name: "base",
@@ -37,6 +39,7 @@ export const chunkGroups = [
       const path = id.replaceAll("\\", "/").replace(/\?.*$/, "");
       return path.includes("/node_modules/zod/") || axios.test(path) || sharedPath.test(path);
     },
-    priority: 1,
+    priority: 100,
   },
+  ...anchorGroups(),
 ];

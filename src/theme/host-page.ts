@@ -15,6 +15,8 @@ export interface HostPage {
   /** The host's title: `Riverbend Shire permits`. */
   readonly title: Slot;
   readonly themeHref: Slot;
+  /** The portal's texts in this page's language. */
+  readonly textsHref: Slot;
   /** For `data-scheme` of the root element. */
   readonly scheme: Slot;
   readonly fonts: { readonly preload: Slot };
@@ -68,6 +70,7 @@ export function hostPage(astro: PageContext): HostPage {
     dir: slot("text", "dir"),
     title: slot("text", "title"),
     themeHref: slot("url", "theme"),
+    textsHref: slot("url", "texts"),
     scheme: slot("text", "scheme"),
     fonts: { preload: slot("url", "font") },
     images: {

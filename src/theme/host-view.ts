@@ -109,6 +109,8 @@ export function slotValue(view: HostView, language: HostLanguage, localise: Loca
       return view.scheme;
     case "theme":
       return view.themeHref;
+    case "texts":
+      return `/texts/${language.code}.json`;
     case "font":
       return view.fontHref;
     case "icon":

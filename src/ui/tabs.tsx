@@ -4,8 +4,8 @@ import { classNames } from "./class-names.ts";
 export type Tab<Id extends string = string> = {
   id: Id;
   label: ReactNode;
-  /** Part of its name: `Drafts 4`. */
-  count?: number | undefined;
+  /** Part of its name: `Drafts 4`. While it is `coming` its place is kept, so that tabs do not move. */
+  count?: number | "coming" | undefined;
   /** Beside its name, for the eye; `description` says it in words. */
   badge?: number | undefined;
   isPressing?: boolean | undefined;
@@ -23,6 +23,9 @@ export type TabsProps<Id extends string> = {
   /** Vertical: a list beside what it opens. */
   orientation?: "horizontal" | "vertical" | undefined;
 };
+
+/** Spaces, each as wide as a digit. */
+const TWO_DIGITS = "\u2007\u2007";
 
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { tabs, value, onChange, label, name = "tab", orientation = "horizontal" } = props;
@@ -74,7 +77,13 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           onClick={() => onChange(tab.id)}
         >
           {tab.label}
-          {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
+          {tab.count === "coming" ? (
+            <span aria-hidden="true" className="tab-count">
+              {TWO_DIGITS}
+            </span>
+          ) : (
+            tab.count !== undefined && <span className="tab-count">{tab.count}</span>
+          )}
           {tab.badge !== undefined && (
             <span aria-hidden="true" className={classNames("tab-count", tab.isPressing && "tab-pressing")}>
               {tab.badge}

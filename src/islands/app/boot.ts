@@ -25,6 +25,8 @@ export interface Booted {
 /** Throws what went wrong; when nobody is signed in it throws as well, and the page is on its way to sign-in. */
 export async function boot(): Promise<Booted> {
   dropMaskOfOpenedAddress(window);
+  // The screen most often asked for comes along with all else.
+  if (getRealPath(window).startsWith(MASK)) import("./list-screen.tsx").catch(() => undefined);
   const { config, texts, WebSocket } = await loadPortal();
   const session = createSession({
     config,
@@ -33,8 +35,6 @@ export async function boot(): Promise<Booted> {
     page: { ...openBrowserPage(), path: () => getRealPath(window) },
   });
   await session.start();
-  // The screen most often asked for comes along while the service answers.
-  if (getRealPath(window).startsWith(MASK)) import("./list-screen.tsx").catch(() => undefined);
   const [menu] = await Promise.all([
     getApplicantMenu(session.client, { keep: true }),
     session.loadApplicant(),

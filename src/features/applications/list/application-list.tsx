@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicationSummary } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ButtonLink, PageTitle } from "#ui/index.ts";
+import { ButtonLink, PageTitle, Skeleton } from "#ui/index.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { filtersQuery } from "../applications.queries.ts";
 import { type DraftsGone, useDraftsRemoval } from "../drafts-removal.ts";
@@ -48,9 +48,13 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
     <>
       <PageTitle
         sub={
-          waiting === undefined
-            ? t("applications.list.sub")
-            : t("applications.list.waiting", { count: waiting })
+          filters.isLoading ? (
+            <Skeleton className="h-lh w-60 max-w-full" />
+          ) : waiting === undefined ? (
+            t("applications.list.sub")
+          ) : (
+            t("applications.list.waiting", { count: waiting })
+          )
         }
         actions={
           props.mayStart && (
@@ -63,7 +67,12 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
         {t("applications.list.title")}
       </PageTitle>
       <div className="mt-5">
-        <ListTypes state={state} onState={onState} lists={filters.data?.Lists} />
+        <ListTypes
+          state={state}
+          onState={onState}
+          lists={filters.data?.Lists}
+          isLoading={filters.isLoading}
+        />
       </div>
       <ListHighlights state={state} onState={onState} />
       <ListFilters

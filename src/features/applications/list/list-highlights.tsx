@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
+import { Skeleton } from "#ui/index.ts";
 import { highlightsQuery } from "../applications.queries.ts";
 import { toneDot, toTone } from "../status-tone.ts";
 import { pickHighlights } from "./highlights.ts";
@@ -16,6 +17,8 @@ export function ListHighlights({ state, onState }: ListHighlightsProps) {
   const t = useText();
   const highlights = useQuery(highlightsQuery(useClient(), state.typeIds));
   const shown = pickHighlights(highlights.data ?? [], state.statusIds);
+  // Their line is kept free, so that nothing jumps when they come.
+  if (highlights.isLoading) return <Skeleton className="mt-4 h-11 max-w-96 md:h-8" />;
   if (shown.length === 0) return null;
   const isOnly = (statusId: string) => state.statusIds.length === 1 && state.statusIds[0] === statusId;
   const choose = (statusId: string) =>

@@ -74,6 +74,13 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     if (secret) void goOn(secret);
     else loadTypes();
     findSignedIn().then(setSignedIn, () => undefined);
+    // A link that is pasted while this page is open changes the hash alone.
+    const follow = () => {
+      const pasted = new URLSearchParams(location.hash.slice(1)).get("resume");
+      if (pasted) void goOn(pasted);
+    };
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
   }, []);
 
   const isBeginning = shown.kind === "start";
@@ -103,7 +110,9 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     setShown({ kind: "start" });
     if (types === "loading" || types === "failed") loadTypes();
   };
-  const lost = <LostLink t={t} isWanted={shown.kind === "stopped"} onSend={sendLink} />;
+  const lost = (
+    <LostLink t={t} isWanted={shown.kind === "stopped" && shown.trouble === "wrong"} onSend={sendLink} />
+  );
   if (shown.kind === "stopped")
     return (
       <StoppedLink

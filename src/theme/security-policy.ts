@@ -1,6 +1,7 @@
 /** The security policy of a host's pages (faults 3): nothing runs, loads or is sent but what is named here. */
 import type { CaptchaWidget } from "#contract/captcha-site-key.ts";
 import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import { captchaSources } from "./captcha-sources.ts";
 
 /** `sha256-…` of each inline script and style that Astro and React put into the templates; the same for every host. */
 export interface InlineHashes {
@@ -36,6 +37,7 @@ export function contentSecurityPolicy(
   inline: InlineHashes,
   widget?: CaptchaWidget,
 ): string {
+  const captcha = widget && captchaSources[widget.kind];
   const documents = new URL(config.documentBaseUrl).origin;
   const services = [
     config.baseUrl,
@@ -49,12 +51,12 @@ export function contentSecurityPolicy(
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const directives: [string, ...string[]][] = [
     ["default-src", "'none'"],
-    ["script-src", "'self'", ...quoted(inline.scripts), ...(widget?.sources.scripts ?? [])],
+    ["script-src", "'self'", ...quoted(inline.scripts), ...(captcha?.scripts ?? [])],
     ["style-src", "'self'", ...quoted(inline.styles)],
     ["img-src", "'self'", "data:", "blob:", documents],
     ["font-src", "'self'"],
-    ["connect-src", "'self'", ...new Set(services), ...(widget?.sources.calls ?? [])],
-    ...(widget ? [["frame-src", ...widget.sources.frames] as [string, ...string[]]] : []),
+    ["connect-src", "'self'", ...new Set(services), ...(captcha?.calls ?? [])],
+    ...(captcha ? [["frame-src", ...captcha.frames] as [string, ...string[]]] : []),
     ["worker-src", "'self'"],
     ["manifest-src", "'self'"],
     ["object-src", "'none'"],

@@ -11,7 +11,7 @@ let portal: CaptchaPortal;
 test.beforeAll(async () => {
   portal = await openCaptchaPortal();
 });
-test.afterAll(() => portal.close());
+test.afterAll(() => portal?.close());
 
 const NOBODY = "Please confirm that you are a person.";
 const NOTHING = "Nothing to show for these two together";

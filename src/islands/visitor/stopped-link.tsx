@@ -36,7 +36,9 @@ export function StoppedLink({ t, stopped, trackHref, onGoOn, onAnew, lostLink }:
             {t("publicLodgement.toAccount")}
           </a>
         )}
-        <Button onClick={onAnew}>{t("publicLodgement.anew")}</Button>
+        <Button variant={trouble === "over" ? "primary" : "secondary"} onClick={onAnew}>
+          {t("publicLodgement.anew")}
+        </Button>
       </LinkState>
       {["over", "wrong"].includes(trouble) && lostLink}
     </div>

@@ -16,6 +16,7 @@ export function hostUrl(name: HostName, path = "/"): string {
  */
 const harmless = [
   /CORS request did not succeed|error loading dynamically imported module|NetworkError/,
+  /Firefox can’t establish a connection to the server at ws|The connection to ws\S+ was interrupted/,
   // Aborted, NS_BINDING_ABORTED by name.
   /downloadable font: download failed .* status=2152398850 /,
   /'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA='/,

@@ -10,13 +10,13 @@ import { promisify } from "node:util";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-export const siteKeys = {
+const siteKeys = {
   "riverbend.localhost": "turnstile:1x00000000000000000000AA",
   "harbour.localhost": "recaptcha:6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ",
 } as const;
 
 /** What the verifier says of a token; `silent`: nothing at all. */
-export type Verdict = "good" | "bad" | "silent";
+type Verdict = "good" | "bad" | "silent";
 
 export interface CaptchaPortal {
   url(host: keyof typeof siteKeys, path: string): string;

@@ -22,7 +22,7 @@ const TOKEN_MS = 2_000;
 const USUAL_WIDTH = 304;
 
 /** `stuck`: it says itself that it does not get on. */
-export type WidgetState = "asking" | "confirmed" | "stuck";
+type WidgetState = "asking" | "confirmed" | "stuck";
 
 export interface ShownWidget {
   /** The token, once: the widget then asks for another. Waits a moment for one; nothing where nobody has confirmed. */

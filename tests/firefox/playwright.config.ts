@@ -12,6 +12,7 @@ const leftOut = [
     because: "only Chromium hands a worker a message that no push service sent",
   },
   { title: /a file cut off at/, because: "it does not tell what bytes a request carries" },
+  { title: /files dropped on a question or pasted/, because: "a paste made by script brings no files in it" },
   { title: /lodged at 320 px by touch/, because: "Playwright has no fingers in it, and no phone's viewport" },
   { title: /lodged from right to left/, because: "as above: on a phone" },
   { title: /one finger scrolls the page/, because: "as above: on a phone" },

@@ -8,6 +8,7 @@ import type { UsedChallengeRecord } from "./captcha/used-challenge-record.ts";
 import type { DocumentRecord, RemovedDocumentRecord, UploadRecord } from "./documents/document-record.ts";
 import type { FormRecord } from "./forms-in-force.ts";
 import type { ListRecord, PostRecord, SubscriberRecord } from "./lists/list-record.ts";
+import type { MailRecord } from "./mail-record.ts";
 import type {
   NotificationRecord,
   NotificationSettingRecord,
@@ -27,7 +28,7 @@ import type { SubmissionRecord } from "./submissions/submission-record.ts";
 import type { TemplateRecord } from "./templates/template-record.ts";
 import type { VisitRecord } from "./visits/visit-record.ts";
 
-export type { DocumentRecord, RequestItem, RequestRecord, UploadRecord };
+export type { DocumentRecord, MailRecord, RequestItem, RequestRecord, UploadRecord };
 
 export interface Address {
   readonly Line1: string;
@@ -157,17 +158,6 @@ export interface EventRecord {
   readonly Actor: "applicant" | "staff" | "system";
   readonly By: string;
   readonly Comment: string | null;
-}
-
-/** An e-mail that "left": people read it at the provider desk. */
-export interface MailRecord {
-  readonly Id: string;
-  readonly At: string;
-  readonly To: string;
-  readonly Subject: string;
-  readonly Text: string;
-  /** BCP 47: what it is written in. */
-  readonly Language: string;
 }
 
 /** What an `Idempotency-Key` was answered with. */

@@ -1,4 +1,5 @@
 /** From an address to a first screen: config and texts, then who is signed in and what their menu is, then the router. */
+import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserHistory } from "@tanstack/react-router";
 import type { i18n } from "i18next";
 import { getApplicantMenu } from "#api/menu.ts";
@@ -9,6 +10,7 @@ import { createTexts } from "#i18n/use-text.ts";
 import { guard, MASK } from "#session/guard.ts";
 import { openBrowserPage } from "#session/page.ts";
 import { createSession, type Session } from "#session/session.ts";
+import { createAreaQueries } from "./area-queries.ts";
 import { dropMaskOfOpenedAddress, getRealPath } from "./masking.ts";
 import { type OpenHost, openHost } from "./open-host.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
@@ -18,6 +20,7 @@ export interface Booted {
   readonly config: BakedConfig;
   readonly texts: i18n;
   readonly session: Session;
+  readonly queries: QueryClient;
   readonly menu: readonly MenuItem[];
   readonly router: AreaRouter;
 }
@@ -26,7 +29,8 @@ export interface Booted {
 export async function boot(): Promise<Booted> {
   dropMaskOfOpenedAddress(window);
   // The screen most often asked for comes along with all else.
-  if (getRealPath(window).startsWith(MASK)) import("./list-screen.tsx").catch(() => undefined);
+  const asked = getRealPath(window);
+  const list = asked.startsWith(MASK) ? import("./list-screen.tsx").catch(() => undefined) : undefined;
   const { config, texts, WebSocket } = await loadPortal();
   const session = createSession({
     config,
@@ -35,6 +39,9 @@ export async function boot(): Promise<Booted> {
     page: { ...openBrowserPage(), path: () => getRealPath(window) },
   });
   await session.start();
+  const queries = createAreaQueries(texts);
+  // Nothing is narrowed: what the list begins with is read beside the menu, not after it.
+  if (asked === MASK) void list?.then((screen) => screen?.readListAhead(queries, session.client, config));
   const [menu] = await Promise.all([
     getApplicantMenu(session.client, { keep: true }),
     session.loadApplicant(),
@@ -47,7 +54,7 @@ export async function boot(): Promise<Booted> {
     },
     window,
   );
-  return { config, texts, session, menu, router };
+  return { config, texts, session, queries, menu, router };
 }
 
 /** Both at once: the texts' language is guessed, and asked for again only when the host does not offer it. */

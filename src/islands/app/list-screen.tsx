@@ -1,7 +1,11 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo, useState } from "react";
+import type { Client } from "#api/client.ts";
+import type { BakedConfig } from "#contract/baked-config.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { ApplicationPaths } from "#features/applications/application-paths.ts";
+import { filtersQuery, highlightsQuery, listQuery } from "#features/applications/applications.queries.ts";
 import { ApplicationList } from "#features/applications/list/application-list.tsx";
 import { readListState, writeListSearch } from "#features/applications/list/list-address.ts";
 import type { ListState } from "#features/applications/list/list-state.ts";
@@ -19,6 +23,14 @@ const ShareSelection = lazy(async () => ({
 const route = getRouteApi("/app-list");
 /** Looks on, lodges nothing (spec 6). */
 const ROLE_GUEST = 3;
+
+/** Asks for what the list begins with, before it is drawn. */
+export function readListAhead(queries: QueryClient, client: Client, config: BakedConfig): void {
+  const state = readListState({}, { ...config, columns: readKeptColumns() });
+  void queries.prefetchQuery(listQuery(client, state));
+  void queries.prefetchQuery(filtersQuery(client, state.list));
+  void queries.prefetchQuery(highlightsQuery(client, state.typeIds));
+}
 
 export function ListScreen() {
   const t = useText();

@@ -44,6 +44,7 @@ import { FakeWebSocket } from "#session/socket.fixture.ts";
 import { createVault } from "#session/vault.ts";
 import { useToasts } from "#ui/toast.store.ts";
 import islands from "../messages.en-US.json" with { type: "json" };
+import { createAreaQueries } from "./area-queries.ts";
 import { getRealPath } from "./masking.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
 import { SignedInArea } from "./signed-in-area.tsx";
@@ -166,7 +167,9 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
     window,
   );
   const texts = createTexts("en-US", messages);
-  render(<SignedInArea booted={{ config, texts, session, menu, router }} />);
+  render(
+    <SignedInArea booted={{ config, texts, session, queries: createAreaQueries(texts), menu, router }} />,
+  );
   return {
     service,
     router,

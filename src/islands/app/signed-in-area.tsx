@@ -4,23 +4,15 @@ import { useState } from "react";
 import { getApplicantMenu } from "#api/menu.ts";
 import { TextsProvider } from "#i18n/use-text.ts";
 import { SessionProvider, useSession, useSessionState } from "#session/session-context.tsx";
-import { showToast } from "#ui/index.ts";
 import { AreaProvider } from "./area.ts";
 import type { Booted } from "./boot.ts";
 import { LiveUpdates } from "./live-updates.tsx";
-import { createQueryClient } from "./query-client.ts";
-import { sayError } from "./say-error.ts";
 import { SessionWatch } from "./session-watch.tsx";
 import { getOfferedLanguage, keepChosenLanguage, loadTexts, showLanguage } from "./texts.ts";
 
 /** Everything a screen stands in: texts, session, queries, router. */
 export function SignedInArea({ booted }: { booted: Booted }) {
-  const { texts, session } = booted;
-  const [queries] = useState(() =>
-    createQueryClient((error) => {
-      showToast({ tone: "danger", text: sayError(error, (key) => texts.t(key)) });
-    }, Math.random),
-  );
+  const { texts, session, queries } = booted;
   return (
     <TextsProvider texts={texts}>
       <SessionProvider session={session}>

@@ -26,7 +26,7 @@ export function PrivateLink({ t, link, email, endsOn }: PrivateLinkProps) {
   return (
     <div className="grid gap-3">
       <p>
-        {t("publicLodgement.private.sent")} <bdi className="font-semibold">{email}</bdi>.{" "}
+        {t("publicLodgement.private.sent")} <bdi className="wrap-anywhere font-semibold">{email}</bdi>.{" "}
         {t("publicLodgement.private.until", { day: endsOn })}
       </p>
       <div className="flex flex-wrap items-end gap-2">

@@ -3,7 +3,7 @@ import { expect, hostUrl, signIn, test } from "./portal.ts";
 import { KB, watchScripts } from "./scripts-sent.ts";
 
 /** `TRIALS=20` in a long run. */
-const TRIALS = Number(process.env["TRIALS"] ?? 5);
+const TRIALS = Number(process.env["TRIALS"] ?? 3);
 /** Latency in ms, throughput in bytes a second. */
 const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const unthrottled = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Inspection } from "#contract/inspection.ts";
-import { formatTime } from "#i18n/format.ts";
+import { formatSiteTime } from "#i18n/site-time.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { nextInspectionsQuery } from "./dashboard.queries.ts";
@@ -47,7 +47,7 @@ function Hours({ inspection: { Window: hours, RequestedDate, HalfDay } }: { insp
     <>
       <When iso={hours.From} />{" "}
       <span className="whitespace-nowrap text-muted">
-        {formatTime(hours.From, language)}–{formatTime(hours.To, language)}
+        {formatSiteTime(hours.From, language)}–{formatSiteTime(hours.To, language)}
       </span>
     </>
   );

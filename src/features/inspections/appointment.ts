@@ -1,6 +1,7 @@
 /** When an inspection is, as people say it. */
 import type { Inspection } from "#contract/inspection.ts";
 import { formatDate } from "#i18n/format.ts";
+import { formatSiteTime, siteDay } from "#i18n/site-time.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 
 type Slot = Pick<Inspection, "RequestedDate" | "HalfDay" | "Window">;
@@ -9,20 +10,6 @@ type Slot = Pick<Inspection, "RequestedDate" | "HalfDay" | "Window">;
 export function sayDay(day: string, language: string, today: string): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
   return formatDate(day, language, { weekday: "long", year });
-}
-
-/** Inspections happen there, wherever they are read. */
-const timeZone = "Australia/Melbourne";
-
-/** `2026-11-21`, where the site is. */
-export function siteDay(now: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone }).format(now);
-}
-
-/** `9:00 am`, where the site is. */
-function sayTime(iso: string, language: string): string {
-  const none = { day: undefined, month: undefined, year: undefined };
-  return formatDate(iso, language, { ...none, timeZone, hour: "numeric", minute: "2-digit" });
 }
 
 export function useSayDay(): (day: string) => string {
@@ -38,8 +25,8 @@ export function useSayTime(): (slot: Pick<Slot, "HalfDay" | "Window">) => string
   return ({ Window, HalfDay }) =>
     Window
       ? t("inspections.window", {
-          from: sayTime(Window.From, language),
-          to: sayTime(Window.To, language),
+          from: formatSiteTime(Window.From, language),
+          to: formatSiteTime(Window.To, language),
         })
       : t(`inspections.half.${HalfDay}`);
 }

@@ -4,9 +4,10 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Inspection } from "#contract/inspection.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { siteDay } from "#i18n/site-time.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, EmptyState, ErrorState, PageTitle, Pagination, Skeleton, Tabs } from "#ui/index.ts";
-import { siteDay, useSayDay } from "./appointment.ts";
+import { useSayDay } from "./appointment.ts";
 import { MINE_PER_PAGE, myInspectionsQuery, type Shown } from "./inspections.queries.ts";
 import { MyInspection } from "./my-inspection.tsx";
 

@@ -4,6 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import type { FileLimits } from "#api/file-check.ts";
 import type { Draft } from "#contract/application-draft.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
+import { siteDay } from "#i18n/site-time.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import { uploadsOf } from "#session/uploads/upload-registry.ts";
 import type { SaveCalls } from "./draft-calls.ts";
@@ -16,7 +17,6 @@ import {
 } from "./journals.ts";
 import { fetchAhead } from "./loaded.tsx";
 import { createLodgement, type FilledIn, type Lodgement } from "./lodgement.ts";
-import { todayInVictoria } from "./today.ts";
 
 export interface Opened {
   readonly draft: Draft;
@@ -50,7 +50,7 @@ export function useOpenedLodgement(
     const made = createLodgement({
       ...{ client, draft, requestId, saveCalls, config, applicant, limits },
       record: inherited.record,
-      today: todayInVictoria(),
+      today: siteDay(),
       writeJournal: own.write,
       uploads: uploadsOf({ session, accountId: applicant.Id, applicationId: draft.Id, limits }),
     });

@@ -1,5 +1,6 @@
 import type { ApplicationId } from "#contract/shapes.ts";
 import { RegisterSection } from "#features/register-items/register-section.tsx";
+import { siteDay } from "#i18n/site-time.ts";
 import { useDocumentParts } from "./document-parts.tsx";
 
 /** Papers of a building in use come in as long as its register may be changed: the section knows. */
@@ -8,12 +9,7 @@ export function RegisterSlot({ applicationId }: { applicationId: ApplicationId }
     <RegisterSection
       applicationId={applicationId}
       documents={useDocumentParts(applicationId)}
-      today={today()}
+      today={siteDay()}
     />
   );
-}
-
-/** In Victoria, whose buildings these are. */
-function today(): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Melbourne" }).format(new Date());
 }

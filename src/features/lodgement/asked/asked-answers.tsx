@@ -9,6 +9,7 @@ import { answerText } from "#contract/wizard/answer-text.ts";
 import type { Answers } from "#contract/wizard/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { findPlace, itemOf } from "#contract/wizard/outline.ts";
+import { siteDay } from "#i18n/site-time.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import { uploadsOf } from "#session/uploads/upload-registry.ts";
@@ -17,7 +18,6 @@ import { FieldStack } from "../field-stack.tsx";
 import { FormWords } from "../form-words.tsx";
 import { createLodgement } from "../lodgement.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
-import { todayInVictoria } from "../today.ts";
 import { problemTextOf, sayOf } from "../use-words.ts";
 import { lodgedQuery } from "./asked.queries.ts";
 import { type AskedAnswering, createAskedAnswering } from "./asked-form.ts";
@@ -80,7 +80,7 @@ function OpenedAnswers({
     const made = createLodgement({
       ...{ client, config, applicant, limits, record: undefined, saveCalls: UNSENT },
       draft: { ...draft, Answers: { ...draft.Answers, ...typed } },
-      today: todayInVictoria(),
+      today: siteDay(),
       writeJournal: async () => {},
       uploads: uploadsOf({ session, accountId: applicant.Id, applicationId: draft.Id, limits }),
     });

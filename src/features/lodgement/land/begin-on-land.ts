@@ -4,8 +4,8 @@ import type { Client } from "#api/client.ts";
 import { getProperty } from "#api/property.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { createView } from "#contract/wizard/evaluate.ts";
+import { siteDay } from "#i18n/site-time.ts";
 import { readForms } from "../newer-form.ts";
-import { todayInVictoria } from "../today.ts";
 import { landOfProperty } from "./land.ts";
 import { answersFrom, targetsOf } from "./land-answers.ts";
 
@@ -16,7 +16,7 @@ export async function beginOnLand(client: Client, id: ApplicationId, propertyId:
     getProperty(client, { params: { id: propertyId } }),
   ]);
   const { config } = await readForms(client, draft, new AbortController().signal);
-  const targets = targetsOf(createView(config, draft.Answers, todayInVictoria()));
+  const targets = targetsOf(createView(config, draft.Answers, siteDay()));
   const told = Object.entries(answersFrom(targets, landOfProperty(property)));
   const Answers = Object.fromEntries(
     told.filter(([path, value]) => value !== null && !Object.hasOwn(draft.Answers, path)),

@@ -2,8 +2,9 @@ import { lodgeOverBadLine } from "../faults/bad-line-story.ts";
 import { startOverBadLine } from "../faults/double-start-story.ts";
 import { expect, test } from "./portal.ts";
 
-/** `FAULT_SEEDS=100` for a long run; `FAULT_FIRST_SEED` to repeat one. */
-const count = Number(process.env["FAULT_SEEDS"] ?? 2);
+/** `FAULT_SEEDS=100` for a long run, which also shows that the checks see a loss; `FAULT_FIRST_SEED` to repeat one. */
+const isLong = process.env["FAULT_SEEDS"] !== undefined;
+const count = Number(process.env["FAULT_SEEDS"] ?? 1);
 const first = Number(process.env["FAULT_FIRST_SEED"] ?? 1);
 const FAULTED_SHARE = 0.3;
 
@@ -25,14 +26,13 @@ for (const seed of Array.from({ length: count }, (_, at) => first + at))
     expect(outcome.number).not.toBeNull();
   });
 
-test.describe("the checks themselves", () => {
-  test("see saves that were acknowledged and kept nowhere", async () => {
+if (isLong)
+  test("the checks see saves that were acknowledged and kept nowhere", async () => {
     test.setTimeout(480_000);
     const outcome = await lodgeOverBadLine(first, 0, { forgetsSaves: true });
     expect(outcome.lost.length).toBe(outcome.fieldsTyped);
     expect(outcome.falselySaved.length).toBeGreaterThan(0);
   });
-});
 
 // They count one person's drafts, so one goes after the other.
 test.describe

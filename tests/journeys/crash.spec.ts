@@ -4,7 +4,7 @@ import { openStraightLine, type StraightLine } from "../faults/straight-line.ts"
 import { expect, serviceUrl, signIn, test } from "./portal.ts";
 
 /** `CRASHES=300` for a long run, `CRASH_SEED` to repeat one. */
-const crashes = Number(process.env["CRASHES"] ?? 5);
+const crashes = Number(process.env["CRASHES"] ?? 4);
 const seed = Number(process.env["CRASH_SEED"] ?? 1);
 const PER_TEST = 10;
 
@@ -46,8 +46,10 @@ test("the check sees a portal that keeps no journal", async ({ page, context }) 
   const draft = await beginDraft(line);
   await signIn(page, "user@demo.example");
   const chance = createChance(seed);
-  const crashed = [];
-  for (let count = 0; count < 5; count += 1)
-    crashed.push(await crashWhileTyping(context, draft, chance, line));
-  expect(crashed.some(({ found, due }) => !found.startsWith(due))).toBe(true);
+  let isSeen = false;
+  for (let count = 0; count < 5 && !isSeen; count += 1) {
+    const { found, due } = await crashWhileTyping(context, draft, chance, line);
+    isSeen = !found.startsWith(due);
+  }
+  expect(isSeen).toBe(true);
 });

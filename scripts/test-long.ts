@@ -47,7 +47,13 @@ const stages: readonly Stage[] = [
   {
     name: "forms",
     runner: browser,
-    files: ["lodge-all.spec.ts", "every-step.spec.ts"],
+    files: [
+      "lodge-all.spec.ts",
+      "every-step.spec.ts",
+      "mock.spec.ts",
+      "papers.spec.ts",
+      "steps-and-history.spec.ts",
+    ],
     env: { FORMS: "all" },
   },
   { name: "hydration", runner: browser, files: ["hydration.spec.ts"], env: { TRIALS: "20" } },

@@ -70,7 +70,12 @@ export function useOpenedLodgement(
     };
     const flush = () => void queue.flush();
     const flushHidden = () => document.visibilityState === "hidden" && flush();
-    const warn = (event: BeforeUnloadEvent) => queue.wouldLose() && event.preventDefault();
+    // Kept already while the next page is on its way: once this one is left there may be no time to.
+    const warn = (event: BeforeUnloadEvent) => {
+      const isLoss = queue.wouldLose();
+      flush();
+      if (isLoss) event.preventDefault();
+    };
     const unfollow = session.state.subscribe(follow);
     follow();
     window.addEventListener("online", follow);

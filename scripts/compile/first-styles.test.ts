@@ -33,7 +33,7 @@ describe("the styles that a page shows at first", () => {
     const sheet = ".button{color:red}.language-links{color:red}.dialog{color:red}";
     const page = (path: string) => ({
       path,
-      html: `<style data-sheet>${sheet}</style><style>.theme{}</style><button class="button">Go</button>`,
+      html: `<link rel="stylesheet" href="/_astro/later.css"><style data-sheet>${sheet}</style><style>.theme{}</style><button class="button">Go</button>`,
     });
     const folder = mkdtempSync(join(tmpdir(), "first-styles-"));
     const [start, own, other] = partStyles(
@@ -42,6 +42,7 @@ describe("the styles that a page shows at first", () => {
     );
     const address = /data-sheet="\/([^"]+)"/.exec(start?.html ?? "")?.[1] ?? "";
     expect(readFileSync(join(folder, address), "utf8")).toBe(sheet);
+    expect([start, own].map((one) => one?.html.includes("later.css"))).toEqual([false, true]);
     // It stands in the markup that each host brings.
     expect(start?.html).toContain(
       ">.button{color:red}.language-links{color:red}</style><style>.theme{}</style>",

@@ -14,6 +14,8 @@ import type { Page } from "./read-pages.ts";
 /** What the markup of a host is made of is not in a template. */
 const fragmentFiles = ["fragments.ts", "guide-fragments.ts", "mock-fragments.ts"];
 const themeDir = fileURLToPath(new URL("../../src/theme/", import.meta.url));
+/** Styles of what is loaded later come with it; beforehand the page would wait for them. */
+const laterPattern = /<link rel="stylesheet" href="\/_astro\/[^"]+">/g;
 const sheetPattern = /<style data-sheet(?:="")?>([\s\S]*?)<\/style>/;
 
 /** Parts the sheet of `pages`, which all carry the same one, and writes the whole of it below `siteDir`. */
@@ -27,8 +29,10 @@ export function partStyles(pages: readonly Page[], siteDir: string): Page[] {
   const first = keepUsable(sheet, readVocabulary(shown));
   return pages.map(({ path, html }) => ({
     path,
-    html: html.replace(sheetPattern, () =>
-      isOwnPage(path) ? `<style>${sheet}</style>` : `<style data-sheet="/${address}">${first}</style>`,
+    html: (shown.some((page) => page.path === path) ? html.replace(laterPattern, "") : html).replace(
+      sheetPattern,
+      () =>
+        isOwnPage(path) ? `<style>${sheet}</style>` : `<style data-sheet="/${address}">${first}</style>`,
     ),
   }));
 }

@@ -15,7 +15,7 @@ import { brokenInvariants } from "./invariants.ts";
 import { createWorld, WORLD_BEGINS, type World, type WorldOptions } from "./world.ts";
 
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_121);
-const count = Number(process.env["FUZZ_REQUESTS"] ?? 1_500);
+const count = Number(process.env["FUZZ_REQUESTS"] ?? 3_000);
 const LIMIT_MS = 600_000;
 
 /** Calls that need something no generated request has: a token that was e-mailed, a file that arrived. */

@@ -27,14 +27,12 @@ export function partStyles(pages: readonly Page[], siteDir: string): Page[] {
   writeFileSync(join(siteDir, address), sheet);
   const shown = pages.filter(({ path, html }) => !isOwnPage(path) && sheetPattern.test(html));
   const first = keepUsable(sheet, readVocabulary(shown));
-  return pages.map(({ path, html }) => ({
-    path,
-    html: (shown.some((page) => page.path === path) ? html.replace(laterPattern, "") : html).replace(
-      sheetPattern,
-      () =>
-        isOwnPage(path) ? `<style>${sheet}</style>` : `<style data-sheet="/${address}">${first}</style>`,
-    ),
-  }));
+  return pages.map(({ path, html }) => {
+    if (!sheetPattern.test(html)) return { path, html };
+    if (isOwnPage(path)) return { path, html: html.replace(sheetPattern, () => `<style>${sheet}</style>`) };
+    const style = `<style data-sheet="/${address}">${first}</style>`;
+    return { path, html: html.replace(laterPattern, "").replace(sheetPattern, () => style) };
+  });
 }
 
 /** Every tag, class and id of the pages, and every word of the code that writes a host's own markup. */

@@ -1,12 +1,12 @@
 /** Two hosts with a captcha of others each: baked from the last compile, over a service that asks a verifier of ours. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { findFreePort, listen } from "./loopback.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -130,22 +130,4 @@ async function readPolicy(port: number, host: string, path: string): Promise<str
       .on("error", reject)
       .end();
   });
-}
-
-async function listen(server: Server) {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    port,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
-
-async function findFreePort(): Promise<number> {
-  const { port, close } = await listen(createServer());
-  close();
-  return port;
 }

@@ -2,11 +2,11 @@
 import { execFile } from "node:child_process";
 import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { findFreePort, listen } from "./loopback.ts";
 import { serviceUrl } from "./portal.ts";
 import { pseudoText } from "./pseudo-texts.ts";
 
@@ -34,11 +34,13 @@ export async function openPseudoPortal(): Promise<PseudoPortal> {
   );
   const texts = Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, pseudoText(text)]));
   const said = new Set<string>();
-  const provider = await listen((asked, answer) => {
-    const isTexts = asked.url?.startsWith("/api/Translation/Translation/") && !asked.url.includes("?");
-    if (isTexts) answer.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(texts));
-    else pass(asked, answer, said);
-  });
+  const provider = await listen(
+    createServer((asked, answer) => {
+      const isTexts = asked.url?.startsWith("/api/Translation/Translation/") && !asked.url.includes("?");
+      if (isTexts) answer.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(texts));
+      else pass(asked, answer, said);
+    }),
+  );
   const folder = mkdtempSync(join(tmpdir(), "portal-pseudo-"));
   const [hosts, out] = [join(folder, "hosts"), join(folder, "dist")];
   writeHost(hosts);
@@ -106,23 +108,4 @@ function keepTexts(json: string, said: Set<string>): void {
     if (typeof value === "string") said.add(value.trim());
     return value;
   });
-}
-
-async function listen(handle: (asked: IncomingMessage, answer: ServerResponse) => void) {
-  const server = createServer(handle);
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    port,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
-
-async function findFreePort(): Promise<number> {
-  const { port, close } = await listen(() => {});
-  close();
-  return port;
 }

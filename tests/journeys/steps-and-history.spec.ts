@@ -29,6 +29,12 @@ async function answerSomething(page: Page, step: number): Promise<void> {
   if (await radio.count()) await radio.check();
 }
 
+async function startPool(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "New application" }).first().click();
+  await page.getByRole("button", { name: "Start Building permit: swimming pool or spa and barrier" }).click();
+  await expect(stepHeading(page, "About you")).toBeVisible();
+}
+
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** `FORMS=all`: each time the building permit is walked so, in `keep-work.spec.ts`. */
@@ -37,11 +43,7 @@ if (isWhole)
   test("back, forward and reload keep the place and the answers at every step", async ({ page }) => {
     test.setTimeout(240_000);
     await signIn(page, "user@demo.example");
-    await page.getByRole("link", { name: "New application" }).first().click();
-    await page
-      .getByRole("button", { name: "Start Building permit: swimming pool or spa and barrier" })
-      .click();
-    await expect(stepHeading(page, "About you")).toBeVisible();
+    await startPool(page);
     const lodge = page.getByRole("button", { name: "Lodge the application" });
     let before: { heading: string; answers: Record<string, string> } | undefined;
 
@@ -83,11 +85,7 @@ test.describe("for people who want less motion", () => {
 
   test("nothing moves in the wizard, not even to a question that is open", async ({ page }) => {
     await signIn(page, "user@demo.example");
-    await page.getByRole("link", { name: "New application" }).first().click();
-    await page
-      .getByRole("button", { name: "Start Building permit: swimming pool or spa and barrier" })
-      .click();
-    await expect(stepHeading(page, "About you")).toBeVisible();
+    await startPool(page);
     await page.getByRole("button", { name: "Save and continue" }).click();
     await page.getByRole("link", { name: /I apply as/ }).click();
     const moving = await page.evaluate(() => {
@@ -109,11 +107,7 @@ test.describe("where only the reader's own colours are used", () => {
 
   test("what is chosen, what is wrong and where the focus is can still be seen", async ({ page }) => {
     await signIn(page, "user@demo.example");
-    await page.getByRole("link", { name: "New application" }).first().click();
-    await page
-      .getByRole("button", { name: "Start Building permit: swimming pool or spa and barrier" })
-      .click();
-    await expect(stepHeading(page, "About you")).toBeVisible();
+    await startPool(page);
     const owner = page.getByRole("radio", { name: "the owner of the land" });
     const agent = page.getByRole("radio", { name: /^an agent/ });
     await owner.check();

@@ -4,7 +4,7 @@ import type { HostedImage } from "../fetch-images.ts";
 import { type Canvas, createCanvas, fillBox, layPiece } from "./canvas.ts";
 import { isRightToLeft, letter, monogram } from "./lettering.ts";
 import { drawMonogram, drawMonogramIcon } from "./monogram-icon.ts";
-import { fromPiece, type Piece, painter, toPiece } from "./painter.ts";
+import { type Piece, painter, shrink, toPiece } from "./painter.ts";
 import { toPng } from "./png.ts";
 
 export interface PictureSource {
@@ -110,11 +110,6 @@ async function fitted(
   } catch {
     return undefined;
   }
-}
-
-async function shrink(piece: Piece, width: number, height: number): Promise<Piece> {
-  if (piece.raw.width <= width && piece.raw.height <= height) return piece;
-  return toPiece(fromPiece(piece).resize({ width, height, fit: "inside" }));
 }
 
 function pieceOf({ width, height, rows }: Canvas): Piece {

@@ -1,7 +1,7 @@
 /** Icons of a monogram on a plain panel: its shape is drawn once for all hosts, each of which brings its two colours. */
 import { createCanvas, fillBox, layPiece } from "./canvas.ts";
 import { letter } from "./lettering.ts";
-import { fromPiece, type Piece, toPiece } from "./painter.ts";
+import { type Piece, shrink } from "./painter.ts";
 import { indexedPng, packIndices } from "./png.ts";
 
 export interface IconShape {
@@ -34,9 +34,7 @@ export async function drawMonogramIcon(
 /** The letters of an icon `side` pixels wide, in one colour. */
 export async function drawMonogram(letters: string, side: number, colour: string): Promise<Piece> {
   const piece = await letter({ text: letters, colour, size: Math.round(side * 0.42), width: side });
-  const [width, height] = [Math.round(side * 0.62), Math.round(side * 0.5)];
-  if (piece.raw.width <= width && piece.raw.height <= height) return piece;
-  return toPiece(fromPiece(piece).resize({ width, height, fit: "inside" }));
+  return shrink(piece, Math.round(side * 0.62), Math.round(side * 0.5));
 }
 
 /** Painted white on black, so that a pixel's red says how much of the letters' colour it has. */

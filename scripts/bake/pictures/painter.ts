@@ -47,7 +47,9 @@ export async function toPiece(painting: Painting): Promise<Piece> {
   return { pixels: data, raw: { width: info.width, height: info.height, channels: 4 } };
 }
 
-/** A piece to go on with. */
-export function fromPiece({ pixels, raw }: Piece): Painting {
-  return painter()(pixels, { raw });
+/** A piece that is too large, as large as fits. */
+export async function shrink(piece: Piece, width: number, height: number): Promise<Piece> {
+  const { pixels, raw } = piece;
+  if (raw.width <= width && raw.height <= height) return piece;
+  return toPiece(painter()(pixels, { raw }).resize({ width, height, fit: "inside" }));
 }

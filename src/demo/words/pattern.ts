@@ -1,7 +1,8 @@
 /**
  * A sentence with something filled in. What stands between is named for what it is: `{{0}}` words of the service, a day or
- * whatever else, said in the language, and `{{*0}}` the same, as much of them as can be; `{{=0}}` somebody's own words or name, kept; `{{#0}}` a number, by which the plural
- * is chosen; `{{!0}}` words of the service that have to be known, or else it is another sentence.
+ * whatever else, said in the language, and `{{*0}}` the same, as much of them as can be; `{{=0}}` somebody's own words or
+ * name, kept; `{{#0}}` a number, by which the plural is chosen; `{{!0}}` words of the service that have to be known, or
+ * else it is another sentence.
  */
 
 /** One form, or one for each plural of the language (`Intl.PluralRules`), `other` among them. */

@@ -6,8 +6,8 @@ import { isOwnPage } from "../bake/render-pages.ts";
 import { siteRules } from "../bake/site-rules.ts";
 import { hashInlineCode } from "../compile/inline-code.ts";
 import { compileMockService, readMockService } from "../compile/mock-service.ts";
+import type { Page } from "../compile/page.ts";
 import { pdfParts } from "../compile/pdf-parts.ts";
-import type { Page } from "../compile/read-pages.ts";
 import { addFonts, compressFiles, listFiles } from "../compile/shared-assets.ts";
 import type { LoadedHost } from "./load-host.ts";
 

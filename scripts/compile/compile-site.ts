@@ -9,8 +9,8 @@ import { sharedDir, writeCompiled } from "./compiled.ts";
 import { readFontFiles } from "./fonts.ts";
 import { hashInlineCode } from "./inline-code.ts";
 import { readMessages } from "./messages.ts";
+import type { Page } from "./page.ts";
 import { pdfParts } from "./pdf-parts.ts";
-import type { Page } from "./read-pages.ts";
 import { addFonts, compressFiles, listFiles } from "./shared-assets.ts";
 import { readTemplate } from "./template.ts";
 

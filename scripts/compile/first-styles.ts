@@ -9,7 +9,7 @@ import { type CssNode, generate, ident, type List, type ListItem, parse, walk } 
 import { isOwnPage } from "../bake/render-pages.ts";
 import { readHtml } from "./html-reader.ts";
 import { policyHash } from "./inline-code.ts";
-import type { Page } from "./read-pages.ts";
+import type { Page } from "./page.ts";
 
 /** What the markup of a host is made of is not in a template. */
 const fragmentFiles = ["fragments.ts", "guide-fragments.ts", "mock-fragments.ts"];

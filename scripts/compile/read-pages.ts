@@ -2,13 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { partStyles } from "./first-styles.ts";
 import { normalisePage } from "./normalise.ts";
+import type { Page } from "./page.ts";
 import { listFiles } from "./shared-assets.ts";
-
-/** `path` as `auth/login/index.html`. */
-export interface Page {
-  readonly path: string;
-  readonly html: string;
-}
 
 /** The pages that Astro wrote, put right: for templates and for one host's build alike. */
 export function readPages(siteDir: string): Page[] {

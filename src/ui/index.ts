@@ -18,6 +18,7 @@ export { type FormChoice, FormField, type FormFieldProps, type FormFieldSpec } f
 export { Icon, type IconProps } from "./icon.tsx";
 export type { IconName } from "./icons.ts";
 export { Link, type LinkProps } from "./link.tsx";
+export { type Loaded, LoadedTextsProvider, loaded, loadedDialog } from "./loaded.tsx";
 export { Menu, type MenuProps } from "./menu.tsx";
 export type { MenuItem } from "./menu-entry.tsx";
 export { OutlinePicture, type OutlinePictureProps } from "./outline-picture.tsx";

@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { endOtherSessions, endSession } from "#api/account-setting.ts";
 import { useClient } from "#api/api-context.ts";
+import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { SignInSession } from "#contract/account-setting.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorState, Skeleton } from "#ui/index.ts";
@@ -59,16 +60,11 @@ function useEnding(onEnded: (session: SignInSession | null) => void) {
   return useMutation({
     mutationFn: (session: SignInSession | null) =>
       session ? endSession(client, { params: { id: session.Id } }) : endOtherSessions(client, {}),
-    onMutate: async (session) => {
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData(queryKey);
+    ...shownAtOnce<SignInSession | null>(queries, { queryKey }, (session) =>
       queries.setQueryData(queryKey, (now) =>
         now?.filter(({ Id, IsCurrent }) => (session ? Id !== session.Id : IsCurrent)),
-      );
-      return before;
-    },
-    onError: (_error, _session, before) => queries.setQueryData(queryKey, before),
+      ),
+    ),
     onSuccess: (_done, session) => onEnded(session),
-    onSettled: () => void queries.invalidateQueries({ queryKey }),
   });
 }

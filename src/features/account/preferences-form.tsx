@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { putSwitchDefaultHelpTextOn } from "#api/account-setting.ts";
 import { useClient } from "#api/api-context.ts";
 import { updateApplicant } from "#api/applicant-account.ts";
+import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { Applicant } from "#contract/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, ErrorState, Field, Select, Skeleton } from "#ui/index.ts";
@@ -79,14 +80,7 @@ function HelpTextChoice({ applicant }: { applicant: Applicant }) {
   const switching = useMutation({
     mutationFn: (IsOn: boolean) =>
       putSwitchDefaultHelpTextOn(client, { params: { id: applicant.Id }, body: { IsOn } }),
-    onMutate: async (IsOn) => {
-      await queries.cancelQueries({ queryKey: query.queryKey });
-      const before = queries.getQueryData(query.queryKey);
-      queries.setQueryData(query.queryKey, { IsOn });
-      return before;
-    },
-    onError: (_error, _wanted, before) => queries.setQueryData(query.queryKey, before),
-    onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+    ...shownAtOnce<boolean>(queries, query, (IsOn) => queries.setQueryData(query.queryKey, { IsOn })),
   });
   if (help.isPending) return <Skeleton lines={2} />;
   if (help.isError)

@@ -1,10 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Signature } from "#contract/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Field, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
+import { Field, loaded, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
 import { SignatureUpload } from "./signature-upload.tsx";
 
-const SignaturePad = lazy(async () => ({ default: (await import("#ui/signature-pad.tsx")).SignaturePad }));
+const SignaturePad = loaded(
+  async () => (await import("#ui/signature-pad.tsx")).SignaturePad,
+  () => <Skeleton className="h-40" />,
+);
 
 const ways = ["drawn", "typed", "uploaded"] as const;
 type Way = (typeof ways)[number];
@@ -46,16 +49,14 @@ export function SignatureChoice({ onSignature }: { onSignature: (signature: Sign
       )}
       {way === "uploaded" && <SignatureUpload onImage={takeImage} />}
       {way === "drawn" && (
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <SignaturePad
-            onChange={takeImage}
-            texts={{
-              label: t("account.signature.label"),
-              clear: t("account.signature.clear"),
-              prompt: t("account.signature.prompt"),
-            }}
-          />
-        </Suspense>
+        <SignaturePad
+          onChange={takeImage}
+          texts={{
+            label: t("account.signature.label"),
+            clear: t("account.signature.clear"),
+            prompt: t("account.signature.prompt"),
+          }}
+        />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import {
 } from "#api/check-list.ts";
 import type { Client } from "#api/client.ts";
 import { getDocuments } from "#api/document.ts";
+import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { CheckListItem, CheckListStatus } from "#contract/check-list.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 
@@ -41,14 +42,9 @@ export function useItemChanges({ Id, ApplicationId }: CheckListItem) {
 
   const status = useMutation({
     mutationFn: (next: CheckListStatus) => updateCheckListStatus(client, { params, body: { status: next } }),
-    onMutate: async (next) => {
-      await queries.cancelQueries({ queryKey });
-      const before = queries.getQueryData<CheckLists>(queryKey);
-      queries.setQueryData<CheckLists>(queryKey, (now) => now && withStatus(now, Id, next));
-      return before;
-    },
-    onError: (_error, _next, before) => before && queries.setQueryData(queryKey, before),
-    onSettled: renew,
+    ...shownAtOnce<CheckListStatus>(queries, { queryKey }, (next) =>
+      queries.setQueryData<CheckLists>(queryKey, (now) => now && withStatus(now, Id, next)),
+    ),
   });
   const remark = useMutation({
     mutationFn: (Remark: string) => addCheckListRemark(client, { params, body: { Remark } }),

@@ -14,6 +14,7 @@ import {
   updateChildAccount,
 } from "#api/child-account.ts";
 import type { Client } from "#api/client.ts";
+import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { ChildAccount } from "#contract/child-account.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 import type { AccountId } from "#contract/shapes.ts";
@@ -129,9 +130,7 @@ export function useLocking(onDone: (child: ChildAccount) => void) {
   return useMutation({
     mutationFn: ({ Id, State }: ChildAccount) =>
       (State === "locked" ? unlockChildAccount : lockChildAccount)(client, { params: { id: Id } }),
-    onMutate: async ({ Id, State }) => {
-      await queries.cancelQueries(lists);
-      const before = queries.getQueriesData<ChildPage>(lists);
+    ...shownAtOnce<ChildAccount>(queries, lists, ({ Id, State }) => {
       queries.setQueriesData<ChildPage>(
         lists,
         (page) =>
@@ -142,11 +141,7 @@ export function useLocking(onDone: (child: ChildAccount) => void) {
             ),
           },
       );
-      return before;
-    },
-    onError: (_error, _child, before) => {
-      for (const [key, page] of before ?? []) queries.setQueryData(key, page);
-    },
+    }),
     onSuccess: onDone,
     onSettled: renew,
   });

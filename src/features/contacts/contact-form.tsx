@@ -1,14 +1,13 @@
-import { lazy, Suspense } from "react";
 import { useChoices } from "#api/choices.ts";
 import type { ErrorText } from "#api/error-text.ts";
 import type { Contact, ContactRole } from "#contract/contact.ts";
 import { useRecordTexts } from "#i18n/record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { type FormFieldSpec, RecordForm, type RecordFormProps } from "#ui/index.ts";
+import { type FormFieldSpec, loaded, RecordForm, type RecordFormProps } from "#ui/index.ts";
 import { personValues } from "./person-fields.ts";
 import { usePersonQuestions } from "./person-questions.ts";
 
-const BookPicker = lazy(async () => ({ default: (await import("./book-picker.tsx")).BookPicker }));
+const BookPicker = loaded(async () => (await import("./book-picker.tsx")).BookPicker);
 
 interface ContactFormProps {
   readonly form: RecordFormProps["form"] & {
@@ -49,11 +48,7 @@ export function ContactForm({ form, fixedRoles }: ContactFormProps) {
       failure={texts.sayFailure(form.failure)}
       groups={[{ fields: role }, { fields: person }, address, { fields: said }]}
     >
-      {!form.item && (
-        <Suspense fallback={null}>
-          <BookPicker onChoose={(entry) => form.change({ ...values, ...personValues(entry) })} />
-        </Suspense>
-      )}
+      {!form.item && <BookPicker onChoose={(entry) => form.change({ ...values, ...personValues(entry) })} />}
     </RecordForm>
   );
 }

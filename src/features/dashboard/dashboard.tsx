@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ButtonLink, EmptyState, PageTitle, Skeleton } from "#ui/index.ts";
+import { ButtonLink, EmptyState, loaded, PageTitle, Skeleton } from "#ui/index.ts";
 import { fewQuery } from "./dashboard.queries.ts";
 import type { DashboardPaths } from "./dashboard-paths.ts";
 import { ExpiringDrafts, LatelyChanged, WaitingForMe } from "./few-applications.tsx";
 import { NextInspections } from "./next-inspections.tsx";
 
-const Charts = lazy(async () => ({ default: (await import("./charts/charts.tsx")).Charts }));
+const Charts = loaded(
+  async () => (await import("./charts/charts.tsx")).Charts,
+  () => <Skeleton lines={8} className="mt-10" />,
+);
 
 export interface DashboardProps {
   readonly paths: DashboardPaths;
@@ -54,9 +56,7 @@ export function Dashboard({ paths, mayStart }: DashboardProps) {
               <ExpiringDrafts paths={paths} />
             </div>
           </div>
-          <Suspense fallback={<Skeleton lines={8} className="mt-10" />}>
-            <Charts paths={paths} />
-          </Suspense>
+          <Charts paths={paths} />
         </>
       )}
     </>

@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { createSubscription, deleteSubscription, updateSubscription } from "#api/distribution-list.ts";
+import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { DistributionList, Subscription } from "#contract/distribution-list.ts";
 import { listKeys } from "./lists.queries.ts";
 
@@ -24,16 +25,11 @@ export function useMembership() {
         await updateSubscription(client, { params: { id: mine.Id }, body: { Delivery: delivery } });
       else await createSubscription(client, { body: { DistributionListId: Id, Delivery: delivery } });
     },
-    onMutate: async ({ list, delivery }) => {
-      await queries.cancelQueries({ queryKey: listKeys.all, exact: true });
-      const kept = queries.getQueryData<DistributionList[]>(listKeys.all);
+    ...shownAtOnce<Asked>(queries, { queryKey: listKeys.all, exact: true }, ({ list, delivery }) =>
       queries.setQueryData<DistributionList[]>(listKeys.all, (lists) =>
         lists?.map((one) => (one.Id === list.Id ? expected(one, delivery) : one)),
-      );
-      return kept;
-    },
-    onError: (_error, _asked, kept) => queries.setQueryData(listKeys.all, kept),
-    onSettled: () => queries.invalidateQueries({ queryKey: listKeys.all, exact: true }),
+      ),
+    ),
   });
 }
 

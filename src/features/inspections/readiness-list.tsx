@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
 import { updateInspectionCheckList } from "#api/inspection.ts";
+import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { updateInspectionCheckList as call, Inspection } from "#contract/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Skeleton } from "#ui/index.ts";
@@ -20,15 +21,13 @@ export function ReadinessList({ inspection }: { inspection: Inspection }) {
   const change = useMutation({
     mutationFn: ({ Id: ItemId, status }: Pick<Item, "Id" | "status">) =>
       updateInspectionCheckList(client, { params: { id: inspection.Id }, body: { ItemId, status } }),
-    onMutate: async ({ Id, status }) => {
-      await queries.cancelQueries({ queryKey: query.queryKey });
+    ...shownAtOnce<Pick<Item, "Id" | "status">>(queries, query, ({ Id, status }) =>
       queries.setQueryData<CheckList>(
         query.queryKey,
         (list) =>
           list && { ...list, Items: list.Items.map((one) => (one.Id === Id ? { ...one, status } : one)) },
-      );
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+      ),
+    ),
   });
   if (found.isPending) return <Skeleton lines={3} />;
   // The appointment stands without it.

@@ -1,18 +1,22 @@
 /** A choice out of a list too long to show: what fits is offered while one types. */
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { pickedId } from "#contract/wizard/check-type.ts";
 import { partOf } from "#contract/wizard/composites.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Field, TextInput } from "#ui/index.ts";
+import type { ComboboxProps } from "#ui/combobox.tsx";
+import { Field, loaded, TextInput } from "#ui/index.ts";
 import { type ControlProps, frameOf } from "./field-control.ts";
 import { dropdownSearchQuery } from "./lodgement.queries.ts";
 import { useLodgement } from "./lodgement-context.tsx";
 import { type FieldChoice, ownChoices } from "./use-choices.ts";
 import { useSay } from "./use-words.ts";
 
-const Combobox = lazy(async () => ({ default: (await import("#ui/combobox.tsx")).Combobox }));
+const Combobox = loaded(
+  async () => (await import("#ui/combobox.tsx")).Combobox,
+  ({ id, value }: ComboboxProps) => <TextInput id={id} disabled readOnly value={value?.label ?? ""} />,
+);
 const MOST_OFFERED = 50;
 
 export function AutocompleteControl(props: ControlProps) {
@@ -42,19 +46,17 @@ export function AutocompleteControl(props: ControlProps) {
   return (
     <Field label={label} {...frameOf(props)}>
       {(control) => (
-        <Suspense fallback={<TextInput {...control} disabled value={chosen?.label ?? ""} readOnly />}>
-          <Combobox
-            {...control}
-            name={path}
-            value={chosen}
-            onChange={choose}
-            options={choices}
-            onQuery={setSearch}
-            note={t(note)}
-            placeholder={t("lodgement.field.typeToFind")}
-            disabled={isReadOnly}
-          />
-        </Suspense>
+        <Combobox
+          {...control}
+          name={path}
+          value={chosen}
+          onChange={choose}
+          options={choices}
+          onQuery={setSearch}
+          note={t(note)}
+          placeholder={t("lodgement.field.typeToFind")}
+          disabled={isReadOnly}
+        />
       )}
     </Field>
   );

@@ -1,13 +1,16 @@
 /** The ways to sign, one of which is chosen: drawn with a finger or mouse, typed, or the one kept in the account. */
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Signature } from "#contract/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Field, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
+import { Field, loaded, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
 import { signatureQuery } from "./lodgement.queries.ts";
 
-const SignaturePad = lazy(async () => ({ default: (await import("#ui/signature-pad.tsx")).SignaturePad }));
+const SignaturePad = loaded(
+  async () => (await import("#ui/signature-pad.tsx")).SignaturePad,
+  () => <Skeleton lines={3} />,
+);
 
 export type SignatureMethod = "drawn" | "typed" | "stored";
 
@@ -62,17 +65,15 @@ interface WayProps {
 function DrawnSignature({ isInvalid, onChange }: WayProps) {
   const t = useText();
   return (
-    <Suspense fallback={<Skeleton lines={3} />}>
-      <SignaturePad
-        invalid={isInvalid}
-        onChange={(dataUrl) => onChange(dataUrl ? { Kind: "drawn", Value: dataUrl } : null)}
-        texts={{
-          label: t("lodgement.signature.sheet"),
-          clear: t("lodgement.signature.clear"),
-          prompt: t("lodgement.signature.prompt"),
-        }}
-      />
-    </Suspense>
+    <SignaturePad
+      invalid={isInvalid}
+      onChange={(dataUrl) => onChange(dataUrl ? { Kind: "drawn", Value: dataUrl } : null)}
+      texts={{
+        label: t("lodgement.signature.sheet"),
+        clear: t("lodgement.signature.clear"),
+        prompt: t("lodgement.signature.prompt"),
+      }}
+    />
   );
 }
 

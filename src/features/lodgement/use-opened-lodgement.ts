@@ -8,6 +8,7 @@ import { siteDay } from "#i18n/site-time.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import { uploadsOf } from "#session/uploads/upload-registry.ts";
 import type { SaveCalls } from "./draft-calls.ts";
+import { fetchAhead } from "./fetched-ahead.ts";
 import {
   createOwnJournal,
   flushJournals,
@@ -15,7 +16,6 @@ import {
   noteClosing,
   registerJournal,
 } from "./journals.ts";
-import { fetchAhead } from "./loaded.tsx";
 import { createLodgement, type FilledIn, type Lodgement } from "./lodgement.ts";
 
 export interface Opened {

@@ -7,32 +7,29 @@ import {
   restoreNotifications,
   updateNotifications,
 } from "#api/application-notification.ts";
+import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { getNotifications, Notification } from "#contract/application-notification.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import { notificationKeys } from "./notifications.queries.ts";
 
 type Inbox = ReplyOf<typeof getNotifications>;
-type Kept = readonly (readonly [readonly unknown[], unknown])[];
-
-/** Puts every shown copy of the inbox as it will be; answers how to put it back. */
-async function expect(
+/** Every shown copy of the inbox, and the count beside the bell, as they will be. */
+function expectInbox(
   queries: QueryClient,
   change: (line: Notification) => Notification,
   unread: (count: number) => number,
-): Promise<Kept> {
-  await queries.cancelQueries({ queryKey: notificationKeys.all });
-  const kept = queries.getQueriesData({ queryKey: notificationKeys.all });
+): void {
   queries.setQueriesData<Inbox>({ queryKey: notificationKeys.lines }, (inbox) =>
     inbox ? { ...inbox, Items: inbox.Items.map(change), UnreadCount: unread(inbox.UnreadCount) } : inbox,
   );
   queries.setQueryData<{ UnreadCount: number }>(notificationKeys.unread, (count) =>
     count ? { UnreadCount: unread(count.UnreadCount) } : count,
   );
-  return kept;
 }
 
-function putBack(queries: QueryClient, kept: Kept | undefined): void {
-  for (const [key, data] of kept ?? []) queries.setQueryData(key, data);
+interface Marking {
+  readonly lines: readonly Notification[];
+  readonly isRead: boolean;
 }
 
 /** Marks lines read or unread. */
@@ -40,19 +37,17 @@ export function useMarking() {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ lines, isRead }: { lines: readonly Notification[]; isRead: boolean }) =>
+    mutationFn: ({ lines, isRead }: Marking) =>
       updateNotifications(client, { body: { Ids: lines.map(({ Id }) => Id), IsRead: isRead } }),
-    onMutate: ({ lines, isRead }) => {
+    ...shownAtOnce<Marking>(queries, { queryKey: notificationKeys.all }, ({ lines, isRead }) => {
       const changing = lines.filter(({ IsRead }) => IsRead !== isRead);
       const ids = new Set(changing.map(({ Id }) => Id));
-      return expect(
+      expectInbox(
         queries,
         (line) => (ids.has(line.Id) ? { ...line, IsRead: isRead } : line),
         (count) => Math.max(0, count + (isRead ? -ids.size : ids.size)),
       );
-    },
-    onError: (_error, _asked, kept) => putBack(queries, kept),
-    onSettled: () => queries.invalidateQueries({ queryKey: notificationKeys.all }),
+    }),
   });
 }
 
@@ -61,14 +56,13 @@ export function useMarkingAll() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => markAllNotificationsRead(client, {}),
-    onMutate: () =>
-      expect(
+    ...shownAtOnce<void>(queries, { queryKey: notificationKeys.all }, () =>
+      expectInbox(
         queries,
         (line) => ({ ...line, IsRead: true }),
         () => 0,
       ),
-    onError: (_error, _asked, kept) => putBack(queries, kept),
-    onSettled: () => queries.invalidateQueries({ queryKey: notificationKeys.all }),
+    ),
   });
 }
 

@@ -1,15 +1,16 @@
 /** The bell of the header: how much is unread, and by a press what came last. */
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Icon, Skeleton } from "#ui/index.ts";
+import { Icon, loaded, Skeleton } from "#ui/index.ts";
 import { unreadQuery } from "./notifications.queries.ts";
 
-const NotificationPanel = lazy(async () => ({
-  default: (await import("./notification-panel.tsx")).NotificationPanel,
-}));
+const NotificationPanel = loaded(
+  async () => (await import("./notification-panel.tsx")).NotificationPanel,
+  () => <Skeleton lines={6} className="p-4" />,
+);
 
 /** More than this is said as "99+". */
 const MOST_SAID = 99;
@@ -87,9 +88,7 @@ export function NotificationBell(props: NotificationBellProps) {
             if (event.key === "Escape") close();
           }}
         >
-          <Suspense fallback={<Skeleton lines={6} className="p-4" />}>
-            <NotificationPanel {...props} onLeave={() => setOpen(false)} />
-          </Suspense>
+          <NotificationPanel {...props} onLeave={() => setOpen(false)} />
         </div>
       )}
     </>

@@ -6,6 +6,7 @@ import {
   deleteNotificationSetting,
   updateNotificationSettings,
 } from "#api/notification-setting.ts";
+import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import type { getNotificationSettings, NotificationSetting } from "#contract/notification-setting.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -21,43 +22,40 @@ export function isOpen({ IsFixed }: NotificationSetting, channel: Channel): bool
   return !IsFixed || channel === "Push";
 }
 
+interface ChannelChange {
+  readonly rows: readonly NotificationSetting[];
+  readonly channel: Channel;
+  readonly isOn: boolean;
+}
+
 /** Sets one channel of several rows: all of them or none. */
 export function useChannelChange() {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({
-      rows,
-      channel,
-      isOn,
-    }: {
-      rows: readonly NotificationSetting[];
-      channel: Channel;
-      isOn: boolean;
-    }) =>
+    mutationFn: ({ rows, channel, isOn }: ChannelChange) =>
       updateNotificationSettings(client, {
         body: {
           Settings: rows.map(({ Id, InApp, Email, Push }) => ({ Id, InApp, Email, Push, [channel]: isOn })),
         },
       }),
-    onMutate: async ({ rows, channel, isOn }) => {
-      await queries.cancelQueries({ queryKey: notificationKeys.settings });
-      const kept = queries.getQueryData<Settings>(notificationKeys.settings);
-      const ids = new Set(rows.map(({ Id }) => Id));
-      queries.setQueryData<Settings>(
-        notificationKeys.settings,
-        (settings) =>
-          settings && {
-            ...settings,
-            Items: settings.Items.map((row) =>
-              ids.has(row.Id) ? { ...row, [channel]: isOn, IsDefault: false } : row,
-            ),
-          },
-      );
-      return kept;
-    },
-    onError: (_error, _asked, kept) => queries.setQueryData(notificationKeys.settings, kept),
-    onSettled: () => queries.invalidateQueries({ queryKey: notificationKeys.settings }),
+    ...shownAtOnce<ChannelChange>(
+      queries,
+      { queryKey: notificationKeys.settings },
+      ({ rows, channel, isOn }) => {
+        const ids = new Set(rows.map(({ Id }) => Id));
+        queries.setQueryData<Settings>(
+          notificationKeys.settings,
+          (settings) =>
+            settings && {
+              ...settings,
+              Items: settings.Items.map((row) =>
+                ids.has(row.Id) ? { ...row, [channel]: isOn, IsDefault: false } : row,
+              ),
+            },
+        );
+      },
+    ),
   });
 }
 

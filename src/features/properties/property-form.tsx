@@ -1,14 +1,13 @@
-import { lazy, Suspense } from "react";
 import { addressFields, withSuburb } from "#api/address-values.ts";
 import { useChoices, useSuburbs } from "#api/choices.ts";
 import type { ErrorText } from "#api/error-text.ts";
 import type { Property } from "#contract/property.ts";
 import { useRecordTexts } from "#i18n/record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { type FormFieldSpec, RecordForm, type RecordFormProps } from "#ui/index.ts";
+import { type FormFieldSpec, loaded, RecordForm, type RecordFormProps } from "#ui/index.ts";
 import { asTyped, crownParts, parcelValues, titleParts } from "./property-fields.ts";
 
-const ParcelPicker = lazy(async () => ({ default: (await import("./parcel-picker.tsx")).ParcelPicker }));
+const ParcelPicker = loaded(async () => (await import("./parcel-picker.tsx")).ParcelPicker);
 
 interface PropertyFormProps {
   readonly form: RecordFormProps["form"] & {
@@ -61,9 +60,7 @@ export function PropertyForm({ form, isOneOfSeveral }: PropertyFormProps) {
         { legend: t("properties.more"), fields: more },
       ]}
     >
-      <Suspense fallback={null}>
-        <ParcelPicker onChoose={(parcel) => form.change(parcelValues(parcel, values))} />
-      </Suspense>
+      <ParcelPicker onChoose={(parcel) => form.change(parcelValues(parcel, values))} />
       {values["ParcelId"] && <p role="status">{t("properties.found")}</p>}
     </RecordForm>
   );

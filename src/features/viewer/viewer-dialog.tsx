@@ -12,7 +12,7 @@ interface ViewerDialogProps extends Omit<ViewerProps, "children"> {
   readonly onClose: () => void;
 }
 
-export default function ViewerDialog({ about, actions, onClose, ...viewer }: ViewerDialogProps) {
+export function ViewerDialog({ about, actions, onClose, ...viewer }: ViewerDialogProps) {
   const t = useText();
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ export function AccountMenu() {
           <span className="grid text-start leading-tight max-sm:sr-only">
             <span className="font-medium">{name}</span> <span className="text-xs opacity-85">{under}</span>
           </span>
-          <Icon name="chevron-down" size="s" />
+          <Icon name="chevron-down" size="s" className="max-sm:hidden" />
         </>
       }
       items={[

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDetails as Details } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { detailsQuery } from "#features/applications/applications.queries.ts";
 import { ApplicationDetails } from "#features/applications/details/application-details.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { Skeleton, showToast } from "#ui/index.ts";
+import { loaded, Skeleton, showToast } from "#ui/index.ts";
 import { ActingBar } from "./acting-bar.tsx";
 import { useArea } from "./area.ts";
 import { copyText } from "./copy-text.ts";
@@ -18,9 +18,10 @@ import { KeepAsTemplate } from "./keep-as-template.tsx";
 import { paths } from "./paths.ts";
 import { UploadHere } from "./upload-here.tsx";
 
-const AskedAnswers = lazy(async () => ({
-  default: (await import("#features/lodgement/asked/asked-answers.tsx")).AskedAnswers,
-}));
+const AskedAnswers = loaded(
+  async () => (await import("#features/lodgement/asked/asked-answers.tsx")).AskedAnswers,
+  () => <Skeleton lines={6} />,
+);
 
 /** Looks on, makes nothing (spec 6). */
 const ROLE_GUEST = 3;
@@ -59,11 +60,7 @@ export function DetailsScreen() {
         }
         onAnswersSent={() => showToast({ tone: "success", text: t("app.answersSent") })}
         slots={detailsSlots(id, { actions })}
-        renderAnswers={(asked) => (
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <AskedAnswers applicationId={id} limits={limits} {...asked} />
-          </Suspense>
-        )}
+        renderAnswers={(asked) => <AskedAnswers applicationId={id} limits={limits} {...asked} />}
         renderUpload={({ documentTypeId, onUploaded }) => (
           <UploadHere id={id} documentTypeId={documentTypeId} limits={limits} onUploaded={onUploaded} />
         )}

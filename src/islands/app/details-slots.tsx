@@ -1,45 +1,39 @@
 /** What hangs on an application: a section each, of a feature each, fetched when it is opened. */
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { ApplicationDetails } from "#contract/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { DetailsSection } from "#features/applications/details/details-sections.ts";
+import { loaded, Skeleton } from "#ui/index.ts";
 import { paths } from "./paths.ts";
 
-const DocumentsSlot = lazy(async () => ({
-  default: (await import("./documents-slot.tsx")).DocumentsSlot,
-}));
+const Lines = () => <Skeleton lines={6} />;
 
-const ChecklistsSlot = lazy(async () => ({
-  default: (await import("./checklists-slot.tsx")).ChecklistsSlot,
-}));
+const DocumentsSlot = loaded(async () => (await import("./documents-slot.tsx")).DocumentsSlot, Lines);
 
-const ChangesSlot = lazy(async () => ({
-  default: (await import("./changes-slot.tsx")).ChangesSlot,
-}));
+const ChecklistsSlot = loaded(async () => (await import("./checklists-slot.tsx")).ChecklistsSlot, Lines);
 
-const InspectionsSlot = lazy(async () => ({
-  default: (await import("./inspections-slot.tsx")).InspectionsSlot,
-}));
+const ChangesSlot = loaded(async () => (await import("./changes-slot.tsx")).ChangesSlot, Lines);
 
-const ContactsSection = lazy(async () => ({
-  default: (await import("#features/contacts/contacts-section.tsx")).ContactsSection,
-}));
+const InspectionsSlot = loaded(async () => (await import("./inspections-slot.tsx")).InspectionsSlot, Lines);
 
-const PropertiesSection = lazy(async () => ({
-  default: (await import("#features/properties/properties-section.tsx")).PropertiesSection,
-}));
+const ContactsSection = loaded(
+  async () => (await import("#features/contacts/contacts-section.tsx")).ContactsSection,
+  Lines,
+);
 
-const InsuranceSection = lazy(async () => ({
-  default: (await import("./insurance-slot.tsx")).InsuranceSlot,
-}));
+const PropertiesSection = loaded(
+  async () => (await import("#features/properties/properties-section.tsx")).PropertiesSection,
+  Lines,
+);
 
-const ClassificationSection = lazy(async () => ({
-  default: (await import("#features/classification/classification-section.tsx")).ClassificationSection,
-}));
+const InsuranceSection = loaded(async () => (await import("./insurance-slot.tsx")).InsuranceSlot, Lines);
 
-const RegisterSection = lazy(async () => ({
-  default: (await import("./register-slot.tsx")).RegisterSlot,
-}));
+const ClassificationSection = loaded(
+  async () => (await import("#features/classification/classification-section.tsx")).ClassificationSection,
+  Lines,
+);
+
+const RegisterSection = loaded(async () => (await import("./register-slot.tsx")).RegisterSlot, Lines);
 
 interface Surroundings {
   readonly actions: ApplicationDetails["Actions"];

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Client } from "#api/client.ts";
 import type { BakedConfig } from "#contract/baked-config.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -10,15 +10,15 @@ import { ApplicationList } from "#features/applications/list/application-list.ts
 import { readListState, writeListSearch } from "#features/applications/list/list-address.ts";
 import type { ListState } from "#features/applications/list/list-state.ts";
 import { useText } from "#i18n/use-text.ts";
-import { showToast } from "#ui/index.ts";
+import { loadedDialog, showToast } from "#ui/index.ts";
 import { useArea } from "./area.ts";
 import { keepColumns, readKeptColumns } from "./kept-columns.ts";
 import { paths } from "./paths.ts";
 import { sayError } from "./say-error.ts";
 
-const ShareSelection = lazy(async () => ({
-  default: (await import("#features/groups/share-selection.tsx")).ShareSelection,
-}));
+const ShareSelection = loadedDialog(
+  async () => (await import("#features/groups/share-selection.tsx")).ShareSelection,
+);
 
 const route = getRouteApi("/app-list");
 /** Looks on, lodges nothing (spec 6). */
@@ -61,17 +61,15 @@ export function ListScreen() {
         onShare={mayStart ? (rows) => setShared(rows.map(({ Id }) => Id)) : undefined}
       />
       {shared && (
-        <Suspense fallback={null}>
-          <ShareSelection
-            ids={shared}
-            groupsPath={paths.settingsOf("groups")}
-            onClose={() => setShared(null)}
-            onShared={(text) => {
-              setShared(null);
-              showToast({ tone: "success", text });
-            }}
-          />
-        </Suspense>
+        <ShareSelection
+          ids={shared}
+          groupsPath={paths.settingsOf("groups")}
+          onClose={() => setShared(null)}
+          onShared={(text) => {
+            setShared(null);
+            showToast({ tone: "success", text });
+          }}
+        />
       )}
     </>
   );

@@ -1,22 +1,27 @@
 /** The parts of the settings that are about being told: by which way, who else, and of which lists. */
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { SettingsSection } from "#features/account/settings-sections.ts";
 import { useText } from "#i18n/use-text.ts";
-import { showToast } from "#ui/index.ts";
+import { loaded, Skeleton, showToast } from "#ui/index.ts";
 import { useArea } from "./area.ts";
 import { paths } from "./paths.ts";
 import { getPushKey } from "./push-key.ts";
 import type { SettingsPlace } from "./settings-slots.tsx";
 
-const NotificationSettings = lazy(async () => ({
-  default: (await import("#features/notifications/notification-settings.tsx")).NotificationSettings,
-}));
-const EmailCopies = lazy(async () => ({
-  default: (await import("#features/notifications/email-copies.tsx")).EmailCopies,
-}));
-const DistributionLists = lazy(async () => ({
-  default: (await import("#features/distribution-lists/distribution-lists.tsx")).DistributionLists,
-}));
+const Lines = () => <Skeleton lines={6} />;
+
+const NotificationSettings = loaded(
+  async () => (await import("#features/notifications/notification-settings.tsx")).NotificationSettings,
+  Lines,
+);
+const EmailCopies = loaded(
+  async () => (await import("#features/notifications/email-copies.tsx")).EmailCopies,
+  Lines,
+);
+const DistributionLists = loaded(
+  async () => (await import("#features/distribution-lists/distribution-lists.tsx")).DistributionLists,
+  Lines,
+);
 
 export function useNotificationSlots({
   open,

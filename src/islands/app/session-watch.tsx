@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useSessionState } from "#session/session-context.tsx";
-import { showToast } from "#ui/index.ts";
+import { loaded, showToast } from "#ui/index.ts";
 
-const SignInAgainDialog = lazy(async () => ({
-  default: (await import("#features/auth/sign-in-again-dialog.tsx")).SignInAgainDialog,
-}));
+const SignInAgainDialog = loaded(
+  async () => (await import("#features/auth/sign-in-again-dialog.tsx")).SignInAgainDialog,
+);
+
+/** By then the list is there, and the line is free. */
+const AHEAD_AFTER_MS = 10_000;
 
 /** Locked, deleted or run out: said over the screen, which stays as it is (spec 4, 8). */
 export function SessionWatch() {
@@ -18,10 +21,11 @@ export function SessionWatch() {
     said.current = true;
     showToast({ tone: "danger", text: t(`session.${reason}`) });
   }, [status, reason, t]);
+  // A session may run out where there is no line any more, or a newer portal: what is needed then is here by now.
+  useEffect(() => {
+    const soon = setTimeout(() => void SignInAgainDialog.fetch().catch(() => undefined), AHEAD_AFTER_MS);
+    return () => clearTimeout(soon);
+  }, []);
   if (status !== "expired") return null;
-  return (
-    <Suspense>
-      <SignInAgainDialog />
-    </Suspense>
-  );
+  return <SignInAgainDialog />;
 }

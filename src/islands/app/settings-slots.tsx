@@ -1,35 +1,38 @@
 /** What stands in the settings: a section each, of a feature each, fetched when it is opened. */
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { SettingsSection } from "#features/account/settings-sections.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
-import { showToast } from "#ui/index.ts";
+import { loaded, Skeleton, showToast } from "#ui/index.ts";
 import { useArea } from "./area.ts";
 import { useNotificationSlots } from "./notification-slots.tsx";
 import { paths } from "./paths.ts";
 
-const ProfileForm = lazy(async () => ({
-  default: (await import("#features/account/profile-form.tsx")).ProfileForm,
-}));
-const SignatureForm = lazy(async () => ({
-  default: (await import("#features/account/signature-form.tsx")).SignatureForm,
-}));
-const PasswordForm = lazy(async () => ({
-  default: (await import("#features/account/password-form.tsx")).PasswordForm,
-}));
-const PreferencesForm = lazy(async () => ({
-  default: (await import("#features/account/preferences-form.tsx")).PreferencesForm,
-}));
-const ChildAccounts = lazy(async () => ({
-  default: (await import("#features/child-accounts/child-accounts.tsx")).ChildAccounts,
-}));
-const Delegates = lazy(async () => ({
-  default: (await import("#features/delegates/delegates.tsx")).Delegates,
-}));
-const Groups = lazy(async () => ({ default: (await import("#features/groups/groups.tsx")).Groups }));
-const DeviceList = lazy(async () => ({
-  default: (await import("#features/account/device-list.tsx")).DeviceList,
-}));
+const Lines = () => <Skeleton lines={6} />;
+
+const ProfileForm = loaded(
+  async () => (await import("#features/account/profile-form.tsx")).ProfileForm,
+  Lines,
+);
+const SignatureForm = loaded(
+  async () => (await import("#features/account/signature-form.tsx")).SignatureForm,
+  Lines,
+);
+const PasswordForm = loaded(
+  async () => (await import("#features/account/password-form.tsx")).PasswordForm,
+  Lines,
+);
+const PreferencesForm = loaded(
+  async () => (await import("#features/account/preferences-form.tsx")).PreferencesForm,
+  Lines,
+);
+const ChildAccounts = loaded(
+  async () => (await import("#features/child-accounts/child-accounts.tsx")).ChildAccounts,
+  Lines,
+);
+const Delegates = loaded(async () => (await import("#features/delegates/delegates.tsx")).Delegates, Lines);
+const Groups = loaded(async () => (await import("#features/groups/groups.tsx")).Groups, Lines);
+const DeviceList = loaded(async () => (await import("#features/account/device-list.tsx")).DeviceList, Lines);
 
 export interface SettingsPlace {
   /** What is open within the section. */

@@ -1,6 +1,5 @@
 /** One document in the viewer, over the whole screen. */
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { useClient } from "#api/api-context.ts";
 import { downloadDocument, getDownloadUrl } from "#api/document.ts";
 import { getErrorText } from "#api/error-text.ts";
@@ -9,10 +8,12 @@ import type { ApplicationDocument } from "#contract/document.ts";
 import { versionsQuery } from "#features/documents/documents.queries.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Button, Dialog, EmptyState, ErrorState, openFile } from "#ui/index.ts";
+import { Button, Dialog, EmptyState, ErrorState, loadedDialog, openFile } from "#ui/index.ts";
 import { pages } from "./paths.ts";
 
-const ViewerDialog = lazy(() => import("#features/viewer/viewer-dialog.tsx"));
+const ViewerDialog = loadedDialog(
+  async () => (await import("#features/viewer/viewer-dialog.tsx")).ViewerDialog,
+);
 
 interface ShownDocumentProps {
   readonly id: string;
@@ -23,12 +24,7 @@ export function ShownDocument({ id, onClose }: ShownDocumentProps) {
   const t = useText();
   const versions = useQuery(versionsQuery(useClient(), id));
   const document = versions.data?.find(({ Id }) => Id === id);
-  if (document && document.State !== "Quarantined")
-    return (
-      <Suspense fallback={null}>
-        <Shown document={document} onClose={onClose} />
-      </Suspense>
-    );
+  if (document && document.State !== "Quarantined") return <Shown document={document} onClose={onClose} />;
   if (versions.isPending) return null;
   const status = isApiError(versions.error) ? versions.error.details.status : undefined;
   const isGone = versions.isSuccess || status === 404 || status === 403 || status === 400;

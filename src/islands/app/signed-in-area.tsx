@@ -2,8 +2,9 @@ import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useState } from "react";
 import { getApplicantMenu } from "#api/menu.ts";
-import { TextsProvider } from "#i18n/use-text.ts";
+import { TextsProvider, useText } from "#i18n/use-text.ts";
 import { SessionProvider, useSession, useSessionState } from "#session/session-context.tsx";
+import { LoadedTextsProvider } from "#ui/index.ts";
 import { AreaProvider } from "./area.ts";
 import type { Booted } from "./boot.ts";
 import { LiveUpdates } from "./live-updates.tsx";
@@ -26,6 +27,7 @@ export function SignedInArea({ booted }: { booted: Booted }) {
 
 function Area({ booted }: { booted: Booted }) {
   const { config, router, texts } = booted;
+  const t = useText();
   const session = useSession();
   const queries = useQueryClient();
   const [menu, setMenu] = useState(booted.menu);
@@ -49,9 +51,11 @@ function Area({ booted }: { booted: Booted }) {
   if (!applicant) return null;
   return (
     <AreaProvider value={{ ...area, menu, applicant }}>
-      <RouterProvider router={router} />
-      <LiveUpdates />
-      <SessionWatch />
+      <LoadedTextsProvider value={{ failed: t("app.partFailed"), again: t("app.retry") }}>
+        <RouterProvider router={router} />
+        <LiveUpdates />
+        <SessionWatch />
+      </LoadedTextsProvider>
     </AreaProvider>
   );
 }

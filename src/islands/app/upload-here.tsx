@@ -1,11 +1,11 @@
-import { lazy, Suspense } from "react";
 import type { FileLimits } from "#api/file-check.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { Skeleton } from "#ui/index.ts";
+import { loaded, Skeleton } from "#ui/index.ts";
 
-const DocumentUpload = lazy(async () => ({
-  default: (await import("#features/documents/document-upload.tsx")).DocumentUpload,
-}));
+const DocumentUpload = loaded(
+  async () => (await import("#features/documents/document-upload.tsx")).DocumentUpload,
+  () => <Skeleton lines={3} />,
+);
 
 interface UploadHereProps {
   readonly id: ApplicationId;
@@ -17,9 +17,5 @@ interface UploadHereProps {
 
 /** Files for one kind of document, sent from where they are asked for. */
 export function UploadHere({ id, ...upload }: UploadHereProps) {
-  return (
-    <Suspense fallback={<Skeleton lines={3} />}>
-      <DocumentUpload applicationId={id} {...upload} />
-    </Suspense>
-  );
+  return <DocumentUpload applicationId={id} {...upload} />;
 }

@@ -8,7 +8,7 @@ import { createTexts, TextsProvider, useText } from "#i18n/use-text.ts";
 import type { Session } from "#session/session.ts";
 import { SessionProvider } from "#session/session-context.tsx";
 import { openVisitorSession } from "#session/visitor-session.ts";
-import { Skeleton, showToast, Toaster } from "#ui/index.ts";
+import { LoadedTextsProvider, Skeleton, showToast, Toaster } from "#ui/index.ts";
 import sheet from "#ui/styles/portal.css?url";
 import { openHost } from "../app/open-host.ts";
 import { createQueryClient } from "../app/query-client.ts";
@@ -80,15 +80,19 @@ function Ready({ booted: { texts, session, config }, ...props }: VisitorAreaProp
     <TextsProvider texts={texts}>
       <SessionProvider session={session}>
         <QueryClientProvider client={queries}>
-          <VisitorWizard config={config} {...props} />
-          <Toasts />
+          <Wizard config={config} {...props} />
         </QueryClientProvider>
       </SessionProvider>
     </TextsProvider>
   );
 }
 
-function Toasts() {
+function Wizard(props: VisitorAreaProps & { config: BakedConfig }) {
   const t = useText();
-  return <Toaster dismissLabel={t("app.dismiss")} />;
+  return (
+    <LoadedTextsProvider value={{ failed: t("app.partFailed"), again: t("app.retry") }}>
+      <VisitorWizard {...props} />
+      <Toaster dismissLabel={t("app.dismiss")} />
+    </LoadedTextsProvider>
+  );
 }

@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import type { ApplicationDetails } from "#contract/application.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Skeleton } from "#ui/index.ts";
+import { loaded, Skeleton } from "#ui/index.ts";
 import { InformationRequests } from "../requests/information-requests.tsx";
 import type { RequestSlots } from "../requests/request-slots.ts";
 import { DetailsNavigation } from "./details-navigation.tsx";
@@ -11,12 +11,9 @@ import { LodgedSection } from "./lodged-section.tsx";
 import { OfficerCard } from "./officer-card.tsx";
 import { ProgressSection } from "./progress-section.tsx";
 
-const HistorySection = lazy(async () => ({
-  default: (await import("./history-section.tsx")).HistorySection,
-}));
-const PeriodSection = lazy(async () => ({
-  default: (await import("./period-section.tsx")).PeriodSection,
-}));
+const Lines = () => <Skeleton lines={6} />;
+const HistorySection = loaded(async () => (await import("./history-section.tsx")).HistorySection, Lines);
+const PeriodSection = loaded(async () => (await import("./period-section.tsx")).PeriodSection, Lines);
 
 /** What other features bring into the screen; the island hands it over. */
 export interface DetailsSlots extends RequestSlots {
@@ -74,7 +71,7 @@ export function DetailsPanels({ details, section, onSection, slots, ...requests 
               <h2 className="mb-3 font-display font-semibold text-xl">
                 {t(`applications.details.section.${name}`)}
               </h2>
-              <Suspense fallback={<Skeleton lines={6} />}>{panels[name] ?? drawn[name]}</Suspense>
+              {panels[name] ?? drawn[name]}
             </section>
           ))}
       </div>

@@ -1,15 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
-import { Button, Skeleton } from "#ui/index.ts";
+import { Button, loaded, Skeleton } from "#ui/index.ts";
 import { submissionsQuery } from "../applications.queries.ts";
 
-const VersionComparison = lazy(async () => ({
-  default: (await import("./version-comparison.tsx")).VersionComparison,
-}));
+const VersionComparison = loaded(
+  async () => (await import("./version-comparison.tsx")).VersionComparison,
+  () => <Skeleton lines={4} />,
+);
 
 /** Which version one reads, and what differs from the ones before. */
 export function LodgedVersions({ id }: { id: ApplicationId }) {
@@ -36,11 +37,7 @@ export function LodgedVersions({ id }: { id: ApplicationId }) {
           </Button>
         )}
       </div>
-      {isOpen && (
-        <Suspense fallback={<Skeleton lines={4} />}>
-          <VersionComparison id={id} versions={versions.data} />
-        </Suspense>
-      )}
+      {isOpen && <VersionComparison id={id} versions={versions.data} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { pinApplication } from "#api/application-list.ts";
+import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { ListedApplication } from "#contract/application-list.ts";
 import { applicationKeys } from "../applications.queries.ts";
 
@@ -26,12 +27,7 @@ export function usePinning() {
   const pinning = useMutation({
     mutationFn: ({ Id, IsPinned }: ListedApplication) =>
       pinApplication(client, { params: { id: Id }, body: { IsPinned: !IsPinned } }),
-    onMutate: async (row) => {
-      await queries.cancelQueries({ queryKey });
-      mark(row, !row.IsPinned);
-    },
-    onError: (_error, row) => mark(row, row.IsPinned),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    ...shownAtOnce<ListedApplication>(queries, { queryKey }, (row) => mark(row, !row.IsPinned)),
   });
   return (row: ListedApplication) => pinning.mutate(row);
 }

@@ -36,7 +36,7 @@ interface Shown {
 const MIDDLE =
   "pointer-events-none absolute inset-0 hidden place-items-center rounded-theme border-4 border-focus group-has-[[role=application]:focus-visible]:grid";
 
-export default function LandMap(props: LandMapProps) {
+export function LandMap(props: LandMapProps) {
   const { gisBaseUrl, label, keysHint, start, chosen, drawn, onNear, onPosition } = props;
   const t = useText();
   const client = useClient();

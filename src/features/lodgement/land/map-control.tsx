@@ -14,7 +14,7 @@ import { PlaceMap } from "./place-map.tsx";
 
 const ALL: readonly Shape[] = ["point", "line", "polygon"];
 
-export default function MapControl(props: ControlProps) {
+export function MapControl(props: ControlProps) {
   const { path, field, label, isReadOnly } = props;
   const t = useText();
   const { store, problems } = useLodgement();

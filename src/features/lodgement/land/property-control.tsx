@@ -10,7 +10,7 @@ import { isNamed, type Land, toLand } from "./land.ts";
 import { LandFinder } from "./land-finder.tsx";
 import { LandParts } from "./land-parts.tsx";
 
-export default function PropertyControl(props: ControlProps) {
+export function PropertyControl(props: ControlProps) {
   const { path, id, label, isReadOnly } = props;
   const t = useText();
   const { store, problems } = useLodgement();

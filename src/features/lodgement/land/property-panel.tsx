@@ -12,7 +12,7 @@ import { answersFrom, landIn, targetsOf } from "./land-answers.ts";
 import { LandFinder } from "./land-finder.tsx";
 import { useRegistered } from "./use-registered.ts";
 
-export default function PropertyPanel() {
+export function PropertyPanel() {
   const t = useText();
   const { store, problems } = useLodgement();
   const targets = targetsOf(store.view);

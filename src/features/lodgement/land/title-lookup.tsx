@@ -12,7 +12,7 @@ import { answersFrom, targetsOf } from "./land-answers.ts";
 import { canSearch } from "./title-search.tsx";
 
 /** Asks the register for what was typed; choosing fills in the parts, and what else the same item asks of the land. */
-export default function TitleLookup({ path }: { path: string }) {
+export function TitleLookup({ path }: { path: string }) {
   const t = useText();
   const { store, problems } = useLodgement();
   const typed = toTitle(useAnswer(path));

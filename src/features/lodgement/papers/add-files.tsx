@@ -4,15 +4,14 @@ import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
 import { useCoarsePointer } from "#ui/coarse-pointer.ts";
-import { Button, FileDrop } from "#ui/index.ts";
+import { Button, FileDrop, loadedDialog } from "#ui/index.ts";
 import { pickFiles } from "#ui/pick-files.ts";
-import { loaded } from "../loaded.tsx";
+import { fetchedAhead } from "../fetched-ahead.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import type { Papers } from "./use-papers.ts";
 
-const LibraryDialog = loaded(
-  () => import("./library-dialog.tsx"),
-  () => null,
+const LibraryDialog = fetchedAhead(
+  loadedDialog(async () => (await import("./library-dialog.tsx")).LibraryDialog),
 );
 
 /** A form with twenty of them has no room for tall ones. */

@@ -6,21 +6,19 @@ import type { ApplicationDocument } from "#contract/document.ts";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useJoin } from "#i18n/use-join.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Button, Icon, Menu, type MenuItem } from "#ui/index.ts";
+import { Button, Icon, loadedDialog, Menu, type MenuItem } from "#ui/index.ts";
 import { pickFiles } from "#ui/pick-files.ts";
-import { loaded } from "../loaded.tsx";
+import { fetchedAhead } from "../fetched-ahead.ts";
 import { openDocument, saveDocument } from "./open-document.ts";
 import { DocumentThumbnail } from "./thumbnail.tsx";
 import { useOtherLabels } from "./use-other-labels.ts";
 import type { Papers } from "./use-papers.ts";
 
-const LabelsDialog = loaded(
-  () => import("./labels-dialog.tsx"),
-  () => null,
+const LabelsDialog = fetchedAhead(
+  loadedDialog(async () => (await import("./labels-dialog.tsx")).LabelsDialog),
 );
-const VersionsDialog = loaded(
-  () => import("./versions-dialog.tsx"),
-  () => null,
+const VersionsDialog = fetchedAhead(
+  loadedDialog(async () => (await import("./versions-dialog.tsx")).VersionsDialog),
 );
 
 interface DocumentItemProps {

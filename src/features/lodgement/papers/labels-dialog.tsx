@@ -18,7 +18,7 @@ interface LabelsDialogProps {
   readonly onClose: () => void;
 }
 
-export default function LabelsDialog({ document, label, onClose }: LabelsDialogProps) {
+export function LabelsDialog({ document, label, onClose }: LabelsDialogProps) {
   const t = useText();
   const say = useSay();
   const client = useClient();

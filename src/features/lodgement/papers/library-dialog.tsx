@@ -30,7 +30,7 @@ interface LibraryDialogProps {
   readonly onClose: () => void;
 }
 
-export default function LibraryDialog({ papers, label, onClose }: LibraryDialogProps) {
+export function LibraryDialog({ papers, label, onClose }: LibraryDialogProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();

@@ -5,9 +5,9 @@ import { useClient } from "#api/api-context.ts";
 import type { Step } from "#contract/wizard/config.ts";
 import { countedDocuments, documentsAt } from "#contract/wizard/documents.ts";
 import { useText } from "#i18n/use-text.ts";
-import { FileDrop, Icon, ProgressBar } from "#ui/index.ts";
+import { FileDrop, Icon, loaded, ProgressBar } from "#ui/index.ts";
+import { fetchedAhead } from "../fetched-ahead.ts";
 import { controlId } from "../field-control.ts";
-import { loaded } from "../loaded.tsx";
 import { documentsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useSay } from "../use-words.ts";
@@ -15,10 +15,7 @@ import { registerPage } from "./drop-targets.ts";
 import { labelsOf } from "./form-labels.ts";
 import { useFileLimits } from "./use-file-limits.ts";
 
-const SortDialog = loaded(
-  () => import("./sort-dialog.tsx"),
-  () => null,
-);
+const SortDialog = fetchedAhead(loaded(async () => (await import("./sort-dialog.tsx")).SortDialog));
 
 export function PapersHead({ step }: { step: Step }) {
   const t = useText();

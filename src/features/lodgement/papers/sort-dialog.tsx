@@ -19,7 +19,7 @@ interface SortDialogProps {
   readonly onClose: () => void;
 }
 
-export default function SortDialog({ files, labels, onClose }: SortDialogProps) {
+export function SortDialog({ files, labels, onClose }: SortDialogProps) {
   const t = useText();
   const say = useSay();
   const { uploads, limits } = useLodgement();

@@ -14,7 +14,7 @@ interface VersionsDialogProps {
   readonly onClose: () => void;
 }
 
-export default function VersionsDialog({ document, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ document, onClose }: VersionsDialogProps) {
   const t = useText();
   const versions = useQuery(versionsQuery(useClient(), document));
   return (

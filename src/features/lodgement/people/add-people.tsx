@@ -7,18 +7,17 @@ import { isBlank } from "#contract/wizard/values.ts";
 import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
-import { Button } from "#ui/index.ts";
+import { Button, loadedDialog } from "#ui/index.ts";
+import { fetchedAhead } from "../fetched-ahead.ts";
 import { newItemId } from "../item-id.ts";
-import { loaded } from "../loaded.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../show-undo.ts";
 import { toPerson } from "./book-person.ts";
 import type { ChosenPerson } from "./contacts-dialog.tsx";
 import { findPerson } from "./use-people.ts";
 
-const ContactsDialog = loaded(
-  async () => ({ default: (await import("./contacts-dialog.tsx")).ContactsDialog }),
-  () => null,
+const ContactsDialog = fetchedAhead(
+  loadedDialog(async () => (await import("./contacts-dialog.tsx")).ContactsDialog),
 );
 
 interface AddPeopleProps {

@@ -7,16 +7,15 @@ import { isErrorOfKind } from "#api/errors.ts";
 import { personAt } from "#contract/wizard/people.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
-import { Button, Checkbox, Field, Select, showToast } from "#ui/index.ts";
-import { loaded } from "../loaded.tsx";
+import { Button, Checkbox, Field, loadedDialog, Select, showToast } from "#ui/index.ts";
+import { fetchedAhead } from "../fetched-ahead.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { toBookFields, toPerson } from "./book-person.ts";
 import type { PersonState } from "./use-people.ts";
 import { usePersonActions } from "./use-person-actions.ts";
 
-const ContactsDialog = loaded(
-  async () => ({ default: (await import("./contacts-dialog.tsx")).ContactsDialog }),
-  () => null,
+const ContactsDialog = fetchedAhead(
+  loadedDialog(async () => (await import("./contacts-dialog.tsx")).ContactsDialog),
 );
 
 /** More than these are offered as a list. */

@@ -4,16 +4,15 @@ import { pathOf, pathsOfItem } from "#contract/wizard/answers.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import { isBlank } from "#contract/wizard/values.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button } from "#ui/index.ts";
+import { Button, loadedDialog } from "#ui/index.ts";
+import { fetchedAhead } from "../fetched-ahead.ts";
 import { newItemId } from "../item-id.ts";
-import { loaded } from "../loaded.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../show-undo.ts";
 import { type MeasureType, usualAnswers } from "./register-types.ts";
 
-const MeasuresDialog = loaded(
-  async () => ({ default: (await import("./measures-dialog.tsx")).MeasuresDialog }),
-  () => null,
+const MeasuresDialog = fetchedAhead(
+  loadedDialog(async () => (await import("./measures-dialog.tsx")).MeasuresDialog),
 );
 
 interface AddMeasuresProps {

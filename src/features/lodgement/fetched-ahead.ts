@@ -1,0 +1,21 @@
+import type { Loaded } from "#ui/index.ts";
+
+const ahead = new Set<() => Promise<void>>();
+
+/** A part that any step may need: `fetchAhead` has it before the line is gone. */
+export function fetchedAhead<Props extends object>(part: Loaded<Props>): Loaded<Props> {
+  ahead.add(part.fetch);
+  return part;
+}
+
+/** A form that is open goes on without a line. What does not come now is tried again by the next call. */
+export async function fetchAhead(): Promise<void> {
+  await Promise.all(
+    [...ahead].map((fetch) =>
+      fetch().then(
+        () => ahead.delete(fetch),
+        () => undefined,
+      ),
+    ),
+  );
+}

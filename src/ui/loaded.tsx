@@ -1,0 +1,123 @@
+/** Parts of a screen that are fetched when they are first shown. One that does not come takes nothing else with it. */
+import { type ComponentType, createContext, useContext, useEffect, useState } from "react";
+import { Alert } from "./alert.tsx";
+import { showToast } from "./toast.store.ts";
+
+/** Said where a part does not come; whoever draws a whole page gives the words. */
+export interface LoadedTexts {
+  readonly failed: string;
+  readonly again: string;
+}
+
+const Texts = createContext<LoadedTexts>({ failed: "", again: "" });
+export const LoadedTextsProvider = Texts.Provider;
+
+type Load<Props extends object> = () => Promise<ComponentType<Props>>;
+
+export type Loaded<Props extends object> = ComponentType<Props> & {
+  /** Ahead of being shown; throws what the network throws. */
+  readonly fetch: () => Promise<void>;
+};
+
+/** `Waiting` stands for it until it is there. Where it does not come, its place says so and offers another try. */
+export function loaded<Props extends object>(
+  load: Load<Props>,
+  Waiting: ComponentType<Props> = () => null,
+): Loaded<Props> {
+  const source = sourceOf(load);
+  const show = (props: Props) => <InPlace source={source} Waiting={Waiting} props={props} />;
+  return Object.assign(show, { fetch: source.fetch });
+}
+
+/** The same for what lies over the screen: where it does not come a message says so, and it counts as closed. */
+export function loadedDialog<Props extends DialogProps>(load: Load<Props>): Loaded<Props> {
+  const source = sourceOf(load);
+  const show = (props: Props) => <OverScreen source={source} props={props} />;
+  return Object.assign(show, { fetch: source.fetch });
+}
+
+interface DialogProps {
+  readonly onClose: () => void;
+}
+
+/** What is known of a part, for all places that show it. */
+interface Source<Props extends object> {
+  readonly known: () => ComponentType<Props> | undefined;
+  readonly fetch: () => Promise<void>;
+}
+
+function sourceOf<Props extends object>(load: Load<Props>): Source<Props> {
+  let known: ComponentType<Props> | undefined;
+  return {
+    known: () => known,
+    fetch: async () => {
+      known ??= await load();
+    },
+  };
+}
+
+function useLoading<Props extends object>({ known, fetch }: Source<Props>) {
+  const [Part, setPart] = useState(known);
+  const [{ isFailed, number }, setAttempt] = useState({ isFailed: false, number: 0 });
+  const retry = () => setAttempt({ isFailed: false, number: number + 1 });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  useEffect(() => {
+    if (Part) return;
+    let isShown = true;
+    fetch().then(
+      () => isShown && setPart(known),
+      () => isShown && setAttempt({ isFailed: true, number }),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [number]);
+
+  // The line is back: nobody has to ask for it.
+  useEffect(() => {
+    if (!isFailed) return;
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  });
+
+  return { Part, isFailed, retry };
+}
+
+interface InPlaceProps<Props extends object> {
+  readonly source: Source<Props>;
+  readonly Waiting: ComponentType<Props>;
+  readonly props: Props;
+}
+
+function InPlace<Props extends object>({ source, Waiting, props }: InPlaceProps<Props>) {
+  const { failed, again } = useContext(Texts);
+  const { Part, isFailed, retry } = useLoading(source);
+  if (Part) return <Part {...props} />;
+  if (!isFailed) return <Waiting {...props} />;
+  return (
+    <Alert tone="warning" role="status">
+      {failed}{" "}
+      <button type="button" className="link" onClick={retry}>
+        {again}
+      </button>
+    </Alert>
+  );
+}
+
+interface OverScreenProps<Props extends DialogProps> {
+  readonly source: Source<Props>;
+  readonly props: Props;
+}
+
+function OverScreen<Props extends DialogProps>({ source, props }: OverScreenProps<Props>) {
+  const { failed } = useContext(Texts);
+  const { Part, isFailed } = useLoading(source);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    if (!isFailed) return;
+    showToast({ tone: "warning", text: failed });
+    props.onClose();
+  }, [isFailed]);
+  return Part ? <Part {...props} /> : null;
+}

@@ -10,30 +10,35 @@ export interface FontFamily {
   readonly file: string;
   /** Weights drawn by the one variable file. */
   readonly weights: string;
-  /** Arial made as wide and as tall as this family, so that nothing moves when the font arrives. */
-  readonly fallback: {
-    readonly sizeAdjust: string;
-    readonly ascentOverride: string;
-    readonly descentOverride: string;
-    readonly lineGapOverride: string;
-  };
+  readonly measures: FontMeasures;
 }
 
-/**
- * Fallback figures: `sizeAdjust` = width of a long English text at weight 400 over Arial's, measured in a browser; the others = the font's ascent, descent
- * and line gap over its em, divided by `sizeAdjust`.
- */
+/** What makes Arial as wide and as tall as a family, so that nothing moves when the font arrives. */
+interface FontMeasures {
+  /** Times the em. */
+  readonly ascent: number;
+  readonly descent: number;
+  /** Widths of long English texts, as times Arial's own (of its bold cut from 600 on), measured in a browser. */
+  readonly width: Readonly<Record<keyof typeof cuts, number>>;
+}
+
+/** Weights that are set, and what the reader's system has in their place. */
+const cuts = {
+  "100 500": ["Arial", "Liberation Sans", "Helvetica", "Roboto"],
+  "600": ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold", "Roboto Bold"],
+  "700 900": ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold", "Roboto Bold"],
+} as const;
+
 export const fontFamilies: readonly [FontFamily, ...FontFamily[]] = [
   {
     name: "Inter",
     package: "@fontsource-variable/inter",
     file: "inter",
     weights: "100 900",
-    fallback: {
-      sizeAdjust: "107.3%",
-      ascentOverride: "90.28%",
-      descentOverride: "22.48%",
-      lineGapOverride: "0%",
+    measures: {
+      ascent: 0.9687,
+      descent: 0.2412,
+      width: { "100 500": 1.066, "600": 1.009, "700 900": 1.018 },
     },
   },
   {
@@ -41,11 +46,10 @@ export const fontFamilies: readonly [FontFamily, ...FontFamily[]] = [
     package: "@fontsource-variable/source-sans-3",
     file: "source-sans-3",
     weights: "200 900",
-    fallback: {
-      sizeAdjust: "94.22%",
-      ascentOverride: "108.68%",
-      descentOverride: "42.45%",
-      lineGapOverride: "0%",
+    measures: {
+      ascent: 1.024,
+      descent: 0.4,
+      width: { "100 500": 0.932, "600": 0.89, "700 900": 0.915 },
     },
   },
 ];
@@ -71,9 +75,16 @@ export function fontFaces(family: FontFamily, files: readonly FontFile[]): strin
     ({ href, unicodeRange }) =>
       `@font-face{font-family:"${family.name}";font-style:normal;font-weight:${family.weights};font-display:swap;src:url("${href}") format("woff2");unicode-range:${unicodeRange}}`,
   );
-  const { sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = family.fallback;
-  const fallback = `@font-face{font-family:"${family.name} fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:${sizeAdjust};ascent-override:${ascentOverride};descent-override:${descentOverride};line-gap-override:${lineGapOverride}}`;
-  return [...faces, fallback].join("\n");
+  return [...faces, ...fallbackFaces(family)].join("\n");
+}
+
+function fallbackFaces({ name, measures: { ascent, descent, width } }: FontFamily): string[] {
+  return Object.entries(cuts).map(([weights, names]) => {
+    const wide = width[weights as keyof typeof cuts];
+    const percent = (times: number) => `${Number((times * 100).toFixed(2))}%`;
+    const sources = names.map((local) => `local("${local}")`).join(",");
+    return `@font-face{font-family:"${name} fallback";font-weight:${weights};src:${sources};size-adjust:${percent(wide)};ascent-override:${percent(ascent / wide)};descent-override:${percent(descent / wide)};line-gap-override:0%}`;
+  });
 }
 
 /** What systems have for the letters that no family of ours has: Arabic, Chinese. */

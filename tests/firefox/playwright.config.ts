@@ -18,6 +18,10 @@ const leftOut = [
   { title: /files dropped on a question or pasted/, because: "a paste made by script brings no files in it" },
   { title: /lodged at 320 px by touch/, because: "Playwright has no fingers in it, and no phone's viewport" },
   { title: /lodged from right to left/, because: "as above: on a phone" },
+  {
+    title: /lodged by keyboard alone/,
+    because: "when Tab has left the last stop of a page, no driver brings the keyboard back from the browser's bar",
+  },
   { title: /one finger scrolls the page/, because: "as above: on a phone" },
 ];
 

@@ -20,7 +20,8 @@ const leftOut = [
   { title: /lodged from right to left/, because: "as above: on a phone" },
   {
     title: /lodged by keyboard alone/,
-    because: "when Tab has left the last stop of a page, no driver brings the keyboard back from the browser's bar",
+    because:
+      "when Tab has left the last stop of a page, no driver brings the keyboard back from the browser's bar",
   },
   { title: /one finger scrolls the page/, because: "as above: on a phone" },
 ];

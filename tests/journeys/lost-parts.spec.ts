@@ -1,0 +1,52 @@
+/** Parts of a screen that the line lost: each says so where it would be, and takes nothing else with it. */
+import type { Page } from "@playwright/test";
+import { expect, hostUrl, signIn, test } from "./portal.ts";
+
+const said = "This part could not be loaded. What you entered is kept; the rest works on.";
+
+// A worker has its own line, which no page can be cut off from.
+test.use({ serviceWorkers: "block" });
+
+/** Cuts scripts off from now on; answers how to let them through again. */
+async function loseScripts(page: Page): Promise<() => Promise<void>> {
+  const scripts = /\/_astro\/[^/]+\.js$/;
+  await page.route(scripts, (route) => route.abort());
+  return () => page.unroute(scripts);
+}
+
+test("a dialog that does not come is opened by the next press", async ({ page }) => {
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", "/app-list"));
+  await page.getByRole("searchbox").first().fill("Chapel");
+  await expect(page.getByRole("table").getByText("74 Chapel Street").first()).toBeVisible();
+  const restore = await loseScripts(page);
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
+  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByRole("searchbox").first()).toHaveValue("Chapel");
+  await restore();
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+});
+
+test("a section that does not come offers another try, and comes by itself when the line is back", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", "/crafted/account/settings"));
+  const section = (name: string) => page.getByRole("tab", { name });
+  await page.getByLabel("Company").fill("Okafor and Daughters");
+  const restore = await loseScripts(page);
+  await section("Signature").click();
+  await expect(page.getByText(said)).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(said)).toBeVisible();
+  await section("Password").click();
+  await expect(page.getByText(said)).toBeVisible();
+  await restore();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByLabel("Current password")).toBeVisible();
+  await section("Signature").click();
+  await expect(page.getByRole("radio", { name: "Draw it" })).toBeVisible();
+  await section("Your details").click();
+  await expect(page.getByLabel("Company")).toHaveValue("Okafor and Daughters");
+});

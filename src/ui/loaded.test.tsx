@@ -15,13 +15,13 @@ function failing<Props>(times: number, part: (props: Props) => React.ReactNode) 
   return async () => {
     left -= 1;
     if (left >= 0) throw new TypeError("Failed to fetch dynamically imported module");
-    return part;
+    return { part };
   };
 }
 
 function show<Props extends object>(Part: Loaded<Props>, props: Props) {
   return render(
-    <LoadedTextsProvider value={{ failed: "It did not come.", again: "Try again" }}>
+    <LoadedTextsProvider value={{ failed: "It did not come.", again: "Try again", reload: "Reload" }}>
       <input aria-label="What is typed" />
       <Part {...props} />
     </LoadedTextsProvider>,
@@ -33,7 +33,7 @@ const Waiting = () => <p>Wait</p>;
 
 describe("a part that is fetched when it is shown", () => {
   it("takes its place, and is there at once the next time", async () => {
-    const Part = loaded(failing(0, Place), Waiting);
+    const Part = loaded(failing(0, Place), ({ part }) => part, Waiting);
     show(Part, { place: "Parkside" });
     expect(screen.getByText("Wait")).toBeTruthy();
     await screen.findByText("At Parkside");
@@ -44,7 +44,10 @@ describe("a part that is fetched when it is shown", () => {
   });
 
   it("says in its own place that it did not come, and comes when asked again", async () => {
-    const { container } = show(loaded(failing(2, Place), Waiting), { place: "Parkside" });
+    const { container } = show(
+      loaded(failing(2, Place), ({ part }) => part, Waiting),
+      { place: "Parkside" },
+    );
     const typed = screen.getByLabelText<HTMLInputElement>("What is typed");
     typed.value = "a long answer";
     fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
@@ -55,14 +58,17 @@ describe("a part that is fetched when it is shown", () => {
   });
 
   it("comes by itself when the line is back", async () => {
-    show(loaded(failing(1, Place), Waiting), { place: "Parkside" });
+    show(
+      loaded(failing(1, Place), ({ part }) => part, Waiting),
+      { place: "Parkside" },
+    );
     await screen.findByRole("button", { name: "Try again" });
     fireEvent(window, new Event("online"));
     await screen.findByText("At Parkside");
   });
 
   it("is there at once when it was fetched ahead", async () => {
-    const Part = loaded(failing(1, Place), Waiting);
+    const Part = loaded(failing(1, Place), ({ part }) => part, Waiting);
     await expect(Part.fetch()).rejects.toThrow();
     await Part.fetch();
     show(Part, { place: "Parkside" });
@@ -73,7 +79,10 @@ describe("a part that is fetched when it is shown", () => {
 describe("a dialog that is fetched when it is opened", () => {
   it("counts as closed where it did not come, and a message says so", async () => {
     let closed = 0;
-    const Part = loadedDialog(failing(1, (_: { onClose: () => void }) => <p>The dialog</p>));
+    const Part = loadedDialog(
+      failing(1, (_: { onClose: () => void }) => <p>The dialog</p>),
+      ({ part }) => part,
+    );
     const onClose = () => {
       closed += 1;
     };

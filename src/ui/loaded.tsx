@@ -7,31 +7,41 @@ import { showToast } from "./toast.store.ts";
 export interface LoadedTexts {
   readonly failed: string;
   readonly again: string;
+  /** Loads the page anew: offered when another try did not help. */
+  readonly reload: string;
 }
 
-const Texts = createContext<LoadedTexts>({ failed: "", again: "" });
+const Texts = createContext<LoadedTexts>({ failed: "", again: "", reload: "" });
 export const LoadedTextsProvider = Texts.Provider;
 
-type Load<Props extends object> = () => Promise<ComponentType<Props>>;
+type Load<Module> = () => Promise<Module>;
+type Pick<Module, Props extends object> = (module: Module) => ComponentType<Props>;
 
 export type Loaded<Props extends object> = ComponentType<Props> & {
   /** Ahead of being shown; throws what the network throws. */
   readonly fetch: () => Promise<void>;
 };
 
-/** `Waiting` stands for it until it is there. Where it does not come, its place says so and offers another try. */
-export function loaded<Props extends object>(
-  load: Load<Props>,
+/**
+ * `loaded(() => import("./fees.tsx"), (part) => part.Fees, Lines)`: `Waiting` stands for it until it is there. Where it
+ * does not come, its place says so and offers another try.
+ */
+export function loaded<Module, Props extends object>(
+  load: Load<Module>,
+  pick: Pick<Module, Props>,
   Waiting: ComponentType<Props> = () => null,
 ): Loaded<Props> {
-  const source = sourceOf(load);
+  const source = sourceOf(load, pick);
   const show = (props: Props) => <InPlace source={source} Waiting={Waiting} props={props} />;
   return Object.assign(show, { fetch: source.fetch });
 }
 
 /** The same for what lies over the screen: where it does not come a message says so, and it counts as closed. */
-export function loadedDialog<Props extends DialogProps>(load: Load<Props>): Loaded<Props> {
-  const source = sourceOf(load);
+export function loadedDialog<Module, Props extends DialogProps>(
+  load: Load<Module>,
+  pick: Pick<Module, Props>,
+): Loaded<Props> {
+  const source = sourceOf(load, pick);
   const show = (props: Props) => <OverScreen source={source} props={props} />;
   return Object.assign(show, { fetch: source.fetch });
 }
@@ -44,16 +54,35 @@ interface DialogProps {
 interface Source<Props extends object> {
   readonly known: () => ComponentType<Props> | undefined;
   readonly fetch: () => Promise<void>;
+  /** It failed more than once. */
+  readonly isStuck: () => boolean;
 }
 
-function sourceOf<Props extends object>(load: Load<Props>): Source<Props> {
+function sourceOf<Module, Props extends object>(
+  load: Load<Module>,
+  pick: Pick<Module, Props>,
+): Source<Props> {
   let known: ComponentType<Props> | undefined;
+  let failures = 0;
   return {
     known: () => known,
+    isStuck: () => failures > 1,
     fetch: async () => {
-      known ??= await load();
+      try {
+        known ??= pick(await load().catch(loadElsewhere<Module>));
+      } catch (error) {
+        failures += 1;
+        throw error;
+      }
     },
   };
+}
+
+/** Firefox remembers of an address that its script did not come, until the page is loaded anew: by another it may come. */
+function loadElsewhere<Module>(error: unknown): Promise<Module> {
+  const address = /https?:\/\/\S+\.js/.exec(String(error))?.[0];
+  if (address === undefined || new URL(address).origin !== location.origin) throw error;
+  return import(/* @vite-ignore */ `${address}?again=${Date.now()}`);
 }
 
 function useLoading<Props extends object>({ known, fetch }: Source<Props>) {
@@ -91,7 +120,7 @@ interface InPlaceProps<Props extends object> {
 }
 
 function InPlace<Props extends object>({ source, Waiting, props }: InPlaceProps<Props>) {
-  const { failed, again } = useContext(Texts);
+  const { failed, again, reload } = useContext(Texts);
   const { Part, isFailed, retry } = useLoading(source);
   if (Part) return <Part {...props} />;
   if (!isFailed) return <Waiting {...props} />;
@@ -101,6 +130,14 @@ function InPlace<Props extends object>({ source, Waiting, props }: InPlaceProps<
       <button type="button" className="link" onClick={retry}>
         {again}
       </button>
+      {source.isStuck() && (
+        <>
+          {" "}
+          <button type="button" className="link" onClick={() => location.reload()}>
+            {reload}
+          </button>
+        </>
+      )}
     </Alert>
   );
 }
@@ -111,12 +148,13 @@ interface OverScreenProps<Props extends DialogProps> {
 }
 
 function OverScreen<Props extends DialogProps>({ source, props }: OverScreenProps<Props>) {
-  const { failed } = useContext(Texts);
+  const { failed, reload } = useContext(Texts);
   const { Part, isFailed } = useLoading(source);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
   useEffect(() => {
     if (!isFailed) return;
-    showToast({ tone: "warning", text: failed });
+    const action = { label: reload, onSelect: () => location.reload() };
+    showToast({ tone: "warning", text: failed, ...(source.isStuck() && { action, lifeMs: Infinity }) });
     props.onClose();
   }, [isFailed]);
   return Part ? <Part {...props} /> : null;

@@ -23,6 +23,10 @@ const leftOut = [
     because:
       "when Tab has left the last stop of a page, no driver brings the keyboard back from the browser's bar",
   },
+  {
+    title: /a section that does not come offers another try/,
+    because: "it remembers which scripts did not come, until the page is loaded anew: that is offered there",
+  },
   { title: /one finger scrolls the page/, because: "as above: on a phone" },
 ];
 

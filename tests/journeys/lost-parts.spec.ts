@@ -9,7 +9,7 @@ test.use({ serviceWorkers: "block" });
 
 /** Cuts scripts off from now on; answers how to let them through again. */
 async function loseScripts(page: Page): Promise<() => Promise<void>> {
-  const scripts = /\/_astro\/[^/]+\.js$/;
+  const scripts = /\/_astro\/[^/?]+\.js/;
   await page.route(scripts, (route) => route.abort());
   return () => page.unroute(scripts);
 }

@@ -5,7 +5,8 @@ import { Field, loaded, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
 import { SignatureUpload } from "./signature-upload.tsx";
 
 const SignaturePad = loaded(
-  async () => (await import("#ui/signature-pad.tsx")).SignaturePad,
+  () => import("#ui/signature-pad.tsx"),
+  (part) => part.SignaturePad,
   () => <Skeleton className="h-40" />,
 );
 

@@ -7,7 +7,10 @@ import { type FormFieldSpec, loaded, RecordForm, type RecordFormProps } from "#u
 import { personValues } from "./person-fields.ts";
 import { usePersonQuestions } from "./person-questions.ts";
 
-const BookPicker = loaded(async () => (await import("./book-picker.tsx")).BookPicker);
+const BookPicker = loaded(
+  () => import("./book-picker.tsx"),
+  (part) => part.BookPicker,
+);
 
 interface ContactFormProps {
   readonly form: RecordFormProps["form"] & {

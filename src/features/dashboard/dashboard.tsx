@@ -8,7 +8,8 @@ import { ExpiringDrafts, LatelyChanged, WaitingForMe } from "./few-applications.
 import { NextInspections } from "./next-inspections.tsx";
 
 const Charts = loaded(
-  async () => (await import("./charts/charts.tsx")).Charts,
+  () => import("./charts/charts.tsx"),
+  (part) => part.Charts,
   () => <Skeleton lines={8} className="mt-10" />,
 );
 

@@ -14,7 +14,8 @@ import { type FieldChoice, ownChoices } from "./use-choices.ts";
 import { useSay } from "./use-words.ts";
 
 const Combobox = loaded(
-  async () => (await import("#ui/combobox.tsx")).Combobox,
+  () => import("#ui/combobox.tsx"),
+  (part) => part.Combobox,
   ({ id, value }: ComboboxProps) => <TextInput id={id} disabled readOnly value={value?.label ?? ""} />,
 );
 const MOST_OFFERED = 50;

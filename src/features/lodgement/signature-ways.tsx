@@ -8,7 +8,8 @@ import { Field, loaded, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
 import { signatureQuery } from "./lodgement.queries.ts";
 
 const SignaturePad = loaded(
-  async () => (await import("#ui/signature-pad.tsx")).SignaturePad,
+  () => import("#ui/signature-pad.tsx"),
+  (part) => part.SignaturePad,
   () => <Skeleton lines={3} />,
 );
 

@@ -8,7 +8,8 @@ import { Icon, loaded, Skeleton } from "#ui/index.ts";
 import { unreadQuery } from "./notifications.queries.ts";
 
 const NotificationPanel = loaded(
-  async () => (await import("./notification-panel.tsx")).NotificationPanel,
+  () => import("./notification-panel.tsx"),
+  (part) => part.NotificationPanel,
   () => <Skeleton lines={6} className="p-4" />,
 );
 

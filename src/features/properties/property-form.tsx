@@ -7,7 +7,10 @@ import { useText } from "#i18n/use-text.ts";
 import { type FormFieldSpec, loaded, RecordForm, type RecordFormProps } from "#ui/index.ts";
 import { asTyped, crownParts, parcelValues, titleParts } from "./property-fields.ts";
 
-const ParcelPicker = loaded(async () => (await import("./parcel-picker.tsx")).ParcelPicker);
+const ParcelPicker = loaded(
+  () => import("./parcel-picker.tsx"),
+  (part) => part.ParcelPicker,
+);
 
 interface PropertyFormProps {
   readonly form: RecordFormProps["form"] & {

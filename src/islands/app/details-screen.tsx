@@ -19,7 +19,8 @@ import { paths } from "./paths.ts";
 import { UploadHere } from "./upload-here.tsx";
 
 const AskedAnswers = loaded(
-  async () => (await import("#features/lodgement/asked/asked-answers.tsx")).AskedAnswers,
+  () => import("#features/lodgement/asked/asked-answers.tsx"),
+  (part) => part.AskedAnswers,
   () => <Skeleton lines={6} />,
 );
 

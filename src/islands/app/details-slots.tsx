@@ -8,32 +8,59 @@ import { paths } from "./paths.ts";
 
 const Lines = () => <Skeleton lines={6} />;
 
-const DocumentsSlot = loaded(async () => (await import("./documents-slot.tsx")).DocumentsSlot, Lines);
+const DocumentsSlot = loaded(
+  () => import("./documents-slot.tsx"),
+  (part) => part.DocumentsSlot,
+  Lines,
+);
 
-const ChecklistsSlot = loaded(async () => (await import("./checklists-slot.tsx")).ChecklistsSlot, Lines);
+const ChecklistsSlot = loaded(
+  () => import("./checklists-slot.tsx"),
+  (part) => part.ChecklistsSlot,
+  Lines,
+);
 
-const ChangesSlot = loaded(async () => (await import("./changes-slot.tsx")).ChangesSlot, Lines);
+const ChangesSlot = loaded(
+  () => import("./changes-slot.tsx"),
+  (part) => part.ChangesSlot,
+  Lines,
+);
 
-const InspectionsSlot = loaded(async () => (await import("./inspections-slot.tsx")).InspectionsSlot, Lines);
+const InspectionsSlot = loaded(
+  () => import("./inspections-slot.tsx"),
+  (part) => part.InspectionsSlot,
+  Lines,
+);
 
 const ContactsSection = loaded(
-  async () => (await import("#features/contacts/contacts-section.tsx")).ContactsSection,
+  () => import("#features/contacts/contacts-section.tsx"),
+  (part) => part.ContactsSection,
   Lines,
 );
 
 const PropertiesSection = loaded(
-  async () => (await import("#features/properties/properties-section.tsx")).PropertiesSection,
+  () => import("#features/properties/properties-section.tsx"),
+  (part) => part.PropertiesSection,
   Lines,
 );
 
-const InsuranceSection = loaded(async () => (await import("./insurance-slot.tsx")).InsuranceSlot, Lines);
+const InsuranceSection = loaded(
+  () => import("./insurance-slot.tsx"),
+  (part) => part.InsuranceSlot,
+  Lines,
+);
 
 const ClassificationSection = loaded(
-  async () => (await import("#features/classification/classification-section.tsx")).ClassificationSection,
+  () => import("#features/classification/classification-section.tsx"),
+  (part) => part.ClassificationSection,
   Lines,
 );
 
-const RegisterSection = loaded(async () => (await import("./register-slot.tsx")).RegisterSlot, Lines);
+const RegisterSection = loaded(
+  () => import("./register-slot.tsx"),
+  (part) => part.RegisterSlot,
+  Lines,
+);
 
 interface Surroundings {
   readonly actions: ApplicationDetails["Actions"];

@@ -17,7 +17,8 @@ import { paths } from "./paths.ts";
 import { sayError } from "./say-error.ts";
 
 const ShareSelection = loadedDialog(
-  async () => (await import("#features/groups/share-selection.tsx")).ShareSelection,
+  () => import("#features/groups/share-selection.tsx"),
+  (part) => part.ShareSelection,
 );
 
 const route = getRouteApi("/app-list");

@@ -11,15 +11,18 @@ import type { SettingsPlace } from "./settings-slots.tsx";
 const Lines = () => <Skeleton lines={6} />;
 
 const NotificationSettings = loaded(
-  async () => (await import("#features/notifications/notification-settings.tsx")).NotificationSettings,
+  () => import("#features/notifications/notification-settings.tsx"),
+  (part) => part.NotificationSettings,
   Lines,
 );
 const EmailCopies = loaded(
-  async () => (await import("#features/notifications/email-copies.tsx")).EmailCopies,
+  () => import("#features/notifications/email-copies.tsx"),
+  (part) => part.EmailCopies,
   Lines,
 );
 const DistributionLists = loaded(
-  async () => (await import("#features/distribution-lists/distribution-lists.tsx")).DistributionLists,
+  () => import("#features/distribution-lists/distribution-lists.tsx"),
+  (part) => part.DistributionLists,
   Lines,
 );
 

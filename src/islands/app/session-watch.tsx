@@ -4,7 +4,8 @@ import { useSessionState } from "#session/session-context.tsx";
 import { loaded, showToast } from "#ui/index.ts";
 
 const SignInAgainDialog = loaded(
-  async () => (await import("#features/auth/sign-in-again-dialog.tsx")).SignInAgainDialog,
+  () => import("#features/auth/sign-in-again-dialog.tsx"),
+  (part) => part.SignInAgainDialog,
 );
 
 /** By then the list is there, and the line is free. */

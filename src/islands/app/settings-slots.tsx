@@ -11,28 +11,45 @@ import { paths } from "./paths.ts";
 const Lines = () => <Skeleton lines={6} />;
 
 const ProfileForm = loaded(
-  async () => (await import("#features/account/profile-form.tsx")).ProfileForm,
+  () => import("#features/account/profile-form.tsx"),
+  (part) => part.ProfileForm,
   Lines,
 );
 const SignatureForm = loaded(
-  async () => (await import("#features/account/signature-form.tsx")).SignatureForm,
+  () => import("#features/account/signature-form.tsx"),
+  (part) => part.SignatureForm,
   Lines,
 );
 const PasswordForm = loaded(
-  async () => (await import("#features/account/password-form.tsx")).PasswordForm,
+  () => import("#features/account/password-form.tsx"),
+  (part) => part.PasswordForm,
   Lines,
 );
 const PreferencesForm = loaded(
-  async () => (await import("#features/account/preferences-form.tsx")).PreferencesForm,
+  () => import("#features/account/preferences-form.tsx"),
+  (part) => part.PreferencesForm,
   Lines,
 );
 const ChildAccounts = loaded(
-  async () => (await import("#features/child-accounts/child-accounts.tsx")).ChildAccounts,
+  () => import("#features/child-accounts/child-accounts.tsx"),
+  (part) => part.ChildAccounts,
   Lines,
 );
-const Delegates = loaded(async () => (await import("#features/delegates/delegates.tsx")).Delegates, Lines);
-const Groups = loaded(async () => (await import("#features/groups/groups.tsx")).Groups, Lines);
-const DeviceList = loaded(async () => (await import("#features/account/device-list.tsx")).DeviceList, Lines);
+const Delegates = loaded(
+  () => import("#features/delegates/delegates.tsx"),
+  (part) => part.Delegates,
+  Lines,
+);
+const Groups = loaded(
+  () => import("#features/groups/groups.tsx"),
+  (part) => part.Groups,
+  Lines,
+);
+const DeviceList = loaded(
+  () => import("#features/account/device-list.tsx"),
+  (part) => part.DeviceList,
+  Lines,
+);
 
 export interface SettingsPlace {
   /** What is open within the section. */

@@ -12,7 +12,8 @@ import { Button, Dialog, EmptyState, ErrorState, loadedDialog, openFile } from "
 import { pages } from "./paths.ts";
 
 const ViewerDialog = loadedDialog(
-  async () => (await import("#features/viewer/viewer-dialog.tsx")).ViewerDialog,
+  () => import("#features/viewer/viewer-dialog.tsx"),
+  (part) => part.ViewerDialog,
 );
 
 interface ShownDocumentProps {

@@ -51,7 +51,9 @@ function Area({ booted }: { booted: Booted }) {
   if (!applicant) return null;
   return (
     <AreaProvider value={{ ...area, menu, applicant }}>
-      <LoadedTextsProvider value={{ failed: t("app.partFailed"), again: t("app.retry") }}>
+      <LoadedTextsProvider
+        value={{ failed: t("app.partFailed"), again: t("app.retry"), reload: t("app.newVersionTake") }}
+      >
         <RouterProvider router={router} />
         <LiveUpdates />
         <SessionWatch />

@@ -3,7 +3,8 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { loaded, Skeleton } from "#ui/index.ts";
 
 const DocumentUpload = loaded(
-  async () => (await import("#features/documents/document-upload.tsx")).DocumentUpload,
+  () => import("#features/documents/document-upload.tsx"),
+  (part) => part.DocumentUpload,
   () => <Skeleton lines={3} />,
 );
 

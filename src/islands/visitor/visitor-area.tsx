@@ -90,7 +90,9 @@ function Ready({ booted: { texts, session, config }, ...props }: VisitorAreaProp
 function Wizard(props: VisitorAreaProps & { config: BakedConfig }) {
   const t = useText();
   return (
-    <LoadedTextsProvider value={{ failed: t("app.partFailed"), again: t("app.retry") }}>
+    <LoadedTextsProvider
+      value={{ failed: t("app.partFailed"), again: t("app.retry"), reload: t("app.newVersionTake") }}
+    >
       <VisitorWizard {...props} />
       <Toaster dismissLabel={t("app.dismiss")} />
     </LoadedTextsProvider>

@@ -12,8 +12,16 @@ import { OfficerCard } from "./officer-card.tsx";
 import { ProgressSection } from "./progress-section.tsx";
 
 const Lines = () => <Skeleton lines={6} />;
-const HistorySection = loaded(async () => (await import("./history-section.tsx")).HistorySection, Lines);
-const PeriodSection = loaded(async () => (await import("./period-section.tsx")).PeriodSection, Lines);
+const HistorySection = loaded(
+  () => import("./history-section.tsx"),
+  (part) => part.HistorySection,
+  Lines,
+);
+const PeriodSection = loaded(
+  () => import("./period-section.tsx"),
+  (part) => part.PeriodSection,
+  Lines,
+);
 
 /** What other features bring into the screen; the island hands it over. */
 export interface DetailsSlots extends RequestSlots {

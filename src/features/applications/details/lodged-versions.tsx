@@ -8,7 +8,8 @@ import { Button, loaded, Skeleton } from "#ui/index.ts";
 import { submissionsQuery } from "../applications.queries.ts";
 
 const VersionComparison = loaded(
-  async () => (await import("./version-comparison.tsx")).VersionComparison,
+  () => import("./version-comparison.tsx"),
+  (part) => part.VersionComparison,
   () => <Skeleton lines={4} />,
 );
 

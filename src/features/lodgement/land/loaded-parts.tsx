@@ -2,20 +2,28 @@
 import { Fieldset, loaded, Skeleton } from "#ui/index.ts";
 import { fetchedAhead } from "../fetched-ahead.ts";
 import { type ControlProps, frameOf } from "../field-control.ts";
-import type { LandMapProps } from "./land-map.tsx";
 
 export const PropertyPanel = fetchedAhead(
-  loaded<object>(
-    async () => (await import("./property-panel.tsx")).PropertyPanel,
+  loaded(
+    () => import("./property-panel.tsx"),
+    (part) => part.PropertyPanel,
     () => <Skeleton lines={5} className="max-w-3xl" />,
   ),
 );
 
 export const PropertyControl = fetchedAhead(
-  loaded<ControlProps>(async () => (await import("./property-control.tsx")).PropertyControl, Question),
+  loaded(
+    () => import("./property-control.tsx"),
+    (part) => part.PropertyControl,
+    Question,
+  ),
 );
 export const MapControl = fetchedAhead(
-  loaded<ControlProps>(async () => (await import("./map-control.tsx")).MapControl, Question),
+  loaded(
+    () => import("./map-control.tsx"),
+    (part) => part.MapControl,
+    Question,
+  ),
 );
 
 /** The question, before its control is there. */
@@ -28,11 +36,15 @@ function Question(props: ControlProps) {
 }
 
 /** The largest of all, for when it is opened: everything it is for can be done without it. */
-export const MapBox = loaded<LandMapProps>(
-  async () => (await import("./land-map.tsx")).LandMap,
+export const MapBox = loaded(
+  () => import("./land-map.tsx"),
+  (part) => part.LandMap,
   () => <Skeleton className="h-80 sm:h-96" />,
 );
 
 export const TitleLookup = fetchedAhead(
-  loaded<{ readonly path: string }>(async () => (await import("./title-lookup.tsx")).TitleLookup),
+  loaded(
+    () => import("./title-lookup.tsx"),
+    (part) => part.TitleLookup,
+  ),
 );

@@ -11,7 +11,10 @@ import { useLodgement } from "../lodgement-context.tsx";
 import type { Papers } from "./use-papers.ts";
 
 const LibraryDialog = fetchedAhead(
-  loadedDialog(async () => (await import("./library-dialog.tsx")).LibraryDialog),
+  loadedDialog(
+    () => import("./library-dialog.tsx"),
+    (part) => part.LibraryDialog,
+  ),
 );
 
 /** A form with twenty of them has no room for tall ones. */

@@ -15,10 +15,16 @@ import { useOtherLabels } from "./use-other-labels.ts";
 import type { Papers } from "./use-papers.ts";
 
 const LabelsDialog = fetchedAhead(
-  loadedDialog(async () => (await import("./labels-dialog.tsx")).LabelsDialog),
+  loadedDialog(
+    () => import("./labels-dialog.tsx"),
+    (part) => part.LabelsDialog,
+  ),
 );
 const VersionsDialog = fetchedAhead(
-  loadedDialog(async () => (await import("./versions-dialog.tsx")).VersionsDialog),
+  loadedDialog(
+    () => import("./versions-dialog.tsx"),
+    (part) => part.VersionsDialog,
+  ),
 );
 
 interface DocumentItemProps {

@@ -15,7 +15,12 @@ import { registerPage } from "./drop-targets.ts";
 import { labelsOf } from "./form-labels.ts";
 import { useFileLimits } from "./use-file-limits.ts";
 
-const SortDialog = fetchedAhead(loaded(async () => (await import("./sort-dialog.tsx")).SortDialog));
+const SortDialog = fetchedAhead(
+  loaded(
+    () => import("./sort-dialog.tsx"),
+    (part) => part.SortDialog,
+  ),
+);
 
 export function PapersHead({ step }: { step: Step }) {
   const t = useText();

@@ -17,7 +17,10 @@ import type { ChosenPerson } from "./contacts-dialog.tsx";
 import { findPerson } from "./use-people.ts";
 
 const ContactsDialog = fetchedAhead(
-  loadedDialog(async () => (await import("./contacts-dialog.tsx")).ContactsDialog),
+  loadedDialog(
+    () => import("./contacts-dialog.tsx"),
+    (part) => part.ContactsDialog,
+  ),
 );
 
 interface AddPeopleProps {

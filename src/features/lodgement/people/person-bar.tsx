@@ -15,7 +15,10 @@ import type { PersonState } from "./use-people.ts";
 import { usePersonActions } from "./use-person-actions.ts";
 
 const ContactsDialog = fetchedAhead(
-  loadedDialog(async () => (await import("./contacts-dialog.tsx")).ContactsDialog),
+  loadedDialog(
+    () => import("./contacts-dialog.tsx"),
+    (part) => part.ContactsDialog,
+  ),
 );
 
 /** More than these are offered as a list. */

@@ -12,7 +12,10 @@ import { showUndo } from "../show-undo.ts";
 import { type MeasureType, usualAnswers } from "./register-types.ts";
 
 const MeasuresDialog = fetchedAhead(
-  loadedDialog(async () => (await import("./measures-dialog.tsx")).MeasuresDialog),
+  loadedDialog(
+    () => import("./measures-dialog.tsx"),
+    (part) => part.MeasuresDialog,
+  ),
 );
 
 interface AddMeasuresProps {

@@ -16,7 +16,8 @@ export interface ErrorText {
 
 /** Turns any thrown thing into what a person reads; the error itself stays the caller's to re-throw. */
 export function getErrorText(error: unknown): ErrorText {
-  if (!isApiError(error)) return { key: "errors.empty", canRetry: true };
+  if (!isApiError(error))
+    return { key: isLostScript(error) ? "errors.network" : "errors.empty", canRetry: true };
   const { kind, text, list, status } = error.details;
   const canRetry = status === 0 || status === 429 || status >= 500;
   switch (kind) {
@@ -41,4 +42,9 @@ export function getErrorText(error: unknown): ErrorText {
     case "empty":
       return { key: "errors.empty", canRetry: true };
   }
+}
+
+/** Each browser has its own words for it, all with an "import" in them. */
+function isLostScript(error: unknown): boolean {
+  return error instanceof TypeError && /import/i.test(error.message);
 }

@@ -17,9 +17,9 @@ import { begin, type OpenVisit, resume, type Stopped } from "./visitor/open-visi
 import { findSignedIn, type SignedInHere } from "./visitor/signed-in-here.ts";
 import { StoppedLink } from "./visitor/stopped-link.tsx";
 
-const VisitorArea = lazy(async () => ({
-  default: (await import("./visitor/visitor-area.tsx")).VisitorArea,
-}));
+/** There before it is wanted: when it does not come, this try has failed. */
+const loadArea = async () => ({ default: (await import("./visitor/visitor-area.tsx")).VisitorArea });
+const VisitorArea = lazy(loadArea);
 
 export interface PublicLodgementProps extends PublicIslandProps {
   /** The whole form on one page. */
@@ -45,11 +45,12 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
 
   async function goOn(secret: string) {
     setShown({ kind: "opening" });
-    const found = await resume(secret);
+    const [found, area] = await Promise.all([resume(secret), loadArea().catch(() => null)]);
     if ("trouble" in found) {
       if (found.trouble !== "failed") forget();
       setShown({ kind: "stopped", ...found });
-    } else setShown({ kind: "open", opened: found });
+    } else if (area) setShown({ kind: "open", opened: found });
+    else setShown({ kind: "stopped", trouble: "failed", secret });
   }
 
   function forget() {
@@ -139,6 +140,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
         onRetryTypes={loadTypes}
         personCheck={<PersonCheck t={t} />}
         onStart={async (beginning) => {
+          await loadArea();
           const typeName =
             typeof types === "string" ? "" : (types.find(({ Id }) => Id === beginning.type)?.Name ?? "");
           setShown({ kind: "open", opened: await begin(beginning, typeName) });

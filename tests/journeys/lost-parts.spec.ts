@@ -1,6 +1,6 @@
 /** Parts of a screen that the line lost: each says so where it would be, and takes nothing else with it. */
 import type { Page } from "@playwright/test";
-import { expect, hostUrl, signIn, test } from "./portal.ts";
+import { expect, hostUrl, serviceUrl, signIn, test } from "./portal.ts";
 
 const said = "This part could not be loaded. What you entered is kept; the rest works on.";
 
@@ -8,8 +8,7 @@ const said = "This part could not be loaded. What you entered is kept; the rest 
 test.use({ serviceWorkers: "block" });
 
 /** Cuts scripts off from now on; answers how to let them through again. */
-async function loseScripts(page: Page): Promise<() => Promise<void>> {
-  const scripts = /\/_astro\/[^/?]+\.js/;
+async function loseScripts(page: Page, scripts = /\/_astro\/[^/?]+\.js/): Promise<() => Promise<void>> {
   await page.route(scripts, (route) => route.abort());
   return () => page.unroute(scripts);
 }
@@ -49,4 +48,30 @@ test("a section that does not come offers another try, and comes by itself when 
   await expect(page.getByRole("radio", { name: "Draw it" })).toBeVisible();
   await section("Your details").click();
   await expect(page.getByLabel("Company")).toHaveValue("Okafor and Daughters");
+});
+
+test("a form without an account keeps what was typed until its wizard comes", async ({ page }) => {
+  await page.goto(hostUrl("riverbend", "/public-lodgement/"));
+  await page.getByLabel("Your name").fill("Ngozi Adeyemi");
+  await page.getByLabel("What do you want to lodge?").selectOption({ label: "Extension of time" });
+  await page.getByLabel("E-mail address").first().fill(`lost-parts-${Date.now()}@home.example`);
+  const restore = await loseScripts(page, /\/_astro\/visitor-area[^/]*\.js/);
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Check your internet connection");
+  await expect(page.getByLabel("Your name")).toHaveValue("Ngozi Adeyemi");
+  await restore();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Your private link").first()).toBeVisible();
+});
+
+test("a document's page says that its viewer did not come, and opens it at the next try", async ({
+  page,
+}) => {
+  const restore = await loseScripts(page, /\/_astro\/opened-document[^/]*\.js/);
+  const url = `${serviceUrl}/api/Document/Download/d1?expires=1&signature=x`;
+  await page.goto(hostUrl("riverbend", `/document-viewer/?url=${encodeURIComponent(url)}`));
+  await expect(page.getByText("We could not open this document")).toBeVisible();
+  await restore();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("This link no longer works")).toBeVisible();
 });

@@ -1,25 +1,31 @@
 /** A document by a link that the service signed, without signing in. */
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import { createPlainText } from "#i18n/plain-text.ts";
 import { EmptyState, ErrorState } from "#ui/empty-state.tsx";
-import { readSignedLink, type SignedLink } from "./document-link.ts";
+import { fetchPart } from "#ui/fetch-part.ts";
+import { readSignedLink } from "./document-link.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
-/** There before it is wanted: where it does not come, that is said instead of the document. */
-const loadOpened = async () => ({ default: (await import("./opened-document.tsx")).OpenedDocument });
-const OpenedDocument = lazy(loadOpened);
+const loadOpened = async () => (await fetchPart(() => import("./opened-document.tsx"))).OpenedDocument;
 
 export function DocumentViewer({ language, texts }: PublicIslandProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
-  const [link, setLink] = useState<SignedLink | "failed" | null>(null);
+  const [opened, setOpened] = useState<ReactNode>(null);
 
   function open() {
-    setLink(null);
+    setOpened(null);
     const found = readSignedLink(location.search, t("pages.viewer.document"));
     if (found)
       loadOpened().then(
-        () => setLink(found),
-        () => setLink("failed"),
+        // React waits for the styles of what a transition shows.
+        (OpenedDocument) =>
+          startTransition(() => setOpened(<OpenedDocument language={language} texts={texts} link={found} />)),
+        () =>
+          setOpened(
+            <ErrorState title={t("viewer.failed")} onRetry={open} retryLabel={t("viewer.again")}>
+              {t("errors.network")}
+            </ErrorState>,
+          ),
       );
   }
 
@@ -35,15 +41,7 @@ export function DocumentViewer({ language, texts }: PublicIslandProps) {
   );
   return (
     <div className="flex h-[80dvh] min-h-96 flex-col overflow-hidden rounded-theme border border-line">
-      {link === "failed" ? (
-        <ErrorState title={t("viewer.failed")} onRetry={open} retryLabel={t("viewer.again")}>
-          {t("errors.network")}
-        </ErrorState>
-      ) : (
-        <Suspense fallback={waiting}>
-          {link ? <OpenedDocument language={language} texts={texts} link={link} /> : waiting}
-        </Suspense>
-      )}
+      {opened ?? waiting}
     </div>
   );
 }

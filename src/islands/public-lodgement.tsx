@@ -1,12 +1,12 @@
 /** Lodging without an account: it begins here, or goes on by its private link; the form itself loads then. */
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
-import { isApiError } from "#api/errors.ts";
-import { claimPublicLodgement, getPublicTypes, sendPublicLodgementLink } from "#api/public-lodgement.ts";
-import type { LinkTrouble } from "#features/public-lodgement/link-state.tsx";
+import { type ComponentType, startTransition, useEffect, useMemo, useState } from "react";
+import { getPublicTypes, sendPublicLodgementLink } from "#api/public-lodgement.ts";
 import { LostLink } from "#features/public-lodgement/lost-link.tsx";
 import { StartForm } from "#features/public-lodgement/start-form.tsx";
 import type { Types } from "#features/public-lodgement/type-field.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
+import { createAuthStorage } from "#session/auth-storage.ts";
+import { fetchPart } from "#ui/fetch-part.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { PersonCheck, sendAsPerson } from "./person-check.tsx";
 import { openPublicPortal } from "./public-portal.ts";
@@ -14,12 +14,12 @@ import type { PublicIslandProps } from "./sign-in.tsx";
 import { BegunBefore } from "./visitor/begun-before.tsx";
 import { keepVisit, readKeptVisit } from "./visitor/kept-visit.ts";
 import { begin, type OpenVisit, resume, type Stopped } from "./visitor/open-visit.ts";
-import { findSignedIn, type SignedInHere } from "./visitor/signed-in-here.ts";
+import type { SignedInHere } from "./visitor/signed-in-here.ts";
 import { StoppedLink } from "./visitor/stopped-link.tsx";
+import type { VisitorAreaProps } from "./visitor/visitor-area.tsx";
 
 /** There before it is wanted: when it does not come, this try has failed. */
-const loadArea = async () => ({ default: (await import("./visitor/visitor-area.tsx")).VisitorArea });
-const VisitorArea = lazy(loadArea);
+const loadArea = async () => (await fetchPart(() => import("./visitor/visitor-area.tsx"))).VisitorArea;
 
 export interface PublicLodgementProps extends PublicIslandProps {
   /** The whole form on one page. */
@@ -33,7 +33,7 @@ const PAGE_HEAD = "public-lodgement-head";
 type Shown =
   | { readonly kind: "start" | "opening" }
   | ({ readonly kind: "stopped" } & Stopped)
-  | { readonly kind: "open"; readonly opened: OpenVisit };
+  | { readonly kind: "open"; readonly opened: OpenVisit; readonly Area: ComponentType<VisitorAreaProps> };
 
 export function PublicLodgement({ language, texts, onePage = false, trackHref }: PublicLodgementProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
@@ -43,13 +43,18 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
   const [kept, setKept] = useState<ReturnType<typeof readKeptVisit>>(null);
   const [signedIn, setSignedIn] = useState<SignedInHere | null>(null);
 
+  /** React waits for the styles of what a transition shows. */
+  function open(opened: OpenVisit, Area: ComponentType<VisitorAreaProps>) {
+    startTransition(() => setShown({ kind: "open", opened, Area }));
+  }
+
   async function goOn(secret: string) {
     setShown({ kind: "opening" });
-    const [found, area] = await Promise.all([resume(secret), loadArea().catch(() => null)]);
+    const [found, Area] = await Promise.all([resume(secret), loadArea().catch(() => null)]);
     if ("trouble" in found) {
       if (found.trouble !== "failed") forget();
       setShown({ kind: "stopped", ...found });
-    } else if (area) setShown({ kind: "open", opened: found });
+    } else if (Area) open(found, Area);
     else setShown({ kind: "stopped", trouble: "failed", secret });
   }
 
@@ -74,7 +79,11 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     const secret = asked.get("resume") ?? (asked.has("step") ? before?.secret : undefined);
     if (secret) void goOn(secret);
     else loadTypes();
-    findSignedIn().then(setSignedIn, () => undefined);
+    const record = createAuthStorage([() => localStorage, () => sessionStorage]).read();
+    if (record)
+      import("./visitor/signed-in-here.ts")
+        .then(({ findSignedIn }) => findSignedIn(record))
+        .then(setSignedIn, () => undefined);
     // A link that is pasted while this page is open changes the hash alone.
     const follow = () => {
       const pasted = new URLSearchParams(location.hash.slice(1)).get("resume");
@@ -89,23 +98,21 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     document.getElementById(PAGE_HEAD)?.toggleAttribute("hidden", !isBeginning);
   }, [isBeginning]);
 
-  const waiting = (
-    <div role="status" aria-busy="true">
-      <p className="sr-only">{t("publicLodgement.opening")}</p>
-      <Skeleton lines={8} />
-    </div>
-  );
   if (shown.kind === "open")
     return (
-      <Suspense fallback={waiting}>
-        <VisitorArea
-          {...{ language, onePage, trackHref }}
-          opened={shown.opened}
-          onEnded={() => setShown({ kind: "stopped", trouble: "ended", secret: shown.opened.visit.Secret })}
-        />
-      </Suspense>
+      <shown.Area
+        {...{ language, onePage, trackHref }}
+        opened={shown.opened}
+        onEnded={() => setShown({ kind: "stopped", trouble: "ended", secret: shown.opened.visit.Secret })}
+      />
     );
-  if (shown.kind === "opening") return waiting;
+  if (shown.kind === "opening")
+    return (
+      <div role="status" aria-busy="true">
+        <p className="sr-only">{t("publicLodgement.opening")}</p>
+        <Skeleton lines={8} />
+      </div>
+    );
   const startAnew = () => {
     history.replaceState(null, "", location.pathname);
     setShown({ kind: "start" });
@@ -131,7 +138,10 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
         onGoOn={(secret) => void goOn(secret)}
         onForget={forget}
         onTake={async (secret, account) => {
-          const trouble = await claim(secret, account);
+          const trouble = await fetchPart(() => import("./visitor/claim.ts")).then(
+            ({ claim }) => claim(secret, account),
+            () => "failed" as const,
+          );
           if (trouble) setShown({ kind: "stopped", trouble });
         }}
       />
@@ -140,10 +150,10 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
         onRetryTypes={loadTypes}
         personCheck={<PersonCheck t={t} />}
         onStart={async (beginning) => {
-          await loadArea();
+          const Area = await loadArea();
           const typeName =
             typeof types === "string" ? "" : (types.find(({ Id }) => Id === beginning.type)?.Name ?? "");
-          setShown({ kind: "open", opened: await begin(beginning, typeName) });
+          open(await begin(beginning, typeName), Area);
         }}
       />
       {lost}
@@ -155,16 +165,4 @@ async function sendLink(email: string): Promise<void> {
   const { client, config } = await openPublicPortal();
   const body = { Email: email, Domain: config.portal.host };
   await sendAsPerson((captcha) => sendPublicLodgementLink(client, { body, captcha }));
-}
-
-/** Leads to the application in the account; answers why that did not work. */
-async function claim(secret: string, { client }: SignedInHere): Promise<LinkTrouble | null> {
-  try {
-    const { ApplicationId } = await claimPublicLodgement(client, { body: { Secret: secret } });
-    keepVisit(null);
-    location.assign(`/wizards/application-lodgement/${encodeURIComponent(ApplicationId)}`);
-    return null;
-  } catch (error) {
-    return isApiError(error) && error.details.status === 404 ? "wrong" : "failed";
-  }
 }

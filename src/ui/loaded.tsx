@@ -1,6 +1,7 @@
 /** Parts of a screen that are fetched when they are first shown. One that does not come takes nothing else with it. */
 import { type ComponentType, createContext, useContext, useEffect, useState } from "react";
 import { Alert } from "./alert.tsx";
+import { fetchPart } from "./fetch-part.ts";
 import { showToast } from "./toast.store.ts";
 
 /** Said where a part does not come; whoever draws a whole page gives the words. */
@@ -69,20 +70,13 @@ function sourceOf<Module, Props extends object>(
     isStuck: () => failures > 1,
     fetch: async () => {
       try {
-        known ??= pick(await load().catch(loadElsewhere<Module>));
+        known ??= pick(await fetchPart(load));
       } catch (error) {
         failures += 1;
         throw error;
       }
     },
   };
-}
-
-/** Firefox remembers of an address that its script did not come, until the page is loaded anew: by another it may come. */
-function loadElsewhere<Module>(error: unknown): Promise<Module> {
-  const address = /https?:\/\/\S+\.js/.exec(String(error))?.[0];
-  if (address === undefined || new URL(address).origin !== location.origin) throw error;
-  return import(/* @vite-ignore */ `${address}?again=${Date.now()}`);
 }
 
 function useLoading<Props extends object>({ known, fetch }: Source<Props>) {

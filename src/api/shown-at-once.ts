@@ -28,8 +28,11 @@ export function shownAtOnce<Asked>(
     onError: (_error: unknown, _asked: Asked, before: readonly Kept[] | undefined) => {
       for (const [key, data] of before ?? []) queries.setQueryData(key, data);
     },
-    onSettled: async () => {
-      if (queries.isMutating({ mutationKey, exact: true }) === 1) await queries.invalidateQueries(shown);
+    onSettled: () => {
+      // By then it is no longer counted itself, nor one that was through in the same moment.
+      setTimeout(() => {
+        if (queries.isMutating({ mutationKey, exact: true }) === 0) void queries.invalidateQueries(shown);
+      });
     },
   };
 }

@@ -50,6 +50,19 @@ test("a section that does not come offers another try, and comes by itself when 
   await expect(page.getByLabel("Company")).toHaveValue("Okafor and Daughters");
 });
 
+test("a screen that does not come even when the page is loaded anew comes at the next try", async ({
+  page,
+}) => {
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", "/app-list"));
+  const restore = await loseScripts(page, /\/_astro\/dashboard-screen[^/]*\.js/);
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByText("This screen could not be shown")).toBeVisible();
+  await restore();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+});
+
 test("a form without an account keeps what was typed until its wizard comes", async ({ page }) => {
   await page.goto(hostUrl("riverbend", "/public-lodgement/"));
   await page.getByLabel("Your name").fill("Ngozi Adeyemi");

@@ -16,9 +16,14 @@ import { useSay } from "./use-words.ts";
 const Combobox = loaded(
   () => import("#ui/combobox.tsx"),
   (part) => part.Combobox,
-  ({ id, value }: ComboboxProps) => <TextInput id={id} disabled readOnly value={value?.label ?? ""} />,
+  Waiting,
 );
 const MOST_OFFERED = 50;
+
+/** The question with its answer, before it can be changed. */
+function Waiting({ value, onChange, options, onQuery, note, ...control }: ComboboxProps) {
+  return <TextInput {...control} disabled readOnly value={value?.label ?? ""} />;
+}
 
 export function AutocompleteControl(props: ControlProps) {
   const { path, field, label, value, offered, isReadOnly } = props;

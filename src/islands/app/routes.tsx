@@ -10,6 +10,7 @@ import { parseDetailsSearch } from "#features/applications/details/details-secti
 import { parseListSearch } from "#features/applications/list/list-address.ts";
 import { parseSearchAddress } from "#features/search/search-state.ts";
 import type { GuardResult } from "#session/guard.ts";
+import { fetchPart } from "#ui/fetch-part.ts";
 import { pages } from "./paths.ts";
 import { ScreenFailure } from "./screen-failure.tsx";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
@@ -48,14 +49,14 @@ const listRoute = createRoute({
   ...shared,
   path: "/app-list",
   validateSearch: parseListSearch,
-  component: lazyRouteComponent(() => import("./list-screen.tsx"), "ListScreen"),
+  component: lazyRouteComponent(() => fetchPart(() => import("./list-screen.tsx")), "ListScreen"),
 });
 
 const detailsRoute = createRoute({
   ...shared,
   path: "/app-details/$id",
   validateSearch: parseDetailsSearch,
-  component: lazyRouteComponent(() => import("./details-screen.tsx"), "DetailsScreen"),
+  component: lazyRouteComponent(() => fetchPart(() => import("./details-screen.tsx")), "DetailsScreen"),
 });
 
 const startRoute = createRoute({
@@ -63,87 +64,93 @@ const startRoute = createRoute({
   path: "/wizards/application-lodgement",
   validateSearch: (raw: Record<string, unknown>): { property?: string } =>
     typeof raw["property"] === "string" ? { property: raw["property"] } : {},
-  component: lazyRouteComponent(() => import("./start-screen.tsx"), "StartScreen"),
+  component: lazyRouteComponent(() => fetchPart(() => import("./start-screen.tsx")), "StartScreen"),
 });
 
 const wizardRoute = createRoute({
   ...shared,
   path: "/wizards/application-lodgement/$id/{-$stepId}",
-  component: lazyRouteComponent(() => import("./wizard-screen.tsx"), "WizardScreen"),
+  component: lazyRouteComponent(() => fetchPart(() => import("./wizard-screen.tsx")), "WizardScreen"),
 });
 
 const requestRoute = createRoute({
   ...shared,
   path: "/wizards/application-lodgement/request/$requestId/{-$stepId}",
-  component: lazyRouteComponent(() => import("./request-screen.tsx"), "RequestScreen"),
+  component: lazyRouteComponent(() => fetchPart(() => import("./request-screen.tsx")), "RequestScreen"),
 });
 
 const templatesRoute = createRoute({
   ...shared,
   path: "/application-template",
-  component: lazyRouteComponent(() => import("./templates-screen.tsx"), "TemplatesScreen"),
+  component: lazyRouteComponent(() => fetchPart(() => import("./templates-screen.tsx")), "TemplatesScreen"),
 });
 
 const templateRoute = createRoute({
   ...shared,
   path: "/application-template/$id",
-  component: lazyRouteComponent(() => import("./template-screen.tsx"), "TemplateScreen"),
+  component: lazyRouteComponent(() => fetchPart(() => import("./template-screen.tsx")), "TemplateScreen"),
 });
 
 const inspectionsRoute = createRoute({
   ...shared,
   path: "/inspections",
-  component: lazyRouteComponent(() => import("./inspections-screen.tsx"), "InspectionsScreen"),
+  component: lazyRouteComponent(
+    () => fetchPart(() => import("./inspections-screen.tsx")),
+    "InspectionsScreen",
+  ),
 });
 
 const dashboardRoute = createRoute({
   ...shared,
   path: "/dashboard",
-  component: lazyRouteComponent(() => import("./dashboard-screen.tsx"), "DashboardScreen"),
+  component: lazyRouteComponent(() => fetchPart(() => import("./dashboard-screen.tsx")), "DashboardScreen"),
 });
 
 const reportsRoute = createRoute({
   ...shared,
   path: "/reports",
-  component: lazyRouteComponent(() => import("./reports-screen.tsx"), "ReportsScreen"),
+  component: lazyRouteComponent(() => fetchPart(() => import("./reports-screen.tsx")), "ReportsScreen"),
 });
 
 const searchRoute = createRoute({
   ...shared,
   path: "/global-search",
   validateSearch: parseSearchAddress,
-  component: lazyRouteComponent(() => import("./search-screen.tsx"), "SearchScreen"),
+  component: lazyRouteComponent(() => fetchPart(() => import("./search-screen.tsx")), "SearchScreen"),
 });
 
 const documentsRoute = createRoute({
   ...shared,
   path: "/documents",
-  component: lazyRouteComponent(() => import("./documents-screen.tsx"), "DocumentsScreen"),
+  component: lazyRouteComponent(() => fetchPart(() => import("./documents-screen.tsx")), "DocumentsScreen"),
 });
 
 const settingsRoute = createRoute({
   ...shared,
   path: "/crafted/account/settings",
   validateSearch: parseSettingsSearch,
-  component: lazyRouteComponent(() => import("./settings-screen.tsx"), "SettingsScreen"),
+  component: lazyRouteComponent(() => fetchPart(() => import("./settings-screen.tsx")), "SettingsScreen"),
 });
 
 const notificationsRoute = createRoute({
   ...shared,
   path: "/notifications",
-  component: lazyRouteComponent(() => import("./notifications-screen.tsx"), "NotificationsScreen"),
+  component: lazyRouteComponent(
+    () => fetchPart(() => import("./notifications-screen.tsx")),
+    "NotificationsScreen",
+  ),
 });
 
 const contactsRoute = createRoute({
   ...shared,
   path: "/contacts",
-  component: lazyRouteComponent(() => import("./contacts-screen.tsx"), "ContactsScreen"),
+  component: lazyRouteComponent(() => fetchPart(() => import("./contacts-screen.tsx")), "ContactsScreen"),
 });
 
 const propertiesRoute = createRoute({
   ...shared,
   path: "/properties",
-  component: lazyRouteComponent(() => import("./properties-screen.tsx"), "PropertiesScreen"),
+  component: lazyRouteComponent(() => fetchPart(() => import("./properties-screen.tsx")), "PropertiesScreen"),
 });
 
 const homeRoute = createRoute({

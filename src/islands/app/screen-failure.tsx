@@ -1,5 +1,6 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { isLostScript } from "#api/error-text.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorState, PageTitle } from "#ui/index.ts";
 
@@ -13,7 +14,12 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   return (
     <>
       <PageTitle>{t("app.screenFailed")}</PageTitle>
-      <ErrorState title={t("app.screenFailedTitle")} onRetry={reset} retryLabel={t("app.retry")}>
+      <ErrorState
+        title={t("app.screenFailedTitle")}
+        // The router keeps that a screen's script did not come, as long as the page is there.
+        onRetry={isLostScript(error) ? () => location.reload() : reset}
+        retryLabel={t("app.retry")}
+      >
         {t("app.screenFailedText")}
       </ErrorState>
     </>

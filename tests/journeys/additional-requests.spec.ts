@@ -20,6 +20,8 @@ async function openChanges(page: Page, id: string) {
 async function declare(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Continue to the declaration" }).click();
   await expect(stepHeading(page, "Declaration")).toBeVisible();
+  // The step may come a moment after its heading.
+  await expect(page.getByRole("button", { name: "Lodge the request" })).toBeVisible();
   for (const statement of await page.getByRole("checkbox").all()) await statement.check();
   await choose(page, "How would you like to sign?", "Type my name");
   await page.getByRole("textbox", { name: "Your full name" }).fill(name);

@@ -10,6 +10,8 @@ const PRESSES = 50;
 async function signAndStop(page: Page, id: string): Promise<void> {
   await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${id}`));
   await page.getByRole("button", { name: /Declaration/ }).click();
+  // The step may come a moment after it was asked for.
+  await expect(page.getByRole("button", { name: /^Lodge the/ })).toBeVisible();
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await page.getByLabel("Type my name").check();
   await page.getByLabel("Your full name").fill("Ada Okafor");

@@ -50,6 +50,8 @@ async function lodge(page: Page): Promise<string> {
   await continueTo(page, "Check your answers");
   await page.getByRole("button", { name: "Continue to the declaration" }).click();
   await expect(stepHeading(page, "Declaration")).toBeVisible();
+  // The step may come a moment after its heading.
+  await expect(page.getByRole("button", { name: /^Lodge the/ })).toBeVisible();
   for (const statement of await page.getByRole("group", { name: "I declare" }).getByRole("checkbox").all())
     await statement.check();
   await sign(page);

@@ -41,6 +41,8 @@ export async function declare(page: Page): Promise<void> {
   await expect(page.getByText(/still needs? attention/)).toBeHidden();
   await page.getByRole("button", { name: "Continue to the declaration" }).click();
   await expect(title(page)).toHaveText("Declaration");
+  // The step may come a moment after its heading.
+  await expect(page.getByRole("button", { name: /^Lodge the/ })).toBeVisible();
   for (const box of await page.getByRole("checkbox").all()) await box.check();
   await sign(page);
 }

@@ -1,6 +1,7 @@
 /** Parts of a screen that are fetched when they are first shown. One that does not come takes nothing else with it. */
 import { type ComponentType, createContext, useContext, useEffect, useState } from "react";
 import { Alert } from "./alert.tsx";
+import { Button } from "./button.tsx";
 import { fetchPart } from "./fetch-part.ts";
 import { showToast } from "./toast.store.ts";
 
@@ -119,19 +120,23 @@ function InPlace<Props extends object>({ source, Waiting, props }: InPlaceProps<
   if (Part) return <Part {...props} />;
   if (!isFailed) return <Waiting {...props} />;
   return (
-    <Alert tone="warning" role="status">
-      {failed}{" "}
-      <button type="button" className="link" onClick={retry}>
-        {again}
-      </button>
-      {source.isStuck() && (
-        <>
-          {" "}
-          <button type="button" className="link" onClick={() => location.reload()}>
-            {reload}
-          </button>
-        </>
-      )}
+    <Alert
+      tone="warning"
+      role="status"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button size="s" icon="refresh" onClick={retry}>
+            {again}
+          </Button>
+          {source.isStuck() && (
+            <Button size="s" variant="quiet" onClick={() => location.reload()}>
+              {reload}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {failed}
     </Alert>
   );
 }

@@ -125,12 +125,11 @@ type ChildPage = { Items: ChildAccount[]; TotalCount: number };
 export function useLocking(onDone: (child: ChildAccount) => void) {
   const client = useClient();
   const queries = useQueryClient();
-  const renew = useRenewal();
   const lists = { queryKey: [...childKeys, "list"] };
   return useMutation({
     mutationFn: ({ Id, State }: ChildAccount) =>
       (State === "locked" ? unlockChildAccount : lockChildAccount)(client, { params: { id: Id } }),
-    ...shownAtOnce<ChildAccount>(queries, lists, ({ Id, State }) => {
+    ...shownAtOnce<ChildAccount>(queries, { queryKey: childKeys }, ({ Id, State }) => {
       queries.setQueriesData<ChildPage>(
         lists,
         (page) =>
@@ -143,7 +142,6 @@ export function useLocking(onDone: (child: ChildAccount) => void) {
       );
     }),
     onSuccess: onDone,
-    onSettled: renew,
   });
 }
 

@@ -3,11 +3,9 @@ import { isApiError } from "#api/errors.ts";
 import type { FileLimits } from "#api/file-check.ts";
 import * as api from "#api/public-inspection.ts";
 import type { OpenedInspections } from "#contract/public-inspection.ts";
-import {
-  type KeptFile,
-  PublicInspection as PublicInspectionScreen,
-} from "#features/public-inspection/public-inspection.tsx";
+import { PublicInspection as PublicInspectionScreen } from "#features/public-inspection/public-inspection.tsx";
 import type { Wanted } from "#features/public-inspection/read-wanted.ts";
+import type { UploadedFile } from "#features/public-inspection/uploaded-file-record.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
 import { PersonCheck, sendAsPerson } from "./person-check.tsx";
 import { openPublicPortal } from "./public-portal.ts";
@@ -77,7 +75,7 @@ async function sendFile(
   file: File,
   onProgress: (sent: number) => void,
   signal: AbortSignal,
-): Promise<KeptFile> {
+): Promise<UploadedFile> {
   const { client } = await openPublicPortal();
   const limits = await readLimits();
   const { sendVisitorFile } = await import("#api/visitor-upload.ts");

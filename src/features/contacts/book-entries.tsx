@@ -9,7 +9,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useRecordEditing } from "#session/record-editing.ts";
 import { EmptyState, PageFoot, RecordForm, type RecordFormProps, RecordList } from "#ui/index.ts";
 import { BookRow } from "./book-row.tsx";
-import type { ContactBookProps } from "./contact-book.tsx";
+import type { ContactBookProps } from "./contact-book-props.ts";
 import { refreshContacts } from "./contacts.queries.ts";
 import { checkPerson, personValues, toPerson } from "./person-fields.ts";
 import { usePersonQuestions } from "./person-questions.ts";

@@ -3,19 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useChoices } from "#api/choices.ts";
 import { contactRole } from "#contract/contact.ts";
-import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Fetched, Field, PageTitle, SearchField, Select } from "#ui/index.ts";
 import { BookEntries } from "./book-entries.tsx";
+import type { ContactBookProps } from "./contact-book-props.ts";
 import { type BookPage, bookQuery } from "./contacts.queries.ts";
-
-export interface ContactBookProps {
-  readonly state: BookPage;
-  readonly onState: (next: BookPage) => void;
-  readonly pageOptions: readonly number[];
-  readonly detailsPath: (id: ApplicationId) => string;
-}
 
 export function ContactBook(props: ContactBookProps) {
   const { state, onState } = props;

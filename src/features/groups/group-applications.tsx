@@ -7,7 +7,7 @@ import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { Button, ErrorState, Link, RemovedNote, Skeleton, StatusTag } from "#ui/index.ts";
 import { sharedQuery, useSharing, useUnsharing } from "./groups.queries.ts";
-import type { GroupsProps } from "./groups.tsx";
+import type { GroupsProps } from "./groups-props.ts";
 import { ShareDialog } from "./share-dialog.tsx";
 
 interface GroupApplicationsProps extends Pick<GroupsProps, "applicant" | "detailsPath" | "onSay"> {

@@ -10,7 +10,7 @@ import { EndDialog } from "./end-dialog.tsx";
 import { GroupApplications } from "./group-applications.tsx";
 import { GroupMembers } from "./group-members.tsx";
 import { groupQuery, useRenaming } from "./groups.queries.ts";
-import type { GroupsProps } from "./groups.tsx";
+import type { GroupsProps } from "./groups-props.ts";
 import { NameDialog } from "./name-dialog.tsx";
 
 interface GroupScreenProps extends Pick<GroupsProps, "applicant" | "detailsPath" | "onSay"> {

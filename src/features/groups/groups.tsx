@@ -2,22 +2,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { Applicant } from "#contract/applicant-account.ts";
-import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, ErrorState, Icon, Skeleton } from "#ui/index.ts";
 import { GroupScreen } from "./group-screen.tsx";
 import { groupsQuery } from "./groups.queries.ts";
+import type { GroupsProps } from "./groups-props.ts";
 import { NewGroupDialog } from "./new-group-dialog.tsx";
-
-export interface GroupsProps {
-  readonly applicant: Applicant;
-  /** The id of the group that is open. */
-  readonly open: string | undefined;
-  readonly onOpen: (open: string | undefined) => void;
-  readonly detailsPath: (id: ApplicationId) => string;
-  readonly onSay: (text: string) => void;
-}
 
 export function Groups({ applicant, open, onOpen, detailsPath, onSay }: GroupsProps) {
   const t = useText();

@@ -10,7 +10,7 @@ import { Button, Field, Textarea, TextInput } from "#ui/index.ts";
 import { type Problem, problemAt, problemsOf } from "./form-failure.ts";
 import { FormHead } from "./form-head.tsx";
 import { inspectionKeys } from "./inspection-keys.ts";
-import type { InspectionSectionProps } from "./inspection-section.tsx";
+import type { InspectionSectionProps } from "./inspection-section-props.ts";
 import { PapersChoice } from "./papers-choice.tsx";
 import { type Slot, SlotChoice } from "./slot-choice.tsx";
 

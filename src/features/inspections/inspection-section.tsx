@@ -1,30 +1,18 @@
 /** The inspections of one application: the mandatory stages as a path, what else can be asked for, and asking. */
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Inspection } from "#contract/inspection.ts";
-import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState, ErrorState, Skeleton } from "#ui/index.ts";
 import { AskForm } from "./ask-form.tsx";
 import { FurtherStages } from "./further-stages.tsx";
+import type { InspectionSectionProps } from "./inspection-section-props.ts";
 import { isToCome } from "./inspection-tone.ts";
 import { inspectionsQuery } from "./inspections.queries.ts";
 import { MoveForm } from "./move-form.tsx";
 import { NextInspection } from "./next-inspection.tsx";
 import { StagePath } from "./stage-path.tsx";
-
-export type RenderUpload = (upload: { readonly onUploaded: () => void }) => ReactNode;
-
-export interface InspectionSectionProps {
-  readonly applicationId: ApplicationId;
-  /** Whoever is on site if nobody else is named. */
-  readonly contact: { readonly name: string; readonly phone: string };
-  /** Sends a photo or a plan to go with a request; absent where none can be added. */
-  readonly renderUpload?: RenderUpload | undefined;
-  /** What was done is said by whoever shows the screen. */
-  readonly onDone: (what: "asked" | "moved" | "cancelled") => void;
-}
 
 type Doing =
   | { readonly kind: "asking"; readonly stageId: string }

@@ -6,7 +6,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, Fieldset } from "#ui/index.ts";
 import { Disclosure } from "./disclosure.tsx";
-import type { RenderUpload } from "./inspection-section.tsx";
+import type { RenderUpload } from "./inspection-section-props.ts";
 import { papersQuery } from "./inspections.queries.ts";
 
 interface PapersChoiceProps {

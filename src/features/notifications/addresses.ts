@@ -32,3 +32,10 @@ export function findAddressProblem(typed: {
   if (addresses.length === 0) return { key: "notifications.copies.nobody" };
   return undefined;
 }
+
+/** A recipient group as entered in the form. */
+export interface RecipientGroupInput {
+  readonly isOn: boolean;
+  /** One address per line, as typed. */
+  readonly addresses: string;
+}

@@ -1,14 +1,14 @@
 import type { EmailGroup } from "#contract/account-setting.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, Field, Textarea } from "#ui/index.ts";
-import type { TypedGroup } from "./email-groups-form.tsx";
+import type { RecipientGroupInput } from "./addresses.ts";
 
 interface EmailGroupFieldProps {
   readonly id: string;
   readonly group: EmailGroup;
-  readonly typed: TypedGroup;
+  readonly typed: RecipientGroupInput;
   readonly error: string | undefined;
-  readonly onChange: (typed: TypedGroup) => void;
+  readonly onChange: (typed: RecipientGroupInput) => void;
 }
 
 /** One group of people: whether they are written to, and at which addresses. */

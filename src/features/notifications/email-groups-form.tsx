@@ -7,7 +7,7 @@ import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useKeptForm } from "#session/kept-form.ts";
 import { Button, ErrorSummary } from "#ui/index.ts";
-import { findAddressProblem, isAddress, readAddresses } from "./addresses.ts";
+import { findAddressProblem, isAddress, type RecipientGroupInput, readAddresses } from "./addresses.ts";
 import { EmailGroupField } from "./email-group-field.tsx";
 import { emailGroupsQuery, type Phase } from "./notifications.queries.ts";
 
@@ -18,12 +18,7 @@ interface EmailGroupsFormProps {
   readonly onSaved: () => void;
 }
 
-export interface TypedGroup {
-  readonly isOn: boolean;
-  /** One address a line, as typed. */
-  readonly addresses: string;
-}
-type Typed = Readonly<Record<string, TypedGroup>>;
+type Typed = Readonly<Record<string, RecipientGroupInput>>;
 
 export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGroupsFormProps) {
   const t = useText();

@@ -5,6 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Icon, loaded, Skeleton } from "#ui/index.ts";
+import type { NotificationBellProps } from "./notification-bell-props.ts";
 import { unreadQuery } from "./notifications.queries.ts";
 
 const NotificationPanel = loaded(
@@ -15,11 +16,6 @@ const NotificationPanel = loaded(
 
 /** More than this is said as "99+". */
 const MOST_SAID = 99;
-
-export interface NotificationBellProps {
-  readonly inboxHref: string;
-  readonly settingsHref: string;
-}
 
 export function NotificationBell(props: NotificationBellProps) {
   const t = useText();

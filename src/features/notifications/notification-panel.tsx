@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { safeInternalPath } from "#session/safe-path.ts";
 import { Button, ButtonLink, ErrorState, Icon, Link, Skeleton } from "#ui/index.ts";
 import { useMarking, useMarkingAll } from "./line-changes.ts";
-import type { NotificationBellProps } from "./notification-bell.tsx";
+import type { NotificationBellProps } from "./notification-bell-props.ts";
 import { NotificationLine } from "./notification-line.tsx";
 import { newestQuery } from "./notifications.queries.ts";
 

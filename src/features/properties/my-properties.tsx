@@ -1,22 +1,13 @@
 /** My properties across applications: each once, with what was asked for there and a way to begin the next. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { ApplicationId } from "#contract/shapes.ts";
 import { usePageTexts } from "#i18n/page-texts.ts";
 import { useRecordTexts } from "#i18n/record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, EmptyState, Fetched, PageFoot, PageTitle, SearchField } from "#ui/index.ts";
+import type { MyPropertiesProps } from "./my-properties-props.ts";
 import { MyProperty } from "./my-property.tsx";
-import { myPropertiesQuery, type PropertyPage } from "./properties.queries.ts";
-
-export interface MyPropertiesProps {
-  readonly state: PropertyPage;
-  readonly onState: (next: PropertyPage) => void;
-  readonly pageOptions: readonly number[];
-  readonly detailsPath: (id: ApplicationId) => string;
-  /** Begins an application; for one property where it is named. Absent for those who may only look. */
-  readonly startPath: ((propertyId?: string) => string) | undefined;
-}
+import { myPropertiesQuery } from "./properties.queries.ts";
 
 export function MyProperties(props: MyPropertiesProps) {
   const { state, onState, pageOptions, startPath } = props;

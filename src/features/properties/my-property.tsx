@@ -4,7 +4,7 @@ import type { getMyProperties } from "#contract/property.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink } from "#ui/index.ts";
 import { LandLines } from "./land-lines.tsx";
-import type { MyPropertiesProps } from "./my-properties.tsx";
+import type { MyPropertiesProps } from "./my-properties-props.ts";
 
 type Mine = z.output<(typeof getMyProperties)["reply"]>["Items"][number];
 

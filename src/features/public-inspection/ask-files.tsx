@@ -6,7 +6,7 @@ import type { VisitorFiles } from "#session/visitor-files.ts";
 import { Fieldset } from "#ui/fieldset.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { SentFiles } from "#ui/sent-files.tsx";
-import type { KeptFile } from "./public-inspection.tsx";
+import type { UploadedFile } from "./uploaded-file-record.ts";
 
 export const MOST_FILES = 6;
 
@@ -14,7 +14,7 @@ export interface AskFilesProps {
   readonly t: Text;
   readonly language: string;
   readonly limits: FileLimits;
-  readonly sent: VisitorFiles<KeptFile>;
+  readonly sent: VisitorFiles<UploadedFile>;
 }
 
 /** Photos and papers for the inspector: kinds and sizes are told before, what is refused says why. */

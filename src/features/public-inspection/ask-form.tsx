@@ -10,10 +10,10 @@ import { Field } from "#ui/field.tsx";
 import { useKeptFields } from "#ui/kept-fields.ts";
 import { Textarea, TextInput } from "#ui/text-input.tsx";
 import { AskFiles } from "./ask-files.tsx";
-import type { KeptFile } from "./public-inspection.tsx";
 import { findWantedProblems, readWanted, type Wanted, wantedFields } from "./read-wanted.ts";
 import { SlotFields } from "./slot-fields.tsx";
 import { StageChoice } from "./stage-choice.tsx";
+import type { UploadedFile } from "./uploaded-file-record.ts";
 
 export type { Wanted };
 
@@ -22,7 +22,7 @@ export interface AskFormProps {
   readonly language: string;
   readonly opened: OpenedInspections;
   readonly limits: FileLimits | null;
-  readonly onSendFile: SendFile<KeptFile>;
+  readonly onSendFile: SendFile<UploadedFile>;
   /** Throws `ApiError`. */
   readonly onAsk: (wanted: Wanted) => Promise<RequestedInspection>;
   readonly onAsked: (asked: RequestedInspection) => void;

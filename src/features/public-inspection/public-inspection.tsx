@@ -7,18 +7,13 @@ import { fetchPart } from "#ui/fetch-part.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { FindForm } from "./find-form.tsx";
 import type { Wanted } from "./read-wanted.ts";
+import type { UploadedFile } from "./uploaded-file-record.ts";
 
 /** What follows the number comes while that is looked up: a first touch costs less. */
 const loadOpened = () => fetchPart(() => import("./opened.tsx"));
 const Opened = lazy(loadOpened);
 const loadAskedFor = async () => ({ default: (await fetchPart(() => import("./asked-for.tsx"))).AskedFor });
 const AskedFor = lazy(loadAskedFor);
-
-/** A file that the service keeps for this application. */
-export interface KeptFile {
-  readonly DocumentId: string;
-  readonly FileName: string;
-}
 
 export interface PublicInspectionProps {
   readonly t: Text;
@@ -29,7 +24,7 @@ export interface PublicInspectionProps {
   /** Nothing when number and contact do not belong together; throws `ApiError`. */
   readonly onFind: (number: string, contact: string) => Promise<OpenedInspections | null>;
   readonly onAsk: (wanted: Wanted) => Promise<RequestedInspection>;
-  readonly onSendFile: SendFile<KeptFile>;
+  readonly onSendFile: SendFile<UploadedFile>;
   /** What may be sent, once it is known. */
   readonly limits: FileLimits | null;
 }

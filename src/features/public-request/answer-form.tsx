@@ -13,8 +13,8 @@ import { Textarea } from "#ui/text-input.tsx";
 import { AskedHead } from "./asked-head.tsx";
 import { AskedPart } from "./asked-part.tsx";
 import { useKeptDraft } from "./kept-draft.ts";
-import type { KeptFile } from "./public-request.tsx";
 import { type FilesOf, findOpen, readAnswers } from "./read-answers.ts";
+import type { UploadedFile } from "./uploaded-file-record.ts";
 
 export interface AnswerFormProps {
   readonly t: Text;
@@ -26,7 +26,7 @@ export interface AnswerFormProps {
   readonly request: AskedRequest;
   readonly limits: FileLimits | null;
   readonly signInHref: string;
-  readonly sendFileFor: (itemId: string) => SendFile<KeptFile>;
+  readonly sendFileFor: (itemId: string) => SendFile<UploadedFile>;
   readonly onRemoveDocument: (documentId: string) => Promise<void>;
   /** Throws `ApiError`. */
   readonly onSend: (answers: SentAnswer[], comment: string) => Promise<void>;

@@ -3,8 +3,8 @@ import type { Text } from "#i18n/use-text.ts";
 import type { SendFile } from "#session/visitor-files.ts";
 import { AnswerItem } from "./answer-item.tsx";
 import { DocumentItem } from "./document-item.tsx";
-import type { KeptFile } from "./public-request.tsx";
 import type { AskedItem, FilesOf } from "./read-answers.ts";
+import type { UploadedFile } from "./uploaded-file-record.ts";
 
 export interface AskedPartProps {
   readonly t: Text;
@@ -14,7 +14,7 @@ export interface AskedPartProps {
   readonly error: string | undefined;
   readonly limits: FileLimits | null;
   readonly signInHref: string;
-  readonly onSendFile: SendFile<KeptFile>;
+  readonly onSendFile: SendFile<UploadedFile>;
   readonly onRemoveDocument: (documentId: string) => Promise<void>;
   readonly onFiles: (files: FilesOf) => void;
 }

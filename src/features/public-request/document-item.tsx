@@ -7,8 +7,8 @@ import { type SendFile, useVisitorFiles } from "#session/visitor-files.ts";
 import { Field } from "#ui/field.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { type SentFile, SentFiles } from "#ui/sent-files.tsx";
-import type { KeptFile } from "./public-request.tsx";
 import type { AskedItem, FilesOf } from "./read-answers.ts";
+import type { UploadedFile } from "./uploaded-file-record.ts";
 
 export interface DocumentItemProps {
   readonly t: Text;
@@ -16,7 +16,7 @@ export interface DocumentItemProps {
   readonly item: AskedItem;
   readonly error: string | undefined;
   readonly limits: FileLimits | null;
-  readonly onSendFile: SendFile<KeptFile>;
+  readonly onSendFile: SendFile<UploadedFile>;
   readonly onRemove: (documentId: string) => Promise<void>;
   readonly onChange: (files: FilesOf) => void;
 }

@@ -11,17 +11,11 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { AnswersSent } from "./answers-sent.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { LinkOver } from "./link-over.tsx";
+import type { UploadedFile } from "./uploaded-file-record.ts";
 
 /** Comes while the link is opened. */
 const loadForm = async () => ({ default: (await fetchPart(() => import("./answer-form.tsx"))).AnswerForm });
 const AnswerForm = lazy(loadForm);
-
-/** A file that the service keeps for an item. */
-export interface KeptFile {
-  readonly DocumentId: string;
-  readonly FileName: string;
-  readonly Size: number;
-}
 
 export interface PublicRequestProps {
   readonly t: Text;
@@ -36,7 +30,7 @@ export interface PublicRequestProps {
   /** Throws `ApiError`. */
   readonly onOpen: (token: string) => Promise<OpenedRequestLink>;
   readonly onSend: (token: string, answers: SentAnswer[], comment: string) => Promise<void>;
-  readonly sendFileFor: (token: string, itemId: string) => SendFile<KeptFile>;
+  readonly sendFileFor: (token: string, itemId: string) => SendFile<UploadedFile>;
   readonly onRemoveDocument: (token: string, documentId: string) => Promise<void>;
 }
 

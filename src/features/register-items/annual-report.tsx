@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { Button } from "#ui/index.ts";
-import type { Register, RegisterDocuments } from "./register-section.tsx";
+import type { Register, RegisterDocuments } from "./register-section-props.ts";
 
 const REPORT = "safety-report";
 

@@ -5,7 +5,7 @@ import { useTexts } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { Button, Dotted, StatusTag, type StatusTone } from "#ui/index.ts";
 import { MeasureServices } from "./measure-services.tsx";
-import type { RegisterDocuments } from "./register-section.tsx";
+import type { RegisterDocuments } from "./register-section-props.ts";
 import { ServiceForm, useServiceRecord } from "./service-form.tsx";
 
 export const stateTones: Readonly<Record<RegisterItem["ServiceState"], StatusTone>> = {

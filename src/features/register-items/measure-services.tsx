@@ -2,7 +2,7 @@ import type { RegisterItem } from "#contract/register-item.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { Dotted, StatusTag, type StatusTone } from "#ui/index.ts";
-import type { RegisterDocuments } from "./register-section.tsx";
+import type { RegisterDocuments } from "./register-section-props.ts";
 
 type Service = RegisterItem["Services"][number];
 

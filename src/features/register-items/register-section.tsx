@@ -1,11 +1,9 @@
 /** The essential safety measures of a building: what is due, each with its services, and the yearly report. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
 import { useChoices } from "#api/choices.ts";
 import { createRegisterItem, deleteRegisterItem, updateRegisterItem } from "#api/register-item.ts";
-import type { getRegisterItems, RegisterItem } from "#contract/register-item.ts";
+import type { RegisterItem } from "#contract/register-item.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -16,20 +14,7 @@ import { checkMeasure, measureValues, toMeasure } from "./measure-fields.ts";
 import { MeasureForm } from "./measure-form.tsx";
 import { MeasureRow } from "./measure-row.tsx";
 import { registerKeys, registerQuery } from "./register.queries.ts";
-
-export type Register = z.output<(typeof getRegisterItems)["reply"]>;
-
-/** Documents of the application, as another feature shows and takes them. */
-export interface RegisterDocuments {
-  readonly renderChoice: (wanted: {
-    label: string;
-    documentTypeId: string;
-    value: string;
-    onChange: (documentId: string) => void;
-  }) => ReactNode;
-  readonly renderUpload: (wanted: { documentTypeId: string; onUploaded: () => void }) => ReactNode;
-  readonly renderLink: (id: string, fileName: string) => ReactNode;
-}
+import type { Register, RegisterDocuments } from "./register-section-props.ts";
 
 export interface RegisterSectionProps {
   readonly applicationId: ApplicationId;

@@ -14,7 +14,7 @@ import { type Text, useText } from "#i18n/use-text.ts";
 import { useRecordEditing } from "#session/record-editing.ts";
 import { type FormFieldSpec, type FormValues, RecordForm } from "#ui/index.ts";
 import { registerKeys } from "./register.queries.ts";
-import type { RegisterDocuments } from "./register-section.tsx";
+import type { RegisterDocuments } from "./register-section-props.ts";
 
 const SERVICE_RECORD = "safety-service-record";
 

@@ -34,3 +34,9 @@ export function moveColumn(
   const others = columns.filter((each) => each !== column);
   return [...others.slice(0, to), column, ...others.slice(to)];
 }
+
+/** True for the columns that are hidden first when the table is narrow. */
+export function isFirstToGo(column: ListColumn, columns: readonly ListColumn[]): boolean {
+  const [, ...others] = columns;
+  return others.length > 2 && column !== "Status" && column !== "DueDate";
+}

@@ -6,7 +6,7 @@ import { listQuery } from "../applications.queries.ts";
 import type { ListStart } from "./list-address.ts";
 import { ListEmpty } from "./list-empty.tsx";
 import { ListFoot } from "./list-foot.tsx";
-import type { ListRowActions } from "./list-row.tsx";
+import type { ListRowActions } from "./list-row-props.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import type { ListState } from "./list-state.ts";
 import { ListTable } from "./list-table.tsx";

@@ -1,25 +1,12 @@
 import { Fragment } from "react";
 import type { ListedApplication } from "#contract/application-list.ts";
-import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { classNames, Icon, Link, Td, Tr } from "#ui/index.ts";
 import { isDraft } from "../application-facts.tsx";
-import type { ApplicationPaths } from "../application-paths.ts";
 import { listCells } from "./list-cells.tsx";
-import type { ListColumn } from "./list-columns.ts";
-import type { ListSelection } from "./list-selection.ts";
-import { isFirstToGo } from "./list-table.tsx";
+import { isFirstToGo, type ListColumn } from "./list-columns.ts";
+import type { ListRowActions } from "./list-row-props.ts";
 import { RowButtons } from "./row-buttons.tsx";
-
-export interface ListRowActions {
-  readonly paths: ApplicationPaths;
-  /** The one that the side panel shows. */
-  readonly lookedAt: ApplicationId | null;
-  readonly onQuickLook: (id: ApplicationId | null) => void;
-  readonly onPin: (row: ListedApplication) => void;
-  readonly onDelete: (drafts: readonly ListedApplication[]) => void;
-  readonly selection: ListSelection;
-}
 
 /** Nothing to say: no line for it where rows are stacked. */
 const UNLESS_STACKED = "@max-[40rem]/table:hidden";

@@ -3,8 +3,9 @@ import type { ListedApplication } from "#contract/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { classNames, Table, Tbody, Th, Thead, Tr } from "#ui/index.ts";
 import { listCells } from "./list-cells.tsx";
-import type { ListColumn } from "./list-columns.ts";
-import { ListRow, type ListRowActions, UNLESS_NARROW } from "./list-row.tsx";
+import { isFirstToGo, type ListColumn } from "./list-columns.ts";
+import { ListRow, UNLESS_NARROW } from "./list-row.tsx";
+import type { ListRowActions } from "./list-row-props.ts";
 import type { ListSelection } from "./list-selection.ts";
 import { type ListState, sortBy } from "./list-state.ts";
 import { useRowKeys } from "./use-row-keys.ts";
@@ -13,12 +14,6 @@ interface ListTableProps extends ListRowActions {
   readonly items: readonly ListedApplication[];
   readonly state: ListState;
   readonly onState: (next: ListState) => void;
-}
-
-/** The first columns to make way where all are tight. */
-export function isFirstToGo(column: ListColumn, columns: readonly ListColumn[]): boolean {
-  const [, ...others] = columns;
-  return others.length > 2 && column !== "Status" && column !== "DueDate";
 }
 
 export function ListTable({ items, state, onState, ...actions }: ListTableProps) {

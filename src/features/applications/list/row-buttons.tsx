@@ -2,7 +2,7 @@ import type { ListedApplication } from "#contract/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink } from "#ui/index.ts";
 import { isDraft } from "../application-facts.tsx";
-import type { ListRowActions } from "./list-row.tsx";
+import type { ListRowActions } from "./list-row-props.ts";
 
 /** What can be done from the list itself; the name of the application is in each label. */
 export function RowButtons({

@@ -6,7 +6,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useKeptForm } from "#session/kept-form.ts";
 import { Checkbox, ErrorSummary, ProgressBar } from "#ui/index.ts";
 import { applicationKeys } from "../applications.queries.ts";
-import { type AnswerForm, noAnswers, type RequestSlots } from "./request-slots.ts";
+import { type AnswerForm, noAnswers, type RequestSlots, type RoundEntries } from "./request-slots.ts";
 import { RoundConflict } from "./round-conflict.tsx";
 import { RoundDue } from "./round-due.tsx";
 import { RoundFoot } from "./round-foot.tsx";
@@ -19,17 +19,10 @@ interface OpenRoundProps extends RequestSlots {
   readonly request: InformationRequest;
 }
 
-export interface Typed {
-  readonly answers: Answers;
-  readonly comment: string;
-  /** Ids of the answers that are right as they stand. */
-  readonly confirmed: readonly string[];
-}
-
 /** The round that is being answered: everything in one form, sent as one. */
 export function OpenRound(props: OpenRoundProps) {
   const { details, request, renderAnswers } = props;
-  const kept = useKeptForm<Typed>(`answers:${details.Application.Id}:${request.Id}`, {
+  const kept = useKeptForm<RoundEntries>(`answers:${details.Application.Id}:${request.Id}`, {
     answers: {},
     comment: request.ClientComment ?? "",
     confirmed: confirmedOf(request),
@@ -62,7 +55,7 @@ export function OpenRound(props: OpenRoundProps) {
 
 interface RoundFormProps extends OpenRoundProps {
   readonly form: AnswerForm;
-  readonly kept: ReturnType<typeof useKeptForm<Typed>>;
+  readonly kept: ReturnType<typeof useKeptForm<RoundEntries>>;
 }
 
 function RoundForm({ details, request, form, kept, renderUpload, onAnswersSent }: RoundFormProps) {

@@ -44,3 +44,11 @@ export const noAnswers: AnswerForm = {
   noteSaved: () => {},
   adopt: () => {},
 };
+
+/** What the applicant has entered for one round of requests and not yet sent. */
+export interface RoundEntries {
+  readonly answers: Answers;
+  readonly comment: string;
+  /** Ids of the items whose lodged answer was confirmed unchanged. */
+  readonly confirmed: readonly string[];
+}

@@ -10,8 +10,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import type { Answers } from "#contract/wizard/answers.ts";
 import type { KeptForm } from "#session/kept-form.ts";
 import { refreshApplication } from "../draft-removal.ts";
-import type { Typed } from "./open-round.tsx";
-import type { AnswerForm } from "./request-slots.ts";
+import type { AnswerForm, RoundEntries } from "./request-slots.ts";
 
 /** What somebody else changed at the same time. */
 export interface AnswerConflict {
@@ -35,7 +34,7 @@ interface Round {
   readonly id: ApplicationId;
   readonly request: InformationRequest;
   readonly form: AnswerForm;
-  readonly kept: KeptForm<Typed>;
+  readonly kept: KeptForm<RoundEntries>;
   readonly onAnswersSent: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { ChartMark, moveAmongMarks } from "./chart-mark.tsx";
-import type { PictureProps } from "./chart-picture.tsx";
+import type { ChartDrawingProps } from "./chart-marks.ts";
 import { toneFill } from "./tone-fill.ts";
 import { isFromRight } from "./use-width.ts";
 
@@ -12,7 +12,7 @@ const NARROW = 430;
 const LETTER = 6.9;
 
 /** A bar a point, its name at one end, its number at the other. */
-export function BarChart({ marks, width, title, label }: PictureProps) {
+export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
   const isNarrow = width < NARROW;
   const row = isNarrow ? 54 : 32;
   const names = Math.max(0, ...marks.map(({ name }) => name.length)) * LETTER + 16;

@@ -79,3 +79,13 @@ export function ticksOf(most: number): number[] {
   const count = Math.max(1, Math.ceil(most / step));
   return Array.from({ length: count + 1 }, (_, at) => at * step);
 }
+
+export interface ChartDrawingProps {
+  readonly marks: readonly Mark[];
+  /** In px. */
+  readonly width: number;
+  /** Accessible name of the chart. */
+  readonly title: string;
+  /** Accessible name of one mark. */
+  readonly label: (mark: Mark) => string;
+}

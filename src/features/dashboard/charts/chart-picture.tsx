@@ -1,24 +1,14 @@
 import type { Chart } from "#contract/chart.ts";
 import { BarChart } from "./bar-chart.tsx";
-import type { Mark } from "./chart-marks.ts";
+import type { ChartDrawingProps } from "./chart-marks.ts";
 import { LineChart } from "./line-chart.tsx";
 import { RingChart } from "./ring-chart.tsx";
 import { useWidth } from "./use-width.ts";
 
-export interface PictureProps {
-  readonly marks: readonly Mark[];
-  /** In px. */
-  readonly width: number;
-  /** What the picture is called. */
-  readonly title: string;
-  /** What a mark is called where it cannot be seen. */
-  readonly label: (mark: Mark) => string;
-}
-
 const pictures = { bar: BarChart, line: LineChart, donut: RingChart } as const;
 
 /** A chart drawn for the room it has. */
-export function ChartPicture({ kind, ...props }: Omit<PictureProps, "width"> & { kind: Chart["Kind"] }) {
+export function ChartPicture({ kind, ...props }: Omit<ChartDrawingProps, "width"> & { kind: Chart["Kind"] }) {
   const [width, ref] = useWidth();
   const Picture = pictures[kind];
   return (

@@ -1,8 +1,8 @@
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage } from "#i18n/use-text.ts";
 import { ChartMark, moveAmongMarks } from "./chart-mark.tsx";
+import type { ChartDrawingProps } from "./chart-marks.ts";
 import { ticksOf } from "./chart-marks.ts";
-import type { PictureProps } from "./chart-picture.tsx";
 import { isFromRight } from "./use-width.ts";
 
 const HEIGHT = 260;
@@ -13,7 +13,7 @@ const SIDE = 40;
 const LETTER = 7;
 
 /** A point a month, joined in the order of time. */
-export function LineChart({ marks, width, title, label }: PictureProps) {
+export function LineChart({ marks, width, title, label }: ChartDrawingProps) {
   const language = useLanguage();
   const isMirrored = isFromRight();
   const ticks = ticksOf(Math.max(0, ...marks.map(({ value }) => value)));

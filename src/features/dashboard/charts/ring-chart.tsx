@@ -3,7 +3,7 @@ import { formatNumber } from "#i18n/format.ts";
 import { useLanguage } from "#i18n/use-text.ts";
 import { classNames, Link } from "#ui/index.ts";
 import { ChartMark, moveAmongMarks } from "./chart-mark.tsx";
-import type { PictureProps } from "./chart-picture.tsx";
+import type { ChartDrawingProps } from "./chart-marks.ts";
 import { toneFill, toneSwatch } from "./tone-fill.ts";
 
 const SIZE = 208;
@@ -11,7 +11,7 @@ const [OUTER, INNER] = [100, 62];
 const GAP = 0.02;
 
 /** Shares of a whole, clockwise, each told by its place in the list beside the ring and by its pattern. */
-export function RingChart({ marks, title, label }: PictureProps) {
+export function RingChart({ marks, title, label }: ChartDrawingProps) {
   const language = useLanguage();
   const hatch = useId();
   const total = marks.reduce((sum, { value }) => sum + value, 0);

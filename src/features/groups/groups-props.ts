@@ -1,0 +1,11 @@
+import type { Applicant } from "#contract/applicant-account.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+
+export interface GroupsProps {
+  readonly applicant: Applicant;
+  /** Id of the open group. */
+  readonly open: string | undefined;
+  readonly onOpen: (open: string | undefined) => void;
+  readonly detailsPath: (id: ApplicationId) => string;
+  readonly onSay: (text: string) => void;
+}

@@ -1,0 +1,4 @@
+export interface NotificationBellProps {
+  readonly inboxHref: string;
+  readonly settingsHref: string;
+}

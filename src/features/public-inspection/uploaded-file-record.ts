@@ -1,0 +1,5 @@
+/** A file already uploaded for this application. */
+export interface UploadedFile {
+  readonly DocumentId: string;
+  readonly FileName: string;
+}

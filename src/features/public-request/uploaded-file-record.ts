@@ -1,0 +1,6 @@
+/** A file already uploaded for one requested item. */
+export interface UploadedFile {
+  readonly DocumentId: string;
+  readonly FileName: string;
+  readonly Size: number;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import type * as z from "zod/mini";
+import type { getRegisterItems } from "#contract/register-item.ts";
+
+export type Register = z.output<(typeof getRegisterItems)["reply"]>;
+
+/** Render slots for documents of the application; the documents feature implements them. */
+export interface RegisterDocuments {
+  readonly renderChoice: (wanted: {
+    label: string;
+    documentTypeId: string;
+    value: string;
+    onChange: (documentId: string) => void;
+  }) => ReactNode;
+  readonly renderUpload: (wanted: { documentTypeId: string; onUploaded: () => void }) => ReactNode;
+  readonly renderLink: (id: string, fileName: string) => ReactNode;
+}

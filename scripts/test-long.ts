@@ -34,7 +34,7 @@ const stages: readonly Stage[] = [
   {
     name: "interleavings",
     runner: [...unit, "--testTimeout=600000"],
-    files: ["src/features/lodgement/save-queue.test.ts"],
+    files: ["src/features/lodgement/saving/save-queue.test.ts"],
     env: { INTERLEAVINGS: "10000" },
   },
   { name: "crash", runner: browser, files: ["crash.spec.ts"], env: { CRASHES: "300", CRASH_SEED: seed } },

@@ -98,7 +98,7 @@ async function printSizes(bundles: ReadonlyMap<Engine, Bundle>): Promise<void> {
     console.log(
       `  ${name.padEnd(16)} ${(bytes.brotli / 1000).toFixed(1)} (${(bytes.gzip / 1000).toFixed(1)})`,
     );
-  const parts = ["form-step.tsx", "lodgement.ts", "lodgement-context.tsx"];
+  const parts = ["steps/form-step.tsx", "lodgement.ts", "lodgement-context.tsx"];
   const code = parts.map((file) => `export * from "./src/features/lodgement/${file}";`).join("\n");
   const isPackage = (id: string) => !/^[./#]|^bench-entry|\?/.test(id);
   const isWire = (id: string) => /^#api\/|^#contract\/[\w-]+\.ts$/.test(id);

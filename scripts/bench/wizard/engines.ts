@@ -16,7 +16,7 @@ export const engines: readonly Engine[] = [
   { name: "plain React", entry: `${folder}/react-floor.tsx`, kind: "hand-written", problem: ".field-error" },
   {
     name: "portal",
-    entry: "src/features/lodgement/long-form.fixture.tsx",
+    entry: "src/features/lodgement/sections/long-form.fixture.tsx",
     kind: "ours",
     problem: ".field-error",
   },

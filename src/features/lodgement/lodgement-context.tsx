@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
 import type { Problem } from "#contract/wizard/validate.ts";
 import type { Lodgement } from "./lodgement.ts";
-import type { SaveState } from "./save-state.ts";
+import type { SaveState } from "./saving/save-state.ts";
 
 const LodgementContext = createContext<Lodgement | null>(null);
 export const LodgementProvider = LodgementContext.Provider;

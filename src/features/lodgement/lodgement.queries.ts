@@ -15,10 +15,10 @@ import { getDropdown, getSuburb } from "#api/dropdown.ts";
 import type { ApplicationDetails, ApplicationSummary } from "#contract/application.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { preparePatterns } from "#contract/wizard/patterns.ts";
-import type { Inheritance } from "./journals.ts";
 import type { Lodgement } from "./lodgement.ts";
-import { readForms } from "./newer-form.ts";
-import type { Opened } from "./use-opened-lodgement.ts";
+import type { Inheritance } from "./saving/journal.ts";
+import { readForms } from "./versions/newer-form.ts";
+import type { Opened } from "./wizard/use-opened-lodgement.ts";
 
 /** While the scanner looks at a file. */
 const SCAN_MS = 2_000;

@@ -6,12 +6,12 @@ import type { Draft } from "#contract/application-draft.ts";
 import type { Answers } from "#contract/wizard/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { UploadList } from "#session/uploads/upload-list.ts";
-import { type AnswerStore, createAnswerStore } from "./answer-store.ts";
-import { type DraftCalls, draftCalls, type SaveCalls } from "./draft-calls.ts";
-import { type JournalRecord, restoreJournal } from "./journal.ts";
-import { getPrefill } from "./prefill.ts";
-import { createProblemBoard, type ProblemBoard } from "./problem-board.ts";
-import { createSaveQueue, type SaveQueue } from "./save-queue.ts";
+import { type AnswerStore, createAnswerStore } from "./answers/answer-store.ts";
+import { getPrefill } from "./answers/prefill.ts";
+import { createProblemBoard, type ProblemBoard } from "./answers/problem-store.ts";
+import { type DraftCalls, draftCalls, type SaveCalls } from "./saving/draft-calls.ts";
+import { type JournalRecord, restoreJournal } from "./saving/journal-record.ts";
+import { createSaveQueue, type SaveQueue } from "./saving/save-queue.ts";
 
 /** What is filled in: an application's draft, a request after lodging, or a template. */
 export type FilledIn = Pick<Draft, "Id" | "Revision" | "CurrentStepId" | "Answers" | "SavedAt">;

@@ -19,7 +19,7 @@ import { paths } from "./paths.ts";
 import { UploadHere } from "./upload-here.tsx";
 
 const AskedAnswers = loaded(
-  () => import("#features/lodgement/asked/asked-answers.tsx"),
+  () => import("#features/lodgement/information-requests/requested-answers.tsx"),
   (part) => part.AskedAnswers,
   () => <Skeleton lines={6} />,
 );

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { refreshApplication } from "#features/applications/draft-removal.ts";
-import { RequestWizard } from "#features/lodgement/request-wizard.tsx";
+import { RequestWizard } from "#features/lodgement/requests/request-wizard.tsx";
 import { useArea } from "./area.ts";
 import { paths } from "./paths.ts";
 

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { LodgementStart } from "#features/lodgement/lodgement-start.tsx";
+import { LodgementStart } from "#features/lodgement/start/lodgement-start.tsx";
 import { paths } from "./paths.ts";
 
 const route = getRouteApi("/wizards/application-lodgement");

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { TemplateWizard } from "#features/lodgement/template-wizard.tsx";
+import { TemplateWizard } from "#features/lodgement/templates/template-wizard.tsx";
 import { templateKeys } from "#features/templates/templates.queries.ts";
 import { useArea } from "./area.ts";
 import { paths } from "./paths.ts";

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { refreshApplication } from "#features/applications/draft-removal.ts";
-import { LodgementWizard } from "#features/lodgement/lodgement-wizard.tsx";
+import { LodgementWizard } from "#features/lodgement/wizard/lodgement-wizard.tsx";
 import { ActingBar } from "./acting-bar.tsx";
 import { useArea } from "./area.ts";
 import { wantOffline } from "./offline-wanted.ts";

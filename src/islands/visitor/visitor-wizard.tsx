@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { BakedConfig } from "#contract/baked-config.ts";
-import { LodgementWizard } from "#features/lodgement/lodgement-wizard.tsx";
+import { LodgementWizard } from "#features/lodgement/wizard/lodgement-wizard.tsx";
 import { PrivateLink } from "#features/public-lodgement/private-link.tsx";
 import { formatDate } from "#i18n/format.ts";
 import { useText } from "#i18n/use-text.ts";

@@ -6,10 +6,10 @@ import type { Field as FieldOfForm, Section } from "#contract/wizard/config.ts";
 import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Field, Icon, Textarea } from "#ui/index.ts";
-import { controlId } from "../field-control.ts";
+import { controlId } from "../controls/control-props.ts";
+import { textAnswer, textOf } from "../controls/text-answer.ts";
 import { useAnswer, useLodgement, useShownProblems } from "../lodgement-context.tsx";
-import { textAnswer, textOf } from "../text-answer.ts";
-import { useProblemText, useSay } from "../use-words.ts";
+import { useProblemText, useSay } from "../texts/use-form-text.ts";
 
 interface ChecklistItemProps {
   readonly section: Section;

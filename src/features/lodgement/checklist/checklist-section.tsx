@@ -7,12 +7,12 @@ import type { Field, Section } from "#contract/wizard/config.ts";
 import { countedDocuments } from "#contract/wizard/documents.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
-import { FieldStack } from "../field-stack.tsx";
-import { SectionHelp } from "../help.tsx";
+import { useServiceChoices } from "../controls/use-choices.ts";
 import { documentsQuery } from "../lodgement.queries.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
-import { Said } from "../said.tsx";
-import { useServiceChoices } from "../use-choices.ts";
+import { FieldStack } from "../sections/field-stack.tsx";
+import { Said } from "../texts/form-text.tsx";
+import { SectionHelp } from "../texts/help-text.tsx";
 import { ChecklistItem } from "./checklist-item.tsx";
 
 export function ChecklistSection({ section }: { section: Section }) {

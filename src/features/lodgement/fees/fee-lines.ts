@@ -10,7 +10,7 @@ import { findPlace } from "#contract/wizard/outline.ts";
 import { toNumber } from "#contract/wizard/values.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 import { useDecision, useLodgement, useSaveState } from "../lodgement-context.tsx";
-import { type Say, useSay } from "../use-words.ts";
+import { type Say, useSay } from "../texts/use-form-text.ts";
 
 interface ShownFee {
   readonly label: string;

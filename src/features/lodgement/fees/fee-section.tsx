@@ -3,8 +3,8 @@ import type { Section } from "#contract/wizard/config.ts";
 import { formatMoney, formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
-import { SectionHelp } from "../help.tsx";
-import { Said } from "../said.tsx";
+import { Said } from "../texts/form-text.tsx";
+import { SectionHelp } from "../texts/help-text.tsx";
 import { useFees } from "./fee-lines.ts";
 
 export function FeeSection({ section }: { section: Section }) {

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from "react";
 import { StatusTag } from "#ui/index.ts";
 import type { Land } from "./land.ts";
-import { OutlinePicture } from "./outline-picture.tsx";
-import { useLandWords } from "./use-land-words.ts";
+import { OutlinePicture } from "./map/outline-picture.tsx";
+import { useLandWords } from "./use-land-description.ts";
 
 interface ChosenLandProps {
   readonly land: Land;

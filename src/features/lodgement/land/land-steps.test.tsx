@@ -3,7 +3,7 @@ import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInit } from "#api/application-draft.ts";
-import { openLodgement } from "../wizard.fixture.tsx";
+import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
 let scene: Awaited<ReturnType<typeof openLodgement>>;
 let id: string;

@@ -2,13 +2,13 @@
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Fieldset } from "#ui/index.ts";
-import { afterPress } from "../after-press.ts";
-import { type ControlProps, frameOf } from "../field-control.ts";
+import { afterPress } from "../controls/after-pointer-up.ts";
+import { type ControlProps, frameOf } from "../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { ChosenLand } from "./chosen-land.tsx";
 import { isNamed, type Land, toLand } from "./land.ts";
-import { LandFinder } from "./land-finder.tsx";
-import { LandParts } from "./land-parts.tsx";
+import { LandParts } from "./land-fields.tsx";
+import { LandFinder } from "./search/land-finder.tsx";
 
 export function PropertyControl(props: ControlProps) {
   const { path, id, label, isReadOnly } = props;

@@ -4,13 +4,13 @@ import type { Answers } from "#contract/wizard/answers.ts";
 import { isBlank } from "#contract/wizard/values.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
+import { isSameAnswer } from "../answers/compare-answers.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
-import { isSameAnswer } from "../same-answer.ts";
 import { ChosenLand } from "./chosen-land.tsx";
 import { isNamed, type Land } from "./land.ts";
 import { answersFrom, landIn, targetsOf } from "./land-answers.ts";
-import { LandFinder } from "./land-finder.tsx";
-import { useRegistered } from "./use-registered.ts";
+import { LandFinder } from "./search/land-finder.tsx";
+import { useRegistered } from "./search/use-registered-land.ts";
 
 export function PropertyPanel() {
   const t = useText();

@@ -1,11 +1,11 @@
 /** A title by its parts, with the land register to look it up in. */
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
-import { type Part, PartInput } from "../composite-controls.tsx";
-import { type ControlProps, frameOf } from "../field-control.ts";
+import { type ControlProps, frameOf } from "../controls/control-props.ts";
+import { type Part, PartInput } from "../controls/part-input.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import { type TitleAnswer, toTitle } from "./land.ts";
-import { TitleLookup } from "./loaded-parts.tsx";
+import { TitleLookup } from "./lazy-land.tsx";
 
 const USUAL: readonly Part[] = [
   { key: "lot", width: "s" },

@@ -8,11 +8,11 @@ import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
 import { Button, loadedDialog } from "#ui/index.ts";
-import { fetchedAhead } from "../fetched-ahead.ts";
-import { newItemId } from "../item-id.ts";
+import { newItemId } from "../answers/item-id.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { showUndo } from "../show-undo.ts";
-import { toPerson } from "./book-person.ts";
+import { showUndo } from "../sections/show-undo.ts";
+import { fetchedAhead } from "../wizard/prefetched-chunks.ts";
+import { toPerson } from "./address-book-entry.ts";
 import type { ChosenPerson } from "./contacts-dialog.tsx";
 import { findPerson } from "./use-people.ts";
 

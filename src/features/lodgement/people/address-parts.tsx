@@ -2,7 +2,7 @@
 import { partOf } from "#contract/wizard/composites.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, TextInput } from "#ui/index.ts";
-import type { ControlProps } from "../field-control.ts";
+import type { ControlProps } from "../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 
 const lines = [

@@ -7,7 +7,7 @@ import { getErrorText } from "#api/error-text.ts";
 import type { BookEntry } from "#contract/contact.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Field, TextInput } from "#ui/index.ts";
-import type { BookFields } from "./book-person.ts";
+import type { BookFields } from "./address-book-entry.ts";
 import { peopleKeys } from "./people.queries.ts";
 
 interface ContactFormProps {

@@ -7,7 +7,7 @@ import type { PersonPlace } from "#contract/wizard/people.ts";
 import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, ErrorState, Field, Select, Skeleton, TextInput } from "#ui/index.ts";
-import { roleOf } from "./book-person.ts";
+import { roleOf } from "./address-book-entry.ts";
 import { bookQuery } from "./people.queries.ts";
 import { PersonRow } from "./person-row.tsx";
 

@@ -7,7 +7,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Dialog, Tabs } from "#ui/index.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactList } from "./contact-list.tsx";
-import { EarlierPeople } from "./earlier-people.tsx";
+import { EarlierPeople } from "./earlier-application-people.tsx";
 
 export type ChosenPerson = BookEntry | Contact;
 

@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openLodgement } from "../wizard.fixture.tsx";
+import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
 let scene: Awaited<ReturnType<typeof openLodgement>>;
 beforeEach(async () => {

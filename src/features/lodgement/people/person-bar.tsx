@@ -8,9 +8,9 @@ import { personAt } from "#contract/wizard/people.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
 import { Button, Checkbox, Field, loadedDialog, Select, showToast } from "#ui/index.ts";
-import { fetchedAhead } from "../fetched-ahead.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { toBookFields, toPerson } from "./book-person.ts";
+import { fetchedAhead } from "../wizard/prefetched-chunks.ts";
+import { toBookFields, toPerson } from "./address-book-entry.ts";
 import type { PersonState } from "./use-people.ts";
 import { usePersonActions } from "./use-person-actions.ts";
 

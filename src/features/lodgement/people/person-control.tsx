@@ -5,12 +5,12 @@ import type { PersonPart } from "#contract/wizard/config.ts";
 import { personPartsOf } from "#contract/wizard/people.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, Fieldset, Select } from "#ui/index.ts";
-import { type Part, PartInput } from "../composite-controls.tsx";
-import { type ControlProps, frameOf } from "../field-control.ts";
+import { type ControlProps, frameOf } from "../controls/control-props.ts";
+import { type Part, PartInput } from "../controls/part-input.tsx";
+import { useServiceChoices } from "../controls/use-choices.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
-import { useServiceChoices } from "../use-choices.ts";
 import { AddressParts } from "./address-parts.tsx";
-import { PersonDrawn } from "./person-of-section.tsx";
+import { PersonDrawn } from "./section-person.tsx";
 import { usePerson } from "./use-people.ts";
 
 const inputs: Partial<Record<PersonPart, Omit<Part, "key">>> = {

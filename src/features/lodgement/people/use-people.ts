@@ -12,10 +12,10 @@ import {
 } from "#contract/wizard/people.ts";
 import { itemTitle } from "#contract/wizard/summarise.ts";
 import { isBlank } from "#contract/wizard/values.ts";
-import type { AnswerStore } from "../answer-store.ts";
+import type { AnswerStore } from "../answers/answer-store.ts";
+import { isSameAnswer } from "../answers/compare-answers.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { isSameAnswer } from "../same-answer.ts";
-import { type Say, useSay } from "../use-words.ts";
+import { type Say, useSay } from "../texts/use-form-text.ts";
 
 export interface OtherPerson {
   readonly id: string;

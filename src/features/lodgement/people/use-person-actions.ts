@@ -8,7 +8,7 @@ import {
 } from "#contract/wizard/people.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { showUndo } from "../show-undo.ts";
+import { showUndo } from "../sections/show-undo.ts";
 import { findPerson } from "./use-people.ts";
 
 export function usePersonActions(place: PersonPlace | undefined) {

@@ -1,0 +1,108 @@
+/** The draft's answers while they are being given: listened to path by path, so that a keystroke wakes one field. */
+import { type Answers, mergeAnswers, toAnswers } from "#contract/wizard/answers.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { createView, type View } from "#contract/wizard/evaluate.ts";
+import type { Target } from "#contract/wizard/outline.ts";
+import { followingAnswers } from "#contract/wizard/people.ts";
+import { isSameAnswer } from "./compare-answers.ts";
+
+/** An answer's path, or a decision that hangs on answers (`field:owners.*.acn`). */
+type Topic = string;
+
+export interface AnswerStore {
+  readonly view: View;
+  /** The answer as it was given, hidden or not. */
+  get(path: string): unknown;
+  /** Given by the person: told to `onChange`. `null` takes an answer away. */
+  change(patch: Answers): void;
+  /** Come from elsewhere (another window, a delegate): not told to `onChange`. */
+  adopt(patch: Answers): void;
+  /** Calls back when one of the topics is touched. Answers how to stop. */
+  subscribe(topics: readonly Topic[], listener: () => void): () => void;
+  /** Calls back with each answer that is touched in a section or an item (`owners.o1`). Answers how to stop. */
+  subscribeWithin(place: string, listener: (path: string) => void): () => void;
+  /** Another number once anything was touched. */
+  revision(): number;
+  /** What was touched, each time. */
+  onTouched(listener: (topics: ReadonlySet<Topic>) => void): () => void;
+}
+
+export interface AnswerStoreParts {
+  readonly config: WizardConfig;
+  readonly answers: Answers;
+  /** `2026-11-21`. */
+  readonly today: string;
+  readonly onChange: (patch: Answers) => void;
+}
+
+export function createAnswerStore({ config, answers, today, onChange }: AnswerStoreParts): AnswerStore {
+  const view = createView(config, toAnswers(answers), today);
+  const listeners = new Map<Topic, Set<() => void>>();
+  const within = new Map<string, Set<(path: string) => void>>();
+  const watchers = new Set<(topics: ReadonlySet<Topic>) => void>();
+  let revision = 0;
+
+  function apply(patch: Answers): Answers {
+    const before = view.answers();
+    const changed = Object.entries(patch).filter(([path, value]) => !isSameAnswer(before[path], value));
+    if (changed.length === 0) return {};
+    const paths = changed.map(([path]) => path);
+    const targets: ReadonlySet<Target> = view.update(
+      mergeAnswers(before, Object.fromEntries(changed)),
+      paths,
+    );
+    const topics = new Set<Topic>([...paths, ...targets]);
+    revision += 1;
+    const waiting = new Set<() => void>();
+    for (const topic of topics) for (const listener of listeners.get(topic) ?? []) waiting.add(listener);
+    for (const listener of waiting) listener();
+    for (const path of paths) for (const listener of within.get(placeOf(path)) ?? []) listener(path);
+    for (const watcher of watchers) watcher(topics);
+    return Object.fromEntries(changed);
+  }
+
+  return {
+    view,
+    get: (path) => view.answers()[path],
+    change(patch) {
+      const changed = apply(patch);
+      if (Object.keys(changed).length === 0) return;
+      onChange(changed);
+      // Who is the same as another stays so.
+      const following = followingAnswers(view, new Set(Object.keys(changed)));
+      if (Object.keys(following).length > 0) this.change(following);
+    },
+    adopt: (patch) => void apply(patch),
+    subscribe(topics, listener) {
+      const stops = topics.map((topic) => listen(listeners, topic, listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    subscribeWithin: (place, listener) => listen(within, place, listener),
+    revision: () => revision,
+    onTouched(listener) {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
+    },
+  };
+}
+
+/** The section or item that an answer lies in: `owners.o1.name` → `owners.o1`. */
+export function placeOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf(".")));
+}
+
+/** Adds a listener under a name; nothing is kept for names that nobody listens to. */
+export function listen<Listener>(
+  listeners: Map<string, Set<Listener>>,
+  name: string,
+  listener: Listener,
+): () => void {
+  const heard = listeners.get(name) ?? new Set();
+  listeners.set(name, heard.add(listener));
+  return () => {
+    heard.delete(listener);
+    if (heard.size === 0 && listeners.get(name) === heard) listeners.delete(name);
+  };
+}

@@ -1,0 +1,93 @@
+/** The parts of a building in one answer: each with its class and how large it is; numbered, named, taken away with a way back. */
+import { useRef } from "react";
+import { partOf } from "#contract/wizard/composites.ts";
+import { toNumber } from "#contract/wizard/values.ts";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, Fieldset } from "#ui/index.ts";
+import { newItemId } from "../answers/item-id.ts";
+import { type ControlProps, frameOf } from "../controls/control-props.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { showUndo } from "../sections/show-undo.ts";
+import { BuildingPart, type Part } from "./building-part.tsx";
+
+const MOST_PARTS = 60;
+
+export function BuildingParts(props: ControlProps) {
+  const { path, label, value, error, isReadOnly, offered } = props;
+  const t = useText();
+  const language = useLanguage();
+  const { store, problems } = useLodgement();
+  const box = useRef<HTMLDivElement>(null);
+  const parts = partsOf(value);
+  const area = parts.reduce((sum, { floorArea }) => sum + (toNumber(floorArea) ?? 0), 0);
+
+  function write(next: readonly Part[]) {
+    store.change({ [path]: next.length > 0 ? next : null });
+    if (problems.shownAt(path).length > 0) problems.leave(path);
+  }
+
+  function add() {
+    write([...parts, { id: newItemId() }]);
+    // Drawn at once: the store tells its listeners before it returns.
+    queueMicrotask(() => {
+      const added = [...(box.current?.querySelectorAll<HTMLElement>("[data-part]") ?? [])].at(-1);
+      added?.querySelector("input")?.focus();
+    });
+  }
+
+  function remove(at: number, title: string) {
+    const gone = parts[at];
+    write(parts.toSpliced(at, 1));
+    box.current?.querySelector<HTMLElement>("[data-add]")?.focus();
+    showUndo(
+      t("lodgement.repeat.removed", { item: title }),
+      t("lodgement.undo"),
+      () => gone && write(partsOf(store.get(path)).toSpliced(at, 0, gone)),
+    );
+  }
+
+  return (
+    <Fieldset legend={label} {...frameOf(props)}>
+      <div ref={box} className="mt-2 grid w-full max-w-2xl gap-4">
+        {parts.map((part, at) => (
+          <BuildingPart
+            key={part.id ?? at}
+            {...{ path, part, offered, isReadOnly }}
+            number={at + 1}
+            id={`${props.id}-${part.id ?? at}`}
+            isInvalid={Boolean(error)}
+            onChange={(patch) => write(parts.with(at, { ...part, ...patch }))}
+            onRemove={(title) => remove(at, title)}
+          />
+        ))}
+        {!isReadOnly && (
+          <div>
+            <Button data-add icon="plus" disabled={parts.length >= MOST_PARTS} onClick={add}>
+              {t(parts.length === 0 ? "lodgement.bca.addFirst" : "lodgement.bca.add")}
+            </Button>
+          </div>
+        )}
+        {parts.length > 1 && (
+          <p className="font-semibold" role="status">
+            {t("lodgement.bca.total", { area: formatNumber(area, language) })}
+          </p>
+        )}
+      </div>
+    </Fieldset>
+  );
+}
+
+/** A class alone stood for the whole building. */
+function partsOf(value: unknown): readonly Part[] {
+  if (typeof value === "string" && value !== "") return [{ bcaClass: value }];
+  if (!Array.isArray(value)) return [];
+  return value.map((part) =>
+    Object.fromEntries(
+      ["id", "part", "bcaClass", "floorArea", "storeys", "riseInStoreys", "dwellings"].flatMap((key) => {
+        const known = partOf(part, key);
+        return known === undefined ? [] : [[key, String(known)]];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,27 @@
+/** The class of a building: one, or one for each of its parts. */
+import { afterPress } from "../controls/after-pointer-up.ts";
+import { type ControlProps, frameOf } from "../controls/control-props.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { BuildingParts } from "./building-parts.tsx";
+import { ClassSelect } from "./class-select.tsx";
+
+export function ClassControl(props: ControlProps) {
+  const { store, problems } = useLodgement();
+  const { path, field, label, value, offered, isReadOnly } = props;
+  if (field.multiple) return <BuildingParts {...props} />;
+  return (
+    <ClassSelect
+      {...frameOf(props)}
+      label={label}
+      name={path}
+      chosen={typeof value === "string" ? value : ""}
+      offered={offered}
+      isReadOnly={isReadOnly}
+      onLeave={() => afterPress(() => problems.leave(path))}
+      onChoose={(chosen) => {
+        store.change({ [path]: chosen });
+        problems.leave(path);
+      }}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+/** One class of the National Construction Code: chosen from a list, and explained in plain words. */
+import { bcaClass } from "#contract/bca-classification.ts";
+import type { Choice } from "#contract/wizard/config.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Field, type FieldProps, Select } from "#ui/index.ts";
+import { ownChoices, useServiceChoices } from "../controls/use-choices.ts";
+import { useSay } from "../texts/use-form-text.ts";
+
+interface ClassSelectProps extends Omit<FieldProps, "children"> {
+  readonly name: string;
+  readonly chosen: string;
+  /** Where the form has the choices; else they are the service's. */
+  readonly offered: readonly Choice[] | undefined;
+  readonly isReadOnly: boolean;
+  readonly onChoose: (value: string) => void;
+  readonly onLeave?: () => void;
+}
+
+export function ClassSelect(props: ClassSelectProps) {
+  const { name, chosen, offered, isReadOnly, onChoose, onLeave, ...frame } = props;
+  const t = useText();
+  const say = useSay();
+  const service = useServiceChoices({ list: offered ? undefined : "BcaClass" });
+  const { choices, isLoading, isFailed, retry } = offered ? ownChoices(offered, say) : service;
+  const isUnknown = chosen !== "" && !choices.some(({ value }) => value === chosen);
+  const explained = useExplanation();
+  return (
+    <div className="grid max-w-xl gap-2">
+      <Field {...frame}>
+        {(control) => (
+          <Select
+            {...control}
+            name={name}
+            value={chosen}
+            disabled={isReadOnly}
+            placeholder={t(isLoading ? "lodgement.field.listLoading" : "lodgement.field.choose")}
+            options={isUnknown ? [...choices, { value: chosen, label: chosen }] : choices}
+            onChange={(event) => onChoose(event.target.value)}
+            onBlur={onLeave}
+          />
+        )}
+      </Field>
+      {isFailed && (
+        <p className="field-hint">
+          {t("lodgement.field.listFailed")}{" "}
+          <button type="button" className="link" onClick={retry}>
+            {t("lodgement.again")}
+          </button>
+        </p>
+      )}
+      <p className="field-hint" role="status">
+        {explained(chosen)}
+      </p>
+      {!isReadOnly && (
+        <details className="text-sm">
+          <summary className="link w-fit cursor-pointer">{t("lodgement.bca.which")}</summary>
+          <ul className="mt-2 max-h-96 divide-y divide-line overflow-y-auto rounded-theme border border-line px-4">
+            {choices.map(({ value, label }) => (
+              <li key={value} className="grid justify-items-start gap-1 py-3">
+                <p className="font-semibold">{label}</p>
+                <p className="text-muted">{explained(value)}</p>
+                <button type="button" className="link" onClick={() => onChoose(value)}>
+                  {t("lodgement.bca.choose", { name: value })}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** Nothing for a class of a provider's own. */
+function useExplanation(): (value: string) => string {
+  const t = useText();
+  return (value) =>
+    bcaClass.options.some((known) => known === value) ? t(`lodgement.bca.class.${value}`) : "";
+}

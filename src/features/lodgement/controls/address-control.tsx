@@ -1,0 +1,81 @@
+/**
+ * An address, offered from the land register while its first line is typed, or from the suburbs: choosing one fills in
+ * the rest.
+ */
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { addressText } from "#contract/wizard/answer-text.ts";
+import { Fieldset } from "#ui/index.ts";
+import { addressQuery } from "../land/search/land.queries.ts";
+import { useSettled } from "../land/search/use-debounced-text.ts";
+import { suburbsQuery } from "../lodgement.queries.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { type ControlProps, frameOf } from "./control-props.ts";
+import { PartInput } from "./part-input.tsx";
+
+export function AddressControl(props: ControlProps) {
+  const { path, field, id, label } = props;
+  const { store, problems } = useLodgement();
+  const client = useClient();
+  const [search, setSearch] = useState("");
+  const suburbs = useQuery(suburbsQuery(client, useDeferredValue(search.trim()))).data ?? [];
+  const [line, setLine] = useState("");
+  const settled = useSettled(line.trim());
+  const lands = useQuery({ ...addressQuery(client, settled), enabled: settled.length >= 5 }).data ?? [];
+  const isOwn = field.autocomplete === "street-address";
+
+  function take(text: string) {
+    const chosen = suburbs.find((place) => nameOf(place) === text);
+    if (!chosen) return setSearch(text);
+    const address = store.get(path);
+    const given = typeof address === "object" ? address : {};
+    const { Suburb: suburb, State: state, Postcode: postcode } = chosen;
+    store.change({ [path]: { ...given, suburb, state, postcode } });
+    if (problems.shownAt(path).length > 0) problems.leave(path);
+  }
+  function takeLine(text: string) {
+    const chosen = lands.find(({ address }) => addressText(address) === text);
+    if (!chosen) return setLine(text);
+    store.change({ [path]: chosen.address });
+    if (problems.shownAt(path).length > 0) problems.leave(path);
+  }
+
+  return (
+    <Fieldset legend={label} {...frameOf(props)}>
+      <div className="grid max-w-xl grid-cols-6 gap-x-4 gap-y-3">
+        <div className="col-span-6">
+          <PartInput
+            {...props}
+            part={{ key: "line1", autoComplete: isOwn ? "address-line1" : "off" }}
+            list={`${id}-lines`}
+            onText={takeLine}
+          />
+          <datalist id={`${id}-lines`}>
+            {lands.map(({ parcelId, address }) => (
+              <option key={parcelId} value={addressText(address)} />
+            ))}
+          </datalist>
+        </div>
+        <div className="col-span-6 sm:col-span-3">
+          <PartInput {...props} part={{ key: "suburb" }} list={`${id}-suburbs`} onText={take} />
+          <datalist id={`${id}-suburbs`}>
+            {suburbs.map((place) => (
+              <option key={nameOf(place)} value={nameOf(place)} />
+            ))}
+          </datalist>
+        </div>
+        <div className="col-span-3 sm:col-span-1">
+          <PartInput {...props} part={{ key: "state" }} />
+        </div>
+        <div className="col-span-3 sm:col-span-2">
+          <PartInput {...props} part={{ key: "postcode", inputMode: "numeric" }} />
+        </div>
+      </div>
+    </Fieldset>
+  );
+}
+
+function nameOf(place: { Suburb: string; State: string; Postcode: string }): string {
+  return `${place.Suburb} ${place.State} ${place.Postcode}`;
+}

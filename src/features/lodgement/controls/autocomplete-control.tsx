@@ -1,0 +1,85 @@
+/** A choice out of a list too long to show: what fits is offered while one types. */
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { pickedId } from "#contract/wizard/check-type.ts";
+import { partOf } from "#contract/wizard/composites.ts";
+import { useText } from "#i18n/use-text.ts";
+import type { ComboboxProps } from "#ui/combobox.tsx";
+import { Field, loaded, TextInput } from "#ui/index.ts";
+import { dropdownSearchQuery } from "../lodgement.queries.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { useSay } from "../texts/use-form-text.ts";
+import { type ControlProps, frameOf } from "./control-props.ts";
+import { type FieldChoice, ownChoices } from "./use-choices.ts";
+
+const Combobox = loaded(
+  () => import("#ui/combobox.tsx"),
+  (part) => part.Combobox,
+  Waiting,
+);
+const MOST_OFFERED = 50;
+
+/** The question with its answer, before it can be changed. */
+function Waiting({ value, onChange, options, onQuery, note, ...control }: ComboboxProps) {
+  return <TextInput {...control} disabled readOnly value={value?.label ?? ""} />;
+}
+
+export function AutocompleteControl(props: ControlProps) {
+  const { path, field, label, value, offered, isReadOnly } = props;
+  const t = useText();
+  const say = useSay();
+  const client = useClient();
+  const { store, problems } = useLodgement();
+  const [search, setSearch] = useState("");
+  const asked = useDeferredValue(search.trim());
+  const isListed = offered === undefined && field.list !== undefined;
+  const found = useQuery({ ...dropdownSearchQuery(client, field.list ?? "", asked), enabled: isListed });
+  const listed = found.data?.map(({ Id, Name }): FieldChoice => ({ value: Id, label: Name }));
+  const own = ownChoices(offered ?? [], say).choices.filter((choice) => isFound(choice, asked));
+  const choices = (isListed ? listed : own)?.slice(0, MOST_OFFERED) ?? [];
+  const chosen = chosenOf(value, [...choices, ...ownChoices(offered ?? [], say).choices]);
+  const notes = { pending: "lodgement.field.listLoading", error: "lodgement.field.listFailed" } as const;
+  const note = isListed && found.status !== "success" ? notes[found.status] : "lodgement.field.noneFits";
+
+  function choose(choice: FieldChoice | null) {
+    // A list of the service's is too long to be read again for the name of what was chosen.
+    const answer = choice && (isListed ? { id: choice.value, name: choice.label } : choice.value);
+    store.change({ [path]: answer });
+    problems.leave(path);
+  }
+
+  return (
+    <Field label={label} {...frameOf(props)}>
+      {(control) => (
+        <Combobox
+          {...control}
+          name={path}
+          value={chosen}
+          onChange={choose}
+          options={choices}
+          onQuery={setSearch}
+          note={t(note)}
+          placeholder={t("lodgement.field.typeToFind")}
+          disabled={isReadOnly}
+        />
+      )}
+    </Field>
+  );
+}
+
+function isFound({ label }: FieldChoice, search: string): boolean {
+  return label.toLowerCase().includes(search.toLowerCase());
+}
+
+function chosenOf(value: unknown, choices: readonly FieldChoice[]): FieldChoice | null {
+  const id = pickedId(value);
+  if (typeof id !== "string" || id === "") return null;
+  const name = partOf(value, "name");
+  return (
+    choices.find((choice) => choice.value === id) ?? {
+      value: id,
+      label: typeof name === "string" ? name : id,
+    }
+  );
+}

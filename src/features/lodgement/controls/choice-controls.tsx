@@ -1,0 +1,139 @@
+/** Questions answered by choosing. */
+import type { ComponentType } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Checkbox, CheckboxGroup, Field, RadioGroup, Select } from "#ui/index.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { useSay } from "../texts/use-form-text.ts";
+import { afterPress } from "./after-pointer-up.ts";
+import { type ControlProps, frameOf } from "./control-props.ts";
+import { type Choices, ownChoices, useServiceChoices } from "./use-choices.ts";
+
+/** What a choice does: tells the answer, and lets its problem go at once. */
+function useChoose(path: string) {
+  const { store, problems } = useLodgement();
+  return (value: unknown) => {
+    store.change({ [path]: value });
+    problems.leave(path);
+  };
+}
+
+/** Hands a control its choices: only a list of the service's is asked for. */
+function withChoices(Shown: ComponentType<ControlProps & Choices>) {
+  function Listed(props: ControlProps) {
+    return <Shown {...props} {...useServiceChoices(props.field)} />;
+  }
+  return function Offered(props: ControlProps) {
+    const say = useSay();
+    if (!props.offered && props.field.list !== undefined) return <Listed {...props} />;
+    return <Shown {...props} {...ownChoices(props.offered ?? [], say)} />;
+  };
+}
+
+function useLeave(path: string) {
+  const { problems } = useLodgement();
+  return () => afterPress(() => problems.leave(path));
+}
+
+export function YesNoControl(props: ControlProps) {
+  const t = useText();
+  const choose = useChoose(props.path);
+  return (
+    <RadioGroup
+      {...frameOf(props)}
+      legend={props.label}
+      name={props.path}
+      inline
+      value={typeof props.value === "boolean" ? String(props.value) : null}
+      onChange={(chosen) => choose(chosen === "true")}
+      disabled={props.isReadOnly}
+      options={[
+        { value: "true", label: t("lodgement.answer.yes") },
+        { value: "false", label: t("lodgement.answer.no") },
+      ]}
+    />
+  );
+}
+
+export const RadioControl = withChoices(function RadioControl({ choices, ...props }) {
+  const choose = useChoose(props.path);
+  return (
+    <RadioGroup
+      {...frameOf(props)}
+      legend={props.label}
+      name={props.path}
+      value={typeof props.value === "string" ? props.value : null}
+      onChange={choose}
+      disabled={props.isReadOnly}
+      options={choices}
+    />
+  );
+});
+
+export const CheckboxesControl = withChoices(function CheckboxesControl({ choices, ...props }) {
+  const choose = useChoose(props.path);
+  return (
+    <CheckboxGroup
+      {...frameOf(props)}
+      legend={props.label}
+      name={props.path}
+      values={Array.isArray(props.value) ? props.value : []}
+      onChange={choose}
+      disabled={props.isReadOnly}
+      options={choices}
+    />
+  );
+});
+
+export function CheckboxControl(props: ControlProps) {
+  const choose = useChoose(props.path);
+  return (
+    <Checkbox
+      id={props.id}
+      name={props.path}
+      label={props.label}
+      hint={props.hint}
+      error={props.error}
+      required={props.isRequired}
+      checked={props.value === true}
+      disabled={props.isReadOnly}
+      onChange={(event) => choose(event.target.checked)}
+    />
+  );
+}
+
+export const SelectControl = withChoices(function SelectControl(props) {
+  const t = useText();
+  const { choices, isLoading, isFailed, retry } = props;
+  const choose = useChoose(props.path);
+  const leave = useLeave(props.path);
+  const chosen = typeof props.value === "string" ? props.value : "";
+  // An answer whose choice is not (or no longer) offered stays to be seen rather than turn into another.
+  const isUnknown = chosen !== "" && !choices.some((choice) => choice.value === chosen);
+  const options = isUnknown ? [...choices, { value: chosen, label: chosen }] : choices;
+  return (
+    <Field label={props.label} {...frameOf(props)}>
+      {(control) => (
+        <>
+          <Select
+            {...control}
+            name={props.path}
+            value={chosen}
+            disabled={props.isReadOnly}
+            placeholder={t(isLoading ? "lodgement.field.listLoading" : "lodgement.field.choose")}
+            onChange={(event) => choose(event.target.value)}
+            onBlur={leave}
+            options={options}
+          />
+          {isFailed && (
+            <p className="field-hint">
+              {t("lodgement.field.listFailed")}{" "}
+              <button type="button" className="link" onClick={retry}>
+                {t("lodgement.again")}
+              </button>
+            </p>
+          )}
+        </>
+      )}
+    </Field>
+  );
+});

@@ -1,0 +1,56 @@
+/** What is shown rather than asked: a computed answer, a text that helps. */
+
+import type { Field } from "#contract/wizard/config.ts";
+import { findPlace } from "#contract/wizard/outline.ts";
+import { formatMoney, formatNumber } from "#i18n/format.ts";
+import { useLanguage } from "#i18n/use-text.ts";
+import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { RichText } from "../texts/rich-text.tsx";
+import { useSay } from "../texts/use-form-text.ts";
+import type { ControlProps } from "./control-props.ts";
+
+export function ComputedControl({ path, field, label, hint, id }: ControlProps) {
+  const { store } = useLodgement();
+  const language = useLanguage();
+  const pattern = findPlace(store.view.outline, path)?.pattern ?? path;
+  const value = useDecision(
+    [`value:${pattern}`],
+    () => store.view.valueAt(path) as string | number | undefined,
+  );
+  return (
+    <div className="field" id={id}>
+      <p className="field-label" id={`${id}-label`}>
+        {label}
+      </p>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <output
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        className="text-lg font-semibold tabular-nums"
+      >
+        {textOf(field, value, language)}
+      </output>
+    </div>
+  );
+}
+
+function textOf({ unit }: Field, value: string | number | undefined, language: string): string {
+  if (typeof value !== "number") return value ?? "–";
+  if (unit === "$") return formatMoney(String(value), language);
+  return unit ? `${formatNumber(value, language)} ${unit}` : formatNumber(value, language);
+}
+
+export function HelpControl({ field, label, hint }: ControlProps) {
+  const say = useSay();
+  return (
+    <div className="prose-width">
+      <p className="font-semibold">{label}</p>
+      {hint && <p className="text-muted">{hint}</p>}
+      {field.body && <RichText source={say(field.body)} />}
+    </div>
+  );
+}

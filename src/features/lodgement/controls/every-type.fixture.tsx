@@ -1,0 +1,186 @@
+/** A step with a question of each type, required, optional and read-only, and a repeating section: generated, over the stand-in provider. */
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import { createInit } from "#api/application-draft.ts";
+import type { Answers } from "#contract/wizard/answers.ts";
+import type { Field, FieldType, WizardConfig } from "#contract/wizard/config.ts";
+import { fieldType } from "#contract/wizard/field.ts";
+import { createTexts, TextsProvider } from "#i18n/use-text.ts";
+import { SessionProvider } from "#session/session-context.tsx";
+import { uploadsOf } from "#session/uploads/upload-registry.ts";
+import { Toaster } from "#ui/index.ts";
+import { usePaperNews } from "../documents/use-document-updates.ts";
+import { createLodgement, type Lodgement } from "../lodgement.ts";
+import { LodgementProvider } from "../lodgement-context.tsx";
+import { StepScreen } from "../steps/step-screen.tsx";
+import { openLodgement } from "../wizard/wizard.fixture.tsx";
+
+export const types = Object.keys(fieldType.def.entries) as FieldType[];
+
+const words = (text: string) => ({ key: `every.${text.replaceAll(/\W/g, "")}`, text });
+const options = ["Brick", "Timber"].map((name) => ({ value: name.toLowerCase(), label: words(name) }));
+const file = { documentTypeId: "site-plan", max: 3, types: [".pdf"] };
+
+const extras: Partial<Record<FieldType, Partial<Field>>> = {
+  richHelp: { body: words("A paragraph that helps") },
+  measure: { unit: "m²" },
+  radio: { options },
+  checkboxes: { options },
+  select: { options },
+  autocomplete: { list: "Suburb" },
+  map: { shapes: ["point", "polygon"] },
+  contact: { role: "owner" },
+  practitioner: { categories: ["draftsperson"] },
+  bcaClass: { multiple: true, list: "BcaClass" },
+  file: { file },
+  signature: { role: "owner", methods: ["drawn", "typed"] },
+  computed: { unit: "m²", value: 12 },
+};
+
+const address = { line1: "12 Wattle Grove", suburb: "Riverbend", state: "VIC", postcode: "3994" };
+
+/** Sound answers, for the questions that may only be read. */
+const given: Partial<Record<FieldType, unknown>> = {
+  text: "Weatherboard",
+  select: "brick",
+  radio: "timber",
+  yesNo: true,
+  checkboxes: ["brick"],
+  date: "2026-11-21",
+  address,
+  property: { address },
+  contact: { name: "Ada Okafor", phone: "0412 345 678", email: "ada@b.example" },
+};
+
+export const sections = ["required", "optional", "still"] as const;
+export const labelOf = (section: string, type: string) => `The ${type} that is ${section}`;
+export const hintOf = (section: string, type: string) => `What to know of the ${section} ${type}`;
+
+function fieldsOf(section: (typeof sections)[number]): Field[] {
+  return types.map((type) => ({
+    key: type,
+    type,
+    label: words(labelOf(section, type)),
+    hint: words(hintOf(section, type)),
+    ...extras[type],
+    ...(section === "required" && { requiredIf: true }),
+    ...(section === "still" && { readOnlyIf: true }),
+  }));
+}
+
+const text = words("Every kind of question");
+
+export const everyType: WizardConfig = {
+  id: "every-type",
+  version: 1,
+  applicationTypeIds: ["every-type"],
+  locale: "en-AU",
+  title: text,
+  layout: "steps",
+  audience: "applicant",
+  steps: [
+    {
+      id: "all",
+      title: text,
+      kind: "form",
+      sections: [
+        ...sections.map((id) => ({ id, title: words(`Questions that are ${id}`), fields: fieldsOf(id) })),
+        {
+          id: "sides",
+          title: words("Sides of the fence"),
+          help: words("Each side apart."),
+          repeat: { min: 0, max: 2, itemNoun: words("Side"), itemLabel: ["name"] },
+          fields: [
+            { key: "name", type: "text", label: words("Which side?"), requiredIf: true },
+            { key: "made", type: "radio", label: words("Made of"), options, requiredIf: true },
+            { key: "plan", type: "file", label: words("Plan of the side"), file, requiredIf: true },
+          ],
+        },
+      ],
+    },
+  ],
+  conditions: {},
+  rules: [],
+  submission: { statements: [], signature: { methods: ["typed"], required: false }, text, receipt: text },
+};
+
+/** Every text of the feature, wherever in its folders it stands. */
+function readMessages(): Record<string, string> {
+  const features = join(import.meta.dirname, "..", "..");
+  const files = globSync(["features/lodgement/**/messages.en-US.json", "islands/messages.en-US.json"], {
+    cwd: features,
+  });
+  return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(features, name), "utf8"))));
+}
+
+function PaperNews({ lodgement }: { lodgement: Lodgement }) {
+  usePaperNews(lodgement);
+  return null;
+}
+
+/** Shows the step; what is sent goes to a real draft of the stand-in provider, so that files can. */
+export async function openEveryType() {
+  const scene = await openLodgement();
+  const { client } = scene.session;
+  const body = { ApplicationTypeId: "building-permit-pool" };
+  const started = await createInit(client, { body, idempotencyKey: crypto.randomUUID() });
+  const applicant = scene.session.state.getState().applicant;
+  if (!applicant) throw new Error("nobody is signed in");
+  const answers = Object.fromEntries(
+    Object.entries(given).map(([type, value]) => [`still.${type}`, value]),
+  ) as Answers;
+  const reply = { Revision: 2, SavedAt: new Date().toISOString(), Changed: {} };
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const limits = { maxFileSize: 1_000_000, fileTypes: [".pdf"] };
+  const lodgement = createLodgement({
+    ...{ client, config: everyType, applicant },
+    draft: { ...started, CurrentStepId: null, Answers: answers },
+    saveCalls: { save: async () => reply, reload: async () => ({ ...started, Answers: answers }) },
+    limits,
+    record: undefined,
+    writeJournal: async () => {},
+    today: "2026-11-21",
+    uploads: uploadsOf({
+      session: scene.session,
+      accountId: applicant.Id,
+      applicationId: started.Id,
+      limits,
+    }),
+  });
+  lodgement.problems.setDocuments([]);
+  lodgement.queue.start();
+  const [step] = everyType.steps;
+  if (!step) throw new Error("a form without questions");
+  render(
+    <TextsProvider texts={createTexts("en-US", readMessages())}>
+      <SessionProvider session={scene.session}>
+        <QueryClientProvider client={queries}>
+          <LodgementProvider value={lodgement}>
+            <PaperNews lodgement={lodgement} />
+            <StepScreen
+              step={step}
+              visible={everyType.steps}
+              wanted={null}
+              zeroHash=""
+              isReturning={false}
+              onReturning={() => {}}
+              onGoTo={() => {}}
+              onReceipt={() => {}}
+            />
+          </LodgementProvider>
+          <Toaster dismissLabel="Dismiss" />
+        </QueryClientProvider>
+      </SessionProvider>
+    </TextsProvider>,
+  );
+  return {
+    lodgement,
+    stage: scene.stage,
+    close() {
+      lodgement.stop();
+      return scene.close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react";
+import { useLodgement } from "../lodgement-context.tsx";
+import { watchPointer } from "./after-pointer-up.ts";
+import { readText, type TextPlace, textAnswer } from "./text-answer.ts";
+
+/** A text control for a part of an answer, which follows the store by itself. */
+export function useTextAnswer(path: string, { part, type }: Omit<TextPlace, "path"> = {}) {
+  const lodgement = useLodgement();
+  const { store } = lodgement;
+  const ref = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const show = () => {
+      const text = readText(store, { path, part });
+      if (ref.current && ref.current.value !== text) ref.current.value = text;
+    };
+    show();
+    watchPointer();
+    return store.subscribe([path], show);
+  }, [store, path, part]);
+
+  return { ref, ...textAnswer(lodgement, { path, part, type }) };
+}

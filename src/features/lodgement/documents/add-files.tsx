@@ -1,0 +1,77 @@
+/** Where files are added to a question: from the machine, the camera of a phone, or what was sent before. */
+
+import { useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { useHasAccount } from "#session/has-account.ts";
+import { useCoarsePointer } from "#ui/coarse-pointer.ts";
+import { Button, FileDrop, loadedDialog } from "#ui/index.ts";
+import { pickFiles } from "#ui/pick-files.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { fetchedAhead } from "../wizard/prefetched-chunks.ts";
+import type { Papers } from "./use-question-files.ts";
+
+const LibraryDialog = fetchedAhead(
+  loadedDialog(
+    () => import("./library/library-dialog.tsx"),
+    (part) => part.LibraryDialog,
+  ),
+);
+
+/** A form with twenty of them has no room for tall ones. */
+const SLIM_DROP =
+  "[&>.file-drop]:min-h-0 [&>.file-drop]:flex-row [&>.file-drop]:flex-wrap [&>.file-drop]:justify-start [&>.file-drop]:gap-x-3 [&>.file-drop]:text-start";
+const PHOTOS = [".jpg", ".jpeg", ".png", ".webp"];
+
+interface AddFilesProps {
+  readonly papers: Papers;
+  readonly label: string;
+  readonly isInvalid: boolean;
+}
+
+export function AddFiles({ papers, label, isInvalid }: AddFilesProps) {
+  const t = useText();
+  const { requestId } = useLodgement();
+  const hasAccount = useHasAccount();
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
+  const { here, limits, max, add } = papers;
+  const takesPhotos = limits.own.fileTypes.some((type) => PHOTOS.includes(type));
+  const hasCamera = useCoarsePointer() && takesPhotos;
+  return (
+    <div className="mt-1 grid w-full max-w-2xl gap-1">
+      <div className={SLIM_DROP}>
+        <FileDrop
+          multiple={max > 1}
+          accept={limits.accept}
+          aria-label={t("lodgement.file.add", { label })}
+          aria-invalid={isInvalid || undefined}
+          onFiles={(files) => add(files)}
+          texts={{
+            choose: t(here.length > 0 ? "lodgement.file.chooseMore" : "lodgement.file.choose"),
+            drop: t("lodgement.file.drop"),
+            limits: limits.text,
+          }}
+        />
+      </div>
+      <div className="flex flex-wrap gap-x-1 print:hidden">
+        {hasCamera && (
+          <Button
+            variant="quiet"
+            size="s"
+            icon="camera"
+            onClick={() => pickFiles({ accept: "image/*", camera: true }, (files) => add(files))}
+          >
+            {t("lodgement.paper.photo")}
+            <span className="sr-only">: {label}</span>
+          </Button>
+        )}
+        {hasAccount && requestId === undefined && (
+          <Button variant="quiet" size="s" icon="folder" onClick={() => setLibraryOpen(true)}>
+            {t("lodgement.paper.library")}
+            <span className="sr-only">: {label}</span>
+          </Button>
+        )}
+      </div>
+      {isLibraryOpen && <LibraryDialog papers={papers} label={label} onClose={() => setLibraryOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+/** A file that is with the service: what it is, how it stands, and what may be done with it. */
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationDocument } from "#contract/document.ts";
+import { formatBytes, formatNumber } from "#i18n/format.ts";
+import { useJoin } from "#i18n/use-join.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, Icon, loadedDialog, Menu, type MenuItem } from "#ui/index.ts";
+import { pickFiles } from "#ui/pick-files.ts";
+import { fetchedAhead } from "../wizard/prefetched-chunks.ts";
+import { openDocument, saveDocument } from "./open-document.ts";
+import { DocumentThumbnail } from "./thumbnail.tsx";
+import { useOtherLabels } from "./use-other-questions.ts";
+import type { Papers } from "./use-question-files.ts";
+
+const LabelsDialog = fetchedAhead(
+  loadedDialog(
+    () => import("./questions-dialog.tsx"),
+    (part) => part.LabelsDialog,
+  ),
+);
+const VersionsDialog = fetchedAhead(
+  loadedDialog(
+    () => import("./versions-dialog.tsx"),
+    (part) => part.VersionsDialog,
+  ),
+);
+
+interface DocumentItemProps {
+  readonly document: ApplicationDocument;
+  readonly papers: Papers;
+  readonly label: string;
+  readonly isReadOnly: boolean;
+}
+
+export function DocumentItem({ document, papers, label, isReadOnly }: DocumentItemProps) {
+  const t = useText();
+  const join = useJoin();
+  const language = useLanguage();
+  const client = useClient();
+  const [dialog, setDialog] = useState<"labels" | "versions" | null>(null);
+  const opening = useMutation({ mutationFn: () => openDocument(client, document) });
+  const saving = useMutation({ mutationFn: () => saveDocument(client, document) });
+  const others = useOtherLabels(document, papers.kinds);
+  const { Id, FileName, Size, State, Version, Reason } = document;
+  const mayOpen = State !== "Quarantined" && State !== "Scanning";
+  const mayChange = State !== "Accepted" && !isReadOnly;
+
+  const replace = () => pickFiles({ accept: papers.limits.accept }, (files) => papers.add(files, Id));
+  const entry = (id: string, icon: MenuItem["icon"], onSelect: () => void): MenuItem => ({
+    ...{ id, icon, onSelect },
+    label: t(`lodgement.paper.${id}`),
+  });
+  const items = [
+    mayOpen && entry("open", "external", () => opening.mutate()),
+    mayOpen && entry("download", "download", () => saving.mutate()),
+    mayChange && entry("replace", "upload", replace),
+    mayChange && entry("labels", "link", () => setDialog("labels")),
+    Version > 1 && entry("versions", "clock", () => setDialog("versions")),
+  ].filter((item) => item !== false);
+  const about = [
+    formatBytes(Size, language),
+    t(`lodgement.file.state.${State}`),
+    Version > 1 && t("lodgement.paper.version", { version: formatNumber(Version, language) }),
+  ].filter((part) => part !== false);
+
+  return (
+    <li
+      data-document={Id}
+      className="flex items-start gap-3 rounded-theme border border-line bg-raised px-3 py-2"
+    >
+      <DocumentThumbnail document={document} />
+      <div className="min-w-0 grow self-center">
+        <p className="font-medium wrap-anywhere">
+          <bdi>{FileName}</bdi>
+        </p>
+        <p className="text-muted text-sm">
+          {State === "Scanning" && <span className="spinner me-1.5" aria-hidden="true" />}
+          {about.map((part, at) => (
+            <span key={part}>
+              {at > 0 && " · "}
+              <span>{part}</span>
+            </span>
+          ))}
+        </p>
+        {others.length > 0 && (
+          <p className="flex items-start gap-1.5 text-muted text-sm">
+            <Icon name="link" size="s" className="mt-0.5 shrink-0" />
+            {t("lodgement.paper.alsoFor", { labels: join(others) })}
+          </p>
+        )}
+        {Reason && <p className="text-danger-text text-sm">{Reason}</p>}
+        {mayChange && (State === "Rejected" || State === "Quarantined") && (
+          <Button size="s" icon="upload" className="mt-2" onClick={replace}>
+            {t("lodgement.paper.replace")}
+            <span className="sr-only"> {FileName}</span>
+          </Button>
+        )}
+      </div>
+      <div className="flex shrink-0 items-center print:hidden">
+        {mayChange && (
+          <Button
+            variant="quiet"
+            size="s"
+            icon="trash"
+            aria-label={`${t("lodgement.file.remove")} ${FileName}`}
+            title={t("lodgement.file.remove")}
+            onClick={() => papers.removal.remove(document, papers.kinds)}
+          />
+        )}
+        <Menu
+          label={t("lodgement.paper.more", { name: FileName })}
+          button={<Icon name="more" />}
+          align="end"
+          items={items}
+        />
+      </div>
+      {dialog === "labels" && (
+        <LabelsDialog document={document} label={label} onClose={() => setDialog(null)} />
+      )}
+      {dialog === "versions" && <VersionsDialog document={document} onClose={() => setDialog(null)} />}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+/** How much the files of a question are called for, and which answer calls for them. */
+import type { Words } from "#contract/wizard/config.ts";
+import type { documentNeed } from "#contract/wizard/documents.ts";
+import { findPlace } from "#contract/wizard/outline.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Icon, StatusTag } from "#ui/index.ts";
+import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { useSay } from "../texts/use-form-text.ts";
+
+type Need = ReturnType<typeof documentNeed>;
+
+/** Follows the answers it hangs on. */
+export function useNeed(path: string, isRequired: boolean): Need {
+  const { store } = useLodgement();
+  const pattern = findPlace(store.view.outline, path)?.pattern ?? path;
+  const isRecommended = useDecision([`recommended:${pattern}`], () => store.view.isRecommended(path));
+  if (isRequired) return "required";
+  return isRecommended ? "recommended" : "optional";
+}
+
+interface NeedLineProps {
+  readonly need: Need;
+  readonly because: Words | undefined;
+  readonly isThere: boolean;
+}
+
+export function NeedLine({ need, because, isThere }: NeedLineProps) {
+  const t = useText();
+  const say = useSay();
+  if (need === "optional" || (isThere && !because)) return null;
+  return (
+    <p className="flex max-w-2xl flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
+      {isThere ? (
+        <Icon name="success" size="s" className="text-success-text" />
+      ) : (
+        <StatusTag tone={need === "required" ? "warning" : "info"}>
+          {t(`lodgement.paper.need.${need}`)}
+        </StatusTag>
+      )}
+      {because && <span>{say(because)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+/** The head of a documents step: what is still called for, with the way there, and one place to drop everything on. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { Step } from "#contract/wizard/config.ts";
+import { countedDocuments, documentsAt } from "#contract/wizard/documents.ts";
+import { useText } from "#i18n/use-text.ts";
+import { FileDrop, Icon, loaded, ProgressBar } from "#ui/index.ts";
+import { controlId } from "../controls/control-props.ts";
+import { documentsQuery } from "../lodgement.queries.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { useSay } from "../texts/use-form-text.ts";
+import { fetchedAhead } from "../wizard/prefetched-chunks.ts";
+import { registerPage } from "./drop-targets.ts";
+import { labelsOf } from "./file-questions.ts";
+import { useFileLimits } from "./use-file-limits.ts";
+
+const SortDialog = fetchedAhead(
+  loaded(
+    () => import("./sorting/sort-dialog.tsx"),
+    (part) => part.SortDialog,
+  ),
+);
+
+export function PapersHead({ step }: { step: Step }) {
+  const t = useText();
+  const say = useSay();
+  const client = useClient();
+  const { applicationId, requestId, store, limits } = useLodgement();
+  const documents = useQuery(documentsQuery(client, applicationId, requestId)).data;
+  const [dropped, setDropped] = useState<readonly File[]>([]);
+  const { accept, text: limitsText } = useFileLimits(limits, undefined);
+  const labels = useMemo(() => labelsOf(store.view, step), [store, step]);
+  useEffect(() => registerPage(setDropped), []);
+
+  const isThere = (path: string) =>
+    countedDocuments(documentsAt(store.view, path, documents ?? [])).length > 0;
+  const required = labels.filter(({ need }) => need === "required");
+  const missing = required.filter(({ path }) => !isThere(path));
+  const done = required.length - missing.length;
+  if (labels.length < 2) return null;
+  return (
+    <section aria-label={t("lodgement.paper.head")} className="grid max-w-3xl gap-4 print:hidden">
+      {documents && required.length > 0 && (
+        <div className="grid gap-2">
+          <p className="font-semibold" role="status">
+            {missing.length === 0
+              ? t("lodgement.paper.allThere")
+              : t("lodgement.paper.someThere", { done, count: required.length })}
+          </p>
+          <ProgressBar value={done} max={required.length} label={t("lodgement.paper.head")} />
+          {missing.length > 0 && (
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
+              <span className="text-muted">{t("lodgement.paper.missing")}</span>
+              {missing.map(({ path, words }) => (
+                <a key={path} className="link" href={`#${controlId(path)}`}>
+                  {say(words)}
+                </a>
+              ))}
+            </p>
+          )}
+        </div>
+      )}
+      <FileDrop
+        multiple
+        accept={accept}
+        aria-label={t("lodgement.paper.all")}
+        onFiles={setDropped}
+        texts={{ choose: t("lodgement.paper.all"), drop: t("lodgement.paper.allDrop"), limits: limitsText }}
+      />
+      <p className="flex items-start gap-2 text-muted text-sm">
+        <Icon name="info" size="s" className="mt-1 shrink-0" />
+        <span>
+          {t("lodgement.paper.allHint")}{" "}
+          <span className="pointer-coarse:hidden">{t("lodgement.paper.dropHint")}</span>
+        </span>
+      </p>
+      {dropped.length > 0 && <SortDialog files={dropped} labels={labels} onClose={() => setDropped([])} />}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+/** A question answered by files: why they are asked for, what is there, what is on its way, and where to add more. */
+import { useText } from "#i18n/use-text.ts";
+import { Fieldset } from "#ui/index.ts";
+import type { ControlProps } from "../controls/control-props.ts";
+import { AddFiles } from "./add-files.tsx";
+import { DocumentItem } from "./document-item.tsx";
+import { NeedLine, useNeed } from "./document-need.tsx";
+import { BegunItem } from "./uploads/interrupted-upload.tsx";
+import { UploadItem } from "./uploads/upload-item.tsx";
+import { usePapers } from "./use-question-files.ts";
+
+export function FileControl(props: ControlProps) {
+  const { path, field, id, label, hint, error, isRequired, isReadOnly, optionalText } = props;
+  const t = useText();
+  const papers = usePapers(path, field);
+  const need = useNeed(path, isRequired);
+  const { here, sending, unfinished } = papers;
+  return (
+    <Fieldset
+      legend={label}
+      id={id}
+      hint={hint}
+      error={error}
+      required={need !== "optional"}
+      optionalText={optionalText}
+      className="w-full"
+    >
+      <NeedLine need={need} because={field.because} isThere={here.length > 0} />
+      {here.length + sending.length + unfinished.length > 0 && (
+        <ul className="grid w-full max-w-2xl gap-2">
+          {here.map((one) => (
+            <DocumentItem key={one.Id} document={one} papers={papers} label={label} isReadOnly={isReadOnly} />
+          ))}
+          {sending.map((row) => (
+            <UploadItem key={row.id} row={row} />
+          ))}
+          {!isReadOnly &&
+            unfinished.map((state) => <BegunItem key={state.UploadId} state={state} papers={papers} />)}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {here.length > 0 && t("lodgement.file.here", { count: here.length })}
+      </p>
+      {!papers.isFull && !isReadOnly && (
+        <AddFiles papers={papers} label={label} isInvalid={error !== undefined} />
+      )}
+    </Fieldset>
+  );
+}

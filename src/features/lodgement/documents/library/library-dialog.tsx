@@ -1,0 +1,142 @@
+/** My documents of all applications: one is taken by reference, nothing is sent again (asks 1). */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { reuseDocument } from "#api/document.ts";
+import { getErrorText } from "#api/error-text.ts";
+import { useText } from "#i18n/use-text.ts";
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Field,
+  Skeleton,
+  showToast,
+  TextInput,
+} from "#ui/index.ts";
+import { newItemId } from "../../answers/item-id.ts";
+import { lodgementKeys } from "../../lodgement.queries.ts";
+import { useLodgement } from "../../lodgement-context.tsx";
+import { LIBRARY_PAGE, libraryQuery } from "../documents.queries.ts";
+import type { Papers } from "../use-question-files.ts";
+import { LibraryItem } from "./library-item.tsx";
+
+interface LibraryDialogProps {
+  readonly papers: Papers;
+  readonly label: string;
+  readonly onClose: () => void;
+}
+
+export function LibraryDialog({ papers, label, onClose }: LibraryDialogProps) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const { applicationId } = useLodgement();
+  const [typed, setTyped] = useState("");
+  const [isAnyKind, setAnyKind] = useState(false);
+  const [page, setPage] = useState(1);
+  const search = useDeferredValue(typed.trim());
+  const asked = { search, typeId: isAnyKind ? "" : papers.kinds[0], page };
+  const found = useQuery(libraryQuery(client, asked));
+  const taking = useMutation({
+    meta: { error: "shown" },
+    mutationFn: (DocumentId: string) =>
+      reuseDocument(client, {
+        params: { applicationId },
+        body: { DocumentId, DocumentTypeIds: [papers.kinds[0]], ItemPath: papers.itemPath },
+        idempotencyKey: newItemId(),
+      }),
+    onSuccess: async ({ FileName }) => {
+      await queries.invalidateQueries({ queryKey: lodgementKeys.documents(applicationId) });
+      showToast({ text: t("lodgement.paper.taken", { name: FileName }), tone: "success" });
+      onClose();
+    },
+  });
+  const items = found.data?.Items.filter(({ ApplicationId }) => ApplicationId !== applicationId) ?? [];
+  const pages = Math.ceil((found.data?.TotalCount ?? 0) / LIBRARY_PAGE);
+  const failure = taking.error ? getErrorText(taking.error) : undefined;
+
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      closeLabel={t("lodgement.paper.close")}
+      title={t("lodgement.paper.libraryTitle", { label })}
+    >
+      <div className="grid gap-4">
+        <Field label={t("lodgement.paper.search")} hint={t("lodgement.paper.searchHint")}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              data-autofocus
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setPage(1);
+              }}
+              // The form around the dialog is not meant.
+              onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+            />
+          )}
+        </Field>
+        <Checkbox
+          label={t("lodgement.paper.anyKind")}
+          checked={isAnyKind}
+          onChange={(event) => {
+            setAnyKind(event.target.checked);
+            setPage(1);
+          }}
+        />
+        {failure && (
+          <Alert tone="danger" role="alert">
+            {failure.text ?? t(failure.key ?? "errors.empty")}
+          </Alert>
+        )}
+        {found.isPending && <Skeleton lines={5} />}
+        {found.isError && (
+          <ErrorState
+            title={t("lodgement.paper.libraryFailed")}
+            onRetry={() => void found.refetch()}
+            retryLabel={t("lodgement.again")}
+          >
+            {t(getErrorText(found.error).key ?? "errors.empty")}
+          </ErrorState>
+        )}
+        {found.data && items.length === 0 && (
+          <EmptyState icon="folder" title={t("lodgement.paper.libraryNone")}>
+            {t(isAnyKind ? "lodgement.paper.libraryNoneText" : "lodgement.paper.libraryNoneOfKind")}
+          </EmptyState>
+        )}
+        {items.length > 0 && (
+          <ul className="grid gap-2">
+            {items.map((one) => (
+              <LibraryItem
+                key={one.Id}
+                document={one}
+                limits={papers.limits.own}
+                isBusy={taking.isPending && taking.variables === one.Id}
+                onTake={() => !taking.isPending && taking.mutate(one.Id)}
+              />
+            ))}
+          </ul>
+        )}
+        {pages > 1 && (
+          <div className="flex items-center justify-between gap-3">
+            <Button size="s" disabled={page === 1} onClick={() => setPage(page - 1)}>
+              {t("lodgement.paper.newer")}
+            </Button>
+            <span className="text-muted text-sm">{t("lodgement.paper.page", { page, pages })}</span>
+            <Button size="s" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+              {t("lodgement.paper.older")}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

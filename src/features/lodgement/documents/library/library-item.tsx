@@ -1,0 +1,52 @@
+import type { getMyDocuments } from "#api/document.ts";
+import { type FileLimits, findFileProblem } from "#api/file-check.ts";
+import { formatBytes } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Button } from "#ui/index.ts";
+import { DocumentThumbnail } from "../thumbnail.tsx";
+import { sayLimits } from "../use-file-limits.ts";
+
+type LibraryDocument = Awaited<ReturnType<typeof getMyDocuments>>["Items"][number];
+
+interface LibraryItemProps {
+  readonly document: LibraryDocument;
+  readonly limits: FileLimits;
+  readonly isBusy: boolean;
+  readonly onTake: () => void;
+}
+
+/** An earlier document, and where it was sent; what the question would not take says why. */
+export function LibraryItem({ document, limits, isBusy, onTake }: LibraryItemProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { FileName, Size, DocumentTypeName, UploadedAt, ApplicationNumber, ApplicationTitle } = document;
+  const problem = findFileProblem({ name: FileName, size: Size }, limits);
+  return (
+    <li className="flex items-start gap-3 rounded-theme border border-line bg-raised px-3 py-2">
+      <DocumentThumbnail document={document} />
+      <div className="min-w-0 grow">
+        <p className="font-medium wrap-anywhere">
+          <bdi>{FileName}</bdi>
+        </p>
+        <p className="text-muted text-sm">
+          {DocumentTypeName} · {formatBytes(Size, language)} · <When iso={UploadedAt} say="date" />
+        </p>
+        <p className="text-muted text-sm">
+          {[ApplicationNumber, ApplicationTitle].filter(Boolean).join(" · ")}
+        </p>
+        {problem && (
+          <p className="text-sm text-warning-text">
+            {t(`lodgement.file.problem.${problem}`, sayLimits(limits, language))}
+          </p>
+        )}
+      </div>
+      {!problem && (
+        <Button size="s" className="shrink-0 whitespace-nowrap" busy={isBusy} onClick={onTake}>
+          {t("lodgement.paper.take")}
+          <span className="sr-only"> {FileName}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+/** One file for several questions: a set of drawings is often one PDF. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { updateDocument } from "#api/document.ts";
+import { getErrorText } from "#api/error-text.ts";
+import type { ApplicationDocument } from "#contract/document.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Alert, Button, CheckboxGroup, Dialog } from "#ui/index.ts";
+import { lodgementKeys } from "../lodgement.queries.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { useSay } from "../texts/use-form-text.ts";
+import { kindsOf, labelsOf } from "./file-questions.ts";
+
+interface LabelsDialogProps {
+  readonly document: ApplicationDocument;
+  readonly label: string;
+  readonly onClose: () => void;
+}
+
+export function LabelsDialog({ document, label, onClose }: LabelsDialogProps) {
+  const t = useText();
+  const say = useSay();
+  const client = useClient();
+  const queries = useQueryClient();
+  const { store, applicationId } = useLodgement();
+  const { Id, FileName, DocumentTypeIds } = document;
+  const labels = labelsOf(store.view).filter(({ itemPath }) => itemPath === (document.ItemPath ?? null));
+  const offered = labels.filter(
+    ({ file }, at) => labels.findIndex((other) => other.file.documentTypeId === file.documentTypeId) === at,
+  );
+  const [chosen, setChosen] = useState(() =>
+    offered
+      .filter(({ file }) => kindsOf(file).some((kind) => DocumentTypeIds.includes(kind)))
+      .map(({ path }) => path),
+  );
+  const saving = useMutation({
+    meta: { error: "shown" },
+    mutationFn: () => {
+      const kept = offered.flatMap(({ path, file }) => {
+        if (!chosen.includes(path)) return [];
+        const had = kindsOf(file).filter((kind) => DocumentTypeIds.includes(kind));
+        return had.length > 0 ? had : [file.documentTypeId];
+      });
+      // What it was filed under first stays first.
+      const sorted = [...new Set(kept)].sort((one, other) => rank(one) - rank(other));
+      return updateDocument(client, { params: { id: Id }, body: { DocumentTypeIds: sorted } });
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: lodgementKeys.documents(applicationId) });
+      onClose();
+    },
+  });
+  const rank = (kind: string) => (DocumentTypeIds.includes(kind) ? DocumentTypeIds.indexOf(kind) : 99);
+  const failure = saving.error ? getErrorText(saving.error) : undefined;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t("lodgement.paper.close")}
+      title={t("lodgement.paper.labelsTitle", { name: FileName })}
+      footer={
+        <>
+          <Button
+            variant="primary"
+            busy={saving.isPending}
+            disabled={chosen.length === 0}
+            onClick={() => saving.mutate()}
+          >
+            {t("lodgement.paper.labelsSave")}
+          </Button>
+          <Button onClick={onClose}>{t("lodgement.paper.cancel")}</Button>
+        </>
+      }
+    >
+      {failure && (
+        <Alert tone="danger" role="alert" className="mb-4">
+          {failure.text ?? t(failure.key ?? "errors.empty")}
+        </Alert>
+      )}
+      <CheckboxGroup
+        legend={t("lodgement.paper.labelsLegend")}
+        hint={t("lodgement.paper.labelsHint", { label })}
+        required
+        name="labels"
+        values={chosen}
+        onChange={setChosen}
+        options={offered.map(({ path, words }) => ({ value: path, label: say(words) }))}
+      />
+    </Dialog>
+  );
+}

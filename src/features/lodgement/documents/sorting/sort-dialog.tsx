@@ -1,0 +1,85 @@
+/** Many files at once: each gets its question, guessed from its name, before anything is sent. */
+import { useState } from "react";
+import { findFileProblem } from "#api/file-check.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Dialog } from "#ui/index.ts";
+import { useLodgement } from "../../lodgement-context.tsx";
+import { useSay } from "../../texts/use-form-text.ts";
+import { type FormLabel, kindsOf } from "../file-questions.ts";
+import { narrowLimits } from "../use-file-limits.ts";
+import { SortRow } from "./sort-row.tsx";
+import { suggestLabel } from "./suggest-question.ts";
+
+/** More than this nobody sorts at once. */
+const MOST_AT_ONCE = 60;
+
+interface SortDialogProps {
+  readonly files: readonly File[];
+  readonly labels: readonly FormLabel[];
+  readonly onClose: () => void;
+}
+
+export function SortDialog({ files, labels, onClose }: SortDialogProps) {
+  const t = useText();
+  const say = useSay();
+  const { uploads, limits } = useLodgement();
+  const options = labels.map(({ path, words, item, file }) => ({
+    path,
+    text: item ? `${say(words)} (${say(item.noun)} ${item.number})` : say(words),
+    kinds: kindsOf(file),
+  }));
+  const [rows, setRows] = useState(() =>
+    files
+      .slice(0, MOST_AT_ONCE)
+      .map((file, id) => ({ id, file, path: suggestLabel(file.name, options) ?? "" })),
+  );
+  const problemOf = (file: File, path: string) => {
+    const demand = labels.find((label) => label.path === path)?.file;
+    return findFileProblem(file, narrowLimits(limits, demand));
+  };
+  const ready = rows.filter(({ file, path }) => path !== "" && !problemOf(file, path));
+
+  function send() {
+    for (const label of labels) {
+      const own = ready.filter(({ path }) => path === label.path).map(({ file }) => file);
+      const place = { labels: [kindsOf(label.file)[0]], itemPath: label.itemPath };
+      if (own.length > 0) uploads.add(own, place, narrowLimits(limits, label.file));
+    }
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      closeLabel={t("lodgement.paper.close")}
+      title={t("lodgement.paper.sortTitle", { count: rows.length })}
+      footer={
+        <>
+          <Button variant="primary" disabled={ready.length === 0} onClick={send}>
+            {t("lodgement.paper.sortSend", { count: ready.length })}
+          </Button>
+          <Button onClick={onClose}>{t("lodgement.paper.cancel")}</Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-muted">{t("lodgement.paper.sortText")}</p>
+      {files.length > MOST_AT_ONCE && (
+        <p className="mb-4 text-warning-text">{t("lodgement.paper.sortMost", { count: MOST_AT_ONCE })}</p>
+      )}
+      <ul className="grid gap-3">
+        {rows.map((row) => (
+          <SortRow
+            key={row.id}
+            {...row}
+            options={options}
+            limits={narrowLimits(limits, labels.find(({ path }) => path === row.path)?.file)}
+            problem={problemOf(row.file, row.path)}
+            onPath={(path) => setRows(rows.map((each) => (each.id === row.id ? { ...each, path } : each)))}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+/** A file that an earlier visit began to send: the same file chosen again goes on where it stopped. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { cancelUpload } from "#api/document.ts";
+import type { UploadState } from "#contract/document.ts";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, ProgressBar } from "#ui/index.ts";
+import { pickFiles } from "#ui/pick-files.ts";
+import { paperKeys } from "../documents.queries.ts";
+import type { Papers } from "../use-question-files.ts";
+
+export function BegunItem({ state, papers }: { state: UploadState; papers: Papers }) {
+  const t = useText();
+  const language = useLanguage();
+  const client = useClient();
+  const queries = useQueryClient();
+  const { ApplicationId, UploadId, FileName, Received, Size } = state;
+  const givingUp = useMutation({
+    mutationFn: () => cancelUpload(client, { params: { applicationId: ApplicationId }, body: { UploadId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: paperKeys.begun(ApplicationId) }),
+  });
+  const percent = formatNumber(Math.floor((Received / Size) * 100), language);
+  return (
+    <li className="grid gap-2 rounded-theme border border-line-strong border-dashed bg-raised px-3 py-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="min-w-0 grow font-medium wrap-anywhere">
+          <bdi>{FileName}</bdi>
+        </p>
+        <Button
+          size="s"
+          icon="upload"
+          onClick={() => pickFiles({ accept: papers.limits.accept }, (files) => papers.add(files))}
+        >
+          {t("lodgement.paper.chooseAgain")}
+          <span className="sr-only"> {FileName}</span>
+        </Button>
+        <Button
+          variant="quiet"
+          size="s"
+          icon="close"
+          busy={givingUp.isPending}
+          onClick={() => givingUp.mutate()}
+        >
+          {t("lodgement.paper.giveUp")}
+          <span className="sr-only"> {FileName}</span>
+        </Button>
+      </div>
+      <ProgressBar value={Received} max={Size} label={t("lodgement.file.sending", { name: FileName })} />
+      <p className="text-muted text-sm">{t("lodgement.paper.begun", { percent })}</p>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+/** A file on its way, or why it is not. */
+import { getErrorText } from "#api/error-text.ts";
+import { isErrorOfKind } from "#api/errors.ts";
+import { isFileRefused } from "#api/file-check.ts";
+import { formatBytes } from "#i18n/format.ts";
+import { type Text, useLanguage, useText } from "#i18n/use-text.ts";
+import type { UploadRow } from "#session/uploads/upload-row.ts";
+import { Button, ProgressBar } from "#ui/index.ts";
+import { useLodgement } from "../../lodgement-context.tsx";
+import { LocalThumbnail } from "../thumbnail.tsx";
+import { sayLimits } from "../use-file-limits.ts";
+
+export function UploadItem({ row }: { row: UploadRow }) {
+  const t = useText();
+  const language = useLanguage();
+  const { uploads } = useLodgement();
+  const { name, size } = row.file;
+  const isFailed = row.state === "failed";
+  const problem = isFailed ? readProblem(row.error, t, sayLimits(row.limits, language)) : undefined;
+  return (
+    <li className="flex items-start gap-3 rounded-theme border border-line bg-raised px-3 py-2">
+      <LocalThumbnail file={row.file} isBad={isFailed} />
+      <div className="grid min-w-0 grow gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="min-w-0 grow font-medium wrap-anywhere">
+            <bdi>{name}</bdi>
+          </p>
+          {problem?.canRetry && (
+            <Button size="s" icon="refresh" onClick={() => uploads.retry(row.id)}>
+              {t("lodgement.again")}
+              <span className="sr-only"> {name}</span>
+            </Button>
+          )}
+          <Button variant="quiet" size="s" icon="close" onClick={() => uploads.cancel(row.id)}>
+            {t(isFailed ? "lodgement.file.dismiss" : "lodgement.file.cancel")}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        </div>
+        {problem ? (
+          <p role="alert" className="text-danger-text text-sm">
+            <span className="sr-only">{name}: </span>
+            {problem.text}
+          </p>
+        ) : (
+          <>
+            <ProgressBar value={row.sent} max={size} label={t("lodgement.file.sending", { name })} />
+            <p className="text-muted text-sm">{sayProgress(row, t, language)}</p>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function sayProgress({ state, sent, file, error, isKept }: UploadRow, t: Text, language: string): string {
+  const amount = t("lodgement.paper.sentOf", {
+    sent: formatBytes(sent, language),
+    total: formatBytes(file.size, language),
+  });
+  if (state === "sending") return amount;
+  if (state === "waiting") return t("lodgement.paper.waiting");
+  if (error === undefined && navigator.onLine) return t("lodgement.paper.checking");
+  const isLine = !navigator.onLine || isErrorOfKind(error, "network");
+  const words = t(isLine ? "lodgement.paper.noLine" : "lodgement.paper.busy");
+  return [words, sent > 0 ? amount : "", isKept ? t("lodgement.paper.kept") : ""].filter(Boolean).join(" · ");
+}
+
+function readProblem(error: unknown, t: Text, limits: { types: string; size: string }) {
+  if (isFileRefused(error))
+    return { text: t(`lodgement.file.problem.${error.problem}`, limits), canRetry: false };
+  const said = getErrorText(error);
+  const listed = said.list?.map((item) => item.text).join(" ");
+  return { text: said.text ?? listed ?? t(said.key ?? "errors.empty"), canRetry: true };
+}

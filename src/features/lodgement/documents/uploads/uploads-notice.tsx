@@ -1,0 +1,18 @@
+/** Before lodging: a file that is not there yet would not be part of the application. */
+import { useSyncExternalStore } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { isUnderWay } from "#session/uploads/upload-row.ts";
+import { Alert } from "#ui/index.ts";
+import { useLodgement } from "../../lodgement-context.tsx";
+
+export function UploadsNotice() {
+  const t = useText();
+  const { uploads } = useLodgement();
+  const count = useSyncExternalStore(uploads.subscribe, uploads.rows).filter(isUnderWay).length;
+  if (count === 0) return null;
+  return (
+    <Alert tone="warning" role="status">
+      {t("lodgement.paper.lodgeWaits", { count })}
+    </Alert>
+  );
+}

@@ -1,0 +1,47 @@
+/** Files beside the save line: "saved" would be half the truth while they are on their way. */
+import { useSyncExternalStore } from "react";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { isUnderWay, type UploadRow } from "#session/uploads/upload-row.ts";
+import { Icon } from "#ui/index.ts";
+import { useLodgement } from "../../lodgement-context.tsx";
+
+const NONE: readonly UploadRow[] = [];
+
+export function UploadsLine() {
+  const t = useText();
+  const language = useLanguage();
+  const { uploads } = useLodgement();
+  const rows = useSyncExternalStore(uploads.subscribe, uploads.rows, () => NONE);
+  if (rows.length === 0) return null;
+  const underWay = rows.filter(isUnderWay);
+  const failed = rows.length - underWay.length;
+  const waits = underWay.filter(({ state }) => state === "paused" && !isFresh(underWay)).length;
+  const total = underWay.reduce((sum, { file }) => sum + file.size, 0);
+  const sent = underWay.reduce((sum, row) => sum + row.sent, 0);
+  const percent = formatNumber(total === 0 ? 0 : Math.floor((sent / total) * 100), language);
+  const isTrouble = failed > 0 || waits > 0;
+  const words = [
+    underWay.length > 0 &&
+      waits === 0 &&
+      t("lodgement.paper.lineSending", { count: underWay.length, percent }),
+    waits > 0 && t("lodgement.paper.lineWaiting", { count: underWay.length }),
+    failed > 0 && t("lodgement.paper.lineFailed", { count: failed }),
+  ].filter((part) => part !== false);
+  return (
+    <span
+      className={`flex items-center gap-2 ${isTrouble ? "font-semibold text-warning-text" : "text-muted"}`}
+    >
+      <Icon name={isTrouble ? "warning" : "upload"} size="s" />
+      <span data-uploads={isTrouble ? "trouble" : "sending"}>{words.join(" · ")}</span>
+      <span role="status" className="sr-only">
+        {isTrouble ? words.join(" · ") : ""}
+      </span>
+    </span>
+  );
+}
+
+/** Only just added: looked at, not waiting for anything. */
+function isFresh(rows: readonly UploadRow[]): boolean {
+  return navigator.onLine && rows.every(({ state, error }) => state !== "paused" || error === undefined);
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { deleteDocument, restoreDocument, updateDocument } from "#api/document.ts";
+import type { ApplicationDocument } from "#contract/document.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { showToast } from "#ui/index.ts";
+import { lodgementKeys } from "../lodgement.queries.ts";
+import { showUndo } from "../sections/show-undo.ts";
+
+/** Takes a file away at once, with a way back as long as the step is shown. */
+export function useRemoval(applicationId: ApplicationId) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const [going, setGoing] = useState<ReadonlySet<string>>(new Set());
+  const renew = () => queries.invalidateQueries({ queryKey: lodgementKeys.documents(applicationId) });
+
+  async function change(name: string, call: () => Promise<unknown>): Promise<boolean> {
+    const done = await call().then(
+      () => true,
+      () => false,
+    );
+    if (!done) showToast({ text: t("lodgement.file.removeFailed", { name }), tone: "danger" });
+    await renew();
+    return done;
+  }
+
+  const label = ({ Id, FileName }: ApplicationDocument, DocumentTypeIds: string[]) =>
+    change(FileName, () => updateDocument(client, { params: { id: Id }, body: { DocumentTypeIds } }));
+
+  async function takeAway({ Id, FileName: name }: ApplicationDocument): Promise<void> {
+    setGoing((now) => new Set([...now, Id]));
+    const isGone = await change(name, () => deleteDocument(client, { params: { id: Id } }));
+    setGoing((now) => new Set([...now].filter((each) => each !== Id)));
+    if (!isGone) return;
+    showUndo(t("lodgement.file.removed", { name }), t("lodgement.undo"), () => {
+      void change(name, () =>
+        restoreDocument(client, { params: { applicationId }, body: { DocumentId: Id } }),
+      );
+    });
+  }
+
+  return {
+    isGoing: (id: string) => going.has(id),
+    /** `kinds`: what it was here. A file that answers another question as well stays there. */
+    remove(document: ApplicationDocument, kinds: readonly string[]) {
+      const { FileName: name, DocumentTypeIds } = document;
+      const others = DocumentTypeIds.filter((id) => !kinds.includes(id));
+      if (others.length === 0) return void takeAway(document);
+      void label(document, others);
+      showUndo(t("lodgement.paper.unlabelled", { name }), t("lodgement.undo"), () => {
+        void label(document, DocumentTypeIds);
+      });
+    },
+  };
+}

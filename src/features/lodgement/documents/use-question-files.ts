@@ -1,0 +1,89 @@
+/** Everything about the files of one question: what is there, on its way, begun elsewhere, and how more are added. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationDocument } from "#contract/document.ts";
+import type { Field } from "#contract/wizard/config.ts";
+import { documentsAt, itemPathOf } from "#contract/wizard/documents.ts";
+import { useText } from "#i18n/use-text.ts";
+import { showToast } from "#ui/index.ts";
+import { documentsQuery } from "../lodgement.queries.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { begunQuery } from "./documents.queries.ts";
+import { registerQuestion } from "./drop-targets.ts";
+import { kindsOf } from "./file-questions.ts";
+import { useRemoval } from "./use-document-removal.ts";
+import { useFileLimits } from "./use-file-limits.ts";
+
+const NOTHING: readonly ApplicationDocument[] = [];
+
+export function usePapers(path: string, field: Field) {
+  const t = useText();
+  const client = useClient();
+  const { applicationId, requestId, store, uploads, limits: hostLimits } = useLodgement();
+  const rows = useSyncExternalStore(uploads.subscribe, uploads.rows);
+  const documents = useQuery(documentsQuery(client, applicationId, requestId)).data ?? NOTHING;
+  const begun = useQuery(begunQuery(client, applicationId)).data ?? [];
+  const removal = useRemoval(applicationId);
+  const limits = useFileLimits(hostLimits, field.file);
+  const itemPath = itemPathOf(store.view, path);
+  const kinds = kindsOf(field.file ?? { documentTypeId: "" });
+  const max = field.file?.max ?? Number.POSITIVE_INFINITY;
+
+  const here = documentsAt(store.view, path, documents).filter(
+    (one) => one.State !== "Superseded" && !removal.isGoing(one.Id),
+  );
+  const sending = rows.filter(
+    ({ place }) =>
+      (place.requestId ?? undefined) === requestId &&
+      place.itemPath === itemPath &&
+      place.labels.some((label) => kinds.includes(label)),
+  );
+  const known = new Set(rows.map(({ progress }) => progress.uploadId));
+  const unfinished = begun.filter(
+    (state) =>
+      kinds.includes(state.DocumentTypeId) &&
+      (state.ItemPath ?? null) === itemPath &&
+      !known.has(state.UploadId),
+  );
+  const room = Math.max(0, max - here.length - sending.filter(({ place }) => !place.replacesId).length);
+
+  /** A file of a name that is here already is its new version; it stays what the one before was. */
+  function add(files: readonly File[], replacesId?: string): void {
+    let left = replacesId ? 1 : room;
+    const taken = files.flatMap((file) => {
+      const before = here.find(({ Id, FileName, State }) =>
+        replacesId ? Id === replacesId : FileName === file.name && State !== "Accepted",
+      );
+      if (!before || replacesId) left -= 1;
+      if (left < 0) return [];
+      return [{ file, before }];
+    });
+    if (taken.length < files.length)
+      showToast({
+        text: t("lodgement.paper.tooMany", { count: files.length - taken.length }),
+        tone: "warning",
+      });
+    for (const { file, before } of taken) {
+      const begunAs = unfinished.find(({ FileName, Size }) => FileName === file.name && Size === file.size);
+      const labels = before ? before.DocumentTypeIds : [kinds[0]];
+      uploads.add(
+        [file],
+        { labels, itemPath, replacesId: before?.Id, requestId },
+        limits.own,
+        begunAs?.UploadId,
+      );
+    }
+  }
+
+  const latest = useRef(add);
+  latest.current = add;
+  useEffect(
+    () => registerQuestion(path, { take: (files, replacesId) => latest.current(files, replacesId) }),
+    [path],
+  );
+
+  return { here, sending, unfinished, kinds, itemPath, limits, removal, add, isFull: room === 0, max };
+}
+
+export type Papers = ReturnType<typeof usePapers>;

@@ -1,0 +1,91 @@
+/** Every version of a document, the newest first; older ones can still be opened and saved. */
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationDocument } from "#contract/document.ts";
+import { formatBytes, formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Button, Dialog, ErrorState, Skeleton } from "#ui/index.ts";
+import { versionsQuery } from "./documents.queries.ts";
+import { openDocument, saveDocument } from "./open-document.ts";
+
+interface VersionsDialogProps {
+  readonly document: ApplicationDocument;
+  readonly onClose: () => void;
+}
+
+export function VersionsDialog({ document, onClose }: VersionsDialogProps) {
+  const t = useText();
+  const versions = useQuery(versionsQuery(useClient(), document));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t("lodgement.paper.close")}
+      title={t("lodgement.paper.versionsTitle", { name: document.FileName })}
+    >
+      {versions.isPending && <Skeleton lines={3} />}
+      {versions.isError && (
+        <ErrorState
+          title={t("lodgement.paper.versionsFailed")}
+          onRetry={() => void versions.refetch()}
+          retryLabel={t("lodgement.again")}
+        >
+          {t("errors.network")}
+        </ErrorState>
+      )}
+      <ul className="grid gap-2">
+        {versions.data?.map((one) => (
+          <VersionRow key={one.Id} version={one} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function VersionRow({ version }: { version: ApplicationDocument }) {
+  const t = useText();
+  const language = useLanguage();
+  const client = useClient();
+  const opening = useMutation({ mutationFn: () => openDocument(client, version) });
+  const saving = useMutation({ mutationFn: () => saveDocument(client, version) });
+  const { Version, FileName, Size, UploadedAt, UploadedBy, State } = version;
+  const title = t("lodgement.paper.version", { version: formatNumber(Version, language) });
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-theme border border-line px-3 py-2">
+      <div className="min-w-0 grow">
+        <p className="font-medium wrap-anywhere">
+          {title}: <bdi>{FileName}</bdi>
+        </p>
+        <p className="text-muted text-sm">
+          <When iso={UploadedAt} /> · {UploadedBy} · {formatBytes(Size, language)} ·{" "}
+          {t(`lodgement.file.state.${State}`)}
+        </p>
+      </div>
+      {State !== "Quarantined" && (
+        <span className="flex">
+          <Button
+            size="s"
+            variant="quiet"
+            icon="external"
+            busy={opening.isPending}
+            onClick={() => opening.mutate()}
+          >
+            {t("lodgement.paper.open")}
+            <span className="sr-only"> {title}</span>
+          </Button>
+          <Button
+            size="s"
+            variant="quiet"
+            icon="download"
+            busy={saving.isPending}
+            onClick={() => saving.mutate()}
+          >
+            {t("lodgement.paper.download")}
+            <span className="sr-only"> {title}</span>
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

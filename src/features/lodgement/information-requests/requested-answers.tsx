@@ -1,0 +1,121 @@
+/** The questions an officer asked about, each as the wizard asks it; nothing is saved from here. */
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { FileLimits } from "#api/file-check.ts";
+import type { Draft } from "#contract/application-draft.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { answerText } from "#contract/wizard/answer-text.ts";
+import type { Answers } from "#contract/wizard/answers.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { findPlace, itemOf } from "#contract/wizard/outline.ts";
+import { siteDay } from "#i18n/site-time.ts";
+import { useTexts } from "#i18n/use-text.ts";
+import { useApplicant, useSession } from "#session/session-context.tsx";
+import { uploadsOf } from "#session/uploads/upload-registry.ts";
+import { ErrorState, Skeleton } from "#ui/index.ts";
+import { createLodgement } from "../lodgement.ts";
+import { LodgementProvider } from "../lodgement-context.tsx";
+import { FieldStack } from "../sections/field-stack.tsx";
+import { FormWords } from "../texts/form-translations.tsx";
+import { problemTextOf, sayOf } from "../texts/use-form-text.ts";
+import { lodgedQuery } from "./requested-answers.queries.ts";
+import { type AskedAnswering, createAskedAnswering } from "./requested-answers-form.ts";
+
+export interface AskedForm extends AskedAnswering {
+  draw(path: string): ReactNode;
+  /** An answer as people read it. */
+  read(path: string, value: unknown): string;
+}
+
+export interface AskedAnswersProps {
+  readonly applicationId: ApplicationId;
+  readonly paths: readonly string[];
+  readonly limits: FileLimits;
+  /** What was typed in an earlier visit. */
+  readonly typed: Answers;
+  readonly onTyped: (changes: Answers) => void;
+  readonly children: (form: AskedForm) => ReactNode;
+}
+
+export function AskedAnswers(props: AskedAnswersProps) {
+  const { text } = useTexts();
+  const lodged = useQuery(lodgedQuery(useClient(), props.applicationId));
+  if (lodged.isPending) return <Skeleton lines={6} />;
+  if (lodged.isError) {
+    return (
+      <ErrorState
+        title={text("lodgement.asked.failed")}
+        onRetry={() => void lodged.refetch()}
+        retryLabel={text("lodgement.again")}
+      >
+        {text("lodgement.asked.failedText")}
+      </ErrorState>
+    );
+  }
+  return (
+    <FormWords config={lodged.data.config} waiting={<Skeleton lines={6} />}>
+      <OpenedAnswers {...lodged.data} {...props} />
+    </FormWords>
+  );
+}
+
+/** Sent by whoever asks, as one; never by the form. */
+const UNSENT = { save: () => new Promise<never>(() => {}), reload: () => new Promise<never>(() => {}) };
+
+function OpenedAnswers({
+  draft,
+  config,
+  paths,
+  limits,
+  typed,
+  onTyped,
+  children,
+}: AskedAnswersProps & { draft: Draft; config: WizardConfig }) {
+  const client = useClient();
+  const session = useSession();
+  const applicant = useApplicant();
+  const texts = useTexts();
+  const [{ lodgement, answering }] = useState(() => {
+    const made = createLodgement({
+      ...{ client, config, applicant, limits, record: undefined, saveCalls: UNSENT },
+      draft: { ...draft, Answers: { ...draft.Answers, ...typed } },
+      today: siteDay(),
+      writeJournal: async () => {},
+      uploads: uploadsOf({ session, accountId: applicant.Id, applicationId: draft.Id, limits }),
+    });
+    const say = problemTextOf(texts);
+    return {
+      lodgement: made,
+      answering: createAskedAnswering(made, draft, paths, (problem) => say(problem, true)),
+    };
+  });
+  useEffect(
+    () => lodgement.store.onTouched(() => onTyped(answering.changes())),
+    [lodgement, answering, onTyped],
+  );
+  useEffect(() => () => lodgement.stop(), [lodgement]);
+
+  const { view } = lodgement.store;
+  const place = (path: string) => findPlace(view.outline, path);
+  const form: AskedForm = {
+    ...answering,
+    draw(path) {
+      const found = place(path);
+      if (!found) return null;
+      const section = { ...found.section, fields: [found.field] };
+      return <FieldStack section={section} itemId={itemOf(view.outline, path)} />;
+    },
+    read(path, value) {
+      const field = place(path)?.field;
+      const reader = {
+        say: sayOf(texts),
+        lists: {},
+        choices: view.choicesAt(path),
+        language: texts.language,
+      };
+      return field ? answerText(field, value, reader) : String(value ?? "");
+    },
+  };
+  return <LodgementProvider value={lodgement}>{children(form)}</LodgementProvider>;
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Field, TextInput } from "#ui/index.ts";
+import { afterPress } from "../../controls/after-pointer-up.ts";
+import type { ControlProps } from "../../controls/control-props.ts";
+import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
+import { readCoordinates, type Shape, toCoordinates } from "./drawing.ts";
+
+/** The same answer as text: `-37.8136, 144.9631`. Kept as it is typed, turned into a place when it is left. */
+export function CoordinatesInput(props: ControlProps & { shapes: readonly Shape[] }) {
+  const { path, id, error, isReadOnly, shapes } = props;
+  const t = useText();
+  const { store, problems } = useLodgement();
+  const value = useAnswer(path);
+  const [typed, setTyped] = useState<string | null>(null);
+
+  function leave() {
+    if (typed !== null) store.change({ [path]: readCoordinates(typed, shapes) });
+    setTyped(null);
+    afterPress(() => problems.leave(path));
+  }
+  return (
+    <Field
+      id={`${id}-coordinates`}
+      label={t("lodgement.land.coordinates")}
+      hint={t(
+        shapes.some((shape) => shape !== "point")
+          ? "lodgement.land.coordinatesMany"
+          : "lodgement.land.coordinatesOne",
+      )}
+      required
+      className="max-w-xl [&>.field-label]:font-normal"
+    >
+      {({ required: _, ...control }) => (
+        <TextInput
+          {...control}
+          name={path}
+          dir="ltr"
+          value={typed ?? toCoordinates(value)}
+          readOnly={isReadOnly}
+          aria-invalid={error ? true : undefined}
+          autoComplete="off"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            store.change({ [path]: event.target.value.trim() === "" ? null : event.target.value });
+          }}
+          onBlur={leave}
+        />
+      )}
+    </Field>
+  );
+}

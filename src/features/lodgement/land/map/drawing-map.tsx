@@ -1,0 +1,44 @@
+import { useMemo, useRef } from "react";
+import { type Position, toGeometry } from "#contract/wizard/geometry.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Skeleton } from "#ui/index.ts";
+import { useLodgement } from "../../lodgement-context.tsx";
+import type { Place } from "../land.ts";
+import { landIn, targetsOf } from "../land-answers.ts";
+import { MapBox } from "../lazy-land.tsx";
+import { useMapStart } from "./use-map-start.ts";
+
+interface PlaceMapProps {
+  readonly gisBaseUrl: string;
+  readonly label: string;
+  readonly value: unknown;
+  readonly onPosition: (position: Position) => void;
+  readonly onMoved: (positions: readonly Position[]) => void;
+}
+
+/** The map to draw on: it begins where something is drawn, else at the land of the application. */
+export function PlaceMap({ gisBaseUrl, label, value, onPosition, onMoved }: PlaceMapProps) {
+  const t = useText();
+  const { view } = useLodgement().store;
+  const first = useRef(value);
+  const land = landIn(view, targetsOf(view));
+  const start = useMapStart(toGeometry(first.current) ? { location: first.current as Place } : land);
+  const drawn = useMemo(() => toGeometry(value), [value]);
+  const begun = useRef(start);
+  begun.current ??= start;
+  if (!begun.current) return <Skeleton className="h-80 sm:h-96" />;
+  return (
+    <MapBox
+      gisBaseUrl={gisBaseUrl}
+      label={label}
+      keysHint={t("lodgement.land.drawKeys")}
+      start={begun.current}
+      chosen={NONE}
+      drawn={drawn}
+      onPosition={onPosition}
+      onMoved={onMoved}
+    />
+  );
+}
+
+const NONE: readonly string[] = [];

@@ -1,0 +1,100 @@
+/** A place as a pin, a line or an outline: drawn on the map, or typed as coordinates. */
+import { useCallback, useState } from "react";
+import { type Position, toGeometry } from "#contract/wizard/geometry.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Fieldset } from "#ui/index.ts";
+import { type ControlProps, frameOf } from "../../controls/control-props.ts";
+import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
+import { CoordinatesInput } from "./coordinates-input.tsx";
+import { placeOf, positionsOf, type Shape } from "./drawing.ts";
+import { DrawingBar } from "./drawing-bar.tsx";
+import { PlaceMap } from "./drawing-map.tsx";
+import { MarkedPlace } from "./drawn-shape-summary.tsx";
+import { useGisBaseUrl } from "./gis-context.ts";
+
+const ALL: readonly Shape[] = ["point", "line", "polygon"];
+
+export function MapControl(props: ControlProps) {
+  const { path, field, label, isReadOnly } = props;
+  const t = useText();
+  const { store, problems } = useLodgement();
+  const gisBaseUrl = useGisBaseUrl();
+  const value = useAnswer(path);
+  const shapes = field.shapes ?? ALL;
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setShape] = useState<Shape>();
+  const shape = chosen ?? startingShape(value, shapes);
+  const positions = positionsOf(value);
+  /** Typed, and no place (yet). */
+  const isUnread = typeof value === "string";
+
+  const put = useCallback(
+    (next: readonly Position[], as: Shape) => {
+      store.change({ [path]: placeOf(as, next) });
+      if (problems.shownAt(path).length > 0) problems.leave(path);
+    },
+    [store, problems, path],
+  );
+  function close() {
+    setOpen(false);
+    problems.leave(path);
+  }
+
+  return (
+    <Fieldset legend={label} {...frameOf(props)}>
+      <div className="grid w-full gap-4">
+        <MarkedPlace value={value} />
+        {!isReadOnly && gisBaseUrl && (
+          <div className="flex flex-wrap gap-3">
+            <Button
+              size="s"
+              icon="map"
+              aria-expanded={isOpen}
+              onClick={() => (isOpen ? close() : setOpen(true))}
+            >
+              {t(isOpen ? "lodgement.land.closeMap" : "lodgement.land.openMap")}
+            </Button>
+            {positions.length > 0 && (
+              <Button size="s" variant="quiet" icon="trash" onClick={() => put([], shape)}>
+                {t("lodgement.land.clear")}
+              </Button>
+            )}
+          </div>
+        )}
+        {isOpen && gisBaseUrl && (
+          <>
+            <DrawingBar
+              name={path}
+              shapes={shapes}
+              shape={shape}
+              positions={positions}
+              onShape={(next) => {
+                setShape(next);
+                put(positions, next);
+              }}
+              onUndo={() => put(positions.slice(0, -1), shape)}
+            />
+            <PlaceMap
+              gisBaseUrl={gisBaseUrl}
+              label={label}
+              value={value}
+              onPosition={(position) => put(shape === "point" ? [position] : [...positions, position], shape)}
+              onMoved={(moved) => put(moved, toGeometry(value)?.shape ?? shape)}
+            />
+          </>
+        )}
+        <details open={!gisBaseUrl || isUnread || undefined}>
+          <summary className="link w-fit cursor-pointer py-1">{t("lodgement.land.typeCoordinates")}</summary>
+          <div className="mt-2">
+            <CoordinatesInput {...props} shapes={shapes} />
+          </div>
+        </details>
+      </div>
+    </Fieldset>
+  );
+}
+
+function startingShape(value: unknown, shapes: readonly Shape[]): Shape {
+  const drawn = toGeometry(value)?.shape;
+  return drawn && shapes.includes(drawn) ? drawn : (shapes[0] ?? "point");
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { Parcel } from "#contract/property.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Skeleton } from "#ui/index.ts";
+import { type Land, landOfParcel } from "../land.ts";
+import { MapBox } from "../lazy-land.tsx";
+import { LandList } from "../search/land-results.tsx";
+import { useMapStart } from "./use-map-start.ts";
+
+interface ParcelPickerProps {
+  readonly gisBaseUrl: string;
+  readonly land: Land;
+  readonly onChoose: (land: Land) => void;
+}
+
+/** A parcel pressed on the map, or chosen from the list of those in its middle. */
+export function ParcelPicker({ gisBaseUrl, land, onChoose }: ParcelPickerProps) {
+  const t = useText();
+  const start = useMapStart(land);
+  const [near, setNear] = useState<readonly Parcel[]>([]);
+  if (!start) return <Skeleton className="h-80 sm:h-96" />;
+  return (
+    <div className="grid gap-3">
+      <p className="field-hint">{t("lodgement.land.pickHint")}</p>
+      <MapBox
+        gisBaseUrl={gisBaseUrl}
+        label={t("lodgement.land.mapLabel")}
+        keysHint={t("lodgement.land.pickKeys")}
+        start={start}
+        chosen={land.parcelId ? [land.parcelId] : []}
+        drawn={undefined}
+        onParcel={(parcel) => onChoose(landOfParcel(parcel))}
+        onNear={setNear}
+      />
+      {near.length > 0 && (
+        <details>
+          <summary className="link w-fit cursor-pointer py-2">{t("lodgement.land.near")}</summary>
+          <LandList
+            lands={near.slice(0, 12).map(landOfParcel)}
+            onChoose={onChoose}
+            label={t("lodgement.land.near")}
+          />
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** Where a map begins: at what is known of the land, else near the applicant. */
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useClient } from "#api/api-context.ts";
+import { addressText } from "#contract/wizard/answer-text.ts";
+import { type Position, toGeometry } from "#contract/wizard/geometry.ts";
+import { useApplicant } from "#session/session-context.tsx";
+import type { Land } from "../land.ts";
+import { addressQuery, myPropertiesQuery } from "../search/land.queries.ts";
+
+/** Melbourne, where nobody knows better. */
+const LAST_RESORT: Position = [144.9631, -37.8136];
+
+/** Undefined while it is being found out. */
+export function useMapStart(land: Land): readonly Position[] | undefined {
+  const client = useClient();
+  const { address: home } = useApplicant();
+  const drawn = toGeometry(land.location)?.positions;
+  const words = drawn ? "" : addressText(land.address);
+  const byAddress = useQuery(addressQuery(client, words));
+  const isLost = !drawn && !byAddress.isFetching && !byAddress.data?.[0];
+  const near = useQuery({
+    ...addressQuery(client, home ? `${home.Suburb} ${home.Postcode}` : ""),
+    enabled: isLost && home !== null && home !== undefined,
+  });
+  const mine = useQuery({
+    ...myPropertiesQuery(client, ""),
+    enabled: isLost && !near.isFetching && !near.data?.[0],
+  });
+  const places = [drawn, byAddress.data?.[0], near.data?.[0], mine.data?.lands[0]].map((place) =>
+    place && !("length" in place) ? toGeometry(place.location)?.positions : place,
+  );
+  const isLooking = byAddress.isFetching || near.isFetching || mine.isFetching;
+  const found = places.find((place) => place !== undefined);
+  const key = JSON.stringify(found ?? (isLooking ? null : [LAST_RESORT]));
+  return useMemo(() => (JSON.parse(key) as readonly Position[] | null) ?? undefined, [key]);
+}

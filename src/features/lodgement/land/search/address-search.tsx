@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Field, TextInput } from "#ui/index.ts";
+import type { Land } from "../land.ts";
+import { addressQuery } from "./land.queries.ts";
+import { FoundLands } from "./land-results.tsx";
+import { useSettled } from "./use-debounced-text.ts";
+
+/** By the words of an address, while they are typed. */
+export function AddressSearch({ onChoose }: { onChoose: (land: Land) => void }) {
+  const t = useText();
+  const id = useId();
+  const [text, setText] = useState("");
+  const search = useSettled(text.trim());
+  const found = useQuery(addressQuery(useClient(), search));
+  return (
+    <div className="grid gap-3">
+      <Field
+        id={id}
+        label={t("lodgement.land.addressLabel")}
+        hint={t("lodgement.land.addressHint")}
+        className="max-w-xl"
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            dir="auto"
+            value={text}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => setText(event.target.value)}
+            // Else it would send the step.
+            onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          />
+        )}
+      </Field>
+      {search !== "" && (
+        <FoundLands query={found} onChoose={onChoose} none={t("lodgement.land.noAddress", { search })} />
+      )}
+    </div>
+  );
+}

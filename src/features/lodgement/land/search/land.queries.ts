@@ -1,0 +1,43 @@
+/** What is asked about land: by address, by title, and my own. */
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Client } from "#api/client.ts";
+import { getMyProperties, searchAddress, searchTitle } from "#api/property.ts";
+import { landOfParcel, landOfProperty, type TitleAnswer } from "../land.ts";
+
+const HOUR_MS = 3_600_000;
+const MOST_PROPERTIES = 20;
+const LEAST_LETTERS = 3;
+const all = ["lodgement", "land"] as const;
+
+export function addressQuery(client: Client, search: string) {
+  return queryOptions({
+    queryKey: [...all, "address", search],
+    queryFn: async ({ signal }) =>
+      (await searchAddress(client, { query: { Search: search }, signal })).map(landOfParcel),
+    staleTime: HOUR_MS,
+    enabled: search.length >= LEAST_LETTERS,
+  });
+}
+
+export function titleQuery(client: Client, { lot, plan, volume, folio }: TitleAnswer, isAsked: boolean) {
+  const asked = { Lot: lot, Plan: plan, Volume: volume, Folio: folio };
+  const query = Object.fromEntries(Object.entries(asked).filter(([, text]) => Boolean(text)));
+  return queryOptions({
+    queryKey: [...all, "title", query],
+    queryFn: async ({ signal }) => (await searchTitle(client, { query, signal })).map(landOfParcel),
+    staleTime: HOUR_MS,
+    enabled: isAsked,
+  });
+}
+
+export function myPropertiesQuery(client: Client, search: string) {
+  return queryOptions({
+    queryKey: [...all, "mine", search],
+    queryFn: async ({ signal }) => {
+      const query = { PageNumber: 1, PageSize: MOST_PROPERTIES, ...(search ? { Search: search } : {}) };
+      const { Items, TotalCount } = await getMyProperties(client, { query, signal });
+      return { lands: Items.map(landOfProperty), total: TotalCount };
+    },
+    placeholderData: keepPreviousData,
+  });
+}

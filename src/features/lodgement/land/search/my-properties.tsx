@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Field, TextInput } from "#ui/index.ts";
+import type { Land } from "../land.ts";
+import { myPropertiesQuery } from "./land.queries.ts";
+import { FoundLands } from "./land-results.tsx";
+import { useSettled } from "./use-debounced-text.ts";
+
+/** Few enough to be looked through without a search. */
+const FEW = 6;
+
+/** Land of the applicant's earlier applications. */
+export function MyProperties({ onChoose }: { onChoose: (land: Land) => void }) {
+  const t = useText();
+  const [text, setText] = useState("");
+  const search = useSettled(text.trim());
+  const mine = useQuery(myPropertiesQuery(useClient(), search));
+  const isLong = text !== "" || (mine.data?.total ?? 0) > FEW;
+  return (
+    <div className="grid gap-3">
+      {isLong && (
+        <Field label={t("lodgement.land.mineLabel")} className="max-w-xl">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              dir="auto"
+              value={text}
+              autoComplete="off"
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+            />
+          )}
+        </Field>
+      )}
+      <FoundLands
+        query={{ ...mine, data: mine.data?.lands }}
+        onChoose={onChoose}
+        none={t(search ? "lodgement.land.noMineFound" : "lodgement.land.noMine")}
+      />
+    </div>
+  );
+}

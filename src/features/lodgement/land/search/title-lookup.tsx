@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { itemOf } from "#contract/wizard/outline.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button } from "#ui/index.ts";
+import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
+import { type Land, type TitleAnswer, toTitle } from "../land.ts";
+import { answersFrom, targetsOf } from "../land-answers.ts";
+import { titleQuery } from "./land.queries.ts";
+import { FoundLands } from "./land-results.tsx";
+import { canSearch } from "./title-search.tsx";
+
+/** Asks the register for what was typed; choosing fills in the parts, and what else the same item asks of the land. */
+export function TitleLookup({ path }: { path: string }) {
+  const t = useText();
+  const { store, problems } = useLodgement();
+  const typed = toTitle(useAnswer(path));
+  const [asked, setAsked] = useState<TitleAnswer | "too little" | null>(null);
+  const isAsked = asked !== null && asked !== "too little";
+  const found = useQuery(titleQuery(useClient(), isAsked ? asked : {}, isAsked));
+
+  function choose(land: Land) {
+    const { outline } = store.view;
+    const [sectionId = ""] = path.split(".");
+    const section = outline.sections.get(sectionId)?.section;
+    const itemId = itemOf(outline, path);
+    const others = section && itemId ? answersFrom(targetsOf(store.view, { section, itemId }), land) : {};
+    store.change({ ...others, [path]: land.title });
+    problems.leave(path);
+    setAsked(null);
+  }
+  return (
+    <>
+      <Button
+        size="s"
+        icon="search"
+        className="justify-self-start"
+        onClick={() => setAsked(canSearch(typed) ? typed : "too little")}
+      >
+        {t("lodgement.land.lookUp")}
+      </Button>
+      {asked === "too little" && <p role="alert">{t("lodgement.land.titleShort")}</p>}
+      {isAsked && <FoundLands query={found} onChoose={choose} none={t("lodgement.land.noTitle")} />}
+    </>
+  );
+}

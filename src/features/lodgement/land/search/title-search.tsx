@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Field, TextInput } from "#ui/index.ts";
+import type { Land, TitleAnswer } from "../land.ts";
+import { titleQuery } from "./land.queries.ts";
+import { FoundLands } from "./land-results.tsx";
+
+const PARTS = ["lot", "plan", "volume", "folio"] as const;
+type Parts = Readonly<Record<(typeof PARTS)[number], string>>;
+const NOTHING: Parts = { lot: "", plan: "", volume: "", folio: "" };
+
+/** A plan or a volume tells enough to begin with. */
+export function canSearch({ plan, volume }: TitleAnswer): boolean {
+  return Boolean(plan?.trim() || volume?.trim());
+}
+
+/** By lot and plan, or by volume and folio, as they stand on the certificate of title. */
+export function TitleSearch({ onChoose }: { onChoose: (land: Land) => void }) {
+  const t = useText();
+  const [typed, setTyped] = useState(NOTHING);
+  const [asked, setAsked] = useState<Parts | null>(null);
+  const [isShort, setShort] = useState(false);
+  const found = useQuery(titleQuery(useClient(), asked ?? NOTHING, asked !== null));
+
+  function search() {
+    setShort(!canSearch(typed));
+    setAsked(canSearch(typed) ? typed : null);
+  }
+  function keys(event: KeyboardEvent) {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    search();
+  }
+  return (
+    <div className="grid gap-3">
+      <p className="field-hint">{t("lodgement.land.titleHint")}</p>
+      <div className="grid max-w-xl grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+        {PARTS.map((part) => (
+          <Field key={part} label={t(`lodgement.part.${part}`)} className="[&>.field-label]:font-normal">
+            {(control) => (
+              <TextInput
+                {...control}
+                value={typed[part]}
+                autoComplete="off"
+                enterKeyHint="search"
+                onChange={(event) => setTyped({ ...typed, [part]: event.target.value })}
+                onKeyDown={keys}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <Button icon="search" className="justify-self-start" onClick={search}>
+        {t("lodgement.land.search")}
+      </Button>
+      {isShort && <p role="alert">{t("lodgement.land.titleShort")}</p>}
+      {asked && <FoundLands query={found} onChoose={onChoose} none={t("lodgement.land.noTitle")} />}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+/** People of an earlier application: choose the application, then whom to take. */
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationSummary } from "#contract/application.ts";
+import type { Contact } from "#contract/contact.ts";
+import type { PersonPlace } from "#contract/wizard/people.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, EmptyState, ErrorState, Field, Skeleton, TextInput } from "#ui/index.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { roleOf } from "./address-book-entry.ts";
+import { contactsQuery, earlierQuery } from "./people.queries.ts";
+import { PersonRow } from "./person-row.tsx";
+
+interface EarlierPeopleProps {
+  readonly place: PersonPlace;
+  readonly takesSeveral: boolean;
+  readonly onChoose: (people: readonly Contact[]) => void;
+}
+
+export function EarlierPeople(props: EarlierPeopleProps) {
+  const [application, setApplication] = useState<ApplicationSummary | null>(null);
+  if (!application) return <EarlierApplications onOpen={setApplication} />;
+  return <PeopleOf {...props} application={application} onBack={() => setApplication(null)} />;
+}
+
+function EarlierApplications({ onOpen }: { onOpen: (application: ApplicationSummary) => void }) {
+  const t = useText();
+  const client = useClient();
+  const { applicationId } = useLodgement();
+  const [search, setSearch] = useState("");
+  const list = useQuery(earlierQuery(client, useDeferredValue(search.trim())));
+  const shown = list.data?.Items.filter(({ Id }) => Id !== applicationId) ?? [];
+  return (
+    <div className="grid gap-4">
+      <Field label={t("lodgement.contacts.searchApplication")}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            dir="auto"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        )}
+      </Field>
+      {list.isPending && <Skeleton lines={6} />}
+      {list.isError && (
+        <ErrorState
+          title={t("lodgement.contacts.failed")}
+          onRetry={() => void list.refetch()}
+          retryLabel={t("lodgement.again")}
+        />
+      )}
+      {list.data && shown.length === 0 && <EmptyState title={t("lodgement.contacts.noApplication")} />}
+      <ul className="divide-y divide-line">
+        {shown.map((application) => (
+          <li key={application.Id} className="flex items-center justify-between gap-3 py-3">
+            <div className="min-w-0 grow">
+              <p className="font-semibold wrap-anywhere">{application.Title}</p>
+              <p className="text-muted">
+                {application.Number && <bdi>{application.Number} · </bdi>}
+                {application.ApplicationTypeName}
+              </p>
+            </div>
+            <Button size="s" onClick={() => onOpen(application)}>
+              {t("lodgement.contacts.people")}
+              <span className="sr-only"> {application.Title}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PeopleOfProps extends EarlierPeopleProps {
+  readonly application: ApplicationSummary;
+  readonly onBack: () => void;
+}
+
+function PeopleOf({ application, place, takesSeveral, onChoose, onBack }: PeopleOfProps) {
+  const t = useText();
+  const client = useClient();
+  const contacts = useQuery(contactsQuery(client, application.Id));
+  const role = roleOf(place);
+  const people = contacts.data?.Items ?? [];
+  const fitting = people.filter(({ Role }) => Role === role);
+  const ordered = [...fitting, ...people.filter(({ Role }) => Role !== role)];
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="s" variant="quiet" icon="arrow-left" onClick={onBack}>
+          {t("lodgement.contacts.otherApplication")}
+        </Button>
+        <p className="font-semibold wrap-anywhere">{application.Title}</p>
+      </div>
+      {contacts.isPending && <Skeleton lines={4} />}
+      {contacts.isError && (
+        <ErrorState
+          title={t("lodgement.contacts.failed")}
+          onRetry={() => void contacts.refetch()}
+          retryLabel={t("lodgement.again")}
+        />
+      )}
+      {contacts.data && people.length === 0 && <EmptyState title={t("lodgement.contacts.nobodyThere")} />}
+      {takesSeveral && fitting.length > 1 && (
+        <div>
+          <Button variant="primary" icon="users" onClick={() => onChoose(fitting)}>
+            {t("lodgement.contacts.takeAll", { count: fitting.length })}
+          </Button>
+        </div>
+      )}
+      <ul className="divide-y divide-line">
+        {ordered.map((person) => (
+          <PersonRow
+            key={person.Id}
+            person={person}
+            roles={person.RoleName}
+            action={
+              <Button size="s" onClick={() => onChoose([person])}>
+                {t("lodgement.contacts.use")}
+                <span className="sr-only"> {person.Name}</span>
+              </Button>
+            }
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

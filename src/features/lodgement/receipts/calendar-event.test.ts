@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { dueInCalendar } from "./calendar-event.ts";
+
+const event = {
+  uid: "BP-2026-01042@riverbend",
+  day: "2026-12-01",
+  title: "BP-2026-01042: answer by; or ask, first",
+  text: "ö".repeat(80),
+  now: new Date("2026-11-21T09:30:00.000Z"),
+};
+
+describe("a due date for the calendar", () => {
+  it("is a whole day, its marks escaped", () => {
+    const lines = dueInCalendar(event).split("\r\n");
+    expect(lines).toContain("DTSTART;VALUE=DATE:20261201");
+    expect(lines).toContain("DTSTAMP:20261121T093000Z");
+    expect(lines).toContain("SUMMARY:BP-2026-01042: answer by\\; or ask\\, first");
+  });
+
+  it("has no line of more than 75 bytes, and breaks none within a letter", () => {
+    const text = dueInCalendar(event);
+    for (const line of text.split("\r\n"))
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(text.replaceAll("\r\n ", "")).toContain(`DESCRIPTION:${event.text}`);
+  });
+});

@@ -1,0 +1,120 @@
+/** It is lodged: the number, what happens next, and where to follow it. */
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationSummary } from "#contract/application.ts";
+import type { Words } from "#contract/wizard/config.ts";
+import { formatDateTime } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { useApplicant } from "#session/session-context.tsx";
+import { Button, DescriptionList, Icon, saveFile } from "#ui/index.ts";
+import { submissionTextQuery } from "../lodgement.queries.ts";
+import { useSay } from "../texts/use-form-text.ts";
+import { dueInCalendar } from "./calendar-event.ts";
+import { FormAsPdf } from "./form-pdf-button.tsx";
+
+interface LodgedReceiptProps {
+  readonly application: ApplicationSummary;
+  /** What happens next, in the configuration's words. */
+  readonly next: Words | undefined;
+  /** Addresses that hear of it, besides the one who lodged. */
+  readonly told?: readonly string[];
+  /** Who is written to when it moves on, as the owner and those who act for the owner agreed. */
+  readonly hearers?: readonly { readonly Id: string; readonly Name: string }[] | undefined;
+  readonly onOpen: () => void;
+  readonly onExit: () => void;
+  /** In place of the ways to the application and to the list. */
+  readonly renderOnwards?: ((application: ApplicationSummary) => ReactNode) | undefined;
+}
+
+export function LodgedReceipt(props: LodgedReceiptProps) {
+  const { application, next, told = [], onOpen, onExit, renderOnwards } = props;
+  const t = useText();
+  const say = useSay();
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { Id: accountId, Email } = useApplicant();
+  const { Id, Number: number, SubmittedAt: at, DueDate: due, DueReason: reason, Owner: owner } = application;
+  // A receipt looked at again: the service knows what it said then.
+  const said = useQuery({ ...submissionTextQuery(useClient(), Id), enabled: next === undefined }).data?.Text;
+  const hearers = props.hearers ?? [owner];
+
+  function addToCalendar(day: string) {
+    const title = `${number ?? ""}: ${reason ?? application.Title}`;
+    const text = `${application.ApplicationTypeName}\n${application.Title}`;
+    const event = dueInCalendar({ uid: `${Id}@${location.hostname}`, day, title, text, now: new Date() });
+    saveFile(new Blob([event], { type: "text/calendar" }), `${number ?? "application"}.ics`);
+  }
+
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <div className="grid gap-2 rounded-theme border border-line bg-success-surface p-6 text-success-text">
+        <Icon name="success" size="l" />
+        <h1 ref={heading} tabIndex={-1} className="page-title">
+          {t("lodgement.receipt.title")}
+        </h1>
+        <p>
+          {t("lodgement.receipt.number")}{" "}
+          <strong className="block text-2xl tabular-nums" data-number>
+            {number}
+          </strong>
+        </p>
+      </div>
+      <DescriptionList
+        items={[
+          { term: t("lodgement.receipt.what"), detail: application.ApplicationTypeName },
+          { term: t("lodgement.receipt.where"), detail: application.Title },
+          ...(at ? [{ term: t("lodgement.receipt.when"), detail: formatDateTime(at, language) }] : []),
+        ]}
+      />
+      <section className="grid gap-2">
+        <h2 className="font-semibold text-xl">{t("lodgement.receipt.next")}</h2>
+        {(next || said) && <p>{next ? say(next) : said}</p>}
+        {due && (
+          <p>
+            {reason ?? t("lodgement.receipt.due")}: <When iso={due} say="date" />{" "}
+            <Button size="s" icon="calendar" onClick={() => addToCalendar(due)} className="print:hidden">
+              {t("lodgement.receipt.calendar")}
+            </Button>
+          </p>
+        )}
+      </section>
+      <section className="grid gap-2">
+        <h2 className="font-semibold text-xl">{t("lodgement.receipt.who")}</h2>
+        <p>{t("lodgement.receipt.email")}</p>
+        <ul className="list-disc ps-5">
+          {hearers.map((one) => (
+            <li key={one.Id}>
+              <bdi>{one.Id === accountId ? Email : one.Name}</bdi>
+            </li>
+          ))}
+          {told
+            .filter((email) => email !== Email.toLowerCase())
+            .map((email) => (
+              <li key={email}>
+                <bdi>{email}</bdi>
+              </li>
+            ))}
+        </ul>
+      </section>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {renderOnwards?.(application) ?? (
+          <Button variant="primary" onClick={onOpen}>
+            {t("lodgement.receipt.open")}
+          </Button>
+        )}
+        <Button icon="print" onClick={() => window.print()}>
+          {t("lodgement.print")}
+        </Button>
+        <FormAsPdf applicationId={Id} name={number ?? application.Title} />
+        {!renderOnwards && (
+          <Button variant="quiet" onClick={onExit}>
+            {t("lodgement.receipt.list")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import type { AdditionalRequest } from "#contract/additional-request.ts";
+import type { Receipt } from "#contract/application-draft.ts";
+import type { Words } from "#contract/wizard/config.ts";
+import { formatDateTime } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, DescriptionList, Icon } from "#ui/index.ts";
+import { useSay } from "../texts/use-form-text.ts";
+
+interface RequestReceiptProps {
+  readonly request: AdditionalRequest;
+  readonly receipt: Receipt;
+  /** What happens next, in the configuration's words. */
+  readonly next: Words | undefined;
+  readonly onOpen: () => void;
+}
+
+/** A request is lodged: its number, what it is about, what happens next. */
+export function RequestReceipt({ request, receipt, next, onOpen }: RequestReceiptProps) {
+  const t = useText();
+  const say = useSay();
+  const language = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <div className="grid gap-2 rounded-theme border border-line bg-success-surface p-6 text-success-text">
+        <Icon name="success" size="l" />
+        <h1 ref={heading} tabIndex={-1} className="page-title">
+          {t("lodgement.request.lodged")}
+        </h1>
+        <p>
+          {t("lodgement.request.number")}{" "}
+          <strong className="block text-2xl tabular-nums" data-number>
+            {receipt.Number}
+          </strong>
+        </p>
+      </div>
+      <DescriptionList
+        items={[
+          { term: t("lodgement.receipt.what"), detail: request.TypeName },
+          { term: t("lodgement.receipt.where"), detail: request.ApplicationTitle },
+          { term: t("lodgement.receipt.when"), detail: formatDateTime(receipt.SubmittedAt, language) },
+        ]}
+      />
+      {next && (
+        <section className="grid gap-2">
+          <h2 className="font-semibold text-xl">{t("lodgement.receipt.next")}</h2>
+          <p>{say(next)}</p>
+        </section>
+      )}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button variant="primary" onClick={onOpen}>
+          {t("lodgement.request.toList")}
+        </Button>
+        <Button icon="print" onClick={() => window.print()}>
+          {t("lodgement.print")}
+        </Button>
+      </div>
+    </div>
+  );
+}

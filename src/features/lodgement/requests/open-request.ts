@@ -1,0 +1,47 @@
+/** A request after lodging as the wizard opens it: its own answers, questions and files. */
+import { queryOptions } from "@tanstack/react-query";
+import { getAdditionalRequest, getRequestDraft } from "#api/additional-request.ts";
+import { getWizardConfig } from "#api/application-draft.ts";
+import type { Client } from "#api/client.ts";
+import type { AdditionalRequest } from "#contract/additional-request.ts";
+import { preparePatterns } from "#contract/wizard/patterns.ts";
+import { lodgementKeys } from "../lodgement.queries.ts";
+import { type Inheritance, readInheritance } from "../saving/journal.ts";
+import type { Opened } from "../wizard/use-opened-lodgement.ts";
+
+export interface OpenedRequest {
+  readonly request: AdditionalRequest;
+  /** Absent where it can no longer be written, or not by this person. */
+  readonly opened: Opened | undefined;
+}
+
+/** Read once for each opening: from then on the form knows better. */
+export function openedRequestQuery(client: Client, requestId: string, accountId: string) {
+  return queryOptions({
+    queryKey: [...lodgementKeys.all, "opened", "request", requestId],
+    queryFn: async ({ signal }): Promise<OpenedRequest> => {
+      const inherited = await readInheritance(accountId, requestId);
+      const request = await getAdditionalRequest(client, { params: { requestId }, signal });
+      if (!request.Actions.includes("continue")) return { request, opened: undefined };
+      return { request, opened: await open(client, request, inherited, signal) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+async function open(
+  client: Client,
+  { Id, TypeId }: AdditionalRequest,
+  inherited: Inheritance,
+  signal: AbortSignal,
+): Promise<Opened> {
+  const [draft, config] = await Promise.all([
+    getRequestDraft(client, { params: { requestId: Id }, signal }),
+    getWizardConfig(client, { query: { ApplicationTypeId: TypeId }, signal }),
+  ]);
+  void preparePatterns(config).catch(() => undefined);
+  return { draft, config, inherited, newer: undefined, requestId: Id };
+}

@@ -1,0 +1,138 @@
+/** The wizard of what is asked for after lodging: an amendment, more time, another applicant, a withdrawal. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
+import { isApiError } from "#api/errors.ts";
+import type { AdditionalRequest } from "#contract/additional-request.ts";
+import type { Receipt } from "#contract/application-draft.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useApplicant } from "#session/session-context.tsx";
+import { Alert, Button, EmptyState, ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
+import { GisProvider } from "../land/map/gis-context.ts";
+import { RequestReceipt } from "../receipts/request-receipt.tsx";
+import { FormWords } from "../texts/form-translations.tsx";
+import type { LodgementWizardProps } from "../wizard/lodgement-wizard.tsx";
+import { OpenedWizard } from "../wizard/opened-wizard.tsx";
+import { openedRequestQuery } from "./open-request.ts";
+
+export interface RequestWizardProps
+  extends Pick<LodgementWizardProps, "stepId" | "config" | "onNavigate" | "onExit" | "onLodged"> {
+  readonly requestId: string;
+  /** To the requests of its application. */
+  readonly onOpen: (request: AdditionalRequest) => void;
+}
+
+export function RequestWizard({ requestId, onOpen, onLodged, ...props }: RequestWizardProps) {
+  const t = useText();
+  const client = useClient();
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const [times, setTimes] = useState(0);
+  const found = useQuery(openedRequestQuery(client, requestId, useApplicant().Id));
+  const { data } = found;
+  const waiting = (
+    <div className="grid gap-6">
+      <PageTitle>{t("lodgement.open.loading")}</PageTitle>
+      <Skeleton lines={8} />
+    </div>
+  );
+  if (data?.opened && receipt)
+    return (
+      <FormWords config={data.opened.config} waiting={waiting}>
+        <RequestReceipt
+          request={data.request}
+          receipt={receipt}
+          next={data.opened.config.submission.receipt}
+          onOpen={() => onOpen(data.request)}
+        />
+      </FormWords>
+    );
+  if (data?.opened)
+    return (
+      <FormWords config={data.opened.config} waiting={waiting}>
+        <GisProvider value={props.config.gisBaseUrl}>
+          <About request={data.request} />
+          <OpenedWizard
+            key={`${requestId}/${times}`}
+            opened={data.opened}
+            taken={undefined}
+            applicationId={data.request.ApplicationId}
+            {...props}
+            onExit={() => onOpen(data.request)}
+            onOpen={() => onOpen(data.request)}
+            onLodged={onLodged}
+            onReopen={() => void found.refetch().then(() => setTimes(times + 1))}
+            onReceipt={(lodged) => {
+              setReceipt(lodged);
+              onLodged(data.request.ApplicationId);
+            }}
+          />
+        </GisProvider>
+      </FormWords>
+    );
+  if (data)
+    return (
+      <EmptyState
+        icon="document"
+        title={t(
+          data.request.State === "Draft" ? "lodgement.request.notYours" : "lodgement.request.lodgedAlready",
+        )}
+        action={
+          <Button variant="primary" onClick={() => onOpen(data.request)}>
+            {t("lodgement.request.toList")}
+          </Button>
+        }
+      >
+        {`${data.request.TypeName} ${data.request.Number ?? ""}`}
+      </EmptyState>
+    );
+  if (isApiError(found.error) && [404, 410].includes(found.error.details.status))
+    return (
+      <EmptyState
+        title={t("lodgement.request.gone")}
+        action={<Button onClick={props.onExit}>{t("lodgement.receipt.list")}</Button>}
+      >
+        {t("lodgement.request.goneText")}
+      </EmptyState>
+    );
+  if (found.isError) {
+    const said = getErrorText(found.error);
+    return (
+      <ErrorState
+        title={t("lodgement.request.failed")}
+        onRetry={() => void found.refetch()}
+        retryLabel={t("lodgement.again")}
+      >
+        {said.text ?? t(said.key ?? "errors.empty")}
+      </ErrorState>
+    );
+  }
+  return waiting;
+}
+
+/** What it is about; of a withdrawal what will be lost, before anything else. */
+function About({ request }: { request: AdditionalRequest }) {
+  const t = useText();
+  return (
+    <div className="mb-4 grid gap-3">
+      <p className="text-muted">
+        {t("lodgement.request.about", {
+          number: request.ApplicationNumber ?? "",
+          title: request.ApplicationTitle,
+        })}
+      </p>
+      {request.TypeId === "withdrawal" && (
+        <Alert tone="warning" title={t("lodgement.request.lost")}>
+          <ul className="list-disc space-y-1 ps-5">
+            <li>{t("lodgement.request.lostWork")}</li>
+            <li>{t("lodgement.request.lostFees")}</li>
+            <li>{t("lodgement.request.lostForGood")}</li>
+          </ul>
+        </Alert>
+      )}
+      {request.TypeId === "change-of-applicant" && (
+        <Alert tone="warning">{t("lodgement.request.handsOver")}</Alert>
+      )}
+    </div>
+  );
+}

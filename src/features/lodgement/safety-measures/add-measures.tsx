@@ -1,0 +1,64 @@
+/** Adds several essential safety measures at once, each as it is usually kept: ticked by group in a dialog. */
+import { useState } from "react";
+import { pathOf, pathsOfItem } from "#contract/wizard/answers.ts";
+import type { Section } from "#contract/wizard/config.ts";
+import { isBlank } from "#contract/wizard/values.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, loadedDialog } from "#ui/index.ts";
+import { newItemId } from "../answers/item-id.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { showUndo } from "../sections/show-undo.ts";
+import { fetchedAhead } from "../wizard/prefetched-chunks.ts";
+import { type MeasureType, usualAnswers } from "./register-types.ts";
+
+const MeasuresDialog = fetchedAhead(
+  loadedDialog(
+    () => import("./measures-dialog.tsx"),
+    (part) => part.MeasuresDialog,
+  ),
+);
+
+interface AddMeasuresProps {
+  readonly section: Section;
+  readonly ids: readonly string[];
+  readonly onAdded: (itemId: string) => void;
+}
+
+export function AddMeasures({ section, ids, onAdded }: AddMeasuresProps) {
+  const t = useText();
+  const { store } = useLodgement();
+  const [isOpen, setOpen] = useState(false);
+  const type = section.register?.type ?? "";
+  const room = (section.repeat?.max ?? Number.POSITIVE_INFINITY) - ids.length;
+
+  function add(chosen: readonly MeasureType[]) {
+    setOpen(false);
+    const isEmpty = (id: string) => isBlank(store.get(pathOf(section.id, type, id)));
+    const empty = ids.filter(isEmpty).slice(0, chosen.length);
+    const taken = chosen.slice(0, room + empty.length);
+    const items = taken.map((_, at) => empty[at] ?? newItemId());
+    const patch = taken.map((measure, at) => {
+      const item = items[at] ?? "";
+      return { [pathOf(section.id, type, item)]: measure.id, ...usualAnswers(store, section, item, measure) };
+    });
+    store.change({
+      [section.id]: [...ids, ...items.filter((item) => !ids.includes(item))],
+      ...Object.assign({}, ...patch),
+    });
+    const [first] = items;
+    if (first) onAdded(first);
+    showUndo(t("lodgement.register.added", { count: items.length }), t("lodgement.undo"), () => {
+      const paths = items.flatMap((item) => pathsOfItem(store.view.answers(), section.id, item));
+      store.change({ ...Object.fromEntries(paths.map((path) => [path, null])), [section.id]: ids });
+    });
+  }
+
+  return (
+    <>
+      <Button icon="list" onClick={() => setOpen(true)}>
+        {t("lodgement.register.addSeveral")}
+      </Button>
+      {isOpen && <MeasuresDialog onClose={() => setOpen(false)} onAdd={add} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** What the service knows of each essential safety measure: the standard it is usually kept to, how often it is looked after. */
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import type { Client } from "#api/client.ts";
+import { getRegisterItemTypes, getRegisterStandards } from "#api/register-item.ts";
+import { type Answers, pathOf } from "#contract/wizard/answers.ts";
+import type { Section } from "#contract/wizard/config.ts";
+import { isBlank } from "#contract/wizard/values.ts";
+import type { AnswerStore } from "../answers/answer-store.ts";
+import { lodgementKeys } from "../lodgement.queries.ts";
+
+const HOUR_MS = 3_600_000;
+
+export interface MeasureType {
+  readonly id: string;
+  readonly name: string;
+  readonly group: string;
+  /** `AS 2293`: as it is written on a register. */
+  readonly standard: string | undefined;
+  readonly frequency: string;
+}
+
+function typesQuery(client: Client) {
+  return queryOptions({
+    queryKey: [...lodgementKeys.all, "register-types"],
+    queryFn: async ({ signal }): Promise<readonly MeasureType[]> => {
+      const [types, standards] = await Promise.all([
+        getRegisterItemTypes(client, { signal }),
+        getRegisterStandards(client, { signal }),
+      ]);
+      return types.map(({ Id, Name, Group, StandardIds, Frequency }) => {
+        const standard = standards.find((one) => one.Id === StandardIds[0])?.Name;
+        return {
+          ...{ id: Id, name: Name, group: Group ?? "", frequency: Frequency },
+          standard: standard?.split(":")[0],
+        };
+      });
+    },
+    staleTime: HOUR_MS,
+  });
+}
+
+export function useMeasureTypes(isAsked: boolean) {
+  const client = useClient();
+  return useQuery({ ...typesQuery(client), enabled: isAsked });
+}
+
+/** Standard and frequency as they usually are for a measure; what is answered already stays. */
+export function usualAnswers(
+  store: AnswerStore,
+  section: Section,
+  itemId: string,
+  type: MeasureType,
+): Answers {
+  const { standard, frequency, frequencies = {} } = section.register ?? {};
+  const usual = [
+    [standard, type.standard],
+    [frequency, frequencies[type.frequency] ?? type.frequency],
+  ] as const;
+  return Object.fromEntries(
+    usual.flatMap(([key, value]) => {
+      const path = key === undefined ? undefined : pathOf(section.id, key, itemId);
+      return path !== undefined && value !== undefined && isBlank(store.get(path)) ? [[path, value]] : [];
+    }),
+  );
+}

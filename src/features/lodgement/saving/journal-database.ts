@@ -1,0 +1,49 @@
+/** The journal's shelf: unsaved answers, sealed on this machine for 24 hours at most. */
+
+import { openSealedDatabase, type Sealed, type SealedDatabaseParts } from "#session/sealed-database.ts";
+import {
+  JOURNAL_LIFE_MS,
+  type JournalRecord,
+  type JournalShelf,
+  type NamedRecord,
+} from "./journal-record.ts";
+
+interface Kept {
+  readonly writtenAt: number;
+  readonly iv: Sealed["iv"];
+  readonly sealed: ArrayBuffer;
+}
+
+export function openJournalShelf(parts: SealedDatabaseParts): JournalShelf {
+  const database = openSealedDatabase<Kept>(
+    { name: "lodgement-journal", store: "records", lifeMs: JOURNAL_LIFE_MS },
+    parts,
+  );
+
+  async function unseal({ writtenAt, iv, sealed }: Kept): Promise<JournalRecord> {
+    const plain = await database.unseal({ iv, data: sealed });
+    return { writtenAt, entries: JSON.parse(new TextDecoder().decode(plain)) };
+  }
+
+  /** A record that cannot be opened any more is none. */
+  async function readOne(name: string): Promise<NamedRecord | undefined> {
+    const kept = await database.get(name);
+    const record = kept && (await unseal(kept).catch(() => undefined));
+    return record && { name, record };
+  }
+
+  return {
+    async readAll(prefix) {
+      const found = await Promise.all((await database.names(prefix)).map(readOne));
+      return found.flatMap((each) => each ?? []);
+    },
+    async write(name, record) {
+      if (!record) await database.remove(name);
+      else {
+        const text = new TextEncoder().encode(JSON.stringify(record.entries));
+        const { iv, data } = await database.seal(text.buffer);
+        await database.put(name, { writtenAt: record.writtenAt, iv, sealed: data });
+      }
+    },
+  };
+}

@@ -1,0 +1,165 @@
+/** A service that keeps answers as the real one does, with a clock of its own, for the tests of the save queue. */
+import { ApiError } from "#api/errors.ts";
+import type { Answers } from "#contract/wizard/answers.ts";
+import { isSameAnswer } from "../answers/compare-answers.ts";
+import type { JournalRecord } from "./journal-record.ts";
+import { createSaveQueue, type SaveQueue, type SaveQueueStart, type SaveReply } from "./save-queue.ts";
+
+/** What goes wrong with a save: refused by the line before or after the service took it, by the service, or not at all. */
+export type Fault = "none" | "unsent" | "lost-answer" | "busy" | "signed-out" | "no-details";
+
+export function createFakeService(answers: Answers = {}) {
+  let revision = 0;
+  const now: Record<string, unknown> = { ...answers };
+  const changedAt = new Map<string, number>();
+
+  function put(patch: Answers): void {
+    revision += 1;
+    for (const [path, value] of Object.entries(patch)) {
+      if (value === null) delete now[path];
+      else now[path] = value;
+      changedAt.set(path, revision);
+    }
+  }
+  function since(asked: number): Answers {
+    const paths = [...changedAt].filter(([, at]) => at > asked).map(([path]) => path);
+    return Object.fromEntries(paths.map((path) => [path, now[path] ?? null]));
+  }
+
+  return {
+    answers: (): Answers => ({ ...now }),
+    revision: () => revision,
+    /** Another window, or a delegate. */
+    changeElsewhere: (patch: Answers) => put(patch),
+    save(asked: number, patch: Answers, fault: Fault): SaveReply {
+      if (fault === "unsent") throw new ApiError({ kind: "network", status: 0 });
+      if (fault === "busy") throw new ApiError({ kind: "empty", status: 503 });
+      if (fault === "signed-out") throw new ApiError({ kind: "unauthenticated", status: 401 });
+      const changed = since(asked);
+      const met = Object.keys(patch).filter(
+        (path) => Object.hasOwn(changed, path) && !isSameAnswer(changed[path], patch[path]),
+      );
+      if (met.length > 0) {
+        const conflict = { error: "changed", Revision: revision, Answers: changed };
+        throw new ApiError({
+          kind: "conflict",
+          status: 409,
+          conflict: fault === "no-details" ? { error: "changed", Revision: revision } : conflict,
+        });
+      }
+      put(patch);
+      if (fault === "lost-answer") throw new ApiError({ kind: "network", status: 0 });
+      const others = Object.entries(changed).filter(([path]) => !Object.hasOwn(patch, path));
+      return { Revision: revision, SavedAt: `saved-${revision}`, Changed: Object.fromEntries(others) };
+    },
+  };
+}
+export type FakeService = ReturnType<typeof createFakeService>;
+
+/** Timers that run when told to. */
+export function createClock() {
+  let time = 0;
+  let timers: { at: number; run: () => void }[] = [];
+  return {
+    now: () => time,
+    schedule: (ms: number, run: () => void) => {
+      const timer = { at: time + ms, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((each) => each !== timer);
+      };
+    },
+    async pass(ms: number): Promise<void> {
+      const until = time + ms;
+      for (;;) {
+        await settle();
+        const next = timers.toSorted((a, b) => a.at - b.at)[0];
+        if (!next || next.at > until) break;
+        timers = timers.filter((each) => each !== next);
+        time = Math.max(time, next.at);
+        next.run();
+      }
+      time = until;
+      await settle();
+    },
+  };
+}
+
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+interface Bench {
+  readonly queue: SaveQueue;
+  /** The form as the person sees it. */
+  readonly form: Record<string, unknown>;
+  readonly journal: () => JournalRecord | undefined;
+  /** Whether the person has had this answer before their eyes: typed, shown, or asked about. */
+  hasSeen(path: string, value: unknown): boolean;
+  type(patch: Answers): void;
+}
+
+/** A queue over a service; `send` may hold a save back. */
+export function createBench(
+  service: FakeService,
+  clock: ReturnType<typeof createClock>,
+  options: {
+    readonly fault?: () => Fault;
+    readonly hold?: () => Promise<unknown>;
+    readonly start?: Partial<SaveQueueStart>;
+  } = {},
+): Bench {
+  const { fault = () => "none", hold, start } = options;
+  const form: Record<string, unknown> = { ...service.answers(), ...start?.unsaved };
+  for (const { path, mine } of start?.conflicts ?? []) form[path] = mine;
+  let journal: JournalRecord | undefined;
+  const seen = new Set<string>();
+  const see = (patch: Answers) => {
+    for (const [path, value] of Object.entries(patch)) seen.add(`${path}=${JSON.stringify(value ?? null)}`);
+  };
+  see(form);
+  const queue = createSaveQueue(
+    {
+      ...clock,
+      random: () => 0.5,
+      isItemList: (path) => path === "items",
+      onAdopt: (patch) => {
+        see(patch);
+        for (const [path, value] of Object.entries(patch)) {
+          if (value === null) delete form[path];
+          else form[path] = value;
+        }
+      },
+      writeJournal: async (record) => {
+        journal = record;
+      },
+      send: async (revision, answers) => {
+        const met = fault();
+        await hold?.();
+        const reply = service.save(revision, answers, met);
+        await hold?.();
+        return reply;
+      },
+      reload: async () => ({ Revision: service.revision(), Answers: service.answers() }),
+    },
+    { revision: service.revision(), savedAt: "opened", answers: service.answers(), ...start },
+  );
+  queue.start();
+  queue.subscribe(() => {
+    for (const { path, theirs } of queue.state().conflicts) see({ [path]: theirs });
+  });
+  return {
+    queue,
+    form,
+    hasSeen: (path, value) => seen.has(`${path}=${JSON.stringify(value ?? null)}`),
+    journal: () => journal,
+    type(patch) {
+      see(patch);
+      for (const [path, value] of Object.entries(patch)) {
+        if (value === null) delete form[path];
+        else form[path] = value;
+      }
+      queue.change(patch);
+    },
+  };
+}

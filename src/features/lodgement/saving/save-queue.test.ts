@@ -1,0 +1,312 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { restoreJournal } from "./journal-record.ts";
+import { JOURNAL_WAIT_MS } from "./journal-writer.ts";
+import { createBench, createClock, createFakeService, type Fault, settle } from "./save-queue.fixture.ts";
+import { LONGEST_PAUSE_MS, PAUSE_MS } from "./save-queue.ts";
+import { isAllSaved } from "./save-state.ts";
+
+const LONG = 10 * 60_000;
+const statusOf = (bench: ReturnType<typeof createBench>) => bench.queue.state().status.kind;
+
+/** `INTERLEAVINGS=10000` for a long run. */
+const RUNS = Number(process.env["INTERLEAVINGS"] ?? 400);
+
+describe("saving", () => {
+  it("waits for a pause, sends what was typed last, and says saved only then", async () => {
+    const [service, clock] = [createFakeService(), createClock()];
+    let release = () => {};
+    const hold = () => new Promise<void>((resolve) => (release = resolve));
+    const bench = createBench(service, clock, { hold });
+    for (const text of ["A", "Ad", "Ada"]) bench.type({ "a.name": text });
+    expect(statusOf(bench)).toBe("waiting");
+    await clock.pass(PAUSE_MS);
+    expect(statusOf(bench)).toBe("saving");
+    release();
+    await settle();
+    expect(service.answers()).toEqual({ "a.name": "Ada" });
+    expect(statusOf(bench)).toBe("saving");
+    release();
+    await settle();
+    expect(bench.queue.state().status).toEqual({ kind: "saved", at: "saved-1" });
+    expect(service.revision()).toBe(1);
+  });
+
+  it("does not wait for a pause for ever", async () => {
+    const [service, clock] = [createFakeService(), createClock()];
+    const bench = createBench(service, clock);
+    for (let at = 0; at < LONGEST_PAUSE_MS + PAUSE_MS; at += 300) {
+      bench.type({ "a.name": `typed at ${at}` });
+      await clock.pass(300);
+    }
+    expect(service.revision()).toBeGreaterThan(0);
+  });
+
+  it("is journaled well within 300 ms, and the journal is empty once the service has it", async () => {
+    const [service, clock] = [createFakeService(), createClock()];
+    const bench = createBench(service, clock);
+    bench.type({ "a.name": "Ada" });
+    expect(bench.queue.wouldLose()).toBe(true);
+    await clock.pass(JOURNAL_WAIT_MS);
+    expect(bench.journal()?.entries).toEqual({ "a.name": { value: "Ada", base: undefined } });
+    expect(bench.queue.wouldLose()).toBe(false);
+    await clock.pass(PAUSE_MS * 2);
+    expect(bench.journal()).toBeUndefined();
+  });
+
+  it.each<[Fault, string]>([
+    ["unsent", "offline"],
+    ["lost-answer", "offline"],
+    ["busy", "retrying"],
+    ["signed-out", "sign-in"],
+  ])("after %s says %s, keeps what was typed, and gets it there when it can", async (fault, status) => {
+    const [service, clock] = [createFakeService(), createClock()];
+    let met: Fault = fault;
+    const bench = createBench(service, clock, { fault: () => met });
+    bench.type({ "a.name": "Ada" });
+    await clock.pass(PAUSE_MS + 10);
+    expect(statusOf(bench)).toBe(status);
+    expect(bench.journal()?.entries["a.name"]?.value).toBe("Ada");
+    bench.type({ "a.name": "Ada O" });
+    met = "none";
+    await clock.pass(LONG);
+    expect([statusOf(bench), service.answers()["a.name"], bench.queue.state().conflicts.length]).toEqual([
+      "saved",
+      "Ada O",
+      0,
+    ]);
+  });
+
+  it("does not send while signed out, and goes on by itself after signing in again", async () => {
+    const [service, clock] = [createFakeService(), createClock()];
+    const bench = createBench(service, clock);
+    bench.queue.setSignedIn(false);
+    bench.type({ "a.name": "Ada" });
+    await clock.pass(LONG);
+    expect([statusOf(bench), service.revision()]).toEqual(["sign-in", 0]);
+    bench.queue.setSignedIn(true);
+    await clock.pass(10);
+    expect(statusOf(bench)).toBe("saved");
+  });
+});
+
+describe("two people in one draft", () => {
+  it("changing different answers meet without a word", async () => {
+    const [service, clock] = [createFakeService({ "a.name": "Ada", "a.phone": "1" }), createClock()];
+    const bench = createBench(service, clock);
+    service.changeElsewhere({ "a.phone": "2" });
+    bench.type({ "a.name": "Bo" });
+    await clock.pass(LONG);
+    expect(service.answers()).toEqual({ "a.name": "Bo", "a.phone": "2" });
+    expect(bench.form).toEqual(service.answers());
+    expect(isAllSaved(bench.queue.state())).toBe(true);
+  });
+
+  it.each<Fault>(["none", "no-details"])(
+    "changing the same answer are asked, and neither text is lost (%s)",
+    async (fault) => {
+      const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
+      const bench = createBench(service, clock, { fault: () => fault });
+      service.changeElsewhere({ "a.name": "Theirs" });
+      bench.type({ "a.name": "Mine", "a.phone": "1" });
+      await clock.pass(LONG);
+      expect(bench.queue.state().conflicts).toEqual([{ path: "a.name", mine: "Mine", theirs: "Theirs" }]);
+      expect(service.answers()).toEqual({ "a.name": "Theirs", "a.phone": "1" });
+      expect(isAllSaved(bench.queue.state())).toBe(false);
+      expect(bench.journal()?.entries["a.name"]?.value).toBe("Mine");
+      bench.queue.resolve("a.name", "mine");
+      await clock.pass(LONG);
+      expect(service.answers()["a.name"]).toBe("Mine");
+      expect(isAllSaved(bench.queue.state())).toBe(true);
+    },
+  );
+
+  it("may take the other's answer", async () => {
+    const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
+    const bench = createBench(service, clock);
+    service.changeElsewhere({ "a.name": "Theirs" });
+    bench.type({ "a.name": "Mine" });
+    await clock.pass(LONG);
+    bench.queue.resolve("a.name", "theirs");
+    await clock.pass(LONG);
+    expect([bench.form["a.name"], isAllSaved(bench.queue.state())]).toEqual(["Theirs", true]);
+  });
+
+  it("adding items to the same section keep both", async () => {
+    const [service, clock] = [createFakeService({ items: ["i1"] }), createClock()];
+    const bench = createBench(service, clock);
+    service.changeElsewhere({ items: ["i1", "i2"] });
+    bench.type({ items: ["i1", "i3"] });
+    await clock.pass(LONG);
+    expect(service.answers().items).toEqual(["i1", "i2", "i3"]);
+    expect(bench.form.items).toEqual(["i1", "i2", "i3"]);
+  });
+
+  it("never meets itself: an answer that arrived although its reply was lost is no conflict", async () => {
+    const [service, clock] = [createFakeService(), createClock()];
+    const faults: Fault[] = ["lost-answer", "none"];
+    const bench = createBench(service, clock, { fault: () => faults.shift() ?? "none" });
+    bench.type({ "a.name": "Ada" });
+    await clock.pass(PAUSE_MS);
+    bench.type({ "a.name": "Ada Okafor" });
+    await clock.pass(LONG);
+    expect(bench.queue.state().conflicts).toEqual([]);
+    expect(service.answers()["a.name"]).toBe("Ada Okafor");
+  });
+});
+
+describe("a journal found on opening", () => {
+  it("is sent; what changed elsewhere meanwhile is asked about", () => {
+    const entries = {
+      "a.name": { value: "Ada O", base: "Ada" },
+      "a.phone": { value: "2", base: "1" },
+      "a.same": { value: "x", base: undefined },
+      items: { value: ["i1", "i2"], base: ["i1"] },
+    };
+    const answers = { "a.name": "Ada", "a.phone": "3", "a.same": "x", items: ["i1", "i9"] };
+    expect(restoreJournal({ entries, writtenAt: 0 }, answers, (path) => path === "items")).toEqual({
+      unsaved: { "a.name": "Ada O", items: ["i1", "i9", "i2"] },
+      conflicts: [{ path: "a.phone", mine: "2", theirs: "3" }],
+    });
+  });
+
+  it("brings back everything typed before the page died", async () => {
+    const [service, clock] = [createFakeService({ "a.name": "Ada" }), createClock()];
+    const dead = createBench(service, clock, { fault: () => "unsent" });
+    dead.type({ "a.name": "Ada Okafor", "a.phone": "1" });
+    await clock.pass(JOURNAL_WAIT_MS);
+    dead.queue.stop();
+    const restored = restoreJournal(dead.journal(), service.answers(), () => false);
+    const bench = createBench(service, clock, { start: restored });
+    await clock.pass(PAUSE_MS);
+    expect(service.answers()).toEqual({ "a.name": "Ada Okafor", "a.phone": "1" });
+    expect(bench.queue.state().conflicts).toEqual([]);
+  });
+});
+
+const paths = ["a.x", "a.y", "a.z"] as const;
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constant("type" as const),
+    path: fc.constantFrom(...paths),
+    value: fc.integer({ min: 0, max: 4 }),
+  }),
+  fc.record({ kind: fc.constant("pass" as const), ms: fc.constantFrom(1, 120, 1_000, 9_000) }),
+  fc.record({ kind: fc.constant("flush" as const) }),
+  fc.record({ kind: fc.constant("online" as const), is: fc.boolean() }),
+);
+const faults = fc.array(fc.constantFrom<Fault>("none", "unsent", "lost-answer", "busy", "signed-out"), {
+  maxLength: 12,
+});
+
+describe("in every order", () => {
+  it("the last typed value wins, nothing is lost, and saved is never said too early", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), faults, async (steps, met) => {
+        const [service, clock] = [createFakeService(), createClock()];
+        const bench = createBench(service, clock, { fault: () => met.shift() ?? "none" });
+        const typed: Record<string, unknown> = {};
+        const isTrue = () => {
+          if (isAllSaved(bench.queue.state())) expect(service.answers()).toEqual(typed);
+        };
+        bench.queue.subscribe(isTrue);
+        for (const each of steps) {
+          if (each.kind === "type") {
+            typed[each.path] = each.value;
+            bench.type({ [each.path]: each.value });
+          } else if (each.kind === "pass") await clock.pass(each.ms);
+          else if (each.kind === "flush") await bench.queue.flush();
+          else bench.queue.setOnline(each.is);
+          isTrue();
+        }
+        bench.queue.setOnline(true);
+        await clock.pass(LONG);
+        expect(service.answers()).toEqual(typed);
+        expect(isAllSaved(bench.queue.state())).toBe(true);
+        expect(bench.journal()).toBeUndefined();
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("with saves held back and let go in any order", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(step, { maxLength: 12 }),
+        faults,
+        async (scheduler, steps, met) => {
+          const [service, clock] = [createFakeService(), createClock()];
+          const hold = () => scheduler.schedule(Promise.resolve(), "save");
+          const bench = createBench(service, clock, { hold, fault: () => met.shift() ?? "none" });
+          const typed: Record<string, unknown> = {};
+          for (const each of steps) {
+            if (each.kind === "type") {
+              typed[each.path] = each.value;
+              bench.type({ [each.path]: each.value });
+            } else if (each.kind === "pass") await clock.pass(each.ms);
+            else if (each.kind === "flush") void bench.queue.flush();
+            if (scheduler.count() > 0) await scheduler.waitOne();
+          }
+          for (let turn = 0; turn < 60 && !isAllSaved(bench.queue.state()); turn += 1) {
+            await clock.pass(60_000);
+            if (scheduler.count() > 0) await scheduler.waitOne();
+          }
+          expect(service.answers()).toEqual(typed);
+        },
+      ),
+      { numRuns: RUNS / 2 },
+    );
+  });
+
+  it("two editors never overwrite each other unasked", async () => {
+    const edit = fc.record({
+      who: fc.constantFrom(0, 1),
+      path: fc.constantFrom(...paths),
+      value: fc.string({ minLength: 1, maxLength: 2 }),
+      wait: fc.constantFrom(0, 400, 3_000),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 15 }), async (edits) => {
+        const [service, clock] = [createFakeService(), createClock()];
+        const editors = [0, 1].map((who) => {
+          const save: typeof service.save = (revision, patch, fault) => {
+            const before = service.answers();
+            const reply = service.save(revision, patch, fault);
+            for (const path of Object.keys(patch)) {
+              const isUnseen = Object.hasOwn(before, path) && !editors[who]?.hasSeen(path, before[path]);
+              if (isUnseen) overwritten.push(path);
+            }
+            return reply;
+          };
+          return createBench({ ...service, save }, clock);
+        });
+        const overwritten: string[] = [];
+        for (const { who, path, value, wait } of edits) {
+          editors[who]?.type({ [path]: value });
+          await clock.pass(wait);
+        }
+        await clock.pass(LONG);
+        expect(overwritten).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it("is seen to fail where saves overtake each other", async () => {
+    const run = fc.check(
+      fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+        const service = createFakeService();
+        const naive = ["1", "2", "3"].map((value) =>
+          scheduler
+            .schedule(Promise.resolve(value), value)
+            .then((text) => service.changeElsewhere({ "a.x": text })),
+        );
+        await scheduler.waitAll();
+        await Promise.all(naive);
+        expect(service.answers()["a.x"]).toBe("3");
+      }),
+    );
+    expect((await run).failed).toBe(true);
+  });
+});

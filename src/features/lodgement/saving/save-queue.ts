@@ -1,0 +1,249 @@
+/**
+ * Saves a draft's answers: one request in flight, later changes gathered into the next, each naming the revision it
+ * builds on. "Saved" is said only of what the service has acknowledged. Time, chance and the line are passed in.
+ */
+import type { Answers } from "#contract/wizard/answers.ts";
+import { isSameAnswer } from "../answers/compare-answers.ts";
+import type { JournalRecord } from "./journal-record.ts";
+import { createJournalWriter } from "./journal-writer.ts";
+import { getRetryWait, readSaveFailure, type SaveFailure } from "./save-failure.ts";
+import type { AnswerConflict, SaveState, SaveStatus } from "./save-state.ts";
+import { createLedger } from "./save-tracker.ts";
+
+export const PAUSE_MS = 1_000;
+/** Typing without a pause is saved all the same. */
+export const LONGEST_PAUSE_MS = 8_000;
+const SIGN_IN_RETRY_MS = 5_000;
+
+export interface SaveReply {
+  readonly Revision: number;
+  readonly SavedAt: string;
+  /** What others changed meanwhile. */
+  readonly Changed: Answers;
+}
+
+export interface SaveQueueParts {
+  readonly send: (revision: number, answers: Answers) => Promise<SaveReply>;
+  /** The draft as it stands, for a conflict that does not tell what changed. */
+  readonly reload: () => Promise<{ readonly Revision: number; readonly Answers: Answers }>;
+  readonly writeJournal: (record: JournalRecord | undefined) => Promise<void>;
+  readonly schedule: (ms: number, run: () => void) => () => void;
+  readonly now: () => number;
+  /** In [0, 1). */
+  readonly random: () => number;
+  readonly isItemList: (path: string) => boolean;
+  /** Answers that came from elsewhere, for the form. */
+  readonly onAdopt: (patch: Answers) => void;
+}
+
+export interface SaveQueueStart {
+  readonly revision: number;
+  readonly savedAt: string;
+  readonly answers: Answers;
+  /** From the journal. */
+  readonly unsaved?: Answers;
+  readonly conflicts?: readonly AnswerConflict[];
+}
+
+export interface SaveQueue {
+  /** Begins to send what was left unsaved; until then nothing happens that was not asked for. */
+  start(): void;
+  change(patch: Answers): void;
+  /** Sends and journals what is unsaved now; resolves when that try is over, whatever came of it. */
+  flush(): Promise<void>;
+  flushJournal(): Promise<void>;
+  resolve(path: string, keep: "mine" | "theirs"): void;
+  setOnline(isOnline: boolean): void;
+  setSignedIn(isSignedIn: boolean): void;
+  state(): SaveState;
+  subscribe(listener: () => void): () => void;
+  /** Whether closing the page now would lose something. */
+  wouldLose(): boolean;
+  stop(): void;
+  /** Stops, and forgets what is unsaved here: its journal too. */
+  discard(): Promise<void>;
+}
+
+export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): SaveQueue {
+  const { schedule, now } = parts;
+  const ledger = createLedger(start, parts);
+  const listeners = new Set<() => void>();
+  let revision = start.revision;
+  let savedAt = start.savedAt;
+  let running: Promise<void> | undefined;
+  let failure: SaveFailure | undefined;
+  let failures = 0;
+  let retryAt = 0;
+  let isOnline = true;
+  let isSignedIn = true;
+  let isStopped = false;
+  let isDiscarded = false;
+  let cancelTimer: (() => void) | undefined;
+  let waitingSince: number | undefined;
+
+  let lastState: SaveState = { status: status(), conflicts: ledger.conflicts() };
+  const journal = createJournalWriter({
+    schedule,
+    write: parts.writeJournal,
+    current: () => (isDiscarded ? undefined : ledger.journal(now())),
+  });
+
+  /** Told only when it differs: most keystrokes leave it as it is. */
+  function emit(): void {
+    const next = { status: status(), conflicts: ledger.conflicts() };
+    if (isSameAnswer(next, lastState)) return;
+    lastState = next;
+    for (const listener of listeners) listener();
+  }
+
+  function status(): SaveStatus {
+    if (!ledger.hasUnsaved()) return { kind: "saved", at: savedAt };
+    if (!isSignedIn || failure?.kind === "sign-in") return { kind: "sign-in" };
+    if (!ledger.hasPending() && !running) return { kind: "conflict" };
+    if (!isOnline) return { kind: "offline" };
+    if (failure?.kind === "refused") return { kind: "refused", text: failure.text };
+    if (failure?.kind === "again")
+      return failure.isOffline ? { kind: "offline" } : { kind: "retrying", retryAt };
+    return running ? { kind: "saving" } : { kind: "waiting" };
+  }
+
+  function arm(wait: number): void {
+    cancelTimer?.();
+    cancelTimer = isStopped ? undefined : schedule(wait, () => void run());
+  }
+
+  function run(): Promise<void> {
+    cancelTimer?.();
+    cancelTimer = undefined;
+    waitingSince = undefined;
+    if (running) return running;
+    if (isStopped || !isSignedIn || !ledger.hasPending()) return Promise.resolve();
+    running = attempt().finally(() => {
+      running = undefined;
+      if (ledger.hasPending() && failure === undefined && !isStopped) arm(0);
+      emit();
+    });
+    emit();
+    return running;
+  }
+
+  async function attempt(): Promise<void> {
+    try {
+      const reply = await parts.send(revision, ledger.take());
+      ledger.acknowledge();
+      revision = reply.Revision;
+      savedAt = reply.SavedAt;
+      settle();
+      adopt(reply.Changed);
+    } catch (error) {
+      ledger.putBack();
+      await recover(readSaveFailure(error));
+    }
+    journal.touch();
+  }
+
+  function settle(): void {
+    failure = undefined;
+    failures = 0;
+  }
+
+  async function recover(met: SaveFailure): Promise<void> {
+    failures += 1;
+    if (met.kind === "conflict") return mergeConflict(met);
+    failure = met;
+    if (met.kind === "refused") return;
+    const wait =
+      met.kind === "sign-in" ? SIGN_IN_RETRY_MS : getRetryWait(failures - 1, met.after, parts.random());
+    retryAt = now() + wait;
+    arm(wait);
+  }
+
+  async function mergeConflict({ conflict }: Extract<SaveFailure, { kind: "conflict" }>): Promise<void> {
+    try {
+      const known = conflict?.Answers;
+      const draft = known ? { Revision: conflict.Revision, Answers: known } : await parts.reload();
+      adopt(known ? draft.Answers : ledger.changesIn(draft.Answers));
+      revision = draft.Revision;
+      failure = undefined;
+      if (failures > 1) arm(getRetryWait(failures - 2, undefined, parts.random()));
+    } catch (error) {
+      const met = readSaveFailure(error);
+      await recover(met.kind === "conflict" ? { kind: "again", after: undefined, isOffline: false } : met);
+    }
+  }
+
+  function adopt(theirs: Answers): void {
+    const patch = ledger.adopt(theirs);
+    if (Object.keys(patch).length > 0) parts.onAdopt(patch);
+  }
+
+  function again(): void {
+    if (failure && failure.kind !== "refused") {
+      settle();
+      arm(0);
+    } else if (ledger.hasPending() && !failure) arm(0);
+    emit();
+  }
+
+  return {
+    start() {
+      // Also where nothing is unsaved: the journal may hold what the service turned out to have.
+      journal.touch();
+      if (ledger.hasPending()) arm(0);
+    },
+    change(patch) {
+      ledger.change(patch);
+      journal.touch();
+      if (failure?.kind === "refused") settle();
+      if (!failure) {
+        waitingSince ??= now();
+        arm(Math.max(0, Math.min(PAUSE_MS, waitingSince + LONGEST_PAUSE_MS - now())));
+      }
+      emit();
+    },
+    async flush() {
+      const written = journal.flush();
+      await run();
+      if (ledger.hasPending() && !failure) await run();
+      await written;
+    },
+    flushJournal: () => journal.flush(),
+    resolve(path, keep) {
+      const patch = ledger.resolve(path, keep);
+      if (Object.keys(patch).length > 0) parts.onAdopt(patch);
+      journal.touch();
+      if (ledger.hasPending()) arm(0);
+      emit();
+    },
+    setOnline(next) {
+      if (next === isOnline) return;
+      isOnline = next;
+      if (next) again();
+      else emit();
+    },
+    setSignedIn(next) {
+      if (next === isSignedIn) return;
+      isSignedIn = next;
+      if (next) again();
+      else emit();
+    },
+    state: () => lastState,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    wouldLose: () => ledger.hasUnsaved() && !journal.isWritten(),
+    stop() {
+      isStopped = true;
+      cancelTimer?.();
+      journal.stop();
+    },
+    async discard() {
+      isStopped = true;
+      isDiscarded = true;
+      cancelTimer?.();
+      journal.touch();
+      await journal.flush();
+    },
+  };
+}

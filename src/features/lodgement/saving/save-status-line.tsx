@@ -1,0 +1,53 @@
+/** What is true of the answers just now: saved, on their way, or kept here and why. */
+import { formatTime } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, Icon, type IconName } from "#ui/index.ts";
+import { UploadsLine } from "../documents/uploads/uploads-status.tsx";
+import { useLodgement, useSaveState } from "../lodgement-context.tsx";
+import type { SaveStatus } from "./save-state.ts";
+
+const icons: Readonly<Record<SaveStatus["kind"], IconName>> = {
+  saved: "success",
+  waiting: "clock",
+  saving: "refresh",
+  offline: "offline",
+  retrying: "warning",
+  "sign-in": "lock",
+  conflict: "warning",
+  refused: "error",
+};
+
+export function SaveLine() {
+  const t = useText();
+  const language = useLanguage();
+  const { queue } = useLodgement();
+  const { status } = useSaveState();
+  const isTrouble = ["offline", "retrying", "sign-in", "conflict", "refused"].includes(status.kind);
+  const time = status.kind === "saved" ? formatTime(status.at, language) : "";
+  const reason = status.kind === "refused" ? (status.text ?? t("errors.empty")) : "";
+  const words = t(`lodgement.save.${status.kind}`, { time, reason });
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-2 print:hidden">
+      <Icon
+        name={icons[status.kind]}
+        size="s"
+        className={
+          isTrouble ? "text-warning-text" : status.kind === "saved" ? "text-success-text" : "text-muted"
+        }
+      />
+      <span data-save={status.kind} className={isTrouble ? "font-semibold text-warning-text" : "text-muted"}>
+        {words}
+      </span>
+      {/* Trouble is announced; the coming and going of every save is not. */}
+      <span role="status" className="sr-only">
+        {isTrouble ? words : ""}
+      </span>
+      <UploadsLine />
+      {(status.kind === "retrying" || status.kind === "refused") && (
+        <Button size="s" variant="quiet" onClick={() => void queue.flush()}>
+          {t("lodgement.save.now")}
+        </Button>
+      )}
+    </div>
+  );
+}

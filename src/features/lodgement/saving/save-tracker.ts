@@ -1,0 +1,100 @@
+/** The books of the save queue: what waits, what is on its way, what the service has, what two people changed. */
+import type { Answers } from "#contract/wizard/answers.ts";
+import { isSameAnswer, mergeItemIds } from "../answers/compare-answers.ts";
+import type { JournalEntry, JournalRecord } from "./journal-record.ts";
+import type { AnswerConflict } from "./save-state.ts";
+
+export interface LedgerStart {
+  readonly answers: Answers;
+  readonly unsaved?: Answers;
+  readonly conflicts?: readonly AnswerConflict[];
+}
+
+export function createLedger(start: LedgerStart, { isItemList }: { isItemList: (path: string) => boolean }) {
+  const acknowledged = new Map<string, unknown>(Object.entries(start.answers));
+  const pending = new Map<string, unknown>(Object.entries(start.unsaved ?? {}));
+  const conflicts = new Map<string, AnswerConflict>(start.conflicts?.map((one) => [one.path, one]));
+  let inFlight = new Map<string, unknown>();
+  /** Sent without an answer: the service may have them, so meeting them there is no conflict. */
+  const doubtful = new Map<string, unknown[]>();
+
+  return {
+    change(patch: Answers): void {
+      for (const [path, value] of Object.entries(patch)) {
+        const conflict = conflicts.get(path);
+        if (conflict) conflicts.set(path, { ...conflict, mine: value });
+        else pending.set(path, value ?? null);
+      }
+    },
+    take(): Answers {
+      inFlight = new Map(pending);
+      pending.clear();
+      return Object.fromEntries(inFlight);
+    },
+    acknowledge(): void {
+      for (const [path, value] of inFlight) {
+        acknowledged.set(path, value);
+        doubtful.delete(path);
+      }
+      inFlight = new Map();
+    },
+    /** What was on its way waits again, under what was typed since. */
+    putBack(): void {
+      for (const [path, value] of inFlight) {
+        doubtful.set(path, [...(doubtful.get(path) ?? []), value]);
+        if (!pending.has(path) && !conflicts.has(path)) pending.set(path, value);
+      }
+      inFlight = new Map();
+    },
+    /** What differs from the answers last acknowledged, in a draft read whole. */
+    changesIn(answers: Answers): Answers {
+      const paths = new Set([...acknowledged.keys(), ...Object.keys(answers)]);
+      const changed = [...paths].filter((path) => !isSameAnswer(acknowledged.get(path), answers[path]));
+      return Object.fromEntries(changed.map((path) => [path, answers[path] ?? null]));
+    },
+    /** Takes in others' answers; answers those that the form should show. */
+    adopt(theirs: Answers): Answers {
+      const shown: Record<string, unknown> = {};
+      for (const [path, value] of Object.entries(theirs)) {
+        const base = acknowledged.get(path);
+        acknowledged.set(path, value);
+        const conflict = conflicts.get(path);
+        if (conflict) conflicts.set(path, { ...conflict, theirs: value });
+        else if (!pending.has(path)) shown[path] = value;
+        else if (isSameAnswer(pending.get(path), value)) pending.delete(path);
+        else if (isItemList(path)) {
+          shown[path] = mergeItemIds(base, pending.get(path), value);
+          pending.set(path, shown[path]);
+        } else if (!isSameAnswer(base, value) && !isOurOwn(path, value)) {
+          conflicts.set(path, { path, mine: pending.get(path), theirs: value });
+          pending.delete(path);
+        }
+      }
+      return shown;
+    },
+    resolve(path: string, keep: "mine" | "theirs"): Answers {
+      const conflict = conflicts.get(path);
+      if (!conflict) return {};
+      conflicts.delete(path);
+      if (keep === "theirs") return { [path]: conflict.theirs ?? null };
+      pending.set(path, conflict.mine ?? null);
+      return { [path]: conflict.mine ?? null };
+    },
+    hasPending: () => pending.size > 0,
+    hasUnsaved: () => pending.size > 0 || inFlight.size > 0 || conflicts.size > 0,
+    conflicts: (): readonly AnswerConflict[] => [...conflicts.values()],
+    /** Everything unsaved, as the journal keeps it. */
+    journal(writtenAt: number): JournalRecord | undefined {
+      const entries: Record<string, JournalEntry> = {};
+      for (const [path, value] of [...inFlight, ...pending])
+        entries[path] = { value, base: acknowledged.get(path) };
+      // The base before theirs is gone, so that a reload asks again.
+      for (const { path, mine } of conflicts.values()) entries[path] = { value: mine, base: undefined };
+      return Object.keys(entries).length > 0 ? { entries, writtenAt } : undefined;
+    },
+  };
+
+  function isOurOwn(path: string, value: unknown): boolean {
+    return doubtful.get(path)?.some((sent) => isSameAnswer(sent, value)) ?? false;
+  }
+}

@@ -1,0 +1,64 @@
+/** Asked when somebody signs out while something typed has not reached the service (faults D7). */
+import { useEffect, useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { useSession } from "#session/session-context.tsx";
+import { isUnderWay } from "#session/uploads/upload-row.ts";
+import { Button, Dialog } from "#ui/index.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { isAllSaved } from "./save-state.ts";
+
+/** A line that works saves within this; one that does not is asked about. */
+const LAST_TRY_MS = 2_000;
+
+type Answer = "leave" | "stay";
+
+export function SignOutQuestion() {
+  const t = useText();
+  const session = useSession();
+  const { queue, uploads } = useLodgement();
+  const [decide, setDecide] = useState<((answer: Answer) => void) | null>(null);
+
+  useEffect(
+    () =>
+      session.askBeforeSignOut(async () => {
+        const isAtRest = () => isAllSaved(queue.state()) && !uploads.rows().some(isUnderWay);
+        await Promise.race([queue.flush(), new Promise((over) => setTimeout(over, LAST_TRY_MS))]);
+        if (isAtRest()) return "leave";
+        return new Promise<Answer>((resolve) => setDecide(() => resolve));
+      }),
+    [session, queue, uploads],
+  );
+
+  async function discard(): Promise<void> {
+    uploads.discard();
+    await queue.discard();
+    answer("leave");
+  }
+
+  function answer(given: Answer): void {
+    decide?.(given);
+    setDecide(null);
+  }
+  return (
+    <Dialog
+      open={decide !== null}
+      onClose={() => answer("stay")}
+      title={t("lodgement.signOut.title")}
+      footer={
+        <>
+          <Button variant="primary" data-autofocus onClick={() => answer("stay")}>
+            {t("lodgement.signOut.stay")}
+          </Button>
+          <Button onClick={() => answer("leave")}>{t("lodgement.signOut.keep")}</Button>
+          <Button variant="danger" onClick={() => void discard()}>
+            {t("lodgement.signOut.discard")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("lodgement.signOut.text")}</p>
+      {uploads.wouldLose() && <p className="mt-3">{t("lodgement.signOut.files")}</p>}
+      <p className="mt-3">{t("lodgement.signOut.shared")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+/**
+ * The questions of a section, one under the other; short ones side by side where there is room. The stack hands each
+ * control everything it shows, so that a control listens to nothing and is drawn anew only when that differs.
+ */
+import { Fragment } from "react";
+import { pathOf } from "#contract/wizard/answers.ts";
+import type { Field, Section } from "#contract/wizard/config.ts";
+import { useTexts } from "#i18n/use-text.ts";
+import { Alert } from "#ui/index.ts";
+import { chosenTypes, controlId } from "../controls/control-props.ts";
+import { controls } from "../controls/control-registry.tsx";
+import { MendButton } from "../controls/fix-button.tsx";
+import { useLodgement } from "../lodgement-context.tsx";
+import type { PersonInStack } from "../people/section-person.tsx";
+import { HelpButton, useHelp } from "../texts/help-text.tsx";
+import { problemTextOf, sayOf, spokenOf } from "../texts/use-form-text.ts";
+import { useStackChanges } from "./use-field-stack-updates.ts";
+
+const SHORT_LABEL = 34;
+
+interface FieldStackProps {
+  readonly section: Section;
+  readonly itemId?: string | undefined;
+  /** For a section that is about a person. */
+  readonly person?: PersonInStack | undefined;
+}
+
+export function FieldStack({ section, itemId, person }: FieldStackProps) {
+  const { store, problems, config } = useLodgement();
+  const texts = useTexts();
+  useStackChanges(section, itemId);
+  const help = useHelp();
+  const { view } = store;
+  const say = sayOf(texts);
+  const problemText = problemTextOf(texts);
+  const optionalText = texts.text("lodgement.field.optional");
+
+  function draw(field: Field) {
+    const path = pathOf(section.id, field.key, itemId);
+    const Control = controls[field.type];
+    if (!Control || !view.isVisible(path)) return null;
+    const isChosen = chosenTypes.has(field.type);
+    const shown = problems.shownAt(path);
+    const error = shown.find(({ severity }) => severity === "error");
+    if (!error && person?.taken.has(path)) return null;
+    return (
+      <div
+        key={field.key}
+        data-path={path}
+        {...spokenOf(texts, config, field.label)}
+        className={isShort(field) ? "basis-full sm:basis-56" : "basis-full"}
+      >
+        <Control
+          path={path}
+          field={field}
+          id={controlId(path)}
+          label={say(field.label)}
+          hint={field.hint && help.isShown(path) ? say(field.hint) : undefined}
+          error={error && problemText(error)}
+          isRequired={view.isRequired(path)}
+          isReadOnly={view.isReadOnly(path)}
+          value={isChosen ? store.get(path) : undefined}
+          offered={isChosen ? view.choicesAt(path) : undefined}
+          optionalText={optionalText}
+        />
+        {field.hint && help.isFolded && (
+          <HelpButton
+            about={say(field.label)}
+            isOpen={help.isShown(path)}
+            onToggle={() => help.toggle(path)}
+          />
+        )}
+        {shown
+          .filter(({ severity }) => severity === "warning")
+          .map((warning) => (
+            <Alert
+              key={warning.message.key}
+              tone="warning"
+              role="status"
+              className="mt-2 max-w-xl"
+              action={warning.mend && <MendButton mend={warning.mend} />}
+            >
+              {problemText(warning)}
+            </Alert>
+          ))}
+        {error?.mend && <MendButton mend={error.mend} />}
+      </div>
+    );
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-6">
+      {section.fields.map((field) =>
+        person?.at === pathOf(section.id, field.key, itemId) ? (
+          <Fragment key={field.key}>
+            <div className="basis-full">{person.drawn}</div>
+            {draw(field)}
+          </Fragment>
+        ) : (
+          draw(field)
+        ),
+      )}
+    </div>
+  );
+}
+
+function isShort({ type, width, label, hint }: Field): boolean {
+  const isSmall = width === "xs" || width === "s" || type === "date" || type === "integer";
+  return isSmall && label.text.length <= SHORT_LABEL && (hint?.text.length ?? 0) <= SHORT_LABEL;
+}

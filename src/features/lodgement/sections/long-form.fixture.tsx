@@ -1,0 +1,134 @@
+/**
+ * The portal's own engine as it is shipped: the step that the wizard shows, with its store, problems, journal and save
+ * queue. Only the line to the service is stood in for, by one that takes every answer.
+ */
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { ApiProvider } from "#api/api-context.ts";
+import type { Client } from "#api/client.ts";
+import type { Applicant } from "#contract/applicant-account.ts";
+import type { Draft } from "#contract/application-draft.ts";
+import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import { createTexts, TextsProvider } from "#i18n/use-text.ts";
+import { createIdleUploads } from "#session/uploads/idle-uploads.fixture.ts";
+import { type LongField, type LongForm, OPTIONS } from "../../../../scripts/bench/wizard/form.ts";
+import { draw } from "../../../../scripts/bench/wizard/react-root.ts";
+import { createLodgement } from "../lodgement.ts";
+import { LodgementProvider } from "../lodgement-context.tsx";
+import messages from "../messages.en-US.json" with { type: "json" };
+import { createOwnJournal } from "../saving/journal.ts";
+import { FormStep } from "../steps/form-step.tsx";
+import "#ui/styles/portal.css";
+
+const words = (text: string) => ({ key: `bench.${text}`, text });
+
+/** One list for all of them, as the other engines have it. */
+const options = OPTIONS.map((value) => ({ value, label: words(value) }));
+
+/** A path of the generated form: `s1.q7`. */
+type Paths = ReadonlyMap<string, string>;
+
+function createField({ name, label, type, required, minLength, shownBy }: LongField, paths: Paths): Field {
+  return {
+    key: name,
+    type,
+    label: words(label),
+    ...(required ? { requiredIf: true } : {}),
+    ...(minLength === undefined ? {} : { validate: [{ code: "minLength", params: { min: minLength } }] }),
+    ...(type === "select" ? { options } : {}),
+    ...(shownBy === undefined ? {} : { visibleIf: { "==": [{ var: paths.get(shownBy) }, true] } }),
+  };
+}
+
+export function createConfig({ sections }: LongForm): WizardConfig {
+  const paths = new Map(
+    sections.flatMap(({ id, fields }) => fields.map(({ name }) => [name, `${id}.${name}`] as const)),
+  );
+  const text = words("A long form");
+  return {
+    id: "long",
+    version: 1,
+    applicationTypeIds: ["long"],
+    locale: "en-AU",
+    title: text,
+    layout: "steps",
+    audience: "applicant",
+    steps: [
+      {
+        id: "all",
+        title: text,
+        kind: "form",
+        sections: sections.map(({ id, title, fields }) => ({
+          id,
+          title: words(title),
+          fields: fields.map((field) => createField(field, paths)),
+        })),
+      },
+    ],
+    conditions: {},
+    rules: [],
+    submission: { statements: [], signature: { methods: ["typed"], required: false }, text, receipt: text },
+  };
+}
+
+const savedAt = "2026-11-21T09:00:00.000Z";
+const client = {
+  call: async (_endpoint: unknown, { body }: { body?: { Revision?: number } }) => ({
+    Revision: (body?.Revision ?? 0) + 1,
+    SavedAt: savedAt,
+    Changed: {},
+  }),
+  put: async () => undefined,
+} as unknown as Client;
+
+const draft = {
+  Id: "a1",
+  ApplicationTypeId: "long",
+  ConfigurationVersion: 1,
+  CurrentStepId: null,
+  Revision: 1,
+  SavedAt: savedAt,
+  Answers: {},
+} as unknown as Draft;
+
+const applicant = { Id: "u1", FirstName: "Ada", Surname: "Okafor", Email: "ada@demo.example" } as Applicant;
+
+const texts = createTexts("en-US", messages);
+const queries = new QueryClient();
+let open: (screen: ReactNode) => void = () => {};
+
+/** The island that is there before a wizard is opened in it. */
+function Island() {
+  const [screen, setScreen] = useState<ReactNode>(null);
+  open = setScreen;
+  return (
+    <TextsProvider texts={texts}>
+      <QueryClientProvider client={queries}>
+        <ApiProvider value={client}>{screen}</ApiProvider>
+      </QueryClientProvider>
+    </TextsProvider>
+  );
+}
+draw(<Island />);
+
+export function mount(_box: HTMLElement, form: LongForm): void {
+  const config = createConfig(form);
+  const journal = createOwnJournal("u1", "a1", { record: undefined, names: [] });
+  const lodgement = createLodgement({
+    ...{ client, draft, config, applicant },
+    limits: { maxFileSize: 1_000_000, fileTypes: [".pdf"] },
+    record: undefined,
+    writeJournal: journal.write,
+    today: "2026-11-21",
+    uploads: createIdleUploads(),
+  });
+  lodgement.problems.setDocuments([]);
+  lodgement.queue.start();
+  const [step] = config.steps;
+  if (!step) throw new Error("a form without questions");
+  open(
+    <LodgementProvider value={lodgement}>
+      <FormStep step={step} onBack={undefined} onNext={() => {}} returnsToReview={false} />
+    </LodgementProvider>,
+  );
+}

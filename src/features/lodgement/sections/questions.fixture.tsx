@@ -1,0 +1,86 @@
+/** Questions of one section on the screen, over the stand-in provider: what is answered is read from the store. */
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import { createInit } from "#api/application-draft.ts";
+import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import { createTexts, TextsProvider } from "#i18n/use-text.ts";
+import islands from "#islands/messages.en-US.json" with { type: "json" };
+import { SessionProvider } from "#session/session-context.tsx";
+import { createIdleUploads } from "#session/uploads/idle-uploads.fixture.ts";
+import { Toaster } from "#ui/index.ts";
+import { createLodgement } from "../lodgement.ts";
+import { LodgementProvider } from "../lodgement-context.tsx";
+import messages from "../messages.en-US.json" with { type: "json" };
+import { openLodgement } from "../wizard/wizard.fixture.tsx";
+import { SectionBlock } from "./section-block.tsx";
+
+export const words = (text: string) => ({ key: `test.${text.replaceAll(/\W/g, "")}`, text });
+export type Question = Pick<Field, "key" | "type"> & Partial<Field>;
+
+const configOf = (questions: readonly Question[]): WizardConfig => ({
+  ...{ id: "questions", version: 1, applicationTypeIds: [], locale: "en-AU", title: words("Questions") },
+  ...{ layout: "steps", audience: "applicant", conditions: {}, rules: [] },
+  steps: [
+    {
+      ...{ id: "all", title: words("All"), kind: "form" },
+      sections: [
+        {
+          id: "s",
+          title: words("Section"),
+          fields: questions.map((one) => ({ label: words(one.key), ...one })),
+        },
+      ],
+    },
+  ],
+  submission: {
+    ...{ statements: [], signature: { methods: ["typed"], required: false } },
+    ...{ text: words("Text"), receipt: words("Receipt") },
+  },
+});
+
+/** `answers` by key: `{ who: { name: "Mai Tran" } }`. */
+export async function openQuestions(
+  questions: readonly Question[],
+  answers: Readonly<Record<string, unknown>> = {},
+) {
+  const scene = await openLodgement();
+  const { client } = scene.session;
+  const body = { ApplicationTypeId: "building-permit-pool" };
+  const draft = await createInit(client, { body, idempotencyKey: crypto.randomUUID() });
+  const { applicant } = scene.session.state.getState();
+  if (!applicant) throw new Error("nobody is signed in");
+  const Answers = Object.fromEntries(Object.entries(answers).map(([key, value]) => [`s.${key}`, value]));
+  const config = configOf(questions);
+  const lodgement = createLodgement({
+    ...{ client, config, applicant, draft: { ...draft, CurrentStepId: null, Answers } },
+    saveCalls: {
+      save: async () => ({ Revision: 2, SavedAt: draft.SavedAt, Changed: {} }),
+      reload: async () => ({ ...draft, Answers }),
+    },
+    limits: { maxFileSize: 1_000_000, fileTypes: [".pdf"] },
+    ...{ record: undefined, writeJournal: async () => {}, today: "2026-11-21", uploads: createIdleUploads() },
+  });
+  lodgement.problems.setDocuments([]);
+  const [section] = config.steps[0]?.sections ?? [];
+  if (!section) throw new Error("nothing is asked");
+  render(
+    <TextsProvider texts={createTexts("en-US", { ...islands, ...messages })}>
+      <SessionProvider session={scene.session}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <LodgementProvider value={lodgement}>
+            <SectionBlock section={section} />
+          </LodgementProvider>
+          <Toaster dismissLabel="Dismiss" />
+        </QueryClientProvider>
+      </SessionProvider>
+    </TextsProvider>,
+  );
+  return {
+    answer: (key: string) => lodgement.store.get(`s.${key}`),
+    problems: () => lodgement.problems.all().map(({ code }) => code),
+    close() {
+      lodgement.stop();
+      return scene.close();
+    },
+  };
+}

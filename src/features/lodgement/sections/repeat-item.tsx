@@ -1,0 +1,46 @@
+/** One item of a repeating section: `Owner 2: Ada Okafor`. */
+import type { Section } from "#contract/wizard/config.ts";
+import { itemTitle, itemTitlePaths } from "#contract/wizard/summarise.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, VisuallyHidden } from "#ui/index.ts";
+import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { PersonOfSection } from "../people/section-person.tsx";
+import { UsualMeasure } from "../safety-measures/usual-measure.tsx";
+import { useSay } from "../texts/use-form-text.ts";
+import { FieldStack } from "./field-stack.tsx";
+
+interface RepeatItemProps {
+  readonly section: Section;
+  readonly itemId: string;
+  readonly onRemove: (itemId: string, title: string) => void;
+}
+
+export function RepeatItem({ section, itemId, onRemove }: RepeatItemProps) {
+  const t = useText();
+  const say = useSay();
+  const { store } = useLodgement();
+  const topics = [section.id, ...itemTitlePaths(section, itemId)];
+  const title = useDecision(topics, () => itemTitle(store.view, section, itemId, say));
+  const headingId = `item-${section.id}-${itemId}`;
+  return (
+    <section
+      data-item={itemId}
+      aria-labelledby={headingId}
+      className="rounded-theme border border-line bg-raised p-4 sm:p-5"
+    >
+      <div className="mb-4 flex items-start justify-between gap-3">
+        <h2 id={headingId} tabIndex={-1} className="min-w-0 font-semibold text-base wrap-anywhere">
+          {title}
+        </h2>
+        <Button variant="quiet" size="s" icon="trash" onClick={() => onRemove(itemId, title)}>
+          {t("lodgement.repeat.remove")}
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+      </div>
+      <PersonOfSection section={section} itemId={itemId} name={title}>
+        {(person) => <FieldStack section={section} itemId={itemId} person={person} />}
+      </PersonOfSection>
+      <UsualMeasure section={section} itemId={itemId} />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+/** A repeating section: numbered, named items that can be added, and removed without a question but with a way back. */
+import { useEffect, useRef, useState } from "react";
+import { itemIds, pathsOfItem } from "#contract/wizard/answers.ts";
+import type { Section } from "#contract/wizard/config.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Fieldset } from "#ui/index.ts";
+import { newItemId } from "../answers/item-id.ts";
+import { controlId } from "../controls/control-props.ts";
+import { useAnswer, useLodgement, useShownProblems } from "../lodgement-context.tsx";
+import { AddPeople } from "../people/add-people.tsx";
+import { AddMeasures } from "../safety-measures/add-measures.tsx";
+import { Said } from "../texts/form-text.tsx";
+import { SectionHelp } from "../texts/help-text.tsx";
+import { useProblemText, useSay } from "../texts/use-form-text.ts";
+import { RepeatItem } from "./repeat-item.tsx";
+import { showUndo } from "./show-undo.ts";
+
+const FIRST_CONTROL = "input:not([type=hidden]), select, textarea";
+
+export function RepeatSection({ section }: { section: Section }) {
+  const t = useText();
+  const say = useSay();
+  const problemText = useProblemText();
+  const { store } = useLodgement();
+  const { id } = section;
+  const ids = itemIds({ [id]: useAnswer(id) }, id);
+  const error = useShownProblems(id)[0];
+  const box = useRef<HTMLDivElement>(null);
+  const [focusOn, setFocusOn] = useState<string | null>(null);
+  const noun = section.repeat ? say(section.repeat.itemNoun) : "";
+  const isFull = ids.length >= (section.repeat?.max ?? Number.POSITIVE_INFINITY);
+
+  useEffect(() => {
+    // The first of a section that needs one stands there from the beginning.
+    if ((section.repeat?.min ?? 0) > 0 && store.get(id) === undefined) store.change({ [id]: [newItemId()] });
+  }, [store, id, section]);
+
+  useEffect(() => {
+    if (focusOn === null) return;
+    const target = box.current?.querySelector<HTMLElement>(focusOn);
+    target?.focus();
+    setFocusOn(null);
+  }, [focusOn]);
+
+  function add() {
+    const item = newItemId();
+    store.change({ [id]: [...ids, item] });
+    setFocusOn(`[data-item="${item}"] :is(${FIRST_CONTROL})`);
+  }
+
+  const show = (item: string) => setFocusOn(`[data-item="${item}"] h2`);
+
+  function remove(item: string, title: string) {
+    const before = ids;
+    const paths = pathsOfItem(store.view.answers(), id, item);
+    const answers = Object.fromEntries(paths.map((path) => [path, store.get(path)]));
+    const gone = Object.fromEntries(paths.map((path) => [path, null]));
+    store.change({ ...gone, [id]: before.filter((each) => each !== item) });
+    const next = before[before.indexOf(item) + 1] ?? before[before.indexOf(item) - 1];
+    setFocusOn(next ? `[data-item="${next}"] h2` : "[data-add]");
+    showUndo(t("lodgement.repeat.removed", { item: title }), t("lodgement.undo"), () => {
+      const now = itemIds(store.view.answers(), id).filter((each) => each !== item);
+      store.change({ ...answers, [id]: now.toSpliced(before.indexOf(item), 0, item) });
+      setFocusOn(`[data-item="${item}"] h2`);
+    });
+  }
+
+  return (
+    <Fieldset
+      id={controlId(id)}
+      legend={<Said words={section.title} />}
+      hint={section.help && <SectionHelp words={section.help} />}
+      error={error && problemText(error)}
+      look="heading"
+    >
+      <div ref={box} className="mt-3 grid w-full max-w-2xl gap-5">
+        {ids.map((item) => (
+          <RepeatItem key={item} section={section} itemId={item} onRemove={remove} />
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <Button data-add icon="plus" disabled={isFull} onClick={add}>
+            {t(ids.length === 0 ? "lodgement.repeat.add" : "lodgement.repeat.addAnother", {
+              item: noun.toLowerCase(),
+            })}
+          </Button>
+          {!isFull && <AddPeople section={section} ids={ids} noun={noun} onAdded={show} />}
+          {!isFull && section.register && <AddMeasures section={section} ids={ids} onAdded={show} />}
+          {isFull && <p className="field-hint basis-full">{t("lodgement.repeat.full")}</p>}
+        </div>
+      </div>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+/** A section of a step: a heading with its questions, or with its numbered items. */
+import { memo } from "react";
+import type { Section } from "#contract/wizard/config.ts";
+import { Fieldset } from "#ui/index.ts";
+import { isFeeSection } from "../fees/fee-lines.ts";
+import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { PersonOfSection } from "../people/section-person.tsx";
+import { ChecklistSection, FeeSection } from "../steps/lazy-steps.tsx";
+import { Said } from "../texts/form-text.tsx";
+import { SectionHelp } from "../texts/help-text.tsx";
+import { useSay } from "../texts/use-form-text.ts";
+import { FieldStack } from "./field-stack.tsx";
+import { RepeatSection } from "./repeat-section.tsx";
+
+export const SectionBlock = memo(function SectionBlock({ section }: { section: Section }) {
+  const { store, config } = useLodgement();
+  const isVisible = useDecision([`section:${section.id}`], () => store.view.isSectionVisible(section.id));
+  if (!isVisible) return null;
+  if (section.repeat) return <RepeatSection section={section} />;
+  if (isFeeSection(config, section)) return <FeeSection section={section} />;
+  const kind = store.view.outline.sections.get(section.id)?.step.kind;
+  return kind === "checklist" ? <ChecklistSection section={section} /> : <PlainSection section={section} />;
+});
+
+function PlainSection({ section }: { section: Section }) {
+  const say = useSay();
+  return (
+    <Fieldset
+      legend={<Said words={section.title} />}
+      hint={section.help && <SectionHelp words={section.help} />}
+      look="heading"
+    >
+      <div className="mt-3 w-full">
+        <PersonOfSection section={section} name={say(section.title)}>
+          {(person) => <FieldStack section={section} person={person} />}
+        </PersonOfSection>
+      </div>
+    </Fieldset>
+  );
+}

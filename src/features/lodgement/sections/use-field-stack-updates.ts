@@ -1,0 +1,56 @@
+/**
+ * What a stack of questions listens to, in one place for all of them: on a long form a listener for each question costs
+ * more than the questions. A keystroke draws nothing; a text that came from elsewhere is written into its control.
+ */
+import { useLayoutEffect, useReducer } from "react";
+import type { Section } from "#contract/wizard/config.ts";
+import type { Outline, Target } from "#contract/wizard/outline.ts";
+import { watchPointer } from "../controls/after-pointer-up.ts";
+import { chosenTypes, controlId } from "../controls/control-props.ts";
+import { textOf } from "../controls/text-answer.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+
+const DECISIONS = ["field", "required", "readOnly", "choices"] as const;
+
+/** Draws the stack anew when a decision about one of its questions, a choice, or a problem shown is another. */
+export function useStackChanges(section: Section, itemId: string | undefined): void {
+  const { store, problems } = useLodgement();
+  const [, renew] = useReducer((times: number) => times + 1, 0);
+  const drawnAt = store.revision();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `drawnAt` is looked at when the listening begins
+  useLayoutEffect(() => {
+    watchPointer();
+    const place = itemId === undefined ? section.id : `${section.id}.${itemId}`;
+    const chosen = new Set(section.fields.flatMap(({ key, type }) => (chosenTypes.has(type) ? [key] : [])));
+    const follow = (path: string) => {
+      if (chosen.has(path.slice(place.length + 1))) renew();
+      else showText(path, textOf(store.get(path)));
+    };
+    const stops = [
+      store.subscribe(decisionsOf(store.view.outline, section), renew),
+      store.subscribeWithin(place, follow),
+      problems.subscribeWithin(place, renew),
+    ];
+    if (store.revision() !== drawnAt) renew();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [store, problems, section, itemId]);
+}
+
+function decisionsOf(outline: Outline, section: Section): Target[] {
+  const start = section.repeat ? `${section.id}.*` : section.id;
+  return section.fields.flatMap(({ key, list }) =>
+    DECISIONS.map((kind): Target => `${kind}:${start}.${key}`).filter(
+      (target) => outline.expressions.has(target) || (list !== undefined && target.startsWith("choices:")),
+    ),
+  );
+}
+
+/** Controls of several parts have no such element, and follow by themselves. */
+function showText(path: string, text: string): void {
+  const control = document.getElementById(controlId(path));
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  if (isText && control.value !== text) control.value = text;
+}

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useRef, useState } from "react";
+import { afterEach, expect, it } from "vitest";
+import { useKeptFocus } from "./use-focus-recovery.ts";
+
+afterEach(cleanup);
+
+function Files() {
+  const box = useRef<HTMLDivElement>(null);
+  const [names, setNames] = useState(["plan", "soil"]);
+  const [isCleared, setCleared] = useState(false);
+  useKeptFocus(box);
+  return (
+    <div ref={box}>
+      <button type="button">First on the page</button>
+      <fieldset>
+        <ul>
+          {names.map((name) => (
+            <li key={name}>
+              <button type="button" onClick={() => setNames(names.filter((each) => each !== name))}>
+                Remove {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <button type="button">Add</button>
+      </fieldset>
+      <div>
+        <label>
+          Name
+          <input />
+        </label>
+        <button type="button" disabled={isCleared} onClick={() => setCleared(true)}>
+          Clear
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+
+it("the focus goes to what is nearest when the focused thing goes away, and on from there", async () => {
+  render(<Files />);
+  button("Remove plan").focus();
+  fireEvent.click(button("Remove plan"));
+  await waitFor(() => expect(document.activeElement).toBe(button("Remove soil")));
+  fireEvent.click(button("Remove soil"));
+  await waitFor(() => expect(document.activeElement).toBe(button("Add")));
+});
+
+it("the focus leaves what is switched off under it", async () => {
+  render(<Files />);
+  button("Clear").focus();
+  fireEvent.click(button("Clear"));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Name")));
+});
+
+it("a press on nothing lets go of the focus", async () => {
+  render(<Files />);
+  button("Remove plan").focus();
+  const gone = button("Remove plan");
+  fireEvent.pointerDown(document.body);
+  gone.blur();
+  fireEvent.click(gone);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(document.activeElement).toBe(document.body);
+});

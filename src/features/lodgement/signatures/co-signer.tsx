@@ -1,0 +1,46 @@
+/** Somebody else who signs, on the same screen: handed over, or read to. */
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { signaturePath } from "#contract/wizard/declaration.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Fieldset } from "#ui/index.ts";
+import { useDecision, useLodgement } from "../lodgement-context.tsx";
+import { useSay } from "../texts/use-form-text.ts";
+import { SignedAnswer } from "./signature-answer.tsx";
+
+type Signer = NonNullable<WizardConfig["submission"]["signatures"]>[number];
+
+interface CoSignerProps {
+  readonly signer: Signer;
+  readonly error: string | undefined;
+}
+
+export function CoSigner({ signer, error }: CoSignerProps) {
+  const t = useText();
+  const say = useSay();
+  const { store } = useLodgement();
+  const isRequired = useDecision([`signer:${signer.role}`], () => store.view.isSignerRequired(signer.role));
+  const mayBeAsked = isRequired || signer.requiredIf === undefined;
+  // What is stored in the account is the applicant's own.
+  const ownMethods = signer.methods.filter((method) => method !== "stored");
+
+  if (!mayBeAsked) return null;
+  return (
+    <Fieldset
+      id={`signature-${signer.role}`}
+      legend={say(signer.label)}
+      hint={t("lodgement.cosign.hint")}
+      error={error}
+      required={isRequired}
+      optionalText={t("lodgement.field.optional")}
+      look="heading"
+    >
+      <SignedAnswer
+        path={signaturePath(signer.role)}
+        name={`signature-${signer.role}`}
+        methods={ownMethods.length > 0 ? ownMethods : ["typed"]}
+        isRequired={isRequired}
+        isInvalid={Boolean(error)}
+      />
+    </Fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+/** A signature that is kept with the answers, so that it stays: given in one of several ways, shown, given again. */
+import { useId, useRef, useState } from "react";
+import type { Signature } from "#contract/applicant-account.ts";
+import { partOf } from "#contract/wizard/composites.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Field, TextInput } from "#ui/index.ts";
+import { useAnswer, useLodgement } from "../lodgement-context.tsx";
+import { type SignatureMethod, SignatureShown, SignatureWays } from "./signature-methods.tsx";
+
+interface SignedAnswerProps {
+  readonly path: string;
+  /** Tells several people who sign on one page apart. */
+  readonly name: string;
+  readonly methods: readonly SignatureMethod[];
+  readonly isRequired: boolean;
+  readonly isInvalid: boolean;
+  readonly isReadOnly?: boolean;
+}
+
+export function SignedAnswer(props: SignedAnswerProps) {
+  const { path, name, methods, isRequired, isInvalid, isReadOnly = false } = props;
+  const t = useText();
+  const { store, problems } = useLodgement();
+  const answer = useAnswer(path);
+  const [isSigning, setSigning] = useState(answer === undefined);
+  const signer = useRef(textAt(answer, "name"));
+  const signed = useRef<{ signature: Signature; method: SignatureMethod } | null>(null);
+  const nameId = useId();
+  const [method, setMethod] = useState<SignatureMethod>(methods[0] ?? "typed");
+
+  function write() {
+    const given = signed.current;
+    const who = given?.method === "typed" ? given.signature.Value : signer.current.trim();
+    const isWhole = given !== null && (who !== "" || given.method === "stored");
+    const value = isWhole && {
+      method: given.method,
+      value: given.signature.Value,
+      ...(who ? { name: who } : {}),
+    };
+    store.change({ [path]: value || null });
+    if (problems.shownAt(path).length > 0) problems.leave(path);
+  }
+
+  if (!isSigning || isReadOnly) {
+    return (
+      <div className="mt-2 grid justify-items-start gap-3">
+        {answer !== undefined && (
+          <>
+            <p>
+              {t("lodgement.cosign.signed", { name: textAt(answer, "name") || t("lodgement.answer.signed") })}
+            </p>
+            <SignatureShown
+              kind={textAt(answer, "method")}
+              value={textAt(answer, "value")}
+              alt={t("lodgement.cosign.alt")}
+            />
+          </>
+        )}
+        {!isReadOnly && (
+          <Button
+            size="s"
+            onClick={() => {
+              signed.current = null;
+              setSigning(true);
+              store.change({ [path]: null });
+            }}
+          >
+            {t("lodgement.cosign.again")}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <>
+      {method === "drawn" && (
+        <Field label={t("lodgement.cosign.name")} id={nameId} className="mt-2" required={isRequired}>
+          {(control) => (
+            <TextInput
+              {...control}
+              width="m"
+              name={`${name}-signer`}
+              autoComplete="off"
+              maxLength={200}
+              defaultValue={signer.current}
+              onInput={(event) => {
+                signer.current = event.currentTarget.value;
+                write();
+              }}
+            />
+          )}
+        </Field>
+      )}
+      <SignatureWays
+        name={name}
+        methods={methods}
+        isInvalid={isInvalid}
+        onChange={(signature, way) => {
+          setMethod(way);
+          signed.current = signature && { signature, method: way };
+          write();
+        }}
+      />
+    </>
+  );
+}
+
+function textAt(answer: unknown, part: string): string {
+  if (typeof answer === "string") return part === "method" ? "typed" : answer;
+  const text = partOf(answer, part);
+  return typeof text === "string" ? text : "";
+}

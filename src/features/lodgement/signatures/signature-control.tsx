@@ -1,0 +1,23 @@
+/** A question answered by a signature: drawn, typed, or (for the applicant) the one kept in the account. */
+import { Fieldset } from "#ui/index.ts";
+import { type ControlProps, frameOf } from "../controls/control-props.ts";
+import { SignedAnswer } from "./signature-answer.tsx";
+
+export function SignatureControl(props: ControlProps) {
+  const { path, field, label, id, error, isRequired, isReadOnly } = props;
+  const isApplicant = field.role === undefined || field.role.toLowerCase() === "applicant";
+  const given = field.methods ?? (["drawn", "typed", "stored"] as const);
+  const methods = given.filter((method) => method !== "stored" || isApplicant);
+  return (
+    <Fieldset legend={label} {...frameOf(props)}>
+      <SignedAnswer
+        path={path}
+        name={id}
+        methods={methods.length > 0 ? methods : ["typed"]}
+        isRequired={isRequired}
+        isInvalid={Boolean(error)}
+        isReadOnly={isReadOnly}
+      />
+    </Fieldset>
+  );
+}

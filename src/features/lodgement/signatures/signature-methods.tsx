@@ -1,0 +1,115 @@
+/** The ways to sign, one of which is chosen: drawn with a finger or mouse, typed, or the one kept in the account. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { Signature } from "#contract/applicant-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Field, loaded, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
+import { signatureQuery } from "../lodgement.queries.ts";
+
+const SignaturePad = loaded(
+  () => import("#ui/signature-pad.tsx"),
+  (part) => part.SignaturePad,
+  () => <Skeleton lines={3} />,
+);
+
+export type SignatureMethod = "drawn" | "typed" | "stored";
+
+export interface SignatureWaysProps {
+  /** Tells several people who sign on one page apart. */
+  readonly name: string;
+  readonly methods: readonly SignatureMethod[];
+  readonly isInvalid: boolean;
+  readonly onChange: (signature: Signature | null, method: SignatureMethod) => void;
+}
+
+export function SignatureWays({ name, methods, isInvalid, onChange }: SignatureWaysProps) {
+  const t = useText();
+  const client = useClient();
+  const stored = useQuery({ ...signatureQuery(client), enabled: methods.includes("stored") }).data?.Signature;
+  const offered = methods.filter((method) => method !== "stored" || stored);
+  const [chosen, setChosen] = useState<SignatureMethod | null>(null);
+  const method = chosen ?? offered[0] ?? "typed";
+  const way = { name, isInvalid, onChange: (signed: Signature | null) => onChange(signed, method) };
+
+  function choose(next: SignatureMethod) {
+    setChosen(next);
+    onChange(next === "stored" ? (stored ?? null) : null, next);
+  }
+
+  return (
+    <div className="mt-2 grid w-full gap-4">
+      {offered.length > 1 && (
+        <RadioGroup
+          legend={t("lodgement.signature.how")}
+          name={`${name}-method`}
+          inline
+          required
+          value={method}
+          onChange={(next) => choose(next as SignatureMethod)}
+          options={offered.map((value) => ({ value, label: t(`lodgement.signature.${value}`) }))}
+        />
+      )}
+      {method === "drawn" && <DrawnSignature {...way} />}
+      {method === "typed" && <TypedSignature {...way} />}
+      {method === "stored" && stored && <SignatureShown kind={stored.Kind} value={stored.Value} />}
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly name: string;
+  readonly isInvalid: boolean;
+  readonly onChange: (signature: Signature | null) => void;
+}
+
+function DrawnSignature({ isInvalid, onChange }: WayProps) {
+  const t = useText();
+  return (
+    <SignaturePad
+      invalid={isInvalid}
+      onChange={(dataUrl) => onChange(dataUrl ? { Kind: "drawn", Value: dataUrl } : null)}
+      texts={{
+        label: t("lodgement.signature.sheet"),
+        clear: t("lodgement.signature.clear"),
+        prompt: t("lodgement.signature.prompt"),
+      }}
+    />
+  );
+}
+
+function TypedSignature({ name, isInvalid, onChange }: WayProps) {
+  const t = useText();
+  return (
+    <Field label={t("lodgement.signature.name")} required>
+      {(control) => (
+        <TextInput
+          {...control}
+          width="m"
+          name={`${name}-name`}
+          autoComplete="name"
+          aria-invalid={isInvalid || undefined}
+          maxLength={200}
+          onInput={(event) => {
+            const Value = event.currentTarget.value.trim();
+            onChange(Value ? { Kind: "typed", Value } : null);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Only a picture we made ourselves is shown as one. */
+export function SignatureShown({ kind, value, alt }: { kind: string; value: string; alt?: string }) {
+  const t = useText();
+  const isPicture = kind !== "typed" && value.startsWith("data:image/png;base64,");
+  if (!isPicture) return <p className="text-xl italic wrap-anywhere">{value}</p>;
+  return (
+    <img
+      src={value}
+      alt={alt ?? t("lodgement.signature.storedAlt")}
+      className="h-28 w-auto self-start rounded-theme border border-line bg-(--paper) p-2"
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationSummary } from "#contract/application.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Button } from "#ui/index.ts";
+import { draftsQuery } from "../lodgement.queries.ts";
+
+const SHOWN_AT_FIRST = 3;
+
+/** Drafts in progress, the newest first. Nothing at all where there are none. */
+export function DraftList({ onOpen }: { onOpen: (id: ApplicationId) => void }) {
+  const t = useText();
+  const client = useClient();
+  const drafts = useQuery(draftsQuery(client)).data?.Items ?? [];
+  const [showsAll, setShowsAll] = useState(false);
+  if (drafts.length === 0) return null;
+  const shown = showsAll ? drafts : drafts.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section className="grid gap-3" aria-labelledby="drafts-title">
+      <h2 id="drafts-title" className="font-semibold text-xl">
+        {t("lodgement.start.drafts")}
+      </h2>
+      <ul className="divide-y divide-line overflow-hidden rounded-theme border border-line bg-raised">
+        {shown.map((draft) => (
+          <DraftRow key={draft.Id} draft={draft} onOpen={onOpen} />
+        ))}
+      </ul>
+      {drafts.length > shown.length && (
+        <div>
+          <Button variant="quiet" size="s" onClick={() => setShowsAll(true)}>
+            {t("lodgement.start.allDrafts", { count: drafts.length })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function DraftRow({ draft, onOpen }: { draft: ApplicationSummary; onOpen: (id: ApplicationId) => void }) {
+  const t = useText();
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
+      <div className="min-w-0 grow basis-72">
+        <h3 className="font-semibold wrap-anywhere">{draft.Title}</h3>
+        <p className="text-muted">
+          <bdi>{draft.ApplicationTypeName}</bdi> · {t("lodgement.start.changed")}{" "}
+          <When iso={draft.UpdatedAt} />
+        </p>
+      </div>
+      <Button onClick={() => onOpen(draft.Id)}>
+        {t("lodgement.start.resume")}
+        <span className="sr-only"> {draft.Title}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+/** What would you like to lodge? Drafts to go on with, templates to start from, and every kind there is. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
+import type { ApplicationType } from "#contract/application-type.ts";
+import type { AccountId, ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Alert, ErrorState, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts";
+import { typesQuery } from "../lodgement.queries.ts";
+import { DraftList } from "./draft-list.tsx";
+import { OwnerChoice } from "./owner-choice.tsx";
+import { StartOn } from "./property-notice.tsx";
+import { TemplateList } from "./template-list.tsx";
+import { TypeList } from "./type-list.tsx";
+import { useStart } from "./use-start.ts";
+
+export interface LodgementStartProps {
+  /** A draft was begun, or one is to be gone on with. */
+  readonly onStarted: (applicationId: ApplicationId) => void;
+  /** One of the person's properties, which the new application is for. */
+  readonly propertyId?: string | undefined;
+  /** Begins without it after all. */
+  readonly withoutProperty?: string | undefined;
+}
+
+export function LodgementStart({ onStarted, propertyId, withoutProperty }: LodgementStartProps) {
+  const t = useText();
+  const client = useClient();
+  const types = useQuery(typesQuery(client));
+  const [search, setSearch] = useState("");
+  const [owner, setOwner] = useState<AccountId | null>(null);
+  const start = useStart(onStarted, propertyId, owner);
+  const failure = start.error ? getErrorText(start.error) : undefined;
+  const shown = (types.data ?? []).filter((type) => isFound(type, search));
+
+  return (
+    <div className="grid gap-8">
+      <PageTitle sub={t("lodgement.start.sub")}>{t("lodgement.start.title")}</PageTitle>
+      {failure && (
+        <Alert tone="danger" role="alert" title={t("lodgement.start.failed")}>
+          {failure.text ?? t(failure.key ?? failure.titleKey ?? "errors.empty")}
+        </Alert>
+      )}
+      {propertyId ? (
+        <StartOn propertyId={propertyId} withoutHref={withoutProperty} />
+      ) : (
+        <DraftList onOpen={onStarted} />
+      )}
+      <OwnerChoice value={owner} onChange={setOwner} />
+      <TemplateList start={start} />
+      <section className="grid gap-5">
+        <h2 className="font-semibold text-xl">{t("lodgement.start.types")}</h2>
+        <Field label={t("lodgement.start.search")} className="max-w-md">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              value={search}
+              autoComplete="off"
+              placeholder={t("lodgement.start.searchExample")}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+          )}
+        </Field>
+        <p role="status" className="sr-only">
+          {search && t("lodgement.start.found", { count: shown.length })}
+        </p>
+        {types.isPending && <Skeleton lines={10} />}
+        {types.isError && (
+          <ErrorState
+            title={t("lodgement.start.typesFailed")}
+            onRetry={() => void types.refetch()}
+            retryLabel={t("lodgement.again")}
+          >
+            {t("errors.network")}
+          </ErrorState>
+        )}
+        {types.data && <TypeList types={shown} start={start} />}
+        {types.data && shown.length === 0 && <p>{t("lodgement.start.noneFound", { search })}</p>}
+      </section>
+    </div>
+  );
+}
+
+/** Every word of the search stands somewhere in the kind's own words. */
+function isFound(type: ApplicationType, search: string): boolean {
+  const words = `${type.Name} ${type.Group} ${type.Description}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+}

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import type { AccountId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useApplicant } from "#session/session-context.tsx";
+import { Field, Select } from "#ui/index.ts";
+import { ownersQuery } from "../lodgement.queries.ts";
+
+interface OwnerChoiceProps {
+  /** Null for oneself. */
+  readonly value: AccountId | null;
+  readonly onChange: (ownerId: AccountId | null) => void;
+}
+
+/** Who the next application is for; asked only of those who may begin one for somebody else. */
+export function OwnerChoice({ value, onChange }: OwnerChoiceProps) {
+  const t = useText();
+  const me = useApplicant();
+  const owners = (useQuery(ownersQuery(useClient())).data ?? []).filter(({ Rights }) =>
+    Rights.includes("edit"),
+  );
+  if (owners.length === 0) return null;
+  const chosen = owners.find(({ Id }) => Id === value);
+  const missing = chosen?.Rights.includes("lodge") === false;
+  return (
+    <Field
+      label={t("lodgement.start.forWhom")}
+      hint={missing ? t("lodgement.start.cannotLodge", { name: chosen.Name }) : undefined}
+      className="max-w-md"
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? ""}
+          onChange={(event) => onChange(owners.find(({ Id }) => Id === event.target.value)?.Id ?? null)}
+          placeholder={t("lodgement.start.forMe", { name: `${me.FirstName} ${me.Surname}` })}
+          options={owners.map(({ Id, Name, CompanyName }) => ({
+            value: Id,
+            label: CompanyName ? `${Name}, ${CompanyName}` : Name,
+          }))}
+        />
+      )}
+    </Field>
+  );
+}

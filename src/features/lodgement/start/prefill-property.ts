@@ -1,0 +1,26 @@
+/** A draft begun for a property of an earlier application: its land is answered before anyone types. */
+import { getDraft, updateDynamic } from "#api/application-draft.ts";
+import type { Client } from "#api/client.ts";
+import { getProperty } from "#api/property.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { createView } from "#contract/wizard/evaluate.ts";
+import { siteDay } from "#i18n/site-time.ts";
+import { landOfProperty } from "../land/land.ts";
+import { answersFrom, targetsOf } from "../land/land-answers.ts";
+import { readForms } from "../versions/newer-form.ts";
+
+/** Leaves what is answered already; a form that asks for no land takes none. */
+export async function beginOnLand(client: Client, id: ApplicationId, propertyId: string): Promise<void> {
+  const [draft, property] = await Promise.all([
+    getDraft(client, { params: { id } }),
+    getProperty(client, { params: { id: propertyId } }),
+  ]);
+  const { config } = await readForms(client, draft, new AbortController().signal);
+  const targets = targetsOf(createView(config, draft.Answers, siteDay()));
+  const told = Object.entries(answersFrom(targets, landOfProperty(property)));
+  const Answers = Object.fromEntries(
+    told.filter(([path, value]) => value !== null && !Object.hasOwn(draft.Answers, path)),
+  );
+  if (Object.keys(Answers).length === 0) return;
+  await updateDynamic(client, { params: { id }, body: { Revision: draft.Revision, Answers } });
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { createInit } from "#api/application-draft.ts";
+import { loadDataFromTemplate } from "#api/application-template.ts";
+import type { AccountId, ApplicationId } from "#contract/shapes.ts";
+import { forgetAttemptKey, getAttemptKey } from "../saving/idempotency-key.ts";
+
+export interface StartFrom {
+  readonly typeId: string;
+  readonly templateId?: string;
+}
+export type Start = ReturnType<typeof useStart>;
+
+/** Begins a draft, from a template or on a property where one is named. A lost answer tried again gives the same draft. */
+export function useStart(
+  onStarted: (applicationId: ApplicationId) => void,
+  propertyId?: string,
+  /** Whom it is for; null for oneself. */
+  ownerId: AccountId | null = null,
+) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    meta: { error: "shown" },
+    mutationFn: async ({ typeId, templateId }: StartFrom) => {
+      const attempt = `create/${typeId}/${templateId ?? ""}/${propertyId ?? ""}/${ownerId ?? ""}`;
+      const draft = await createInit(client, {
+        body: { ApplicationTypeId: typeId, ...(ownerId && { OnBehalfOfAccountId: ownerId }) },
+        idempotencyKey: getAttemptKey(attempt),
+      });
+      if (templateId) await loadDataFromTemplate(client, { params: { a: draft.Id, b: templateId } });
+      if (propertyId) {
+        const { beginOnLand } = await import("./prefill-property.ts");
+        await beginOnLand(client, draft.Id, propertyId);
+      }
+      forgetAttemptKey(attempt);
+      return draft.Id;
+    },
+    onSuccess: (id) => {
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "lodgement" });
+      onStarted(id);
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { useMemo } from "react";
+import { shownStatements, statementPath } from "#contract/wizard/declaration.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Checkbox, Fieldset } from "#ui/index.ts";
+import { useAnswer, useDecision, useLodgement } from "../lodgement-context.tsx";
+import { useSay } from "../texts/use-form-text.ts";
+
+type StatementOf = ReturnType<typeof shownStatements>[number];
+
+/** Those that the answers call for. */
+export function useStatements(): readonly StatementOf[] {
+  const { store, config } = useLodgement();
+  const topics = config.submission.statements.map(({ key }) => `statement:${key}`);
+  const keys = useDecision(topics, () =>
+    shownStatements(store.view)
+      .map(({ key }) => key)
+      .join(" "),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys tell that the list is another
+  return useMemo(() => shownStatements(store.view), [store, keys]);
+}
+
+/** What the applicant declares, box by box. */
+export function DeclarationStatements({ showsMissing }: { showsMissing: boolean }) {
+  const t = useText();
+  const statements = useStatements();
+  if (statements.length === 0) return null;
+  return (
+    <Fieldset legend={t("lodgement.declaration.title")} look="heading">
+      <div className="mt-2 grid max-w-2xl gap-3">
+        {statements.map((statement) => (
+          <Statement key={statement.key} statement={statement} showsMissing={showsMissing} />
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
+function Statement({ statement, showsMissing }: { statement: StatementOf; showsMissing: boolean }) {
+  const t = useText();
+  const say = useSay();
+  const { store } = useLodgement();
+  const path = statementPath(statement.key);
+  const isTicked = useAnswer(path) === true;
+  const label = say(statement.label);
+  const isMissing = showsMissing && statement.required && !isTicked;
+  return (
+    <Checkbox
+      id={`statement-${statement.key}`}
+      name={path}
+      label={statement.required ? label : `${label} ${t("lodgement.field.optional")}`}
+      checked={isTicked}
+      onChange={(event) => store.change({ [path]: event.target.checked })}
+      error={isMissing ? t("lodgement.declaration.tickThis") : undefined}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+/** The last step: what is declared, signed and lodged. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { Signature } from "#contract/applicant-account.ts";
+import type { Receipt } from "#contract/application-draft.ts";
+import { declarationGaps, signaturePath } from "#contract/wizard/declaration.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Alert, Button, ErrorSummary, Fieldset } from "#ui/index.ts";
+import { UploadsNotice } from "../documents/uploads/uploads-notice.tsx";
+import { submissionTextQuery } from "../lodgement.queries.ts";
+import { useAllProblems, useLodgement } from "../lodgement-context.tsx";
+import { CoSigner } from "../signatures/co-signer.tsx";
+import { SignatureField } from "../signatures/signature-field.tsx";
+import { useSay } from "../texts/use-form-text.ts";
+import { DeclarationStatements } from "./declaration-statements.tsx";
+import { StepFoot } from "./step-actions.tsx";
+import { SubmitErrors } from "./submit-errors.tsx";
+import { useSubmit } from "./use-submit.ts";
+
+export interface DeclarationStepProps {
+  readonly zeroHash: string;
+  readonly signerName: string;
+  /** What leads to the open answers is called; the review, when absent. */
+  readonly openLabel?: string;
+  readonly onBack: (() => void) | undefined;
+  readonly onChange: (stepId: string, path?: string) => void;
+  readonly onReceipt: (receipt: Receipt) => void;
+}
+
+export function DeclarationStep(props: DeclarationStepProps) {
+  const { zeroHash, signerName, openLabel, onBack, onChange, onReceipt } = props;
+  const t = useText();
+  const say = useSay();
+  const client = useClient();
+  const { applicationId, requestId, config, store } = useLodgement();
+  const { signature: asked, signatures: signers = [], text } = config.submission;
+  const submissionText = useQuery({
+    ...submissionTextQuery(client, applicationId),
+    enabled: requestId === undefined,
+  });
+  const [signature, setSignature] = useState<Signature | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const submit = useSubmit({ zeroHash, signerName, onReceipt });
+  const open = useAllProblems().filter((problem) => problem.severity === "error");
+
+  const gaps = declarationGaps(store.view);
+  const isUnsigned = asked.required && signature === null;
+  const missing = [
+    ...(open.length > 0
+      ? [{ text: t("lodgement.review.open", { count: open.length }), onClick: () => onChange("") }]
+      : []),
+    ...gaps.map(({ path, message, label }) => ({
+      text: say(message, { label: say(label) }),
+      href: `#${idOf(path)}` as const,
+    })),
+    ...(isUnsigned ? [{ text: t("lodgement.declaration.sign"), href: "#signature" as const }] : []),
+  ];
+  const gapAt = (path: string) => attempt > 0 && gaps.find((gap) => gap.path === path);
+
+  function lodge() {
+    setAttempt(attempt + 1);
+    if (missing.length === 0) submit.mutate(signature);
+  }
+
+  return (
+    <div className="grid max-w-3xl gap-8">
+      {attempt > 0 && missing.length > 0 && (
+        <ErrorSummary attempt={attempt} title={t("lodgement.problems.title")} items={missing} />
+      )}
+      {submit.error !== null && <SubmitErrors error={submit.error} onChange={onChange} />}
+      {open.length > 0 && (
+        <Alert
+          tone="warning"
+          title={t("lodgement.review.open", { count: open.length })}
+          action={
+            <Button onClick={() => onChange("")}>{openLabel ?? t("lodgement.declaration.toReview")}</Button>
+          }
+        />
+      )}
+      <UploadsNotice />
+      <DeclarationStatements showsMissing={attempt > 0} />
+      <SignatureField
+        methods={asked.methods}
+        isRequired={asked.required}
+        error={attempt > 0 && isUnsigned ? t("lodgement.declaration.sign") : undefined}
+        signerName={signerName}
+        onChange={setSignature}
+      />
+      {signers.map((signer) => {
+        const gap = gapAt(signaturePath(signer.role));
+        const error = gap ? say(gap.message, { label: say(gap.label) }) : undefined;
+        return <CoSigner key={signer.role} signer={signer} error={error} />;
+      })}
+      <Fieldset legend={t("lodgement.declaration.before")} look="heading">
+        <p className="max-w-2xl">{submissionText.data?.Text ?? say(text)}</p>
+      </Fieldset>
+      <StepFoot onBack={onBack}>
+        <Button variant="primary" busy={submit.isPending} onClick={lodge}>
+          {t(requestId === undefined ? "lodgement.declaration.lodge" : "lodgement.request.lodge")}
+        </Button>
+      </StepFoot>
+    </div>
+  );
+}
+
+/** `statements.true` → `statement-true`: where the summary's link leads. */
+function idOf(path: string): string {
+  return path.replace(/^(statement|signature)s\./, "$1-");
+}

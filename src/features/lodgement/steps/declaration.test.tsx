@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import "fake-indexeddb/auto";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openLodgement } from "../wizard/wizard.fixture.tsx";
+
+// There is no canvas to draw on here.
+vi.mock("#ui/signature-pad.tsx", () => ({ SignaturePad: () => null }));
+
+let scene: Awaited<ReturnType<typeof openLodgement>>;
+let id: string;
+
+beforeEach(async () => {
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  sessionStorage.clear();
+  scene = await openLodgement();
+  scene.show("");
+  fireEvent.click(await screen.findByRole("button", { name: /^Start .* extension by an owner-builder/ }));
+  await screen.findByRole("heading", { level: 1, name: "About you" }, { timeout: 15_000 });
+  await saved();
+  id = scene.stage.path.split("/")[1] ?? "";
+});
+afterEach(() => scene.close());
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const saved = () =>
+  waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), { timeout: 15_000 });
+const coOwner = () => screen.queryByRole("group", { name: "Signature of another owner of the land" });
+
+async function openDeclaration() {
+  press(/^Declaration/);
+  await screen.findByRole("heading", { level: 1, name: "Declaration" });
+}
+
+function addCoOwner() {
+  press("Add: co-owner");
+  fireEvent.input(screen.getByLabelText("Name in full, as on the title"), {
+    target: { value: "Grace Hopper" },
+  });
+  fireEvent.click(
+    within(screen.getByRole("radiogroup", { name: /^Have they agreed/ })).getByLabelText("Yes"),
+  );
+}
+
+describe("another person's signature", () => {
+  it("is asked for only where the answers call for it", async () => {
+    await openDeclaration();
+    expect(coOwner()).toBeNull();
+    press(/^About you/);
+    await screen.findByRole("heading", { level: 1, name: "About you" });
+    addCoOwner();
+    await openDeclaration();
+    expect(coOwner()).not.toBeNull();
+  });
+
+  it("stands in the way of lodging until it is given, and is kept with the answers", async () => {
+    addCoOwner();
+    await openDeclaration();
+    press("Lodge the application");
+    const summary = await screen.findByRole("alert", { name: "There is a problem" });
+    within(summary).getByRole("link", { name: "Sign “Signature of another owner of the land”" });
+    const group = coOwner() as HTMLElement;
+    fireEvent.click(within(group).getByLabelText("Type my name"));
+    fireEvent.input(within(group).getByLabelText("Your full name"), { target: { value: "Grace Hopper" } });
+    await saved();
+    expect(scene.answersOf(id)["signatures.coOwner"]).toEqual({
+      method: "typed",
+      value: "Grace Hopper",
+      name: "Grace Hopper",
+    });
+    expect(screen.queryByRole("link", { name: /^Sign “Signature of another/ })).toBeNull();
+    scene.show(scene.stage.path);
+    await screen.findByText("Signed by Grace Hopper", {}, { timeout: 15_000 });
+    press("Sign again");
+    await saved();
+    expect(scene.answersOf(id)["signatures.coOwner"]).toBeUndefined();
+  });
+});

@@ -1,0 +1,70 @@
+/** A step of questions. Going on is never refused: what is open is said, and can be mended later. */
+import { useState } from "react";
+import type { Step } from "#contract/wizard/config.ts";
+import type { Problem } from "#contract/wizard/validate.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, classNames, ErrorSummary } from "#ui/index.ts";
+import { controlId } from "../controls/control-props.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { SectionBlock } from "../sections/section-block.tsx";
+import { useProblemText } from "../texts/use-form-text.ts";
+import { StepFoot } from "./step-actions.tsx";
+import { usePuttingOff } from "./use-deferred-layout.ts";
+
+interface FormStepProps {
+  readonly step: Step;
+  readonly onBack: (() => void) | undefined;
+  readonly onNext: () => void;
+  /** Where "Continue" leads, when the person came to change one thing. */
+  readonly returnsToReview: boolean;
+}
+
+export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProps) {
+  const t = useText();
+  const problemText = useProblemText();
+  const { problems } = useLodgement();
+  const [tried, setTried] = useState<{ attempt: number; errors: readonly Problem[] }>({
+    attempt: 0,
+    errors: [],
+  });
+
+  const puttingOff = usePuttingOff(step);
+
+  function goOn() {
+    const errors = problems.showStep(step.id);
+    if (errors.length === 0) onNext();
+    else setTried(({ attempt }) => ({ attempt: attempt + 1, errors }));
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+      onFocus={puttingOff.onFocus}
+      className={classNames("grid max-w-3xl gap-8", puttingOff.className)}
+    >
+      {tried.errors.length > 0 && (
+        <ErrorSummary
+          attempt={tried.attempt}
+          title={t("lodgement.problems.title")}
+          items={tried.errors.map((problem) => ({
+            text: problemText(problem, true),
+            href: `#${controlId(problem.path)}` as const,
+          }))}
+        />
+      )}
+      {step.sections.map((section) => (
+        <SectionBlock key={section.id} section={section} />
+      ))}
+      <StepFoot onBack={onBack}>
+        <Button type="submit" variant="primary">
+          {t(returnsToReview ? "lodgement.step.toReview" : "lodgement.step.continue")}
+        </Button>
+        {tried.errors.length > 0 && <Button onClick={onNext}>{t("lodgement.step.later")}</Button>}
+      </StepFoot>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import type { AnswerGroup } from "#contract/application.ts";
+import { summarise } from "#contract/wizard/summarise.ts";
+import type { Lodgement } from "../lodgement.ts";
+import type { Say } from "../texts/use-form-text.ts";
+
+/** The summary made here, for when the service cannot be reached. */
+export function answersByGroup({ config, store }: Lodgement, say: Say): AnswerGroup[] {
+  const { view } = store;
+  return summarise(config, view.answers(), { today: view.today, documents: [], lists: {}, say });
+}

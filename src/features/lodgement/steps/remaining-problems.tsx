@@ -1,0 +1,37 @@
+/** What still stands in the way of lodging: each answer by name, or step by step where they are many. */
+import type { Problem } from "#contract/wizard/validate.ts";
+import { useText } from "#i18n/use-text.ts";
+import { ErrorSummary } from "#ui/index.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { useProblemText, useSay } from "../texts/use-form-text.ts";
+
+const MOST_BY_NAME = 8;
+
+interface OpenProblemsProps {
+  readonly open: readonly Problem[];
+  readonly onChange: (stepId: string, path?: string) => void;
+}
+
+export function OpenProblems({ open, onChange }: OpenProblemsProps) {
+  const t = useText();
+  const say = useSay();
+  const problemText = useProblemText();
+  const { config } = useLodgement();
+  const title = t("lodgement.review.open", { count: open.length });
+  if (open.length <= MOST_BY_NAME) {
+    const items = open.map((problem) => ({
+      text: problemText(problem, true),
+      onClick: () => onChange(problem.stepId, problem.path),
+    }));
+    return <ErrorSummary title={title} items={items} takesFocus={false} />;
+  }
+  const byStep = Map.groupBy(open, (problem) => problem.stepId);
+  const items = [...byStep].map(([stepId, inStep]) => {
+    const step = config.steps.find(({ id }) => id === stepId);
+    return {
+      text: t("lodgement.review.openOfStep", { step: step ? say(step.title) : stepId, count: inStep.length }),
+      onClick: () => onChange(stepId, inStep[0]?.path),
+    };
+  });
+  return <ErrorSummary title={title} items={items} takesFocus={false} />;
+}

@@ -1,0 +1,68 @@
+/** One step of the review, each answer with the way to change it. */
+import type { AnswerGroup } from "#contract/application.ts";
+import { findPlace } from "#contract/wizard/outline.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Card, DescriptionList } from "#ui/index.ts";
+import { OutlinePicture } from "../land/map/outline-picture.tsx";
+import { useLodgement } from "../lodgement-context.tsx";
+
+interface ReviewGroupProps {
+  readonly group: AnswerGroup;
+  readonly onChange: (stepId: string, path?: string) => void;
+}
+
+export function ReviewGroup({ group, onChange }: ReviewGroupProps) {
+  const ItemTitle = group.Sections.length > 1 ? "h4" : "h3";
+  return (
+    <Card title={group.Title}>
+      <div className="grid gap-5">
+        {group.Sections.map((section) => (
+          <div key={section.Title} className="grid gap-3">
+            {group.Sections.length > 1 && <h3 className="font-semibold">{section.Title}</h3>}
+            {section.Items.map((item, at) => (
+              <div key={item.Rows[0]?.Path ?? at}>
+                {item.Title && <ItemTitle className="font-semibold text-muted">{item.Title}</ItemTitle>}
+                <DescriptionList
+                  items={item.Rows.map((row) => ({
+                    id: row.Path ?? row.Label,
+                    term: row.Label,
+                    detail: <Detail row={row} />,
+                    action: <Change row={row} onChange={() => onChange(group.StepId, row.Path)} />,
+                  }))}
+                />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function Detail({ row }: { row: Row }) {
+  const { store } = useLodgement();
+  const { outline } = store.view;
+  const type = row.Path && findPlace(outline, row.Path)?.field.type;
+  const isPlace = type === "map" || type === "property";
+  return (
+    <>
+      <span className="wrap-anywhere whitespace-pre-line">{row.Value}</span>
+      {isPlace && row.Path && <OutlinePicture value={store.get(row.Path)} className="mt-2" />}
+    </>
+  );
+}
+
+type Row = AnswerGroup["Sections"][number]["Items"][number]["Rows"][number];
+
+/** Nothing where nobody answered: what is computed changes with what it is made of. */
+function Change({ row, onChange }: { row: Row; onChange: () => void }) {
+  const t = useText();
+  const { outline } = useLodgement().store.view;
+  if (row.Path && findPlace(outline, row.Path)?.field.type === "computed") return null;
+  return (
+    <button type="button" className="link print:hidden" onClick={onChange}>
+      {t("lodgement.review.change")}
+      <span className="sr-only"> {row.Label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+/** Everything answered, as it will be read, with what still stands in the way. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Alert, Button, Skeleton } from "#ui/index.ts";
+import { summaryQuery } from "../lodgement.queries.ts";
+import { useAllProblems, useLodgement } from "../lodgement-context.tsx";
+import { FormAsPdf } from "../receipts/form-pdf-button.tsx";
+import { useProblemText, useSay } from "../texts/use-form-text.ts";
+import { answersByGroup } from "./local-summary.ts";
+import { OpenProblems } from "./remaining-problems.tsx";
+import { ReviewGroup } from "./review-group.tsx";
+import { StepFoot } from "./step-actions.tsx";
+
+export interface ReviewStepProps {
+  readonly onBack: (() => void) | undefined;
+  readonly onNext: () => void;
+  /** To a step, or to one answer on it; the way back is remembered. */
+  readonly onChange: (stepId: string, path?: string) => void;
+}
+
+export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
+  const t = useText();
+  const say = useSay();
+  const problemText = useProblemText();
+  const lodgement = useLodgement();
+  const { applicationId, requestId, queue } = lodgement;
+  const problems = useAllProblems();
+  const [isFlushed, setFlushed] = useState(false);
+  useEffect(() => void queue.flush().finally(() => setFlushed(true)), [queue]);
+  const summary = useQuery({ ...summaryQuery(lodgement), enabled: isFlushed });
+  const open = problems.filter((problem) => problem.severity === "error");
+  const warnings = problems.filter((problem) => problem.severity === "warning");
+  const groups = summary.data?.Groups ?? (summary.isError ? answersByGroup(lodgement, say) : undefined);
+
+  return (
+    <div className="grid max-w-3xl gap-8">
+      {open.length > 0 && <OpenProblems open={open} onChange={onChange} />}
+      {warnings.map((warning) => (
+        <Alert key={warning.message.key} tone="warning">
+          {problemText(warning, true)}
+        </Alert>
+      ))}
+      {summary.isError && <Alert tone="info">{t("lodgement.review.local")}</Alert>}
+      {groups ? (
+        groups.map((group) => <ReviewGroup key={group.StepId} group={group} onChange={onChange} />)
+      ) : (
+        <Skeleton lines={12} />
+      )}
+      <StepFoot onBack={onBack}>
+        <Button variant="primary" onClick={onNext}>
+          {t("lodgement.review.continue")}
+        </Button>
+        <Button icon="print" onClick={() => window.print()}>
+          {t("lodgement.print")}
+        </Button>
+        {requestId === undefined && (
+          <FormAsPdf applicationId={applicationId} name={say(lodgement.config.title)} before={queue.flush} />
+        )}
+      </StepFoot>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react";
+import type { Step } from "#contract/wizard/config.ts";
+import { PropertyPanel } from "../land/lazy-land.tsx";
+import { SectionBlock } from "../sections/section-block.tsx";
+import { Said } from "../texts/form-text.tsx";
+import { PapersHead } from "./lazy-steps.tsx";
+
+/** The upper third of the screen is what is read. */
+const READ = { rootMargin: "0px 0px -67% 0px" };
+
+interface PagePartProps {
+  readonly step: Step;
+  readonly onHere: (stepId: string) => void;
+}
+
+/** One step of a form that stands on one page. */
+export function PagePart({ step, onHere }: PagePartProps) {
+  const box = useRef<HTMLElement>(null);
+  const here = useRef(onHere);
+  useEffect(() => {
+    here.current = onHere;
+  });
+
+  useEffect(() => {
+    if (!box.current) return;
+    const seen = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) here.current(step.id);
+    }, READ);
+    seen.observe(box.current);
+    return () => seen.disconnect();
+  }, [step.id]);
+
+  return (
+    <section
+      ref={box}
+      id={`step-${step.id}`}
+      aria-labelledby={`step-${step.id}-title`}
+      className="grid max-w-3xl gap-8"
+    >
+      <div>
+        <h2 id={`step-${step.id}-title`} className="font-semibold text-2xl" tabIndex={-1}>
+          <Said words={step.title} />
+        </h2>
+        {step.intro && (
+          <p className="page-sub">
+            <Said words={step.intro} />
+          </p>
+        )}
+      </div>
+      {step.kind === "property" && <PropertyPanel />}
+      {step.kind === "documents" && <PapersHead step={step} />}
+      {step.sections.map((section) => (
+        <SectionBlock key={section.id} section={section} />
+      ))}
+    </section>
+  );
+}

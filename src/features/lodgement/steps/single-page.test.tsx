@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import "fake-indexeddb/auto";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openLodgement } from "../wizard/wizard.fixture.tsx";
+
+// There is no canvas to draw on here.
+vi.mock("#ui/signature-pad.tsx", () => ({ SignaturePad: () => null }));
+
+let scene: Awaited<ReturnType<typeof openLodgement>>;
+beforeEach(async () => {
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  sessionStorage.clear();
+  scene = await openLodgement();
+  scene.stage.network = async (request, answer) => {
+    const reply = await answer();
+    if (!/\/GetWiz+ardConfig\b/.test(request.url)) return reply;
+    return Response.json({ ...((await reply.json()) as object), layout: "single-page" });
+  };
+  scene.show("");
+  fireEvent.click(await screen.findByRole("button", { name: /^Start Extension of time/ }));
+  await screen.findByRole("heading", { level: 1, name: /^Extension of time/ }, { timeout: 15_000 });
+});
+afterEach(() => scene.close());
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+
+describe("a form on one page", () => {
+  it("has all its steps under one another, a table of contents, and no review", () => {
+    const titles = screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent);
+    expect(titles).toEqual(expect.arrayContaining(["About you", "The permit", "More time", "Declaration"]));
+    const contents = screen.getByRole("navigation", { name: "Steps of the application" });
+    expect(within(contents).queryByText(/Check your answers/)).toBeNull();
+    fireEvent.click(within(contents).getByRole("button", { name: /^More time/ }));
+    expect(document.activeElement?.textContent).toBe("More time");
+  });
+
+  it("keeps what is typed when another part is gone to", async () => {
+    const id = scene.stage.path.split("/")[1] ?? "";
+    fireEvent.input(screen.getByLabelText("Say it in your own words"), {
+      target: { value: "It rained for weeks on end." },
+    });
+    press(/^The permit/);
+    await waitFor(() => expect(scene.answersOf(id)["extension.reason"]).toBe("It rained for weeks on end."), {
+      timeout: 15_000,
+    });
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Say it in your own words").value).toBe(
+      "It rained for weeks on end.",
+    );
+  });
+
+  it("lists at the top what is open when it is to be lodged, each with the way there", async () => {
+    press("Lodge the application");
+    await screen.findAllByText(/still need attention/);
+    press("Show what is open");
+    const summary = await screen.findByRole("alert", { name: /still need attention/ });
+    expect(within(summary).getByRole("link", { name: /More time is needed/ })).toBeDefined();
+  });
+});

@@ -1,0 +1,91 @@
+/** The whole form on one page, for short ones: its steps one under the other, the declaration at the end. */
+import { useEffect, useRef, useState } from "react";
+import type { Receipt } from "#contract/application-draft.ts";
+import type { Step } from "#contract/wizard/config.ts";
+import type { Problem } from "#contract/wizard/validate.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useApplicant } from "#session/session-context.tsx";
+import { ErrorSummary } from "#ui/index.ts";
+import { controlId } from "../controls/control-props.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { useUndoWhileShown } from "../sections/show-undo.ts";
+import { Said } from "../texts/form-text.tsx";
+import { useProblemText } from "../texts/use-form-text.ts";
+import { showPlace } from "./focus-answer.ts";
+import { DeclarationStep } from "./lazy-steps.tsx";
+import { PagePart } from "./single-page-step.tsx";
+
+export interface SinglePageProps {
+  readonly visible: readonly Step[];
+  /** Where the person was, or asked to be. */
+  readonly stepId: string;
+  readonly zeroHash: string;
+  /** The part of the page that is read now. */
+  readonly onHere: (stepId: string) => void;
+  readonly onReceipt: (receipt: Receipt) => void;
+}
+
+export function SinglePage({ visible, stepId, zeroHash, onHere, onReceipt }: SinglePageProps) {
+  const t = useText();
+  useUndoWhileShown();
+  const problemText = useProblemText();
+  const applicant = useApplicant();
+  const { config, problems } = useLodgement();
+  const first = useRef({ stepId, visible });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [tried, setTried] = useState<{ attempt: number; errors: readonly Problem[] }>({
+    attempt: 0,
+    errors: [],
+  });
+  const parts = visible.filter(({ kind }) => kind !== "review" && kind !== "declaration");
+  const last = visible.find(({ kind }) => kind === "declaration");
+
+  useEffect(() => {
+    const [top] = first.current.visible;
+    if (top && first.current.stepId !== top.id) showPlace(first.current.stepId);
+    else heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  /** To one answer; or, where none is named, to all that is open, listed at the top. */
+  function change(step: string, path?: string) {
+    if (step) return showPlace(step, path);
+    const errors = parts.flatMap(({ id }) => problems.showStep(id));
+    setTried(({ attempt }) => ({ attempt: attempt + 1, errors }));
+  }
+
+  return (
+    <div className="grid gap-10">
+      <h1 ref={heading} className="page-title" tabIndex={-1}>
+        <Said words={config.title} />
+      </h1>
+      {tried.errors.length > 0 && (
+        <ErrorSummary
+          attempt={tried.attempt}
+          title={t("lodgement.review.open", { count: tried.errors.length })}
+          items={tried.errors.map((problem) => ({
+            text: problemText(problem, true),
+            href: `#${controlId(problem.path)}` as const,
+          }))}
+        />
+      )}
+      {parts.map((step) => (
+        <PagePart key={step.id} step={step} onHere={onHere} />
+      ))}
+      {last && (
+        <section id={`step-${last.id}`} aria-labelledby={`step-${last.id}-title`} className="grid gap-6">
+          <h2 id={`step-${last.id}-title`} className="font-semibold text-2xl" tabIndex={-1}>
+            <Said words={last.title} />
+          </h2>
+          <DeclarationStep
+            zeroHash={zeroHash}
+            signerName={`${applicant.FirstName} ${applicant.Surname}`.trim()}
+            onBack={undefined}
+            openLabel={t("lodgement.declaration.showOpen")}
+            onChange={change}
+            onReceipt={onReceipt}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import "fake-indexeddb/auto";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createInit, updateDynamic } from "#contract/application-draft.ts";
+import { signIn } from "#demo/caller.fixture.ts";
+import { openLodgement } from "../wizard/wizard.fixture.tsx";
+
+let scene: Awaited<ReturnType<typeof openLodgement>>;
+beforeEach(async () => {
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  scene = await openLodgement();
+});
+afterEach(() => scene.close());
+
+/** A draft of the type, opened at a step. */
+async function openDraft(type: string, step: string, Answers: Readonly<Record<string, unknown>>) {
+  const { call } = await signIn(scene.service, "user");
+  const { Id, Revision } = (await call(createInit, { body: { ApplicationTypeId: type } })).body;
+  await call(updateDynamic, { params: { id: Id }, body: { Revision, Answers } });
+  scene.show(`/${Id}/${step}`);
+  await waitFor(() => expect(document.querySelector("[data-save]")).not.toBeNull(), { timeout: 5_000 });
+  return Id as string;
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const saved = () =>
+  waitFor(() => expect(document.querySelector("[data-save]")?.textContent).toMatch(/^Saved/), {
+    timeout: 5_000,
+  });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const shop = { parts: ["p1"], "parts.p1.part": "Shop", "parts.p1.bcaClass": "6" };
+
+describe("the register of safety measures", () => {
+  it("takes several at once, each as it is usually kept, and takes them back", async () => {
+    const id = await openDraft("occupancy-permit", "register", shop);
+    press("Add several measures");
+    const dialog = await screen.findByRole("dialog", { name: "Add several measures" });
+    fireEvent.click(await within(dialog).findByLabelText("Fire doors"));
+    fireEvent.click(within(dialog).getByLabelText("Emergency lighting"));
+    fireEvent.click(within(dialog).getByRole("button", { name: "Add 2 measures" }));
+    await saved();
+    const answers = scene.answersOf(id);
+    const [doors, lights] = answers["measures"] as string[];
+    expect(answers["measures"]).toHaveLength(2);
+    expect(answers[`measures.${doors}.measure`]).toBe("fire-doors");
+    expect(answers[`measures.${doors}.frequency`]).toBe("halfYearly");
+    expect(answers[`measures.${lights}.standard`]).toMatch(/^AS 2293/);
+    fireEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);
+    await saved();
+    expect(scene.answersOf(id)["measures"]).toHaveLength(1);
+  });
+
+  it("fills in what is usual for a measure that is chosen, and leaves what was answered", async () => {
+    await openDraft("occupancy-permit", "register", shop);
+    fireEvent.input(field("Installed to"), { target: { value: "NCC 2022" } });
+    const measure = field("Measure");
+    await waitFor(() => expect(measure.querySelectorAll("option").length).toBeGreaterThan(10));
+    fireEvent.change(measure, { target: { value: "fire-doors" } });
+    await screen.findByText(/^Fire doors: filled in as it is usually kept/);
+    expect(field("To be inspected").value).toBe("halfYearly");
+    expect(field("Installed to").value).toBe("NCC 2022");
+  });
+});
+
+describe("the checklist", () => {
+  it("counts what is ticked, and keeps a remark that reaches the review", async () => {
+    const id = await openDraft("occupancy-permit", "checklist", {});
+    expect(screen.getByText("0 of 4 items ticked")).toBeDefined();
+    fireEvent.click(field("The site is cleared"));
+    expect(screen.getByText("1 of 4 items ticked")).toBeDefined();
+    press("Add a remark The site is cleared");
+    fireEvent.input(field("Remark: The site is cleared"), { target: { value: "But for one skip" } });
+    await saved();
+    expect(scene.answersOf(id)).toMatchObject({
+      "check.cleared": true,
+      "check.clearedRemark": "But for one skip",
+    });
+  });
+});
+
+describe("the insurance", () => {
+  const insured = {
+    "ownerBuilder.isOwnerBuilder": false,
+    "cost.hasContract": true,
+    "cost.contractPrice": "485000",
+    "builder.isAppointed": true,
+    "builder.name": "Longreach Constructions Pty Ltd",
+    "builder.registrationNo": "DB-U 48213",
+    parts: ["p1"],
+    "parts.p1.bcaClass": "1a",
+    "insurance.insuredBuilder": "Longreach Homes",
+    "insurance.scheme": "vmia",
+    "insurance.contractDate": "2026-08-03",
+  };
+
+  it("says that another builder is insured, and mends it with one press", async () => {
+    await openDraft("building-permit-new-dwelling", "insurance", insured);
+    fireEvent.input(field("Name of the insured builder"), { target: { value: "Longreach" } });
+    fireEvent.blur(field("Name of the insured builder"));
+    await screen.findByText("The insured builder is not the builder named in this application");
+    press("Use the builder of this application");
+    expect(field("Name of the insured builder").value).toBe("Longreach Constructions Pty Ltd");
+    expect(screen.queryByText("The insured builder is not the builder named in this application")).toBeNull();
+  });
+
+  it("knows which scheme the day of the contract calls for", async () => {
+    await openDraft("building-permit-new-dwelling", "insurance", insured);
+    fireEvent.change(field("Scheme"), { target: { value: "vmia" } });
+    fireEvent.blur(field("Scheme"));
+    press("Save and continue");
+    await screen.findByText(/calls for the other scheme/);
+    press("Choose the scheme of that day");
+    expect(field("Scheme").value).toBe("firstResort");
+  });
+});
+
+describe("the fees", () => {
+  it("follow the answers at once, and are confirmed by the service when they are saved", async () => {
+    await openDraft("building-permit-new-dwelling", "cost", {
+      "ownerBuilder.isOwnerBuilder": false,
+      "cost.hasContract": true,
+      "cost.contractPrice": "9000",
+    });
+    const total = () =>
+      screen.getByRole("group", { name: "What it will cost to lodge" }).querySelector("output");
+    expect(total()?.textContent).toBe("$135.30");
+    fireEvent.input(field("Contract price"), { target: { value: "485000" } });
+    expect(total()?.textContent).toBe("$756.10");
+    await screen.findByText(/^Worked out by the service/, {}, { timeout: 5_000 });
+    expect(total()?.textContent).toBe("$756.10");
+    fireEvent.click(screen.getByText("How it is worked out"));
+    expect(screen.getByText("New dwelling")).toBeDefined();
+  });
+});

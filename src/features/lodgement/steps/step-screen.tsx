@@ -1,0 +1,105 @@
+/** One step on the screen: its heading, then what its kind calls for. A new kind of step is a row of `kinds`. */
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Receipt } from "#contract/application-draft.ts";
+import type { Step } from "#contract/wizard/config.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useApplicant } from "#session/session-context.tsx";
+import { controlId } from "../controls/control-props.ts";
+import { PropertyPanel } from "../land/lazy-land.tsx";
+import { useLodgement } from "../lodgement-context.tsx";
+import { useUndoWhileShown } from "../sections/show-undo.ts";
+import { useKeptFocus } from "../sections/use-focus-recovery.ts";
+import { Said } from "../texts/form-text.tsx";
+import { findNeighbour } from "../wizard/visible-steps.ts";
+import { FormStep } from "./form-step.tsx";
+import { DeclarationStep, PapersHead, ReviewStep } from "./lazy-steps.tsx";
+
+interface StepScreenProps {
+  readonly step: Step;
+  readonly visible: readonly Step[];
+  /** The answer that the person came for. */
+  readonly wanted: string | null;
+  readonly zeroHash: string;
+  /** The person left the review to change one thing: then "Continue" leads back there. */
+  readonly isReturning: boolean;
+  readonly onReturning: (isReturning: boolean) => void;
+  readonly onGoTo: (stepId: string, path?: string) => void;
+  readonly onReceipt: (receipt: Receipt) => void;
+  /** After the last step, where that is none that lodges. */
+  readonly onFinish?: () => void;
+}
+
+const FOCUSABLE = "input:not([type=hidden]), select, textarea, button";
+
+export function StepScreen(props: StepScreenProps) {
+  const { step, visible, wanted, zeroHash, isReturning, onReturning, onGoTo, onReceipt } = props;
+  const t = useText();
+  const applicant = useApplicant();
+  const { config } = useLodgement();
+  const box = useRef<HTMLDivElement>(null);
+  useUndoWhileShown();
+  useKeptFocus(box);
+  const previous = findNeighbour(visible, step.id, -1);
+  const next = findNeighbour(visible, step.id, 1);
+  const review = visible.find((each) => each.kind === "review");
+
+  useEffect(() => {
+    const asked = wanted ? document.getElementById(controlId(wanted)) : null;
+    const control = asked?.matches(FOCUSABLE) ? asked : asked?.querySelector<HTMLElement>(FOCUSABLE);
+    control?.closest(".field")?.scrollIntoView({ block: "center" });
+    const target = control ?? box.current?.querySelector<HTMLElement>("h1");
+    target?.focus({ preventScroll: control !== null && control !== undefined });
+    if (!control) window.scrollTo({ top: 0 });
+  }, [wanted]);
+
+  const goBack = previous && (() => onGoTo(previous.id));
+  const change = (stepId: string, path?: string) => {
+    onReturning(true);
+    onGoTo(stepId || (review?.id ?? step.id), path);
+  };
+
+  function goOn() {
+    const target = isReturning && review ? review : next;
+    onReturning(false);
+    if (target) onGoTo(target.id);
+    else props.onFinish?.();
+  }
+
+  const kinds: Partial<Record<Step["kind"], () => ReactNode>> = {
+    review: () => <ReviewStep onBack={goBack} onNext={goOn} onChange={change} />,
+    declaration: () => (
+      <DeclarationStep
+        zeroHash={zeroHash}
+        signerName={`${applicant.FirstName} ${applicant.Surname}`.trim()}
+        onBack={goBack}
+        onChange={change}
+        onReceipt={onReceipt}
+      />
+    ),
+  };
+  return (
+    <div ref={box} className="grid gap-6">
+      <div>
+        <p className="text-muted">
+          <Said words={config.title} />
+        </p>
+        <h1 className="page-title" tabIndex={-1}>
+          <Said words={step.title} />
+        </h1>
+        {step.intro && (
+          <p className="page-sub">
+            <Said words={step.intro} />
+          </p>
+        )}
+        {!step.intro && step.estimatedMinutes !== undefined && step.kind !== "review" && (
+          <p className="page-sub">{t("lodgement.step.minutes", { count: step.estimatedMinutes })}</p>
+        )}
+      </div>
+      {step.kind === "property" && <PropertyPanel />}
+      {step.kind === "documents" && <PapersHead step={step} />}
+      {kinds[step.kind]?.() ?? (
+        <FormStep step={step} onBack={goBack} onNext={goOn} returnsToReview={isReturning} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/** Why it was not lodged: the service's own list under its specified heading, each with the way to the answer. */
+import { getErrorText } from "#api/error-text.ts";
+import { findPlace } from "#contract/wizard/outline.ts";
+import { useText } from "#i18n/use-text.ts";
+import { ErrorSummary } from "#ui/index.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { NotAllSaved } from "./use-submit.ts";
+
+interface SubmitErrorsProps {
+  readonly error: unknown;
+  readonly onChange: (stepId: string, path?: string) => void;
+}
+
+export function SubmitErrors({ error, onChange }: SubmitErrorsProps) {
+  const t = useText();
+  const { store } = useLodgement();
+  if (error instanceof NotAllSaved)
+    return (
+      <ErrorSummary title={t("lodgement.submit.failed")} items={[{ text: t("lodgement.submit.unsaved") }]} />
+    );
+  const said = getErrorText(error);
+  if (!said.list) {
+    const isUnknown = said.key === "errors.network" || said.key === "errors.shape";
+    const text = said.text ?? t(isUnknown ? "lodgement.submit.maybe" : (said.key ?? "errors.empty"));
+    return <ErrorSummary title={t("lodgement.submit.failed")} items={[{ text }]} />;
+  }
+  const items = said.list.map(({ text, path }) => {
+    const stepId = path ? findPlace(store.view.outline, path)?.step.id : undefined;
+    return { text, ...(stepId && { onClick: () => onChange(stepId, path) }) };
+  });
+  return <ErrorSummary title={t(said.titleKey ?? "errors.listed")} items={items} />;
+}

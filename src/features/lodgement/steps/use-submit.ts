@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useClient } from "#api/api-context.ts";
+import { isApiError } from "#api/errors.ts";
+import { lodge } from "#api/lodge.ts";
+import type { Signature } from "#contract/applicant-account.ts";
+import type { Receipt } from "#contract/application-draft.ts";
+import { isSameAnswer } from "../answers/compare-answers.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { forgetAttemptKey, getAttemptKey } from "../saving/idempotency-key.ts";
+import { isAllSaved } from "../saving/save-state.ts";
+
+/** Thrown before anything is lodged: some answers have not reached the service. */
+export class NotAllSaved extends Error {
+  override readonly name = "NotAllSaved";
+}
+
+interface SubmitParts {
+  readonly zeroHash: string;
+  readonly signerName: string;
+  readonly onReceipt: (receipt: Receipt) => void;
+}
+
+/** Saves, signs, lodges. A lost answer keeps the attempt's key, so that trying again gives the same receipt. */
+export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const { applicationId, requestId, calls, config, queue } = useLodgement();
+  const attempt = `submit/${requestId ?? applicationId}`;
+  const signed = useRef<Signature | null>(null);
+
+  return useMutation({
+    meta: { error: "shown" },
+    mutationFn: (signature: Signature | null) =>
+      attemptLodging(signature).catch(async (error: unknown) => {
+        // Another window was first: that is no failure.
+        const isStopped = isRefusal(error) || error instanceof NotAllSaved;
+        const receipt = isStopped && (await calls.findReceipt().catch(() => undefined));
+        if (receipt) return receipt;
+        throw error;
+      }),
+    onSuccess: async (receipt) => {
+      forgetAttemptKey(attempt);
+      onReceipt(receipt);
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== "opened" });
+    },
+    onError: (error) => {
+      if (isRefusal(error)) forgetAttemptKey(attempt);
+    },
+  });
+
+  async function attemptLodging(signature: Signature | null): Promise<Receipt> {
+    await queue.flush();
+    if (!isAllSaved(queue.state())) throw new NotAllSaved();
+    // Signed once is signed: an earlier try may have lodged it, and then it can be signed no more.
+    if (signature && !isSameAnswer(signature, signed.current)) {
+      await calls.sign(signature, signerName);
+      signed.current = signature;
+    }
+    const idempotencyKey = getAttemptKey(attempt);
+    return lodge(client, { applicationId, requestId, configurationId: config.id, zeroHash, idempotencyKey });
+  }
+}
+
+/** The service said no, and meant it: the next try is another attempt. */
+function isRefusal(error: unknown): boolean {
+  return isApiError(error) && (error.details.kind === "listed" || error.details.kind === "refused");
+}

@@ -1,0 +1,41 @@
+/** A template as the wizard opens it: read, and saved, by calls of its own. */
+import {
+  getTemplateDraft,
+  getTemplateWizardConfig,
+  updateTemplateDynamic,
+} from "#api/application-template.ts";
+import type { Client } from "#api/client.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { preparePatterns } from "#contract/wizard/patterns.ts";
+import type { FilledIn } from "../lodgement.ts";
+import type { SaveCalls } from "../saving/draft-calls.ts";
+import { type Inheritance, readInheritance } from "../saving/journal.ts";
+import { formOfTemplate } from "./template-form.ts";
+
+export interface OpenedTemplate {
+  readonly draft: FilledIn;
+  readonly config: WizardConfig;
+  readonly inherited: Inheritance;
+  readonly saveCalls: SaveCalls;
+}
+
+export async function openTemplate(client: Client, id: string, account: string): Promise<OpenedTemplate> {
+  const params = { id };
+  const inherited = await readInheritance(account, id);
+  const [draft, config] = await Promise.all([
+    getTemplateDraft(client, { params }),
+    getTemplateWizardConfig(client, { params }),
+  ]);
+  void preparePatterns(config).catch(() => undefined);
+  return {
+    // The wizard knows what it fills in by this name alone.
+    draft: { ...draft, Id: draft.Id as ApplicationId },
+    config: formOfTemplate(config),
+    inherited,
+    saveCalls: {
+      save: (Revision, Answers) => updateTemplateDynamic(client, { params, body: { Revision, Answers } }),
+      reload: () => getTemplateDraft(client, { params }),
+    },
+  };
+}

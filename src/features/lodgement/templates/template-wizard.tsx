@@ -1,0 +1,125 @@
+/** A template filled in with the wizard itself: the same questions, saved the same way, and nothing is lodged. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useApplicant } from "#session/session-context.tsx";
+import { Button, ErrorState, PageTitle, Skeleton, showToast } from "#ui/index.ts";
+import { GisProvider } from "../land/map/gis-context.ts";
+import { LodgementProvider } from "../lodgement-context.tsx";
+import { ConflictNotice } from "../saving/conflict-notice.tsx";
+import { isAllSaved } from "../saving/save-state.ts";
+import { SaveLine } from "../saving/save-status-line.tsx";
+import { SignOutQuestion } from "../saving/sign-out-dialog.tsx";
+import { StepScreen } from "../steps/step-screen.tsx";
+import { FormWords } from "../texts/form-translations.tsx";
+import { useShownStep } from "../wizard/use-current-step.ts";
+import { useOpenedLodgement } from "../wizard/use-opened-lodgement.ts";
+import { useVisited } from "../wizard/use-visited-steps.ts";
+import { WizardProgress } from "../wizard/wizard-progress.tsx";
+import { type OpenedTemplate, openTemplate } from "./open-template.ts";
+
+export interface TemplateWizardProps {
+  readonly templateId: string;
+  readonly config: Pick<RuntimeConfig, "maxFileSize" | "globalFileTypes" | "zeroHash" | "gisBaseUrl">;
+  readonly onExit: () => void;
+}
+
+export function TemplateWizard(props: TemplateWizardProps) {
+  const { templateId, onExit } = props;
+  const t = useText();
+  const client = useClient();
+  const account = useApplicant().Id;
+  const opened = useQuery({
+    queryKey: ["lodgement", "opened", "template", templateId],
+    queryFn: () => openTemplate(client, templateId, account),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+    meta: { hasWords: false },
+  });
+  const waiting = (
+    <div className="grid gap-6">
+      <PageTitle>{t("lodgement.template.title")}</PageTitle>
+      <Skeleton lines={8} />
+    </div>
+  );
+  if (opened.data)
+    return (
+      <FormWords config={opened.data.config} waiting={waiting}>
+        <FillingIn opened={opened.data} {...props} />
+      </FormWords>
+    );
+  if (opened.isError)
+    return (
+      <>
+        <PageTitle actions={<Button onClick={onExit}>{t("lodgement.template.list")}</Button>}>
+          {t("lodgement.template.title")}
+        </PageTitle>
+        <ErrorState
+          title={t("lodgement.template.failed")}
+          onRetry={() => void opened.refetch()}
+          retryLabel={t("lodgement.again")}
+        />
+      </>
+    );
+  return waiting;
+}
+
+function FillingIn({ opened, config, onExit }: TemplateWizardProps & { opened: OpenedTemplate }) {
+  const t = useText();
+  const { maxFileSize, globalFileTypes, zeroHash } = config;
+  const lodgement = useOpenedLodgement(opened, { maxFileSize, fileTypes: globalFileTypes });
+  const [asked, setAsked] = useState<string | null>(null);
+  const { step, visible } = useShownStep(lodgement, asked);
+  const visited = useVisited(lodgement, null, step?.id);
+
+  function goTo(next: string) {
+    void lodgement.queue.flush();
+    setAsked(next);
+  }
+  async function leave() {
+    await lodgement.queue.flush();
+    if (!isAllSaved(lodgement.queue.state()))
+      showToast({ text: t("lodgement.exitUnsaved"), tone: "warning" });
+    onExit();
+  }
+
+  if (!step) return null;
+  return (
+    <GisProvider value={config.gisBaseUrl}>
+      <LodgementProvider value={lodgement}>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <SaveLine />
+          <Button size="s" onClick={() => void leave()}>
+            {t("lodgement.template.done")}
+          </Button>
+        </div>
+        <p className="mb-4 max-w-2xl text-muted">{t("lodgement.template.about")}</p>
+        <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
+          <aside className="lg:sticky lg:top-4">
+            <WizardProgress stepId={step.id} visited={visited} onSelect={goTo} />
+          </aside>
+          <div className="min-w-0">
+            <ConflictNotice />
+            <SignOutQuestion />
+            <StepScreen
+              key={step.id}
+              step={step}
+              visible={visible}
+              wanted={null}
+              zeroHash={zeroHash}
+              isReturning={false}
+              onReturning={() => {}}
+              onGoTo={goTo}
+              onReceipt={() => {}}
+              onFinish={() => void leave()}
+            />
+          </div>
+        </div>
+      </LodgementProvider>
+    </GisProvider>
+  );
+}

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import "fake-indexeddb/auto";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import vietnamese from "../messages.vi.json" with { type: "json" };
+import { openLodgement } from "../wizard/wizard.fixture.tsx";
+
+let scene: Awaited<ReturnType<typeof openLodgement>>;
+beforeEach(async () => {
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  sessionStorage.clear();
+  scene = await openLodgement();
+  scene.show("");
+  fireEvent.click(await screen.findByRole("button", { name: /^Start Extension of time/ }));
+  await screen.findByRole("heading", { level: 1, name: "About you" }, { timeout: 15_000 });
+});
+afterEach(() => scene.close());
+
+/** The words of the form, changed or taken away on their way. */
+const withWords = (change: (words: Record<string, string>) => Record<string, string> | null) => {
+  scene.stage.network = async (request, answer) => {
+    const reply = await answer();
+    if (!request.url.includes("/Translation/")) return reply;
+    const words = change((await reply.json()) as Record<string, string>);
+    return words ? Response.json(words) : new Response(null, { status: 404 });
+  };
+};
+
+describe("a form in another language", () => {
+  it("changes its words while it is open, and keeps what was typed", async () => {
+    const field = screen.getByLabelText<HTMLInputElement>("Telephone");
+    fireEvent.input(field, { target: { value: "0355" } });
+    await scene.changeLanguage("vi", vietnamese);
+    const same = await screen.findByLabelText<HTMLInputElement>("Điện thoại");
+    expect(same).toBe(field);
+    expect(same.value).toBe("0355");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Về bạn");
+    expect(document.querySelector("[lang]:not(html)")).toBeNull();
+  });
+
+  it("marks what nobody has translated", async () => {
+    withWords((words) =>
+      Object.fromEntries(
+        Object.entries(words).filter(([, text]) => text !== "Điện thoại" && text !== "Về bạn"),
+      ),
+    );
+    await scene.changeLanguage("vi", vietnamese);
+    await waitFor(() => expect(screen.getByLabelText("Telephone").closest("[lang]")).not.toBeNull());
+    expect(screen.getByLabelText("Telephone").closest("[lang]")?.getAttribute("lang")).toBe("en-AU");
+    expect(screen.getByText("About you", { selector: "h1 span" }).getAttribute("lang")).toBe("en-AU");
+    expect(screen.getByLabelText("Email").closest("[lang]:not(html)")).toBeNull();
+  });
+
+  it("reads as it was written where the service has no words for it", async () => {
+    withWords(() => null);
+    await scene.changeLanguage("vi", vietnamese);
+    await waitFor(() =>
+      expect(screen.getByRole("heading", { level: 1 }).firstElementChild?.getAttribute("lang")).toBe("en-AU"),
+    );
+    expect(screen.getByLabelText("Telephone")).toBeDefined();
+  });
+});

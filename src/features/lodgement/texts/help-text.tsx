@@ -1,0 +1,76 @@
+/** Explanations beside questions, as the applicant wants them: in sight, or folded behind a button each. */
+import { useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { Words } from "#contract/wizard/config.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useApplicant } from "#session/session-context.tsx";
+import { Button } from "#ui/index.ts";
+import { helpTextQuery } from "../lodgement.queries.ts";
+import { Said } from "./form-text.tsx";
+
+const HelpContext = createContext(true);
+
+/** Until the service has said otherwise, everything is explained. */
+export function HelpProvider({ children }: { children: ReactNode }) {
+  const help = useQuery(helpTextQuery(useClient(), useApplicant().Id));
+  return <HelpContext value={help.data?.IsOn ?? true}>{children}</HelpContext>;
+}
+
+/** Which explanations of a stack of questions are in sight. */
+export function useHelp() {
+  const isOn = useContext(HelpContext);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  return {
+    isFolded: !isOn,
+    isShown: (path: string) => isOn || opened.has(path),
+    toggle(path: string) {
+      const next = new Set(opened);
+      if (!next.delete(path)) next.add(path);
+      setOpened(next);
+    },
+  };
+}
+
+interface HelpButtonProps {
+  /** The question's own words. */
+  readonly about: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+export function HelpButton({ about, isOpen, onToggle }: HelpButtonProps) {
+  const t = useText();
+  return (
+    <Button size="s" variant="quiet" icon="help" aria-expanded={isOpen} onClick={onToggle} className="mt-1">
+      {t(isOpen ? "lodgement.help.hide" : "lodgement.help.show")}
+      <span className="sr-only"> {about}</span>
+    </Button>
+  );
+}
+
+/** What a section says of itself. */
+export function SectionHelp({ words }: { words: Words }) {
+  const t = useText();
+  const isOn = useContext(HelpContext);
+  const [isOpen, setOpen] = useState(false);
+  if (isOn) return <Said words={words} />;
+  return (
+    <>
+      <button
+        type="button"
+        className="link min-h-6 cursor-pointer"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(isOpen ? "lodgement.help.hide" : "lodgement.help.show")}
+      </button>
+      {isOpen && (
+        <>
+          {" "}
+          <Said words={words} />
+        </>
+      )}
+    </>
+  );
+}

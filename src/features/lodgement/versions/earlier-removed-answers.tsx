@@ -1,0 +1,75 @@
+/** Answers that newer versions of the form did not take in an earlier visit: still to be read and copied. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { getWizardConfig } from "#api/application-draft.ts";
+import type { Client } from "#api/client.ts";
+import type { Draft } from "#contract/application-draft.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { useText } from "#i18n/use-text.ts";
+import { ErrorState, Skeleton } from "#ui/index.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { SetAsideList } from "./removed-answers.tsx";
+
+type SetAside = NonNullable<Draft["SetAside"]>;
+
+export interface SetAsideEarlierProps {
+  readonly applicationTypeId: string;
+  readonly setAside: SetAside;
+}
+
+export function SetAsideEarlier({ applicationTypeId, setAside }: SetAsideEarlierProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="mb-6 rounded-theme border border-line px-4 py-3 print:hidden"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="cursor-pointer font-semibold">{t("lodgement.changed.setAsideEarlier")}</summary>
+      {isOpen && (
+        <div className="mt-3 grid gap-4">
+          {setAside.map((one) => (
+            <OfVersion key={one.ConfigurationVersion} {...one} applicationTypeId={applicationTypeId} />
+          ))}
+        </div>
+      )}
+    </details>
+  );
+}
+
+function OfVersion(props: SetAside[number] & { applicationTypeId: string }) {
+  const t = useText();
+  const { config, store } = useLodgement();
+  const told = useQuery(toldQuery(useClient(), props, config, store.view.today));
+  if (told.isPending) return <Skeleton lines={4} />;
+  if (told.isError)
+    return (
+      <ErrorState
+        title={t("lodgement.changed.setAsideFailed")}
+        onRetry={() => void told.refetch()}
+        retryLabel={t("lodgement.again")}
+      />
+    );
+  return <SetAsideList dropped={told.data.dropped} config={told.data.older} />;
+}
+
+/** The words and the reasons: what the form of then makes of the form of now. */
+function toldQuery(
+  client: Client,
+  { ConfigurationVersion, Answers, applicationTypeId }: SetAside[number] & { applicationTypeId: string },
+  config: WizardConfig,
+  today: string,
+) {
+  return {
+    queryKey: ["lodgement", "set-aside", applicationTypeId, ConfigurationVersion, config.version, Answers],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const query = { ApplicationTypeId: applicationTypeId, Version: String(ConfigurationVersion) };
+      const [older, { reconcile }] = await Promise.all([
+        getWizardConfig(client, { query, signal }),
+        import("#contract/wizard/reconcile.ts"),
+      ]);
+      return { older, dropped: reconcile(older, config, Answers, today).dropped };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** Told calmly above the step: that the form has changed, and, once it was taken, what is to be answered again. */
+import { useState } from "react";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import type { Reconciled } from "#contract/wizard/reconcile.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Alert, Button } from "#ui/index.ts";
+import { useAllProblems } from "../lodgement-context.tsx";
+import { ReaskedList } from "./questions-to-answer-again.tsx";
+import { SetAsideList } from "./removed-answers.tsx";
+
+/** The draft can be gone on with, but it is lodged in the newer form only. */
+export function NewerFormLine({ onOpen }: { onOpen: () => void }) {
+  const t = useText();
+  return (
+    <Alert
+      tone="info"
+      role="status"
+      title={t("lodgement.changed.title")}
+      className="mb-6 print:hidden"
+      action={<Button onClick={onOpen}>{t("lodgement.changed.see")}</Button>}
+    >
+      {t("lodgement.changed.waiting")}
+    </Alert>
+  );
+}
+
+export interface TakenForm {
+  readonly changes: Reconciled;
+  /** The form the draft was begun with. */
+  readonly older: WizardConfig;
+}
+
+interface TakenFormNoticeProps extends TakenForm {
+  readonly onGoTo: (stepId: string, path?: string) => void;
+}
+
+export function TakenFormNotice({ changes, older, onGoTo }: TakenFormNoticeProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(true);
+  const wrong = new Set(useAllProblems().map(({ path }) => path));
+  const { dropped } = changes;
+  const reask = changes.reask.filter(({ path }) => wrong.has(path));
+  if (!isOpen) return null;
+  return (
+    <Alert
+      tone="info"
+      title={t("lodgement.changed.taken")}
+      className="mb-6 print:hidden"
+      action={<Button onClick={() => setOpen(false)}>{t("lodgement.changed.understood")}</Button>}
+    >
+      <div className="grid gap-3">
+        {reask.length > 0 ? (
+          <>
+            <p>{t("lodgement.changed.again", { count: reask.length })}</p>
+            <ReaskedList reask={reask} onGoTo={onGoTo} />
+          </>
+        ) : (
+          <p>{t("lodgement.changed.allAnswered")}</p>
+        )}
+        {dropped.length > 0 && (
+          <details>
+            <summary className="cursor-pointer font-semibold">
+              {t("lodgement.changed.setAside", { count: dropped.length })}
+            </summary>
+            <div className="mt-3">
+              <SetAsideList dropped={dropped} config={older} />
+            </div>
+          </details>
+        )}
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,107 @@
+/** The form has changed since the draft was begun: what stays, what goes, what is asked anew; taken when the person says so. */
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import type { Reconciled } from "#contract/wizard/reconcile.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Alert, Button, Skeleton } from "#ui/index.ts";
+import { useLodgement, useSaveState } from "../lodgement-context.tsx";
+import { isAllSaved } from "../saving/save-state.ts";
+import { takeNewerForm } from "./newer-form.ts";
+import { ReaskedList } from "./questions-to-answer-again.tsx";
+import { SetAsideList } from "./removed-answers.tsx";
+
+export interface FormChangedProps {
+  readonly newer: WizardConfig;
+  /** Undefined where another window took the newer form already. */
+  readonly onTaken: (changes: Reconciled | undefined) => void;
+  readonly onLater: () => void;
+}
+
+export function FormChanged({ newer, onTaken, onLater }: FormChangedProps) {
+  const t = useText();
+  const client = useClient();
+  const { applicationId, config, store, queue } = useLodgement();
+  const isSaved = isAllSaved(useSaveState());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const changes = useQuery({
+    queryKey: ["lodgement", "changes", applicationId, newer.version, store.revision()],
+    queryFn: async () =>
+      (await import("#contract/wizard/reconcile.ts")).reconcile(
+        config,
+        newer,
+        store.view.answers(),
+        store.view.today,
+      ),
+    gcTime: 0,
+    networkMode: "always",
+  }).data;
+  const take = useMutation({
+    meta: { error: "shown" },
+    mutationFn: async () => {
+      await queue.flush();
+      if (!isAllSaved(queue.state())) throw new Error("not all saved");
+      return takeNewerForm(client, applicationId, { config, newer }, store.view.today);
+    },
+    onSuccess: onTaken,
+  });
+  const said = take.error && isSaved ? getErrorText(take.error) : undefined;
+
+  return (
+    <div className="grid max-w-3xl gap-8">
+      <div>
+        <h1 ref={heading} className="page-title" tabIndex={-1}>
+          {t("lodgement.changed.title")}
+        </h1>
+        <p className="page-sub">{t("lodgement.changed.sub")}</p>
+      </div>
+      {take.isError && (
+        <Alert tone="danger" role="alert" title={t("lodgement.changed.failed")}>
+          {said
+            ? (said.text ?? t(said.key ?? said.titleKey ?? "errors.empty"))
+            : t("lodgement.changed.unsaved")}
+        </Alert>
+      )}
+      {changes ? <Told changes={changes} /> : <Skeleton lines={6} />}
+      <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5">
+        <Button variant="primary" busy={take.isPending} onClick={() => take.mutate()}>
+          {t("lodgement.changed.take")}
+        </Button>
+        <Button variant="quiet" onClick={onLater}>
+          {t("lodgement.changed.later")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Told({ changes }: { changes: Reconciled }) {
+  const t = useText();
+  const { config } = useLodgement();
+  const { kept, reask, dropped } = changes;
+  const keptCount = Object.keys(kept).filter((path) => path.includes(".")).length;
+  return (
+    <>
+      <section className="grid gap-2">
+        <h2 className="font-semibold text-xl">{t("lodgement.changed.stays")}</h2>
+        <p>{t("lodgement.changed.kept", { count: keptCount })}</p>
+      </section>
+      {reask.length > 0 && (
+        <section className="grid gap-3">
+          <h2 className="font-semibold text-xl">{t("lodgement.changed.asked")}</h2>
+          <ReaskedList reask={reask} />
+        </section>
+      )}
+      {dropped.length > 0 && (
+        <section className="grid gap-3">
+          <h2 className="font-semibold text-xl">{t("lodgement.changed.dropped")}</h2>
+          <SetAsideList dropped={dropped} config={config} />
+        </section>
+      )}
+      {reask.length === 0 && dropped.length === 0 && <p>{t("lodgement.changed.nothing")}</p>}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import "fake-indexeddb/auto";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { putInForce } from "#demo/forms-in-force.ts";
+import { openLodgement } from "../wizard/wizard.fixture.tsx";
+
+let scene: Awaited<ReturnType<typeof openLodgement>>;
+let id: string;
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 15_000 });
+
+beforeEach(async () => {
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  sessionStorage.clear();
+  scene = await openLodgement();
+  scene.show("");
+  fireEvent.click(await screen.findByRole("button", { name: /^Start Building permit: swimming/ }));
+  await heading("About you");
+  await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), {
+    timeout: 15_000,
+  });
+  id = scene.stage.path.split("/")[1] ?? "";
+});
+afterEach(() => scene.close());
+
+/** As the draft stood when the first version of the form was in force. */
+function asOfVersionOne(answers: Record<string, unknown>) {
+  const collection = scene.service.context.store.collection("answers");
+  const now = collection.get(id);
+  if (!now) throw new Error("no draft");
+  collection.put({ ...now, ConfigurationVersion: 1, Answers: answers });
+}
+
+const changedPage = () => heading("This form has changed since you began");
+const versionOf = () => scene.service.context.store.collection("answers").get(id)?.ConfigurationVersion;
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const GIVEN = {
+  "application.role": "owner",
+  "property.lot": "Lot 4 PS 512345L",
+  "pool.kind": "inGround",
+  "pool.construction": "vinyl",
+  "pool.breadth": "4.5",
+};
+
+describe("a draft of an older version of its form", () => {
+  it("says what stays, what goes with its words, and what is asked again, before anything is changed", async () => {
+    asOfVersionOne(GIVEN);
+    scene.show(`/${id}/application`);
+    await changedPage();
+    await screen.findByRole("heading", { name: "To answer now" });
+    const told = screen.getAllByRole("listitem").map((item) => item.textContent);
+    expect(told).toContain("Title: This is asked in another way now, and your answer does not fit it.");
+    expect(told).toContain("Will it be heated?: This question is new.");
+    expect(screen.getByText("Lot 4 PS 512345L")).toBeDefined();
+    expect(versionOf()).toBe(1);
+    expect(scene.answersOf(id)).toMatchObject({ "pool.breadth": "4.5" });
+  });
+
+  it("moves when it is taken, goes to the first question that is asked anew, and lists them until they are answered", async () => {
+    asOfVersionOne(GIVEN);
+    scene.show(`/${id}/declaration`);
+    await changedPage();
+    press("Go on in the new form");
+    await heading("The property");
+    expect(versionOf()).toBe(2);
+    expect(scene.answersOf(id)).toMatchObject({ "pool.kind": "inGround", "pool.width": "4.5" });
+    expect(scene.answersOf(id)).not.toHaveProperty(["pool.breadth"]);
+    await screen.findByText("You are in the new form now");
+    press("Construction");
+    await heading("Pool or spa");
+    expect(screen.getByLabelText<HTMLInputElement>(/^Width/).value).toBe("4.5");
+    fireEvent.change(screen.getByLabelText("Construction"), { target: { value: "concrete" } });
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Construction" })).toBeNull());
+    fireEvent.click(screen.getByText(/answers were set aside/));
+    expect(screen.getByText("Lot 4 PS 512345L")).toBeDefined();
+  });
+
+  it("can be gone on with as it was, and says that it is lodged in the newer form only", async () => {
+    asOfVersionOne(GIVEN);
+    scene.show(`/${id}/application`);
+    await changedPage();
+    press("Not now");
+    await heading("About you");
+    fireEvent.input(screen.getByLabelText("Telephone"), { target: { value: "0412 345 678" } });
+    await waitFor(
+      () => expect(scene.answersOf(id)).toMatchObject({ "application.telephone": "0412 345 678" }),
+      {
+        timeout: 15_000,
+      },
+    );
+    expect(versionOf()).toBe(1);
+    press("See what changed");
+    await changedPage();
+  });
+
+  it("keeps what it does not take, to be read in a later visit with its words", async () => {
+    asOfVersionOne(GIVEN);
+    scene.show(`/${id}/application`);
+    await changedPage();
+    press("Go on in the new form");
+    await waitFor(() => expect(versionOf()).toBe(2), { timeout: 15_000 });
+    scene.show("");
+    await screen.findByRole("button", { name: /^Start Building permit: swimming/ });
+    scene.show(`/${id}/application`);
+    const summary = await screen.findByText(/^Answers that were set aside/, {}, { timeout: 15_000 });
+    const details = summary.closest("details") as HTMLDetailsElement;
+    details.open = true;
+    fireEvent(details, new Event("toggle"));
+    expect(await within(details).findByText("Lot 4 PS 512345L")).toBeDefined();
+    // What only moved is not set aside.
+    expect(within(details).queryByText(/4\.5/)).toBeNull();
+    expect(scene.answersOf(id)["property.lot"]).toBeUndefined();
+  });
+
+  it("keeps what was typed and never sent", async () => {
+    asOfVersionOne({ "application.role": "owner" });
+    scene.stage.network = async (request, reply) => {
+      if (request.url.includes("UpdateDynamic")) throw new TypeError("Failed to fetch");
+      return reply();
+    };
+    scene.show(`/${id}/application`);
+    await changedPage();
+    press("Not now");
+    await heading("About you");
+    fireEvent.input(screen.getByLabelText("Name of applicant"), { target: { value: "Grace Hopper" } });
+    press("See what changed");
+    await changedPage();
+    press("Go on in the new form");
+    await screen.findByText(/^Some answers are not saved yet/);
+    expect(versionOf()).toBe(1);
+    scene.stage.network = (_request, reply) => reply();
+    await act(async () => void window.dispatchEvent(new Event("online")));
+    await waitFor(() => expect(document.querySelector("[data-save=saved]")).not.toBeNull(), {
+      timeout: 15_000,
+    });
+    press("Go on in the new form");
+    await waitFor(() => expect(versionOf()).toBe(2), { timeout: 15_000 });
+    expect(scene.answersOf(id)["application.applicantName"]).toBe("Grace Hopper");
+  });
+
+  it("is told of a form that changes while it is open, before it is lodged", async () => {
+    const { context } = scene.service;
+    putInForce("pool-and-barrier", 1, context);
+    asOfVersionOne({ "application.role": "owner" });
+    scene.show(`/${id}/application`);
+    await heading("About you");
+    putInForce("pool-and-barrier", 2, context);
+    press(/^Check your answers/);
+    await heading("Check your answers");
+    await screen.findByText(/it is lodged in the new form only/);
+  });
+});

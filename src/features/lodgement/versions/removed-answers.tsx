@@ -1,0 +1,67 @@
+/** Answers that a newer form does not take: still to be read, and to be copied, so that nothing has to be remembered. */
+import { useState } from "react";
+import { answerText } from "#contract/wizard/answer-text.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
+import type { Reconciled } from "#contract/wizard/reconcile.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button } from "#ui/index.ts";
+import { useSay } from "../texts/use-form-text.ts";
+
+interface SetAsideListProps {
+  readonly dropped: Reconciled["dropped"];
+  /** The form in which they were given. */
+  readonly config: WizardConfig;
+}
+
+export function SetAsideList({ dropped, config }: SetAsideListProps) {
+  const t = useText();
+  const say = useSay();
+  const language = useLanguage();
+  const [isCopied, setCopied] = useState(false);
+  const rows = dropped.map(({ path, value, label, reason }) => {
+    const field = findPlace(outlineOf(config), path)?.field;
+    const choices = field?.list === undefined ? undefined : choicesIn(config, field.list);
+    return {
+      path,
+      label: label ? say(label) : "",
+      value: field ? answerText(field, value, { say, lists: {}, choices, language }) : "",
+      reason: say(reason),
+    };
+  });
+  const shown = rows.filter(({ label }) => label !== "");
+  const text = shown.map(({ label, value }) => `${label}: ${value}`).join("\n");
+
+  async function copy() {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      <dl className="grid w-full gap-3 rounded-theme border border-line bg-sunken p-4">
+        {shown.map(({ path, label, value, reason }) => (
+          <div key={path} className="grid gap-0.5">
+            <dt className="font-semibold">{label}</dt>
+            <dd className="select-text wrap-anywhere whitespace-pre-line">{value}</dd>
+            <dd className="text-muted">{reason}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="s" icon="copy" onClick={() => void copy().catch(() => setCopied(false))}>
+          {t("lodgement.changed.copy")}
+        </Button>
+        <p role="status" className="text-muted">
+          {isCopied && t("lodgement.changed.copied")}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function choicesIn({ lists }: WizardConfig, name: string) {
+  const list = lists && Object.hasOwn(lists, name) ? lists[name] : undefined;
+  if (!list) return undefined;
+  return "options" in list ? list.options : Object.values(list.groups).flat();
+}

@@ -1,0 +1,48 @@
+/** Who else has this draft open: two people, or one with two devices, should not be surprised by each other. */
+import { useEffect, useState } from "react";
+import type { ServiceMessage } from "#contract/socket.ts";
+import { formatTime } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { useSession } from "#session/session-context.tsx";
+import { Icon } from "#ui/index.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+
+type Others = Extract<ServiceMessage, { Type: "Presence" }>["Others"];
+
+export function PresenceLine() {
+  const t = useText();
+  const language = useLanguage();
+  const { applicationId } = useLodgement();
+  const others = useOthers(applicationId);
+  return (
+    <div role="status" className="print:hidden">
+      {others.map(({ Name, IsMe, Device, Since }) => (
+        <p key={`${Name} ${Device} ${Since}`} className="mb-2 flex items-center gap-2 text-muted text-sm">
+          <Icon name="user" size="s" />
+          {t(IsMe ? "lodgement.presence.mine" : "lodgement.presence.other", {
+            name: Name,
+            device: Device,
+            time: formatTime(Since, language),
+          })}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Says that this page shows the draft, and hears who else does. */
+function useOthers(applicationId: string): Others {
+  const session = useSession();
+  const [others, setOthers] = useState<Others>([]);
+  useEffect(() => {
+    const stop = session.onMessage((message) => {
+      if (message.Type === "Presence" && message.ApplicationId === applicationId) setOthers(message.Others);
+    });
+    session.showing(applicationId);
+    return () => {
+      stop();
+      session.showing(null);
+    };
+  }, [session, applicationId]);
+  return others;
+}

@@ -1,0 +1,21 @@
+import { useMemo, useSyncExternalStore } from "react";
+import type { Step } from "#contract/wizard/config.ts";
+import type { Lodgement } from "../lodgement.ts";
+import { findShownStep, stepTopics } from "./visible-steps.ts";
+
+/** The step to show, and the visible ones around it; rendered anew only when the list of steps changes. */
+export function useShownStep(
+  { store, config }: Lodgement,
+  asked: string | null | undefined,
+): { step: Step | undefined; visible: readonly Step[] } {
+  const subscribe = useMemo(() => store.subscribe.bind(null, stepTopics(config)), [store, config]);
+  const ids = useSyncExternalStore(subscribe, () =>
+    store.view
+      .steps()
+      .map((step) => step.id)
+      .join(" "),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ids` tells that the list is another
+  const visible = useMemo(() => store.view.steps(), [store, ids]);
+  return { step: findShownStep(config, visible, asked), visible };
+}

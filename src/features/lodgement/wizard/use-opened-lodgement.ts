@@ -1,0 +1,111 @@
+/** Opens a draft for as long as its wizard is on the screen, and sees that nothing typed is lost when it goes. */
+import { useEffect, useRef, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { FileLimits } from "#api/file-check.ts";
+import type { Draft } from "#contract/application-draft.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { siteDay } from "#i18n/site-time.ts";
+import { useApplicant, useSession } from "#session/session-context.tsx";
+import { uploadsOf } from "#session/uploads/upload-registry.ts";
+import { createLodgement, type FilledIn, type Lodgement } from "../lodgement.ts";
+import type { SaveCalls } from "../saving/draft-calls.ts";
+import {
+  createOwnJournal,
+  flushJournals,
+  type Inheritance,
+  noteClosing,
+  registerJournal,
+} from "../saving/journal.ts";
+import { fetchAhead } from "./prefetched-chunks.ts";
+
+export interface Opened {
+  readonly draft: Draft;
+  readonly config: WizardConfig;
+  readonly inherited: Inheritance;
+  /** The form in force, where the draft was begun under an older one. */
+  readonly newer: WizardConfig | undefined;
+  /** Of a request after lodging. */
+  readonly requestId?: string | undefined;
+}
+
+/** What is opened, whatever it is. */
+type Filling = Pick<Opened, "config" | "inherited" | "requestId"> & {
+  readonly draft: FilledIn;
+  readonly saveCalls?: SaveCalls;
+};
+
+/** A form that is open shows its step first. */
+const AHEAD_AFTER_MS = 2_000;
+
+export function useOpenedLodgement(
+  { draft, config, inherited, requestId, saveCalls }: Filling,
+  limits: FileLimits,
+): Lodgement {
+  const client = useClient();
+  const session = useSession();
+  const applicant = useApplicant();
+  const isShown = useRef(false);
+  const [{ lodgement, journal }] = useState(() => {
+    const own = createOwnJournal(applicant.Id, requestId ?? draft.Id, inherited);
+    const made = createLodgement({
+      ...{ client, draft, requestId, saveCalls, config, applicant, limits },
+      record: inherited.record,
+      today: siteDay(),
+      writeJournal: own.write,
+      uploads: uploadsOf({ session, accountId: applicant.Id, applicationId: draft.Id, limits }),
+    });
+    return { lodgement: made, journal: own };
+  });
+
+  useEffect(() => {
+    const { queue } = lodgement;
+    isShown.current = true;
+    const unregister = registerJournal(queue);
+    const release = journal.hold();
+    queue.start();
+    const stopFlushing = session.beforeSignOut(flushJournals);
+    const follow = () => {
+      queue.setOnline(navigator.onLine);
+      queue.setSignedIn(session.state.getState().status !== "expired");
+    };
+    const flush = () => void queue.flush();
+    const flushHidden = () => document.visibilityState === "hidden" && flush();
+    // Kept already while the next page is on its way: once this one is left there may be no time to.
+    const warn = (event: BeforeUnloadEvent) => {
+      const isLoss = queue.wouldLose();
+      flush();
+      if (isLoss) event.preventDefault();
+    };
+    const unfollow = session.state.subscribe(follow);
+    follow();
+    window.addEventListener("online", follow);
+    window.addEventListener("offline", follow);
+    window.addEventListener("pagehide", flush);
+    window.addEventListener("beforeunload", warn);
+    document.addEventListener("visibilitychange", flushHidden);
+    return () => {
+      unfollow();
+      stopFlushing();
+      window.removeEventListener("online", follow);
+      window.removeEventListener("offline", follow);
+      window.removeEventListener("pagehide", flush);
+      window.removeEventListener("beforeunload", warn);
+      document.removeEventListener("visibilitychange", flushHidden);
+      isShown.current = false;
+      // What could not be sent now stays in the journal, and is sent when the draft is opened again.
+      const last = queue.flush().finally(() => {
+        if (!isShown.current) lodgement.stop();
+        unregister();
+        release();
+      });
+      noteClosing(last);
+    };
+  }, [lodgement, journal, session]);
+
+  useEffect(() => {
+    const soon = setTimeout(() => void fetchAhead(), AHEAD_AFTER_MS);
+    return () => clearTimeout(soon);
+  }, []);
+
+  return lodgement;
+}

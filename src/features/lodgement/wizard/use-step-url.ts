@@ -1,0 +1,29 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { StepId } from "#contract/shapes.ts";
+import type { DraftCalls } from "../saving/draft-calls.ts";
+import type { LodgementWizardProps } from "./lodgement-wizard.tsx";
+
+interface StepAddress {
+  readonly shown: string | undefined;
+  readonly asked: string | undefined;
+  readonly onNavigate: LodgementWizardProps["onNavigate"];
+}
+
+/** The address says which step is shown, and the service remembers it. */
+export function useStepAddress(
+  { remember: call }: DraftCalls,
+  { shown, asked, onNavigate }: StepAddress,
+): void {
+  const { mutate: remember } = useMutation({
+    meta: { error: "shown" },
+    mutationFn: (step: StepId) => call(step),
+  });
+  const isElsewhere = shown !== undefined && asked !== shown;
+  useEffect(() => {
+    if (isElsewhere && shown) onNavigate(shown, { replace: true });
+  }, [isElsewhere, shown, onNavigate]);
+  useEffect(() => {
+    if (shown) remember(shown as StepId);
+  }, [shown, remember]);
+}

@@ -1,0 +1,13 @@
+import { useMemo, useRef } from "react";
+import type { Lodgement } from "../lodgement.ts";
+
+/** The steps the person has been on: up to the one last remembered by the service, and those of this visit. */
+export function useVisited({ config }: Lodgement, remembered: string | null, stepId: string | undefined) {
+  const seen = useRef(new Set<string>());
+  return useMemo(() => {
+    const order = config.steps.map((step) => step.id);
+    const until = remembered === null ? -1 : order.indexOf(remembered);
+    if (stepId !== undefined) seen.current.add(stepId);
+    return new Set([...order.slice(0, until + 1), ...seen.current]);
+  }, [config, remembered, stepId]);
+}

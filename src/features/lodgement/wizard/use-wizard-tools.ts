@@ -1,0 +1,26 @@
+import type { Lodgement } from "../lodgement.ts";
+import { isAllSaved } from "../saving/save-state.ts";
+import { useSay } from "../texts/use-form-text.ts";
+import type { WizardTools } from "./lodgement-wizard.tsx";
+import type { Opened } from "./use-opened-lodgement.ts";
+
+/** What an open draft lends to what stands beside it. */
+export function useTools({ draft }: Opened, lodgement: Lodgement, onRenew: () => void): WizardTools {
+  const say = useSay();
+  const { applicationId, config, store, queue } = lodgement;
+  return {
+    ...{ applicationId, config, say, onRenew },
+    applicationTypeId: draft.ApplicationTypeId,
+    title: say(config.title),
+    answers: () => store.view.answers(),
+    steps() {
+      const given = new Set(Object.keys(store.view.answers()).map((path) => path.split(".")[0]));
+      const answered = store.view.steps().filter(({ sections }) => sections.some(({ id }) => given.has(id)));
+      return answered.map((step) => ({ id: step.id, title: say(step.title) }));
+    },
+    async save() {
+      await queue.flush();
+      return isAllSaved(queue.state());
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** The steps at the side: where one is, what is done, what needs attention. Worked out when a step is left, not per key. */
+import { useMemo } from "react";
+import type { Step } from "#contract/wizard/config.ts";
+import { useText } from "#i18n/use-text.ts";
+import { type Step as Stage, Stepper, type StepState } from "#ui/index.ts";
+import { useDecision, useLodgement, useProblemVersion } from "../lodgement-context.tsx";
+import { useSay } from "../texts/use-form-text.ts";
+import { stepTopics } from "./visible-steps.ts";
+
+interface WizardProgressProps {
+  readonly stepId: string;
+  /** Steps the person has been on, this one included. */
+  readonly visited: ReadonlySet<string>;
+  readonly onSelect: (stepId: string) => void;
+}
+
+export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProps) {
+  const t = useText();
+  const say = useSay();
+  const { store, problems, config } = useLodgement();
+  const ids = useDecision(stepTopics(config), () =>
+    store.view
+      .steps()
+      .map((step) => step.id)
+      .join(" "),
+  );
+  const documents = useProblemVersion("documents");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when another step is shown, or files came
+  const troubled = useMemo(
+    () => new Set(problems.all().flatMap(({ severity, stepId: id }) => (severity === "error" ? [id] : []))),
+    [problems, stepId, ids, documents],
+  );
+
+  function stateOf({ id, kind }: Step): StepState {
+    if (id === stepId) return "current";
+    // A declaration is done by lodging, and then there is no wizard any more.
+    if (kind === "declaration" || !visited.has(id)) return "upcoming";
+    return troubled.has(id) ? "problem" : "done";
+  }
+
+  const steps = store.view.steps();
+  const at = steps.findIndex((step) => step.id === stepId);
+  const title = steps[at] ? say(steps[at].title) : "";
+  const stages = steps.map(
+    (step): Stage => ({
+      id: step.id,
+      title: say(step.title),
+      state: stateOf(step),
+      here: step.id === stepId,
+      onSelect: () => onSelect(step.id),
+    }),
+  );
+  return (
+    <Stepper
+      steps={stages}
+      label={t("lodgement.steps.label")}
+      summary={t("lodgement.steps.summary", { number: at + 1, count: steps.length, title })}
+      stateLabels={{
+        done: t("lodgement.steps.done"),
+        problem: t("lodgement.steps.problem"),
+        upcoming: t("lodgement.steps.upcoming"),
+      }}
+    />
+  );
+}

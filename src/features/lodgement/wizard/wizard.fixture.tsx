@@ -1,0 +1,136 @@
+/** The lodgement screens in happy-dom over the stand-in provider in process: only network, storage and socket differ. */
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render } from "@testing-library/react";
+import { Profiler, useState } from "react";
+import { config as serviceConfig } from "#api/transport.fixture.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { createInProcessService } from "#demo/in-process.ts";
+import { createTexts, TextsProvider } from "#i18n/use-text.ts";
+import islands from "#islands/messages.en-US.json" with { type: "json" };
+import { createAuthStorage } from "#session/auth-storage.ts";
+import { createCoordination } from "#session/coordination.ts";
+import { MemoryStorage } from "#session/memory-storage.fixture.ts";
+import { createSession } from "#session/session.ts";
+import { SessionProvider } from "#session/session-context.tsx";
+import { createVault } from "#session/vault.ts";
+import { Toaster } from "#ui/index.ts";
+import land from "../land/messages.en-US.json" with { type: "json" };
+import messages from "../messages.en-US.json" with { type: "json" };
+import { LodgementStart } from "../start/lodgement-start.tsx";
+import { LodgementWizard } from "./lodgement-wizard.tsx";
+import { fetchAhead } from "./prefetched-chunks.ts";
+
+type Network = (request: Request, answer: () => Promise<Response>) => Promise<Response>;
+const plain: Network = (_request, answer) => answer();
+
+interface Stage {
+  network: Network;
+  /** How often React put something on the screen. */
+  commits: number;
+  path: string;
+  opened: string;
+  /** Addresses answered since the screen was last shown anew. */
+  answered: string;
+}
+
+function Screens({ first, stage }: { first: string; stage: Stage }) {
+  const [path, setPath] = useState(first);
+  stage.path = path;
+  const [id, stepId] = path.split("/").slice(1);
+  if (!id) return <LodgementStart onStarted={(started) => setPath(`/${started}`)} />;
+  return (
+    <LodgementWizard
+      applicationId={id as ApplicationId}
+      stepId={stepId}
+      config={serviceConfig}
+      onNavigate={(step) => setPath(`/${id}/${step}`)}
+      onExit={() => setPath("")}
+      onLodged={() => {}}
+      onOpen={(opened) => {
+        stage.opened = opened;
+      }}
+    />
+  );
+}
+
+/** Signs in and shows the start screen, or the draft at `path` (`/a1/property`). */
+export async function openLodgement() {
+  await fetchAhead();
+  const service = await createInProcessService();
+  const stage: Stage = { network: plain, commits: 0, path: "", opened: "", answered: "" };
+  const local = new MemoryStorage();
+  const asked = new Set<Promise<Response>>();
+  let isOpen = true;
+  // What is asked once a test is over is never answered.
+  const answer = (request: Request): Promise<Response> => {
+    if (!isOpen) return new Promise(() => {});
+    const answering = Promise.resolve(service.app.fetch(request));
+    asked.add(answering);
+    return answering.finally(() => {
+      asked.delete(answering);
+      stage.answered += ` ${request.url}`;
+    });
+  };
+  const session = createSession({
+    config: serviceConfig,
+    domain: "riverbend.localhost",
+    locks: undefined,
+    fetch: (request) => stage.network(request, () => answer(request)),
+    vault: (clock) =>
+      createVault({
+        clock,
+        coordination: createCoordination(() => undefined),
+        storage: createAuthStorage([() => local]),
+      }),
+  });
+  const stop = await session.start();
+  await session.signIn("user@demo.example", "demo");
+  await session.loadApplicant();
+
+  let texts = createTexts("en-US", {});
+  const texted = (language: string, more: object) => {
+    texts.addResourceBundle(language, "translation", more);
+    return texts.changeLanguage(language);
+  };
+
+  /** As a reload does: everything anew but what the browser and the service keep. */
+  function show(path: string) {
+    cleanup();
+    stage.answered = "";
+    texts = createTexts("en-US", { ...islands, ...messages, ...land });
+    render(
+      <TextsProvider texts={texts}>
+        <SessionProvider session={session}>
+          <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+            <Profiler
+              id="screen"
+              onRender={() => {
+                stage.commits += 1;
+              }}
+            >
+              <Screens first={path} stage={stage} />
+            </Profiler>
+            <Toaster dismissLabel="Dismiss" />
+          </QueryClientProvider>
+        </SessionProvider>
+      </TextsProvider>,
+    );
+  }
+
+  return {
+    service,
+    session,
+    stage,
+    show,
+    /** As choosing a language at the top does. */
+    changeLanguage: (language: string, more: object) => act(async () => void (await texted(language, more))),
+    answersOf: (id: string) => service.context.store.collection("answers").get(id)?.Answers ?? {},
+    async close() {
+      isOpen = false;
+      cleanup();
+      stop();
+      await Promise.allSettled(asked);
+      service.close();
+    },
+  };
+}

@@ -8,7 +8,7 @@ import { config } from "./transport.fixture.ts";
 const two = endpoint({
   method: "GET",
   path: "/api/Thing/Get/:a/:b",
-  spec: "7",
+  spec: "7.5 Applications",
   reply: { kind: "file", type: "x" },
 });
 

@@ -9,7 +9,7 @@ const helpText = z.object({ IsOn: z.boolean() });
 export const getSwitchDefaultHelpTextOn = endpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetSwitchDefaultHelpTextOn/:id",
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   reply: assumed(helpText),
 });
 
@@ -17,7 +17,7 @@ export const putSwitchDefaultHelpTextOn = endpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/UpdateSwitchDefaultHelpTextOn/:id",
   pathAssumed: true,
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   body: helpText,
   reply: assumed(helpText),
 });
@@ -46,7 +46,7 @@ export const getNotificationEmailGroups = endpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetNotificationEmailGroupList/:id",
   pathAssumed: true,
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   reply: assumed(emailGroups),
 });
 
@@ -54,7 +54,7 @@ export const putNotificationEmailGroups = endpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/UpdateNotificationEmailGroupList/:id",
   pathAssumed: true,
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   body: emailGroupChoices,
   reply: assumed(emailGroups),
 });
@@ -64,7 +64,7 @@ export const getPostPermitEmailGroups = endpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetPostPermitEmailGroupList/:id",
   pathAssumed: true,
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   reply: assumed(emailGroups),
 });
 
@@ -72,7 +72,7 @@ export const putPostPermitEmailGroups = endpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/UpdatePostPermitEmailGroupList/:id",
   pathAssumed: true,
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   body: emailGroupChoices,
   reply: assumed(emailGroups),
 });
@@ -84,7 +84,7 @@ const deviceToken = z.string().check(z.maxLength(4096));
 export const updateToken = endpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/UpdateToken",
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   body: z.object({ currentToken: deviceToken, newToken: deviceToken }),
   reply: assumed(done),
 });
@@ -108,7 +108,7 @@ export const getSessions = endpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetSessionList",
   pathAssumed: true,
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   reply: assumed(z.array(signInSession)),
 });
 
@@ -117,7 +117,7 @@ export const endSession = endpoint({
   method: "DELETE",
   path: "/api/ApplicantAccount/EndSession/:id",
   pathAssumed: true,
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   reply: assumed(done),
 });
 
@@ -125,6 +125,6 @@ export const endOtherSessions = endpoint({
   method: "DELETE",
   path: "/api/ApplicantAccount/EndOtherSessions",
   pathAssumed: true,
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   reply: assumed(done),
 });

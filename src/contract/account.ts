@@ -15,7 +15,7 @@ export type AuthRecord = z.output<typeof authRecord>;
 export const applicantLogin = endpoint({
   method: "POST",
   path: "/api/Account/ApplicantLogin",
-  spec: "7 Auth",
+  spec: "7.1 Auth",
   auth: "none",
   body: z.object({
     // Empty ones are refused in words of their own: a failed sign-in shows one `error` (spec 8), not a list.
@@ -30,7 +30,7 @@ export const applicantLogin = endpoint({
 export const refreshToken = endpoint({
   method: "POST",
   path: "/api/Account/RefreshToken",
-  spec: "7 Auth",
+  spec: "7.1 Auth",
   auth: "none",
   body: z.object({ Token: z.string(), RefreshToken: z.string() }),
   reply: z.object({
@@ -45,7 +45,7 @@ export const refreshToken = endpoint({
 export const applicantResetPassword = endpoint({
   method: "POST",
   path: "/api/Account/ApplicantResetPassword",
-  spec: "7 Auth",
+  spec: "7.1 Auth",
   auth: "none",
   body: z.object({ Domain: z.string(), Email: z.string().check(z.minLength(1), z.maxLength(320)) }),
   reply: assumed(done),
@@ -54,7 +54,7 @@ export const applicantResetPassword = endpoint({
 export const validateResetPasswordToken = endpoint({
   method: "POST",
   path: "/api/Account/ValidateResetPasswordToken",
-  spec: "7 Auth",
+  spec: "7.1 Auth",
   auth: "none",
   body: z.object({ Token: z.string(), Domain: z.string() }),
   reply: assumed(z.object({ IsValid: z.boolean(), ApplicantAccountId: z.optional(z.nullable(accountId)) })),
@@ -64,7 +64,7 @@ export const validateResetPasswordToken = endpoint({
 export const changeApplicantPassword = endpoint({
   method: "POST",
   path: "/api/Account/ChangeApplicantPassword/:applicantAccountId",
-  spec: "7 Auth",
+  spec: "7.1 Auth",
   auth: "none",
   body: z.object({
     Password: z.string().check(z.minLength(1), z.maxLength(1024)),

@@ -41,7 +41,7 @@ export const getAdditionalRequestTypes = endpoint({
   method: "GET",
   path: "/api/AdditionalApplicationRequest/GetTypeList/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.17 AdditionalApplicationRequest",
   reply: assumed(
     z.array(
       z.object({
@@ -61,7 +61,7 @@ export const getAdditionalRequestTypes = endpoint({
 export const createAdditionalRequest = endpoint({
   method: "POST",
   path: "/api/AdditionalApplicationRequest/Create/:id",
-  spec: "7 Other areas",
+  spec: "7.6.17 AdditionalApplicationRequest",
   body: z.object({ TypeId: additionalRequestType }),
   reply: assumed(additionalRequest),
 });
@@ -70,7 +70,7 @@ export const getAdditionalRequests = endpoint({
   method: "GET",
   path: "/api/AdditionalApplicationRequest/GetList/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.17 AdditionalApplicationRequest",
   reply: assumed(z.array(additionalRequest)),
 });
 
@@ -78,7 +78,7 @@ export const getAdditionalRequest = endpoint({
   method: "GET",
   path: "/api/AdditionalApplicationRequest/Get/:requestId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.17 AdditionalApplicationRequest",
   reply: assumed(additionalRequest),
 });
 
@@ -87,7 +87,7 @@ export const withdrawAdditionalRequest = endpoint({
   method: "PUT",
   path: "/api/AdditionalApplicationRequest/Withdraw/:requestId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.17 AdditionalApplicationRequest",
   body: z.object({ Reason: nullable(upTo(1000)) }),
   reply: assumed(additionalRequest),
 });
@@ -97,7 +97,7 @@ export const deleteAdditionalRequest = endpoint({
   method: "DELETE",
   path: "/api/AdditionalApplicationRequest/Delete/:requestId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.17 AdditionalApplicationRequest",
   reply: assumed(done),
 });
 
@@ -112,7 +112,7 @@ export const getRequestDraft = endpoint({
   method: "GET",
   path: "/api/AdditionalApplicationRequest/GetDynamic/:requestId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.17 AdditionalApplicationRequest",
   reply: assumed(requestDraft),
 });
 
@@ -121,7 +121,7 @@ export const updateRequestDynamic = endpoint({
   method: "PUT",
   path: "/api/AdditionalApplicationRequest/UpdateDynamic/:requestId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.17 AdditionalApplicationRequest",
   body: z.object({ Revision: z.int(), Answers: answers }),
   reply: assumed(z.object({ Revision: z.int(), SavedAt: dateTime, Changed: answers })),
 });
@@ -130,7 +130,7 @@ export const updateRequestStepId = endpoint({
   method: "PUT",
   path: "/api/AdditionalApplicationRequest/UpdateCurrentWizardStepId/:requestId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.17 AdditionalApplicationRequest",
   body: z.object({ CurrentStepId: stepId }),
   reply: assumed(done),
 });
@@ -139,7 +139,7 @@ export const putRequestSignature = endpoint({
   method: "PUT",
   path: "/api/AdditionalApplicationRequest/ApplicantSignature/:requestId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.17 AdditionalApplicationRequest",
   body: z.object({ Signature: nullable(signature), SignedByName: upTo(200) }),
   reply: assumed(z.object({ SignedAt: nullable(dateTime), SignedBy: nullable(z.string()) })),
 });
@@ -149,7 +149,7 @@ export const getRequestSummary = endpoint({
   method: "GET",
   path: "/api/AdditionalApplicationRequest/GetSummary/:requestId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.17 AdditionalApplicationRequest",
   reply: assumed(
     z.object({
       Groups: z.array(answerGroup),

@@ -30,7 +30,7 @@ export type Applicant = z.output<typeof applicant>;
 export const getApplicant = endpoint({
   method: "GET",
   path: "/api/ApplicantAccount/Get",
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   reply: assumed(applicant),
 });
 
@@ -44,7 +44,7 @@ export type Signature = z.output<typeof signature>;
 export const getSignature = endpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetSignature",
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   reply: assumed(z.object({ Signature: nullable(signature) })),
 });
 
@@ -60,7 +60,7 @@ export const personFields = {
 export const updateApplicant = endpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/Update/:id",
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   body: z.object({
     ...personFields,
     Language: nullable(z.string().check(z.maxLength(20))),
@@ -72,7 +72,7 @@ export const updateApplicant = endpoint({
 export const changePassword = endpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/ChangePassword/:id",
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   body: z.object({ currentPassword: z.string(), password: z.string(), emailNewPassword: z.literal(false) }),
   reply: assumed(done),
 });

@@ -39,7 +39,7 @@ export const getApplicantGroups = endpoint({
   method: "GET",
   path: "/api/ApplicantGroup/GetList",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   query: paging,
   reply: assumed(page(applicantGroup)),
 });
@@ -48,7 +48,7 @@ export const getApplicantGroup = endpoint({
   method: "GET",
   path: "/api/ApplicantGroup/Get/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   reply: assumed(applicantGroupDetails),
 });
 
@@ -57,7 +57,7 @@ export const getGroupApplications = endpoint({
   method: "GET",
   path: "/api/ApplicantGroup/GetApplications/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   query: paging,
   reply: assumed(
     page(
@@ -75,7 +75,7 @@ export const createApplicantGroup = endpoint({
   method: "POST",
   path: "/api/ApplicantGroup/Create",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: z.object({ Name: groupName }),
   reply: assumed(applicantGroupDetails),
 });
@@ -84,7 +84,7 @@ export const updateApplicantGroup = endpoint({
   method: "PUT",
   path: "/api/ApplicantGroup/Update/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: z.object({ Name: groupName }),
   reply: assumed(applicantGroupDetails),
 });
@@ -94,7 +94,7 @@ export const deleteApplicantGroup = endpoint({
   method: "DELETE",
   path: "/api/ApplicantGroup/Delete/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   reply: assumed(done),
 });
 
@@ -103,7 +103,7 @@ export const addGroupMember = endpoint({
   method: "POST",
   path: "/api/ApplicantGroup/AddMember/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: z.object({ Email: email }),
   reply: assumed(applicantGroupDetails),
 });
@@ -113,7 +113,7 @@ export const removeGroupMember = endpoint({
   method: "DELETE",
   path: "/api/ApplicantGroup/RemoveMember/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: z.object({ AccountId: accountId }),
   reply: assumed(applicantGroupDetails),
 });
@@ -122,7 +122,7 @@ export const leaveApplicantGroup = endpoint({
   method: "PUT",
   path: "/api/ApplicantGroup/Leave/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   reply: assumed(done),
 });
 
@@ -135,7 +135,7 @@ export const shareApplications = endpoint({
   method: "PUT",
   path: "/api/ApplicantGroup/ShareApplications/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: sharedIds,
   reply: assumed(applicantGroupDetails),
 });
@@ -145,7 +145,7 @@ export const unshareApplications = endpoint({
   method: "PUT",
   path: "/api/ApplicantGroup/UnshareApplications/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: sharedIds,
   reply: assumed(applicantGroupDetails),
 });

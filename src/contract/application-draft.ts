@@ -38,7 +38,7 @@ export type Draft = z.output<typeof draft>;
 export const createInit = endpoint({
   method: "POST",
   path: "/api/Application/CreateInit",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body: z.object({
     ApplicationTypeId: z.string(),
     TemplateId: z.optional(nullable(z.string())),
@@ -52,7 +52,7 @@ export const getDraft = endpoint({
   method: "GET",
   path: "/api/Application/GetDynamic/:id",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(draft),
 });
 
@@ -60,7 +60,7 @@ export const getDraft = endpoint({
 export const updateDynamic = endpoint({
   method: "PUT",
   path: "/api/Application/UpdateDynamic/:id",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body: z.object({
     Revision: z.int(),
     Answers: answers,
@@ -73,7 +73,7 @@ export const updateDynamic = endpoint({
 export const updateCurrentWizardStepId = endpoint({
   method: "PUT",
   path: "/api/Application/UpdateCurrentWizardStepId/:id",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body: z.object({ CurrentStepId: stepId }),
   reply: assumed(done),
 });
@@ -81,7 +81,7 @@ export const updateCurrentWizardStepId = endpoint({
 export const getCurrentWizardStepId = endpoint({
   method: "GET",
   path: "/api/Application/GetCurrentWizardStepId/:id",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(z.object({ CurrentStepId: nullable(stepId) })),
 });
 
@@ -89,7 +89,7 @@ export const getCurrentWizardStepId = endpoint({
 export const getSummary = endpoint({
   method: "GET",
   path: "/api/Application/GetSummary/:id",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(
     z.object({
       Groups: z.array(answerGroup),
@@ -103,7 +103,7 @@ export const getFeePreview = endpoint({
   method: "GET",
   path: "/api/Application/GetFeePreview/:id",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(
     z.object({
       Lines: z.array(
@@ -128,14 +128,14 @@ export const getFeePreview = endpoint({
 export const getWizzardSubmissionText = endpoint({
   method: "GET",
   path: "/api/Application/GetWizzardSubmissionText/:id",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(z.object({ Text: z.string() })),
 });
 
 export const putApplicantSignature = endpoint({
   method: "PUT",
   path: "/api/Application/ApplicantSignature/:id",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body: z.object({ Signature: nullable(signature), SignedByName: z.string().check(z.maxLength(200)) }),
   reply: assumed(
     z.object({
@@ -151,7 +151,7 @@ export const printWizzardForm = endpoint({
   method: "GET",
   path: "/api/ApplicantWizzard/PrintWizzardForm/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.3 ApplicantWizzard",
   reply: file("application/pdf"),
 });
 
@@ -159,7 +159,7 @@ export const printWizzardForm = endpoint({
 export const getWizzardConfig = endpoint({
   method: "GET",
   path: "/api/ApplicantWizzard/GetWizzardConfig",
-  spec: "7 Other areas",
+  spec: "7.6.3 ApplicantWizzard",
   query: z.object({ ApplicationTypeId: z.string(), Version: z.optional(z.string()) }),
   reply: assumed(wizardConfig),
 });
@@ -169,7 +169,7 @@ export const checkAnswer = endpoint({
   method: "GET",
   path: "/api/ApplicantWizzard/CheckAnswer/:endpoint",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.3 ApplicantWizzard",
   query: z.object({ Value: z.string().check(z.maxLength(200)) }),
   reply: assumed(z.object({ IsKnown: z.boolean() })),
 });
@@ -181,7 +181,7 @@ export const checkAnswer = endpoint({
 export const submitApplicantWizzard = endpoint({
   method: "POST",
   path: "/api/ApplicantWizzard/SubmitApplicantWizzard/:id",
-  spec: "7 Other areas",
+  spec: "7.6.3 ApplicantWizzard",
   body: z.object({
     AdditionalApplicationRequestID: z.string(),
     Notify: z.boolean(),

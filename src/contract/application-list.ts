@@ -38,7 +38,7 @@ export type ListedApplication = z.output<typeof listedApplication>;
 export const getApplicationList = endpoint({
   method: "POST",
   path: "/api/Application/GetList",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   query: paging,
   body: narrowing,
   reply: assumed(
@@ -55,7 +55,7 @@ export const pinApplication = endpoint({
   method: "PUT",
   path: "/api/Application/Pin/:id",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body: z.object({ IsPinned: z.boolean() }),
   reply: assumed(done),
 });
@@ -64,7 +64,7 @@ export const pinApplication = endpoint({
 export const getApplicationFilters = endpoint({
   method: "POST",
   path: "/api/Application/Filters",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body: z.object({ AppListTypeName: appListTypeName }),
   reply: assumed(
     z.object({
@@ -84,7 +84,7 @@ export const getApplicationFilters = endpoint({
 export const getApplistSidePanelDetails = endpoint({
   method: "GET",
   path: "/api/Application/GetApplistSidePanelDetails",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   query: z.object({ ApplicationId: applicationId }),
   reply: assumed(
     z.object({
@@ -104,7 +104,7 @@ const order = z.object({ SortBy: paging.shape.SortBy, SortDirection: paging.shap
 export const getApplicationListReport = endpoint({
   method: "POST",
   path: "/api/Application/ApplicationListReport",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   query: order,
   body: narrowing,
   reply: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
@@ -114,7 +114,7 @@ export const getApplicationListReport = endpoint({
 export const getApplicationListReportPdf = endpoint({
   method: "POST",
   path: "/api/Application/ApplicationListReportPDF",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   query: order,
   body: narrowing,
   reply: file("application/pdf"),

@@ -96,7 +96,7 @@ export const getNotifications = endpoint({
   method: "GET",
   path: "/api/ApplicationNotification/GetList",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.10 ApplicationNotification",
   query: z.object({
     ...paging.shape,
     Show: z.optional(z.enum(["all", "unread", "read"])),
@@ -117,7 +117,7 @@ export const getUnreadNotificationCount = endpoint({
   method: "GET",
   path: "/api/ApplicationNotification/GetUnreadCount",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.10 ApplicationNotification",
   reply: assumed(z.object({ UnreadCount: z.int() })),
 });
 
@@ -125,7 +125,7 @@ export const getNotification = endpoint({
   method: "GET",
   path: "/api/ApplicationNotification/Get/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.10 ApplicationNotification",
   reply: assumed(notification),
 });
 
@@ -134,7 +134,7 @@ export const createNotification = endpoint({
   method: "POST",
   path: "/api/ApplicationNotification/Create",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.10 ApplicationNotification",
   body: z.object({
     Title: z.string().check(z.minLength(1), z.maxLength(200)),
     Text: z.optional(z.string().check(z.maxLength(2_000))),
@@ -149,7 +149,7 @@ export const updateNotification = endpoint({
   method: "PUT",
   path: "/api/ApplicationNotification/Update/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.10 ApplicationNotification",
   body: z.object({ IsRead: z.boolean() }),
   reply: assumed(notification),
 });
@@ -161,7 +161,7 @@ export const updateNotifications = endpoint({
   method: "PUT",
   path: "/api/ApplicationNotification/UpdateMultiple",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.10 ApplicationNotification",
   body: z.object({ Ids: someIds, IsRead: z.boolean() }),
   reply: assumed(z.object({ UnreadCount: z.int() })),
 });
@@ -170,7 +170,7 @@ export const markAllNotificationsRead = endpoint({
   method: "PUT",
   path: "/api/ApplicationNotification/MarkAllRead",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.10 ApplicationNotification",
   reply: assumed(z.object({ UnreadCount: z.int() })),
 });
 
@@ -178,7 +178,7 @@ export const deleteNotification = endpoint({
   method: "DELETE",
   path: "/api/ApplicationNotification/Delete/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.10 ApplicationNotification",
   reply: assumed(done),
 });
 
@@ -186,7 +186,7 @@ export const deleteNotifications = endpoint({
   method: "DELETE",
   path: "/api/ApplicationNotification/DeleteMultiple",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.10 ApplicationNotification",
   body: z.object({ Ids: someIds }),
   reply: assumed(z.object({ DeletedCount: z.int() })),
 });
@@ -196,7 +196,7 @@ export const restoreNotifications = endpoint({
   method: "PUT",
   path: "/api/ApplicationNotification/RestoreMultiple",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.10 ApplicationNotification",
   body: z.object({ Ids: someIds }),
   reply: assumed(z.object({ RestoredCount: z.int() })),
 });

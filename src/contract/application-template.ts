@@ -29,7 +29,7 @@ export const getApplicationTemplates = endpoint({
   method: "GET",
   path: "/api/ApplicationTemplate/GetList",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.12 ApplicationTemplate",
   query: z.object({ ApplicationTypeId: z.optional(z.string()) }),
   reply: assumed(z.array(applicationTemplate)),
 });
@@ -39,7 +39,7 @@ export const getApplicationTemplate = endpoint({
   method: "GET",
   path: "/api/ApplicationTemplate/Get/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.12 ApplicationTemplate",
   reply: assumed(
     z.object({
       Template: applicationTemplate,
@@ -54,7 +54,7 @@ export const createApplicationTemplate = endpoint({
   method: "POST",
   path: "/api/ApplicationTemplate/Create",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.12 ApplicationTemplate",
   body: z.object({
     Name: templateName,
     Description: z.optional(templateDescription),
@@ -72,7 +72,7 @@ export const updateApplicationTemplate = endpoint({
   method: "PUT",
   path: "/api/ApplicationTemplate/Update/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.12 ApplicationTemplate",
   body: z.object({ Name: templateName, Description: templateDescription }),
   reply: assumed(applicationTemplate),
 });
@@ -81,7 +81,7 @@ export const deleteApplicationTemplate = endpoint({
   method: "DELETE",
   path: "/api/ApplicationTemplate/Delete/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.12 ApplicationTemplate",
   reply: assumed(done),
 });
 
@@ -92,7 +92,7 @@ export const deleteApplicationTemplate = endpoint({
 export const loadDataFromTemplate = endpoint({
   method: "POST",
   path: "/api/Application/LoadDataFromTemplateForApplicant/:a/:b",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body: z.optional(z.object({ StepIds: z.optional(stepIds), Overwrite: z.optional(z.boolean()) })),
   reply: assumed(draft),
 });
@@ -114,7 +114,7 @@ export const getTemplateWizzardConfig = endpoint({
   method: "GET",
   path: "/api/ApplicationDataTemplateWizzard/GetWizzardConfig/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.12 ApplicationTemplate",
   reply: assumed(wizardConfig),
 });
 
@@ -122,7 +122,7 @@ export const getTemplateDraft = endpoint({
   method: "GET",
   path: "/api/ApplicationDataTemplateWizzard/GetDynamic/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.12 ApplicationTemplate",
   reply: assumed(templateDraft),
 });
 
@@ -131,7 +131,7 @@ export const updateTemplateDynamic = endpoint({
   method: "PUT",
   path: "/api/ApplicationDataTemplateWizzard/UpdateDynamic/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.12 ApplicationTemplate",
   body: z.object({ Revision: z.int(), Answers: answers }),
   reply: assumed(z.object({ Revision: z.int(), SavedAt: dateTime, Changed: answers })),
 });
@@ -140,7 +140,7 @@ export const updateTemplateCurrentStepId = endpoint({
   method: "PUT",
   path: "/api/ApplicationDataTemplateWizzard/UpdateCurrentWizardStepId/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.12 ApplicationTemplate",
   body: z.object({ CurrentStepId: stepId }),
   reply: assumed(done),
 });
@@ -149,7 +149,7 @@ export const getTemplateCurrentStepId = endpoint({
   method: "GET",
   path: "/api/ApplicationDataTemplateWizzard/GetCurrentWizardStepId/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.12 ApplicationTemplate",
   reply: assumed(z.object({ CurrentStepId: nullable(stepId) })),
 });
 
@@ -158,7 +158,7 @@ export const getTemplateSummary = endpoint({
   method: "GET",
   path: "/api/ApplicationDataTemplateWizzard/GetSummary/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.12 ApplicationTemplate",
   reply: assumed(
     z.object({
       Groups: z.array(answerGroup),

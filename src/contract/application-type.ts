@@ -19,7 +19,7 @@ export const getApplicationTypes = endpoint({
   method: "GET",
   path: "/api/ApplicationType/GetList",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.1 ApplicationType",
   reply: assumed(z.array(applicationType)),
 });
 
@@ -27,7 +27,7 @@ export const getApplicationTypesByGroup = endpoint({
   method: "GET",
   path: "/api/ApplicationType/GetListByGroup",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.1 ApplicationType",
   reply: assumed(z.array(z.object({ Group: z.string(), Types: z.array(applicationType) }))),
 });
 
@@ -36,7 +36,7 @@ export const getApplicationType = endpoint({
   method: "GET",
   path: "/api/ApplicationType/Get/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.1 ApplicationType",
   reply: assumed(
     z.object({
       ...applicationType.shape,

@@ -36,7 +36,7 @@ export type ApplicationSummary = z.output<typeof applicationSummary>;
 export const getApplication = endpoint({
   method: "GET",
   path: "/api/Application/Get/:id",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(applicationSummary),
 });
 
@@ -125,14 +125,14 @@ export type ApplicationDetails = z.output<typeof applicationDetails>;
 export const getApplicantAppDetails = endpoint({
   method: "GET",
   path: "/api/Application/ApplicantAppDetails/:id",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(applicationDetails),
 });
 
 export const getHeaderSubheader = endpoint({
   method: "GET",
   path: "/api/Application/Applicant/GetHeaderSubheader/:id",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(z.object({ Header: z.string(), Subheader: z.string() })),
 });
 
@@ -164,7 +164,7 @@ export type Workflow = z.output<typeof workflow>;
 export const getApplicantAppWorkflow = endpoint({
   method: "GET",
   path: "/api/Application/GetApplicantAppWorkflow/:id",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(workflow),
 });
 
@@ -172,7 +172,7 @@ export const getApplicantAppWorkflow = endpoint({
 export const getApplicantAppTrackingDetails = endpoint({
   method: "GET",
   path: "/api/Application/GetApplicantAppTrackingDetails/:no",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   auth: "none",
   reply: assumed(
     z.object({
@@ -197,7 +197,7 @@ const commentBody = z.object({
 export const putClientComment = endpoint({
   method: "PUT",
   path: "/api/Application/AdditionalInformationClientComment/:id",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body: commentBody,
   reply: assumed(informationRequest),
 });
@@ -206,7 +206,7 @@ export const putClientComment = endpoint({
 export const putDateProvided = endpoint({
   method: "PUT",
   path: "/api/Application/AdditionalInformationDateProvided/:id",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body: z.object({ RequestId: z.string(), DateProvided: dateTime }),
   reply: assumed(informationRequest),
 });
@@ -216,7 +216,7 @@ export const changeApplicationStatus = endpoint({
   method: "PUT",
   path: "/api/Application/ChangeStatus/:id",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body: z.object({ Status: z.enum(["Withdrawn", "Deleted", "Draft"]) }),
   reply: assumed(applicationSummary),
 });

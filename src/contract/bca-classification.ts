@@ -53,7 +53,7 @@ export const getClassifications = endpoint({
   method: "GET",
   path: "/api/Application/:id/BcaClassification",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(
     z.object({
       ...amendableList(classification).shape,
@@ -69,7 +69,7 @@ export const getClassification = endpoint({
   method: "GET",
   path: "/api/Application/:id/BcaClassification/:classificationId",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(classification),
 });
 
@@ -77,7 +77,7 @@ export const createClassification = endpoint({
   method: "POST",
   path: "/api/Application/:id/BcaClassification",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body: z.object(classificationFields),
   reply: assumed(classification),
 });
@@ -86,7 +86,7 @@ export const updateClassification = endpoint({
   method: "PUT",
   path: "/api/Application/:id/BcaClassification/:classificationId",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body: z.object({ ...classificationFields, ...buildsOn }),
   reply: assumed(classification),
 });
@@ -95,6 +95,6 @@ export const deleteClassification = endpoint({
   method: "DELETE",
   path: "/api/Application/:id/BcaClassification/:classificationId",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(done),
 });

@@ -13,7 +13,7 @@ export const getChallenge = endpoint({
   method: "GET",
   path: "/api/Captcha/GetChallenge",
   pathAssumed: true,
-  spec: "3 Runtime config",
+  spec: "3.10 Runtime config",
   auth: "none",
   reply: assumed(
     z.object({

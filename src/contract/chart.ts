@@ -41,7 +41,7 @@ const chartOf = <const Path extends string>(path: Path) =>
     method: "GET",
     path,
     pathAssumed: true,
-    spec: "7 Other areas",
+    spec: "7.6.15 Chart",
     query: narrowing,
     reply: assumed(chart),
   });
@@ -51,7 +51,7 @@ export const getCharts = endpoint({
   method: "GET",
   path: "/api/Chart/GetList",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.15 Chart",
   reply: assumed(z.array(z.object({ Id: z.string(), Title: z.string(), Kind: chart.shape.Kind }))),
 });
 

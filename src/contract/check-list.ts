@@ -55,7 +55,7 @@ export const getCheckLists = endpoint({
   method: "GET",
   path: "/api/CheckList/GetList/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.6 CheckList",
   reply: assumed(
     z.object({
       Lists: z.array(checkList),
@@ -70,7 +70,7 @@ export const getCheckListItem = endpoint({
   method: "GET",
   path: "/api/CheckList/Get/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.6 CheckList",
   reply: assumed(checkListItem),
 });
 
@@ -79,7 +79,7 @@ export const updateCheckListStatus = endpoint({
   method: "PUT",
   path: "/api/CheckList/UpdateStatus/:id",
   pathAssumed: true,
-  spec: "4 Other",
+  spec: "4.3 Other",
   body: z.object({ status: checkListStatus, Remark: z.optional(nullable(upTo(2000))) }),
   reply: assumed(checkListItem),
 });
@@ -88,7 +88,7 @@ export const addCheckListRemark = endpoint({
   method: "POST",
   path: "/api/CheckList/AddRemark/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.6 CheckList",
   body: z.object({ Remark: filled(2000) }),
   reply: assumed(checkListItem),
 });
@@ -98,7 +98,7 @@ export const updateCheckListDocuments = endpoint({
   method: "PUT",
   path: "/api/CheckList/UpdateDocuments/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.6 CheckList",
   body: z.object({ DocumentIds: z.array(partId).check(z.maxLength(50)) }),
   reply: assumed(checkListItem),
 });

@@ -32,7 +32,7 @@ export type ChildAccount = z.output<typeof childAccount>;
 export const getChildAccounts = endpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetChildApplicantAccountList/:id",
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   query: z.object({
     ...paging.shape,
     Search: z.optional(z.string().check(z.maxLength(200))),
@@ -45,7 +45,7 @@ export const getChildAccounts = endpoint({
 export const createChildAccount = endpoint({
   method: "POST",
   path: "/api/ApplicantAccount/CreateChildApplicantAccount/:id",
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   body: z.object({
     ...personFields,
     Email: email,
@@ -61,7 +61,7 @@ export const createChildAccount = endpoint({
 export const updateChildAccount = endpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/UpdateChildApplicantAccount/:id",
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   body: z.object({ ...personFields, Email: email, roles: z.optional(childRoles) }),
   reply: assumed(childAccount),
 });
@@ -70,7 +70,7 @@ export const updateChildAccount = endpoint({
 export const changeChildPassword = endpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/ChangeChildAccountPassword/:id",
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   body: z.object({ password, emailNewPassword: z.literal(false) }),
   reply: assumed(done),
 });
@@ -104,7 +104,7 @@ export const childMenuItem: z.ZodMiniType<ChildMenuItem> = z.object({
 export const getChildMenu = endpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetChildApplicantMenu/:id",
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   reply: assumed(z.array(childMenuItem)),
 });
 
@@ -112,7 +112,7 @@ export const getChildMenu = endpoint({
 export const assignRoleMenu = endpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/AssignRoleMenu/:id",
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   body: z.object({
     Items: z
       .array(z.object({ Id: z.string().check(z.minLength(1), z.maxLength(100)), Access: menuAccess }))
@@ -125,7 +125,7 @@ export const assignRoleMenu = endpoint({
 export const deleteChildAccount = endpoint({
   method: "DELETE",
   path: "/api/ApplicantAccount/Delete/:id",
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   reply: assumed(done),
 });
 
@@ -133,7 +133,7 @@ export const deleteChildAccount = endpoint({
 export const deleteChildAccounts = endpoint({
   method: "DELETE",
   path: "/api/ApplicantAccount/DeleteMultiple",
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   body: z.object({ ApplicantAccountIds: z.array(accountId).check(z.minLength(1), z.maxLength(100)) }),
   reply: assumed(done),
 });
@@ -142,14 +142,14 @@ export const deleteChildAccounts = endpoint({
 export const lockChildAccount = endpoint({
   method: "PATCH",
   path: "/api/ApplicantAccount/Lock/:id",
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   reply: assumed(childAccount),
 });
 
 export const unlockChildAccount = endpoint({
   method: "PATCH",
   path: "/api/ApplicantAccount/Unlock/:id",
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   reply: assumed(childAccount),
 });
 
@@ -157,7 +157,7 @@ export const unlockChildAccount = endpoint({
 export const getActiveAccounts = endpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetActiveApplicantAccounts",
-  spec: "7 Applicant",
+  spec: "7.2 Applicant",
   reply: assumed(
     z.array(
       z.object({

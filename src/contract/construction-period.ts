@@ -37,7 +37,7 @@ export type ConstructionPeriod = z.output<typeof constructionPeriod>;
 export const getConstructionCompletionPeriod = endpoint({
   method: "GET",
   path: "/api/Application/GetConstructionCompletionPeriod/:id",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(constructionPeriod),
 });
 
@@ -46,7 +46,7 @@ export const getApplicantChoices = endpoint({
   method: "GET",
   path: "/api/Application/GetApplicantChoices/:id",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(z.array(z.object({ AccountId: accountId, Name: z.string(), Email: z.string() }))),
 });
 
@@ -54,7 +54,7 @@ export const getApplicantChoices = endpoint({
 export const updateApplicationApplicant = endpoint({
   method: "PUT",
   path: "/api/Application/UpdateApplicationApplicant",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body: z.object({ ApplicationId: applicationId, NewApplicantAccountId: accountId }),
   reply: assumed(applicationSummary),
 });
@@ -81,7 +81,7 @@ export const getApplicationActivity = endpoint({
   method: "GET",
   path: "/api/Application/GetActivity/:id",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   query: z.object({ ...paging.shape, Kind: z.optional(activityKind) }),
   reply: assumed(
     z.object({

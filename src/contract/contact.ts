@@ -63,7 +63,7 @@ export type Contact = z.output<typeof contact>;
 export const getContacts = endpoint({
   method: "GET",
   path: "/api/Application/:id/Contact",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(
     z.object({
       ...partList(contact).shape,
@@ -77,7 +77,7 @@ export const getContact = endpoint({
   method: "GET",
   path: "/api/Application/:id/Contact/:contactId",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(contact),
 });
 
@@ -85,7 +85,7 @@ export const getContact = endpoint({
 export const createContact = endpoint({
   method: "POST",
   path: "/api/Application/:id/Contact",
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body: z.object(contactFields),
   reply: assumed(contact),
 });
@@ -94,7 +94,7 @@ export const updateContact = endpoint({
   method: "PUT",
   path: "/api/Application/:id/Contact/:contactId",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body: z.object({ ...contactFields, ...buildsOn }),
   reply: assumed(contact),
 });
@@ -103,7 +103,7 @@ export const deleteContact = endpoint({
   method: "DELETE",
   path: "/api/Application/:id/Contact/:contactId",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(done),
 });
 
@@ -127,7 +127,7 @@ export const getAddressBook = endpoint({
   method: "GET",
   path: "/api/Contact/GetList",
   pathAssumed: true,
-  spec: "1 Contacts",
+  spec: "1.1 What applicants can do",
   query: z.object({ ...searchedPage.shape, Role: z.optional(contactRole) }),
   reply: assumed(page(bookEntry)),
 });
@@ -137,7 +137,7 @@ export const getBookEntryApplications = endpoint({
   method: "GET",
   path: "/api/Contact/GetApplicationList/:id",
   pathAssumed: true,
-  spec: "1 Contacts",
+  spec: "1.1 What applicants can do",
   reply: assumed(z.array(z.object({ ...belongsTo, Role: contactRole, RoleName: z.string() }))),
 });
 
@@ -145,7 +145,7 @@ export const createBookEntry = endpoint({
   method: "POST",
   path: "/api/Contact/Create",
   pathAssumed: true,
-  spec: "1 Contacts",
+  spec: "1.1 What applicants can do",
   body: z.object(personFields),
   reply: assumed(bookEntry),
 });
@@ -155,7 +155,7 @@ export const updateBookEntry = endpoint({
   method: "PUT",
   path: "/api/Contact/Update/:id",
   pathAssumed: true,
-  spec: "1 Contacts",
+  spec: "1.1 What applicants can do",
   body: z.object({ ...personFields, ...buildsOn }),
   reply: assumed(bookEntry),
 });
@@ -164,6 +164,6 @@ export const deleteBookEntry = endpoint({
   method: "DELETE",
   path: "/api/Contact/Delete/:id",
   pathAssumed: true,
-  spec: "1 Contacts",
+  spec: "1.1 What applicants can do",
   reply: assumed(done),
 });

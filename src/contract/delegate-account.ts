@@ -61,7 +61,7 @@ export const getDelegateAccounts = endpoint({
   method: "GET",
   path: "/api/DelegateAccount/GetList",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   query: listQuery,
   reply: assumed(page(delegation)),
 });
@@ -71,7 +71,7 @@ export const getReceivedDelegateAccounts = endpoint({
   method: "GET",
   path: "/api/DelegateAccount/GetReceivedList",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   query: listQuery,
   reply: assumed(page(delegation)),
 });
@@ -81,7 +81,7 @@ export const getDelegateOwners = endpoint({
   method: "GET",
   path: "/api/DelegateAccount/GetOwners",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   reply: assumed(z.array(z.object({ ...person.shape, Rights: z.array(delegateRight) }))),
 });
 
@@ -89,7 +89,7 @@ export const getDelegateAccount = endpoint({
   method: "GET",
   path: "/api/DelegateAccount/Get/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   reply: assumed(delegation),
 });
 
@@ -98,7 +98,7 @@ export const findDelegateInvitation = endpoint({
   method: "POST",
   path: "/api/DelegateAccount/FindInvitation",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: z.object({ Token: invitationToken }),
   reply: assumed(delegation),
 });
@@ -108,7 +108,7 @@ export const createDelegateAccount = endpoint({
   method: "POST",
   path: "/api/DelegateAccount/Create",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: z.object({
     Email: email,
     Rights: rights,
@@ -125,7 +125,7 @@ export const updateDelegateAccount = endpoint({
   method: "PUT",
   path: "/api/DelegateAccount/Update/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: z.object({
     Rights: rights,
     ApplicationIds: applicationIds,
@@ -140,7 +140,7 @@ export const resendDelegateInvitation = endpoint({
   method: "POST",
   path: "/api/DelegateAccount/ResendInvitation/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   reply: assumed(delegation),
 });
 
@@ -148,7 +148,7 @@ export const acceptDelegateAccount = endpoint({
   method: "PUT",
   path: "/api/DelegateAccount/Accept/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: answer,
   reply: assumed(delegation),
 });
@@ -157,7 +157,7 @@ export const declineDelegateAccount = endpoint({
   method: "PUT",
   path: "/api/DelegateAccount/Decline/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   body: answer,
   reply: assumed(delegation),
 });
@@ -167,6 +167,6 @@ export const withdrawDelegateAccount = endpoint({
   method: "PUT",
   path: "/api/DelegateAccount/Withdraw/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.14 DelegateAccount and ApplicantGroup",
   reply: assumed(delegation),
 });

@@ -31,7 +31,7 @@ export const getDistributionLists = endpoint({
   method: "GET",
   path: "/api/DistributionList/GetList",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.13 DistributionList",
   reply: assumed(z.array(distributionList)),
 });
 
@@ -39,7 +39,7 @@ export const getDistributionList = endpoint({
   method: "GET",
   path: "/api/DistributionList/Get/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.13 DistributionList",
   reply: assumed(distributionList),
 });
 
@@ -48,7 +48,7 @@ export const getDistributionListPosts = endpoint({
   method: "GET",
   path: "/api/DistributionList/GetPostList/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.13 DistributionList",
   query: paging,
   reply: assumed(
     page(z.object({ Id: z.string(), At: dateTime, By: z.string(), Title: z.string(), Text: z.string() })),
@@ -59,7 +59,7 @@ export const getSubscriptions = endpoint({
   method: "GET",
   path: "/api/DistributionListSubscriber/GetList",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.13 DistributionList",
   reply: assumed(z.array(subscription)),
 });
 
@@ -68,7 +68,7 @@ export const createSubscription = endpoint({
   method: "POST",
   path: "/api/DistributionListSubscriber/Create",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.13 DistributionList",
   body: z.object({
     DistributionListId: z.string().check(z.maxLength(128)),
     Delivery: z.optional(delivery),
@@ -80,7 +80,7 @@ export const updateSubscription = endpoint({
   method: "PUT",
   path: "/api/DistributionListSubscriber/Update/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.13 DistributionList",
   body: z.object({ Delivery: delivery }),
   reply: assumed(subscription),
 });
@@ -90,6 +90,6 @@ export const deleteSubscription = endpoint({
   method: "DELETE",
   path: "/api/DistributionListSubscriber/Delete/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.13 DistributionList",
   reply: assumed(done),
 });

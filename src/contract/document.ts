@@ -61,7 +61,7 @@ export const getDocuments = endpoint({
   method: "GET",
   path: "/api/Document/GetList/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.5 Documents",
   reply: assumed(z.array(applicationDocument)),
 });
 
@@ -70,7 +70,7 @@ export const createUpload = endpoint({
   method: "POST",
   path: "/api/Document/GetPresignedUrl/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.5 Documents",
   body: z.object({
     FileName: z.string().check(z.minLength(1), z.maxLength(255)),
     Size: z.int(),
@@ -92,7 +92,7 @@ export const completeUpload = endpoint({
   method: "POST",
   path: "/api/Document/CompleteUpload/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.5 Documents",
   body: z.object({ UploadId: z.string() }),
   reply: assumed(applicationDocument),
 });
@@ -101,7 +101,7 @@ export const deleteDocument = endpoint({
   method: "DELETE",
   path: "/api/Document/Delete/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.5 Documents",
   reply: assumed(done),
 });
 
@@ -110,7 +110,7 @@ export const restoreDocument = endpoint({
   method: "POST",
   path: "/api/Document/Restore/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.5 Documents",
   body: z.object({ DocumentId: partId }),
   reply: assumed(applicationDocument),
 });
@@ -120,7 +120,7 @@ export const getDocumentRules = endpoint({
   method: "GET",
   path: "/api/Document/GetRules/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.5 Documents",
   reply: assumed(
     z.object({
       /** `add`: also to replace and to label anew. */
@@ -138,7 +138,7 @@ export const getDownloadUrl = endpoint({
   method: "GET",
   path: "/api/Document/GetDownloadUrl/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.5 Documents",
   reply: assumed(z.object({ Url: z.string(), ExpiresAt: dateTime })),
 });
 
@@ -147,7 +147,7 @@ export const downloadDocument = endpoint({
   path: "/api/Document/Download/:id",
   pathAssumed: true,
   host: "documents",
-  spec: "7 Other areas",
+  spec: "7.6.5 Documents",
   reply: file("application/octet-stream"),
 });
 
@@ -175,7 +175,7 @@ export const getUploadStates = endpoint({
   method: "GET",
   path: "/api/Document/GetUploadStates/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.5 Documents",
   reply: assumed(z.array(uploadState)),
 });
 
@@ -184,7 +184,7 @@ export const resumeUpload = endpoint({
   method: "POST",
   path: "/api/Document/ResumeUpload/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.5 Documents",
   body: z.object({ UploadId: z.string() }),
   reply: assumed(z.object({ ...uploadState.shape, Url: z.string(), UrlExpiresAt: dateTime })),
 });
@@ -194,7 +194,7 @@ export const cancelUpload = endpoint({
   method: "POST",
   path: "/api/Document/CancelUpload/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.5 Documents",
   body: z.object({ UploadId: z.string() }),
   reply: assumed(done),
 });
@@ -217,7 +217,7 @@ export const getChecklistDocuments = endpoint({
   method: "GET",
   path: "/api/Document/GetChecklistDocuments/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.5 Documents",
   reply: assumed(z.array(checklistDocument)),
 });
 
@@ -226,7 +226,7 @@ export const getDocumentVersions = endpoint({
   method: "GET",
   path: "/api/Document/GetVersions/:documentId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.5 Documents",
   reply: assumed(z.array(applicationDocument)),
 });
 
@@ -235,7 +235,7 @@ export const updateDocument = endpoint({
   method: "PUT",
   path: "/api/Document/Update/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.5 Documents",
   body: z.object({ DocumentTypeIds: labels }),
   reply: assumed(applicationDocument),
 });
@@ -245,7 +245,7 @@ export const getMyDocuments = endpoint({
   method: "GET",
   path: "/api/Document/GetMyList",
   pathAssumed: true,
-  spec: "1 Documents",
+  spec: "1.1 What applicants can do",
   query: z.object({ ...searchedPage.shape, DocumentTypeId: z.optional(partId) }),
   reply: assumed(page(z.object({ ...applicationDocument.shape, ...belongsTo }))),
 });
@@ -255,7 +255,7 @@ export const reuseDocument = endpoint({
   method: "POST",
   path: "/api/Document/Reuse/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.5 Documents",
   body: z.object({ DocumentId: partId, DocumentTypeIds: labels, ItemPath: itemPath }),
   reply: assumed(applicationDocument),
 });
@@ -265,7 +265,7 @@ export const getAllDocumentsUrl = endpoint({
   method: "GET",
   path: "/api/Document/GetDownloadAllUrl/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.5 Documents",
   reply: assumed(z.object({ Url: z.string(), ExpiresAt: dateTime })),
 });
 
@@ -274,6 +274,6 @@ export const downloadAllDocuments = endpoint({
   path: "/api/Document/DownloadAll/:applicationId",
   pathAssumed: true,
   host: "documents",
-  spec: "7 Other areas",
+  spec: "7.6.5 Documents",
   reply: file("application/zip"),
 });

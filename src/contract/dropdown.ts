@@ -8,7 +8,7 @@ export const getDropdownNames = endpoint({
   method: "GET",
   path: "/api/DropdownData/GetListNames",
   pathAssumed: true,
-  spec: "7 Dropdowns",
+  spec: "7.3 Dropdowns",
   reply: assumed(z.array(z.object({ Name: z.string(), Count: z.int() }))),
 });
 
@@ -16,7 +16,7 @@ export const getDropdownNames = endpoint({
 export const getDropdown = endpoint({
   method: "GET",
   path: "/api/DropdownData/GetList/:list",
-  spec: "7 Dropdowns",
+  spec: "7.3 Dropdowns",
   query: z.object({ Search: z.optional(z.string()) }),
   reply: assumed(z.array(option)),
 });
@@ -24,7 +24,7 @@ export const getDropdown = endpoint({
 export const getDropdownByIds = endpoint({
   method: "GET",
   path: "/api/DropdownData/GetListByIds/:list",
-  spec: "7 Dropdowns",
+  spec: "7.3 Dropdowns",
   query: z.object({ Ids: z.string() }),
   reply: assumed(z.array(option)),
 });
@@ -32,7 +32,7 @@ export const getDropdownByIds = endpoint({
 export const getSuburb = endpoint({
   method: "GET",
   path: "/api/DropdownData/GetSuburb",
-  spec: "7 Dropdowns",
+  spec: "7.3 Dropdowns",
   query: z.object({ Search: z.string() }),
   reply: assumed(z.array(z.object({ Suburb: z.string(), State: z.string(), Postcode: z.string() }))),
 });
@@ -42,7 +42,7 @@ export const getHighlightedStatusList = endpoint({
   method: "POST",
   path: "/api/DropdownData/GetHighlightedStatusList",
   pathAssumed: true,
-  spec: "7 Dropdowns",
+  spec: "7.3 Dropdowns",
   body: z.object({ ApplicationTypeIds: z.array(z.string()), ApplicantVisible: z.boolean() }),
   reply: assumed(
     z.array(z.object({ StatusId: z.string(), Name: z.string(), Tone: z.string(), Count: z.int() })),

@@ -23,7 +23,7 @@ export interface EndpointShape {
   readonly method: Method;
   /** Path on the service (or on the document host), parameters as `:name`. */
   readonly path: string;
-  /** The place of the specification that names the call, as `7 Applications`. */
+  /** Heading of the provider specification that names the call, such as `7.5 Applications`. */
   readonly spec: string;
   /** Whether the specification shows this very path, or it follows the pattern of decisions 15. */
   readonly pathAssumed?: true;

@@ -75,7 +75,7 @@ export const getInspections = endpoint({
   method: "GET",
   path: "/api/Inspection/GetList/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.7 Inspection",
   reply: assumed(
     z.object({
       /** Mandatory ones in their order, then what may be asked for besides. */
@@ -97,7 +97,7 @@ export const getInspectionDates = endpoint({
   method: "GET",
   path: "/api/Inspection/GetAvailableDates/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.7 Inspection",
   query: z.object({ From: z.optional(date), To: z.optional(date) }),
   reply: assumed(
     z.array(z.object({ Date: date, AM: z.boolean(), PM: z.boolean(), Reason: nullable(z.string()) })),
@@ -109,7 +109,7 @@ export const getMyInspections = endpoint({
   method: "GET",
   path: "/api/Inspection/GetMyList",
   pathAssumed: true,
-  spec: "1 Inspections",
+  spec: "1.1 What applicants can do",
   query: z.object({ ...paging.shape, Show: z.optional(z.enum(["upcoming", "past", "all"])) }),
   reply: assumed(page(inspection)),
 });
@@ -118,7 +118,7 @@ export const getInspection = endpoint({
   method: "GET",
   path: "/api/Inspection/Get/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.7 Inspection",
   reply: assumed(inspection),
 });
 
@@ -132,7 +132,7 @@ export const requestInspection = endpoint({
   method: "POST",
   path: "/api/Inspection/Request/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.7 Inspection",
   body: z.object({
     StageId: partId,
     ...wanted,
@@ -149,7 +149,7 @@ export const rescheduleInspection = endpoint({
   method: "PUT",
   path: "/api/Inspection/Reschedule/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.7 Inspection",
   body: z.object({ ...wanted, ...buildsOn, Reason: z.optional(nullable(upTo(1000))) }),
   reply: assumed(inspection),
 });
@@ -158,7 +158,7 @@ export const cancelInspection = endpoint({
   method: "PUT",
   path: "/api/Inspection/Cancel/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.7 Inspection",
   body: z.object({ ...buildsOn, Reason: filled(1000) }),
   reply: assumed(inspection),
 });
@@ -168,7 +168,7 @@ export const getInspectionCalendarFile = endpoint({
   method: "GET",
   path: "/api/Inspection/GetCalendarFile/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.7 Inspection",
   reply: file("text/calendar"),
 });
 
@@ -176,7 +176,7 @@ export const getInspectionCheckList = endpoint({
   method: "GET",
   path: "/api/Inspection/GetCheckList/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.7 Inspection",
   reply: assumed(z.object({ InspectionId: partId, ApplicationId: applicationId, Items: z.array(readiness) })),
 });
 
@@ -184,7 +184,7 @@ export const updateInspectionCheckList = endpoint({
   method: "PUT",
   path: "/api/Inspection/UpdateCheckList/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.7 Inspection",
   body: z.object({ ItemId: partId, status: readiness.shape.status }),
   reply: assumed(z.object({ InspectionId: partId, ApplicationId: applicationId, Items: z.array(readiness) })),
 });

@@ -60,7 +60,7 @@ export const getInsurances = endpoint({
   method: "GET",
   path: "/api/InsuranceDetails/GetList/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.8 InsuranceDetails",
   reply: assumed(
     z.object({
       ...partList(insurance).shape,
@@ -76,7 +76,7 @@ export const getInsurance = endpoint({
   method: "GET",
   path: "/api/InsuranceDetails/Get/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.8 InsuranceDetails",
   reply: assumed(insurance),
 });
 
@@ -84,7 +84,7 @@ export const createInsurance = endpoint({
   method: "POST",
   path: "/api/InsuranceDetails/Create/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.8 InsuranceDetails",
   body: z.object(insuranceFields),
   reply: assumed(insurance),
 });
@@ -93,7 +93,7 @@ export const updateInsurance = endpoint({
   method: "PUT",
   path: "/api/InsuranceDetails/Update/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.8 InsuranceDetails",
   body: z.object({ ...insuranceFields, ...buildsOn }),
   reply: assumed(insurance),
 });
@@ -102,6 +102,6 @@ export const deleteInsurance = endpoint({
   method: "DELETE",
   path: "/api/InsuranceDetails/Delete/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.8 InsuranceDetails",
   reply: assumed(done),
 });

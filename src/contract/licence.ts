@@ -5,7 +5,7 @@ import { assumed, endpoint } from "./endpoint.ts";
 export const getLicence = endpoint({
   method: "GET",
   path: "/api/Licence",
-  spec: "7 Translations and licence",
+  spec: "7.4 Translations and licence",
   auth: "none",
   reply: assumed(
     z.object({
@@ -24,7 +24,7 @@ export type Licence = z.output<(typeof getLicence)["reply"]>;
 export const getApplicantPortalConfig = endpoint({
   method: "GET",
   path: "/api/Licence/GetApplicantPortalConfig/:host",
-  spec: "7 Translations and licence",
+  spec: "7.4 Translations and licence",
   auth: "none",
   reply: assumed(z.looseObject({ UiConfig: z.string() })),
 });
@@ -32,7 +32,7 @@ export const getApplicantPortalConfig = endpoint({
 export const getTranslations = endpoint({
   method: "GET",
   path: "/api/Translation/Translations",
-  spec: "7 Translations and licence",
+  spec: "7.4 Translations and licence",
   auth: "none",
   reply: assumed(z.array(z.object({ Language: z.string(), Name: z.string() }))),
 });
@@ -44,7 +44,7 @@ export const getTranslations = endpoint({
 export const getTranslation = endpoint({
   method: "GET",
   path: "/api/Translation/Translation/:lang",
-  spec: "7 Translations and licence",
+  spec: "7.4 Translations and licence",
   auth: "none",
   query: z.object({ ConfigurationId: z.optional(z.string()), Version: z.optional(z.string()) }),
   reply: assumed(z.record(z.string(), z.string())),

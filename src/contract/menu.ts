@@ -25,7 +25,7 @@ export const menuItem: z.ZodMiniType<MenuItem> = z.object({
 export const getApplicantMenu = endpoint({
   method: "GET",
   path: "/api/Menu/GetApplicantMenu",
-  spec: "7 Other areas",
+  spec: "7.6.2 Menu",
   reply: assumed(z.array(menuItem)),
 });
 
@@ -45,6 +45,6 @@ export type Status = z.output<typeof status>;
 export const getStatusList = endpoint({
   method: "GET",
   path: "/api/Menu/GetStatusList",
-  spec: "7 Other areas",
+  spec: "7.6.2 Menu",
   reply: assumed(z.array(status)),
 });

@@ -39,7 +39,7 @@ export const getNotificationSettings = endpoint({
   method: "GET",
   path: "/api/ApplicantNotificationSetting/GetList",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.11 ApplicantNotificationSetting",
   reply: assumed(z.object({ Items: z.array(notificationSetting), QuietHours: nullable(quietHours) })),
 });
 
@@ -47,7 +47,7 @@ export const getNotificationSetting = endpoint({
   method: "GET",
   path: "/api/ApplicantNotificationSetting/Get/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.11 ApplicantNotificationSetting",
   reply: assumed(notificationSetting),
 });
 
@@ -56,7 +56,7 @@ export const createNotificationSetting = endpoint({
   method: "POST",
   path: "/api/ApplicantNotificationSetting/Create",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.11 ApplicantNotificationSetting",
   body: z.object({ ApplicationId: applicationId, ...channels }),
   reply: assumed(notificationSetting),
 });
@@ -65,7 +65,7 @@ export const updateNotificationSetting = endpoint({
   method: "PUT",
   path: "/api/ApplicantNotificationSetting/Update/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.11 ApplicantNotificationSetting",
   body: z.object(channels),
   reply: assumed(notificationSetting),
 });
@@ -75,7 +75,7 @@ export const updateNotificationSettings = endpoint({
   method: "PUT",
   path: "/api/ApplicantNotificationSetting/UpdateMultiple",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.11 ApplicantNotificationSetting",
   body: z.object({
     Settings: z
       .array(z.object({ Id: z.string().check(z.maxLength(128)), ...channels }))
@@ -89,7 +89,7 @@ export const deleteNotificationSetting = endpoint({
   method: "DELETE",
   path: "/api/ApplicantNotificationSetting/Delete/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.11 ApplicantNotificationSetting",
   reply: assumed(done),
 });
 
@@ -97,7 +97,7 @@ export const updateQuietHours = endpoint({
   method: "PUT",
   path: "/api/ApplicantNotificationSetting/UpdateQuietHours",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.11 ApplicantNotificationSetting",
   body: z.object({ QuietHours: nullable(quietHours) }),
   reply: assumed(z.object({ QuietHours: nullable(quietHours) })),
 });

@@ -55,7 +55,7 @@ export const searchAddress = endpoint({
   method: "GET",
   path: "/api/Property/SearchAddress",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.4 Property",
   query: z.object({ Search: upTo(200) }),
   reply: assumed(z.array(parcel)),
 });
@@ -65,7 +65,7 @@ export const searchTitle = endpoint({
   method: "GET",
   path: "/api/Property/SearchTitle",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.4 Property",
   query: z.object({
     Lot: z.optional(upTo(40)),
     Plan: z.optional(upTo(40)),
@@ -109,7 +109,7 @@ export const getProperties = endpoint({
   method: "GET",
   path: "/api/Property/GetList/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.4 Property",
   reply: assumed(amendableList(property)),
 });
 
@@ -118,7 +118,7 @@ export const getMyProperties = endpoint({
   method: "GET",
   path: "/api/Property/GetMyList",
   pathAssumed: true,
-  spec: "1 Properties",
+  spec: "1.1 What applicants can do",
   query: searchedPage,
   reply: assumed(
     page(
@@ -136,7 +136,7 @@ export const getProperty = endpoint({
   method: "GET",
   path: "/api/Property/Get/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.4 Property",
   reply: assumed(property),
 });
 
@@ -144,7 +144,7 @@ export const createProperty = endpoint({
   method: "POST",
   path: "/api/Property/Create/:applicationId",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.4 Property",
   body: z.object(propertyFields),
   reply: assumed(property),
 });
@@ -153,7 +153,7 @@ export const updateProperty = endpoint({
   method: "PUT",
   path: "/api/Property/Update/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.4 Property",
   body: z.object({ ...propertyFields, ...buildsOn }),
   reply: assumed(property),
 });
@@ -162,6 +162,6 @@ export const deleteProperty = endpoint({
   method: "DELETE",
   path: "/api/Property/Delete/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.4 Property",
   reply: assumed(done),
 });

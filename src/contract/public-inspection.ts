@@ -33,7 +33,7 @@ export const findInspections = endpoint({
   method: "POST",
   path: "/api/PublicInspection/Find",
   pathAssumed: true,
-  spec: "2 Screens and routes",
+  spec: "2.1 Routes",
   auth: "none",
   captcha: true,
   body: z.object({
@@ -49,7 +49,7 @@ export const createInspectionUpload = endpoint({
   method: "POST",
   path: "/api/PublicInspection/GetPresignedUrl",
   pathAssumed: true,
-  spec: "2 Screens and routes",
+  spec: "2.1 Routes",
   auth: "none",
   body: z.object({
     Ticket: ticket,
@@ -64,7 +64,7 @@ export const completeInspectionUpload = endpoint({
   method: "POST",
   path: "/api/PublicInspection/CompleteUpload",
   pathAssumed: true,
-  spec: "2 Screens and routes",
+  spec: "2.1 Routes",
   auth: "none",
   body: z.object({ Ticket: ticket, UploadId: z.string() }),
   reply: assumed(z.object({ DocumentId: z.string(), FileName: z.string(), Size: z.int() })),
@@ -75,7 +75,7 @@ export const requestPublicInspection = endpoint({
   method: "POST",
   path: "/api/PublicInspection/Request",
   pathAssumed: true,
-  spec: "2 Screens and routes",
+  spec: "2.1 Routes",
   auth: "none",
   body: z.object({
     Ticket: ticket,

@@ -10,7 +10,7 @@ export const getPublicTypes = endpoint({
   method: "GET",
   path: "/api/PublicLodgement/GetTypes",
   pathAssumed: true,
-  spec: "2 Screens",
+  spec: "2.1 Routes",
   auth: "none",
   reply: assumed(z.array(applicationType)),
 });
@@ -36,7 +36,7 @@ export const startPublicLodgement = endpoint({
   method: "POST",
   path: "/api/PublicLodgement/Start",
   pathAssumed: true,
-  spec: "2 Screens",
+  spec: "2.1 Routes",
   auth: "none",
   captcha: true,
   body: z.object({
@@ -55,7 +55,7 @@ export const resumePublicLodgement = endpoint({
   method: "POST",
   path: "/api/PublicLodgement/Resume",
   pathAssumed: true,
-  spec: "2 Screens",
+  spec: "2.1 Routes",
   auth: "none",
   body: z.object({ Secret: secret, Domain: domain }),
   reply: assumed(
@@ -77,7 +77,7 @@ export const sendPublicLodgementLink = endpoint({
   method: "POST",
   path: "/api/PublicLodgement/SendLink",
   pathAssumed: true,
-  spec: "2 Screens",
+  spec: "2.1 Routes",
   auth: "none",
   captcha: true,
   body: z.object({ Email: email, Domain: domain }),
@@ -89,7 +89,7 @@ export const claimPublicLodgement = endpoint({
   method: "POST",
   path: "/api/PublicLodgement/Claim",
   pathAssumed: true,
-  spec: "2 Screens",
+  spec: "2.1 Routes",
   body: z.object({ Secret: secret }),
   reply: assumed(z.object({ ApplicationId: applicationId })),
 });
@@ -131,7 +131,7 @@ export const getGuide = endpoint({
   method: "GET",
   path: "/api/PublicLodgement/GetGuide",
   pathAssumed: true,
-  spec: "2 Screens",
+  spec: "2.1 Routes",
   auth: "none",
   reply: assumed(
     z.object({

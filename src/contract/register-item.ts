@@ -57,7 +57,7 @@ export const getRegisterItems = endpoint({
   method: "GET",
   path: "/api/Application/:id/RegisterItem",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(
     z.object({
       ...partList(registerItem).shape,
@@ -75,7 +75,7 @@ export const getRegisterItem = endpoint({
   method: "GET",
   path: "/api/Application/:id/RegisterItem/:registerItemId",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(registerItem),
 });
 
@@ -83,7 +83,7 @@ export const createRegisterItem = endpoint({
   method: "POST",
   path: "/api/Application/:id/RegisterItem",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body: z.object(registerItemFields),
   reply: assumed(registerItem),
 });
@@ -92,7 +92,7 @@ export const updateRegisterItem = endpoint({
   method: "PUT",
   path: "/api/Application/:id/RegisterItem/:registerItemId",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body: z.object({ ...registerItemFields, ...buildsOn }),
   reply: assumed(registerItem),
 });
@@ -101,7 +101,7 @@ export const deleteRegisterItem = endpoint({
   method: "DELETE",
   path: "/api/Application/:id/RegisterItem/:registerItemId",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(done),
 });
 
@@ -110,7 +110,7 @@ export const recordRegisterService = endpoint({
   method: "POST",
   path: "/api/Application/:id/RegisterItem/:registerItemId/Service",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body: z.object({
     Date: date,
     Result: serviceResult,
@@ -125,7 +125,7 @@ export const getRegisterItemTypes = endpoint({
   method: "GET",
   path: "/api/RegisterItemType/GetList",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.18 RegisterItemType and RegisterStandard",
   reply: assumed(
     z.array(z.object({ ...option.shape, StandardIds: z.array(z.string()), Frequency: serviceFrequency })),
   ),
@@ -135,6 +135,6 @@ export const getRegisterStandards = endpoint({
   method: "GET",
   path: "/api/RegisterStandard/GetList",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.18 RegisterItemType and RegisterStandard",
   reply: assumed(z.array(option)),
 });

@@ -57,7 +57,7 @@ export const getReports = endpoint({
   method: "GET",
   path: "/api/Report/GetList",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.9 Reports",
   reply: assumed(z.array(report)),
 });
 
@@ -65,7 +65,7 @@ export const getReport = endpoint({
   method: "GET",
   path: "/api/Report/Get/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.9 Reports",
   reply: assumed(report),
 });
 
@@ -74,7 +74,7 @@ export const updateReport = endpoint({
   method: "PUT",
   path: "/api/Report/Update/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.9 Reports",
   body: z.object({ Values: reportValues, Format: reportFormat }),
   reply: assumed(report),
 });
@@ -84,7 +84,7 @@ export const runReport = endpoint({
   method: "POST",
   path: "/api/Report/Run/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.9 Reports",
   body: z.object({ Values: z.optional(reportValues), Format: z.optional(reportFormat) }),
   reply: assumed(reportRun),
 });
@@ -94,7 +94,7 @@ export const getReportRuns = endpoint({
   method: "GET",
   path: "/api/Report/GetRunList",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.9 Reports",
   query: paging,
   reply: assumed(page(reportRun)),
 });
@@ -103,7 +103,7 @@ export const getReportRun = endpoint({
   method: "GET",
   path: "/api/Report/GetRun/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.9 Reports",
   reply: assumed(reportRun),
 });
 
@@ -112,7 +112,7 @@ export const deleteReportRun = endpoint({
   method: "DELETE",
   path: "/api/Report/DeleteRun/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.9 Reports",
   reply: assumed(done),
 });
 
@@ -121,6 +121,6 @@ export const downloadReport = endpoint({
   method: "GET",
   path: "/api/Report/Download/:id",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.9 Reports",
   reply: file("application/octet-stream"),
 });

@@ -24,7 +24,7 @@ export const getSavedFilters = endpoint({
   method: "GET",
   path: "/api/Application/GetSavedFilterList",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(z.array(savedFilter)),
 });
 
@@ -33,7 +33,7 @@ export const createSavedFilter = endpoint({
   method: "POST",
   path: "/api/Application/CreateSavedFilter",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body,
   reply: assumed(savedFilter),
 });
@@ -43,7 +43,7 @@ export const updateSavedFilter = endpoint({
   method: "PUT",
   path: "/api/Application/UpdateSavedFilter/:filterId",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   body,
   reply: assumed(savedFilter),
 });
@@ -52,6 +52,6 @@ export const deleteSavedFilter = endpoint({
   method: "DELETE",
   path: "/api/Application/DeleteSavedFilter/:filterId",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(done),
 });

@@ -50,7 +50,7 @@ const asked = z.object({
 export const globalSearchList = endpoint({
   method: "POST",
   path: "/api/Search/GlobalSearchList",
-  spec: "7 Other areas",
+  spec: "7.6.16 Search",
   body: z.object({
     ...asked.shape,
     /** Of each kind; 5 when absent. */
@@ -82,7 +82,7 @@ export const globalSearchListExport = endpoint({
   method: "POST",
   path: "/api/Search/GlobalSearchListExport",
   pathAssumed: true,
-  spec: "7 Other areas",
+  spec: "7.6.16 Search",
   body: asked,
   reply: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
 });

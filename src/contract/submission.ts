@@ -27,7 +27,7 @@ export const getSubmissions = endpoint({
   method: "GET",
   path: "/api/Application/GetSubmissionList/:id",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   reply: assumed(z.array(submission)),
 });
 
@@ -67,7 +67,7 @@ export const getSubmissionDifference = endpoint({
   method: "GET",
   path: "/api/Application/GetSubmissionDifference/:id",
   pathAssumed: true,
-  spec: "7 Applications",
+  spec: "7.5 Applications",
   query: z.object({
     From: z.coerce.number().check(z.int(), z.minimum(1)),
     To: z.coerce.number().check(z.int(), z.minimum(1)),

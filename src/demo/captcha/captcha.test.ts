@@ -16,7 +16,7 @@ import { createCaptchaVerifiers } from "./remote-verifier.ts";
 const write = endpoint({
   method: "POST",
   path: "/api/Public/Write",
-  spec: "2 Screens",
+  spec: "2.1 Routes",
   auth: "none",
   captcha: true,
   body: z.object({ Name: z.string() }),

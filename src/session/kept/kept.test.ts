@@ -11,7 +11,7 @@ import { keepReplies } from "./keeping-client.ts";
 import { type KeptReplies, openKeptReplies } from "./kept-replies.ts";
 
 const getDraft = endpoint({
-  ...{ method: "GET", path: "/api/Draft/:id", spec: "7 Applications" },
+  ...{ method: "GET", path: "/api/Draft/:id", spec: "7.5 Applications" },
   reply: z.object({ Revision: z.number(), Owner: z.string() }),
 });
 const offline = new ApiError({ kind: "network", status: 0 });

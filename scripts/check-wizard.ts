@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { checkWizard } from "#contract/wizard/check.ts";
+import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
 
 async function configurationsOf(file: string): Promise<readonly unknown[]> {
   if (file.endsWith(".json")) return [JSON.parse(await readFile(file, "utf8"))];

@@ -1,6 +1,6 @@
 /** Downloads a host's pictures, from the places they may come from only, and names them by their content. */
 import { isIP } from "node:net";
-import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { checkImage, type ImageSize } from "#theme/image/check-image.ts";
 import type { ImagePlace, PlacedImage } from "#theme/image/image-places.ts";
 import { isLoopback } from "#theme/security-policy.ts";

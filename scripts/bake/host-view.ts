@@ -1,5 +1,5 @@
 /** Everything one host shows, gathered from its file and its provider. */
-import type { BakedConfig } from "#contract/baked-config.ts";
+import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { directionOf } from "#i18n/direction.ts";
 import { isLanguage, languages as knownLanguages } from "#i18n/languages.ts";
 import { defaultFont, type FontFamily, type FontFile, findFont } from "#theme/fonts.ts";

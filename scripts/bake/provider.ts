@@ -1,8 +1,8 @@
 /** What the provider says of a host: its portal config, its texts, whom to ring (spec 7 Translations and licence). */
-import { getApplicantPortalConfig, getLicence, getTranslation } from "#contract/licence.ts";
-import { type UiConfig, uiConfig } from "#contract/portal-config.ts";
-import { type Guide, getGuide } from "#contract/public-lodgement.ts";
-import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import { getApplicantPortalConfig, getLicence, getTranslation } from "#contract/accounts/licence.ts";
+import { type UiConfig, uiConfig } from "#contract/config/portal-config.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import { type Guide, getGuide } from "#contract/public/public-lodgement.ts";
 import { readOverlay } from "#i18n/overlay.ts";
 import type { Messages } from "#i18n/use-text.ts";
 import type { HostContact } from "#theme/host-view.ts";

@@ -4,7 +4,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
-import type { WorkerBuild } from "#session/kept/worker-build.ts";
+import type { WorkerBuild } from "#contract/config/worker-build.ts";
 import { appPaths } from "#theme/app-paths.ts";
 import { listFiles } from "./shared-assets.ts";
 

@@ -1,5 +1,5 @@
 /** The other side of the counter, where there is one that takes JSON (`src/demo/README.md`): only our demo service. */
-import * as document from "#contract/document.ts";
+import * as document from "#contract/applications/document.ts";
 import { lodged, newLodged, uploadPaper } from "./makings.ts";
 import type { Trial } from "./trial.ts";
 

@@ -1,9 +1,9 @@
 /** Answers to any wizard, found by trying until the contract's own checks have nothing left to say. */
-import type { Answers } from "#contract/wizard/answers.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
-import { preparePatterns } from "#contract/wizard/patterns.ts";
-import { type DocumentRecord, type Problem, problems } from "#contract/wizard/validate.ts";
+import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
+import { type DocumentRecord, type Problem, problems } from "#contract/wizard/validation/validate.ts";
 
 export interface Filled {
   readonly answers: Answers;

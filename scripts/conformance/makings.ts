@@ -1,9 +1,9 @@
 /** What scenarios work on: things the check makes itself, each once. */
-import * as account from "#contract/account.ts";
-import * as applicantAccount from "#contract/applicant-account.ts";
-import * as applicationDraft from "#contract/application-draft.ts";
-import * as applicationType from "#contract/application-type.ts";
-import * as document from "#contract/document.ts";
+import * as account from "#contract/accounts/account.ts";
+import * as applicantAccount from "#contract/accounts/applicant-account.ts";
+import * as applicationDraft from "#contract/applications/application-draft.ts";
+import * as applicationType from "#contract/applications/application-type.ts";
+import * as document from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { wizardConfig } from "#contract/wizard/config.ts";
 import { fillWizard } from "./fill-wizard.ts";

@@ -2,9 +2,9 @@
 import type { Client } from "#api/client.ts";
 import type { TokenSource } from "#api/token-source.ts";
 import { createClient } from "#api/transport.ts";
-import { type AuthRecord, refreshToken } from "#contract/account.ts";
+import { type AuthRecord, refreshToken } from "#contract/accounts/account.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
-import type { RuntimeConfig } from "#contract/runtime-config.ts";
 
 const MOST_PATIENCE_SECONDS = 60;
 

@@ -1,5 +1,5 @@
 /** The websocket of a provider: who says who they are hears `Ready`, whoever does not is turned away. */
-import type { AuthRecord } from "#contract/account.ts";
+import type { AuthRecord } from "#contract/accounts/account.ts";
 import type { NamedEndpoint } from "#contract/index.ts";
 import { CLOSE_NOT_SIGNED_IN, serviceMessage } from "#contract/socket.ts";
 import { findMessageFault, openTalk, statusOf, type Talk } from "./socket.ts";

@@ -1,6 +1,6 @@
 /** The websocket of a provider (spec 4 Websocket, decisions 9). */
 import WebSocket from "ws";
-import type { AuthRecord } from "#contract/account.ts";
+import type { AuthRecord } from "#contract/accounts/account.ts";
 import { type ClientMessage, serviceMessage } from "#contract/socket.ts";
 
 const PATIENCE_MS = 3_000;

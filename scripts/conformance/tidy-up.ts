@@ -1,15 +1,15 @@
 /** What the check made is taken away again, as far as a provider lets it; the rest is told. */
-import { deleteApplicantGroup } from "#contract/applicant-group.ts";
-import { changeApplicationStatus } from "#contract/application.ts";
-import { deleteNotification } from "#contract/application-notification.ts";
-import { deleteApplicationTemplate } from "#contract/application-template.ts";
-import { deleteChildAccount } from "#contract/child-account.ts";
-import { deleteBookEntry } from "#contract/contact.ts";
-import { withdrawDelegateAccount } from "#contract/delegate-account.ts";
-import { deleteSubscription } from "#contract/distribution-list.ts";
+import { deleteApplicantGroup } from "#contract/accounts/applicant-group.ts";
+import { deleteChildAccount } from "#contract/accounts/child-account.ts";
+import { withdrawDelegateAccount } from "#contract/accounts/delegate-account.ts";
+import { changeApplicationStatus } from "#contract/applications/application.ts";
+import { deleteApplicationTemplate } from "#contract/applications/application-template.ts";
+import { deleteBookEntry } from "#contract/applications/contact.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
-import { deleteNotificationSetting } from "#contract/notification-setting.ts";
-import { deleteReportRun } from "#contract/report.ts";
+import { deleteNotification } from "#contract/notifications/application-notification.ts";
+import { deleteSubscription } from "#contract/notifications/distribution-list.ts";
+import { deleteNotificationSetting } from "#contract/notifications/notification-setting.ts";
+import { deleteReportRun } from "#contract/reports/report.ts";
 import type { Kind } from "./made.ts";
 import type { Trial } from "./trial.ts";
 

@@ -1,5 +1,5 @@
 /** Help texts, e-mail groups, devices and sign-ins of an account. */
-import * as contract from "#contract/account-setting.ts";
+import * as contract from "#contract/accounts/account-setting.ts";
 import { caller } from "./client.ts";
 
 export const getSwitchDefaultHelpTextOn = caller(contract.getSwitchDefaultHelpTextOn);

@@ -1,5 +1,5 @@
 /** The five auth calls. */
-import * as contract from "#contract/account.ts";
+import * as contract from "#contract/accounts/account.ts";
 import { caller } from "./client.ts";
 
 export const applicantLogin = caller(contract.applicantLogin);

@@ -1,5 +1,5 @@
 /** What is asked for after lodging. */
-import * as contract from "#contract/additional-request.ts";
+import * as contract from "#contract/applications/additional-request.ts";
 import { caller } from "./client.ts";
 
 export const getAdditionalRequestTypes = caller(contract.getAdditionalRequestTypes);

@@ -1,7 +1,7 @@
 /** An address as the fields of a form hold it: under `Address.Line1` and so on, as the service names them when it finds fault. */
 import type * as z from "zod/mini";
-import type { address } from "#contract/applicant-account.ts";
-import { isAuPostcode } from "#contract/wizard/identifiers.ts";
+import type { address } from "#contract/accounts/applicant-account.ts";
+import { isAuPostcode } from "#contract/wizard/validation/identifiers.ts";
 import { type SuburbChoice, suburbLine } from "./choices.ts";
 
 type Address = z.output<typeof address>;

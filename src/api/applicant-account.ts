@@ -1,5 +1,5 @@
 /** The signed-in applicant's own account. */
-import * as contract from "#contract/applicant-account.ts";
+import * as contract from "#contract/accounts/applicant-account.ts";
 import { caller } from "./client.ts";
 
 export const getApplicant = caller(contract.getApplicant);

@@ -1,5 +1,5 @@
 /** Groups of applicants and what is shared in them. */
-import * as contract from "#contract/applicant-group.ts";
+import * as contract from "#contract/accounts/applicant-group.ts";
 import { caller } from "./client.ts";
 
 export const getApplicantGroups = caller(contract.getApplicantGroups);

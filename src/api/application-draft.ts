@@ -1,5 +1,5 @@
 /** The wizard's calls. */
-import * as contract from "#contract/application-draft.ts";
+import * as contract from "#contract/applications/application-draft.ts";
 import { type Client, caller } from "./client.ts";
 
 export const createInit = caller(contract.createInit);

@@ -1,5 +1,5 @@
 /** My applications. */
-import * as contract from "#contract/application-list.ts";
+import * as contract from "#contract/applications/application-list.ts";
 import { caller } from "./client.ts";
 
 export const getApplicationList = caller(contract.getApplicationList);

@@ -1,5 +1,5 @@
 /** The applicant's inbox. */
-import * as contract from "#contract/application-notification.ts";
+import * as contract from "#contract/notifications/application-notification.ts";
 import { caller } from "./client.ts";
 
 export const getNotifications = caller(contract.getNotifications);

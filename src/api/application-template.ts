@@ -1,5 +1,5 @@
 /** Applications kept as patterns. */
-import * as contract from "#contract/application-template.ts";
+import * as contract from "#contract/applications/application-template.ts";
 import { caller } from "./client.ts";
 
 export const getApplicationTemplates = caller(contract.getApplicationTemplates);

@@ -1,5 +1,5 @@
 /** What can be lodged. */
-import * as contract from "#contract/application-type.ts";
+import * as contract from "#contract/applications/application-type.ts";
 import { caller } from "./client.ts";
 
 export const getApplicationTypes = caller(contract.getApplicationTypes);

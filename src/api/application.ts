@@ -1,5 +1,5 @@
 /** One application: read it, follow it, answer what is asked. */
-import * as contract from "#contract/application.ts";
+import * as contract from "#contract/applications/application.ts";
 import { caller } from "./client.ts";
 
 export const getApplication = caller(contract.getApplication);

@@ -1,5 +1,5 @@
 /** What each part of a building is used for. */
-import * as contract from "#contract/bca-classification.ts";
+import * as contract from "#contract/applications/bca-classification.ts";
 import { caller } from "./client.ts";
 
 export const getClassifications = caller(contract.getClassifications);

@@ -1,5 +1,5 @@
 /** Figures of one's applications. */
-import * as contract from "#contract/chart.ts";
+import * as contract from "#contract/reports/chart.ts";
 import { caller } from "./client.ts";
 
 export const getCharts = caller(contract.getCharts);

@@ -1,5 +1,5 @@
 /** What has to be there, item by item. */
-import * as contract from "#contract/check-list.ts";
+import * as contract from "#contract/applications/check-list.ts";
 import { caller } from "./client.ts";
 
 export const getCheckLists = caller(contract.getCheckLists);

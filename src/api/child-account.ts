@@ -1,5 +1,5 @@
 /** A parent's child accounts. */
-import * as contract from "#contract/child-account.ts";
+import * as contract from "#contract/accounts/child-account.ts";
 import { caller } from "./client.ts";
 
 export const getChildAccounts = caller(contract.getChildAccounts);

@@ -6,7 +6,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Makes a repeated POST or PUT answer as the first did (decisions 18). */
   readonly idempotencyKey?: string | undefined;
-  /** That a person is there, solved: for the calls that ask for it (`#contract/captcha.ts`). */
+  /** That a person is there, solved: for the calls that ask for it (`#contract/public/captcha.ts`). */
   readonly captcha?: string | undefined;
   /** Bytes sent so far, for uploads. */
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;

@@ -1,5 +1,5 @@
 /** How long a permit lasts, and whose it is. */
-import * as contract from "#contract/construction-period.ts";
+import * as contract from "#contract/applications/construction-period.ts";
 import { caller } from "./client.ts";
 
 export const getConstructionCompletionPeriod = caller(contract.getConstructionCompletionPeriod);

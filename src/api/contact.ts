@@ -1,5 +1,5 @@
 /** People of an application, and the address book. */
-import * as contract from "#contract/contact.ts";
+import * as contract from "#contract/applications/contact.ts";
 import { caller } from "./client.ts";
 
 export const getContacts = caller(contract.getContacts);

@@ -1,5 +1,5 @@
 /** People who act for an applicant. */
-import * as contract from "#contract/delegate-account.ts";
+import * as contract from "#contract/accounts/delegate-account.ts";
 import { caller } from "./client.ts";
 
 export const getDelegateAccounts = caller(contract.getDelegateAccounts);

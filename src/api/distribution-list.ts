@@ -1,5 +1,5 @@
 /** Lists that news are sent to. */
-import * as contract from "#contract/distribution-list.ts";
+import * as contract from "#contract/notifications/distribution-list.ts";
 import { caller } from "./client.ts";
 
 export const getDistributionLists = caller(contract.getDistributionLists);

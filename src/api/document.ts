@@ -1,5 +1,5 @@
 /** Files of an application. */
-import * as contract from "#contract/document.ts";
+import * as contract from "#contract/applications/document.ts";
 import { caller } from "./client.ts";
 
 export const getDocuments = caller(contract.getDocuments);

@@ -1,5 +1,5 @@
 /** Choices that forms offer. */
-import * as contract from "#contract/dropdown.ts";
+import * as contract from "#contract/lookups/dropdown.ts";
 import { caller } from "./client.ts";
 
 export const getDropdownNames = caller(contract.getDropdownNames);

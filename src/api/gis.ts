@@ -1,6 +1,7 @@
 /** The map service: parcels and streets of what a map shows. It knows nobody, and is told nothing of who asks. */
+
+import type { Parcel } from "#contract/applications/property.ts";
 import { type Box, parcelFeatures, type Street, streetFeatures } from "#contract/gis.ts";
-import type { Parcel } from "#contract/property.ts";
 import type { Client } from "./client.ts";
 
 export interface ParcelsShown {

@@ -1,5 +1,5 @@
 /** Inspections of the work. */
-import * as contract from "#contract/inspection.ts";
+import * as contract from "#contract/applications/inspection.ts";
 import { caller } from "./client.ts";
 
 export const getInspections = caller(contract.getInspections);

@@ -1,5 +1,5 @@
 /** Insurance of the work. */
-import * as contract from "#contract/insurance-details.ts";
+import * as contract from "#contract/applications/insurance-details.ts";
 import { caller } from "./client.ts";
 
 export const getInsurances = caller(contract.getInsurances);

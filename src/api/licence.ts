@@ -1,5 +1,5 @@
 /** The licence, its portal config and texts. */
-import * as contract from "#contract/licence.ts";
+import * as contract from "#contract/accounts/licence.ts";
 import { caller } from "./client.ts";
 
 export const getLicence = caller(contract.getLicence);

@@ -1,5 +1,5 @@
 /** Lodging a draft, in our own words. */
-import type { Receipt } from "#contract/application-draft.ts";
+import type { Receipt } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { getApplication } from "./application.ts";
 import { submitApplicantWizard } from "./application-draft.ts";

@@ -1,5 +1,5 @@
 /** The applicant's menu and statuses. */
-import * as contract from "#contract/menu.ts";
+import * as contract from "#contract/lookups/menu.ts";
 import { caller } from "./client.ts";
 
 export const getApplicantMenu = caller(contract.getApplicantMenu);

@@ -1,5 +1,5 @@
 /** How the applicant wants to be told. */
-import * as contract from "#contract/notification-setting.ts";
+import * as contract from "#contract/notifications/notification-setting.ts";
 import { caller } from "./client.ts";
 
 export const getNotificationSettings = caller(contract.getNotificationSettings);

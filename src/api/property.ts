@@ -1,5 +1,5 @@
 /** The land of an application, and the search for parcels. */
-import * as contract from "#contract/property.ts";
+import * as contract from "#contract/applications/property.ts";
 import { caller } from "./client.ts";
 
 export const searchAddress = caller(contract.searchAddress);

@@ -1,5 +1,5 @@
 /** Answering a request for further information from an e-mailed link. */
-import * as contract from "#contract/public-additional-request.ts";
+import * as contract from "#contract/public/public-additional-request.ts";
 import { caller } from "./client.ts";
 
 export const openRequestLink = caller(contract.openRequestLink);

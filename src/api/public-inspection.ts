@@ -1,5 +1,5 @@
 /** An inspection asked for without signing in. */
-import * as contract from "#contract/public-inspection.ts";
+import * as contract from "#contract/public/public-inspection.ts";
 import { caller } from "./client.ts";
 
 export const findInspections = caller(contract.findInspections);

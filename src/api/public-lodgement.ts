@@ -1,5 +1,5 @@
 /** Lodging without an account. */
-import * as contract from "#contract/public-lodgement.ts";
+import * as contract from "#contract/public/public-lodgement.ts";
 import { caller } from "./client.ts";
 
 export const getPublicTypes = caller(contract.getPublicTypes);

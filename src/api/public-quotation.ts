@@ -1,5 +1,5 @@
 /** What lodging will cost, for anybody. */
-import * as contract from "#contract/public-quotation.ts";
+import * as contract from "#contract/public/public-quotation.ts";
 import { caller } from "./client.ts";
 
 export const previewQuotation = caller(contract.previewQuotation);

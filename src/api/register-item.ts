@@ -1,5 +1,5 @@
 /** Essential safety measures of a building. */
-import * as contract from "#contract/register-item.ts";
+import * as contract from "#contract/applications/register-item.ts";
 import { caller } from "./client.ts";
 
 export const getRegisterItems = caller(contract.getRegisterItems);

@@ -1,5 +1,5 @@
 /** Reports. */
-import * as contract from "#contract/report.ts";
+import * as contract from "#contract/reports/report.ts";
 import { caller } from "./client.ts";
 
 export const getReports = caller(contract.getReports);

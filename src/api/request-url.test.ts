@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { getDownloadUrl } from "#contract/document.ts";
+import { getDownloadUrl } from "#contract/applications/document.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { getRequestUrl } from "./request-url.ts";
 import { config } from "./transport.fixture.ts";

@@ -1,5 +1,5 @@
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
-import type { RuntimeConfig } from "#contract/runtime-config.ts";
 
 export interface UrlParts {
   readonly params?: Readonly<Record<string, string>> | undefined;

@@ -1,5 +1,5 @@
 /** Narrowings of the list, kept under a name. */
-import * as contract from "#contract/saved-filter.ts";
+import * as contract from "#contract/applications/saved-filter.ts";
 import { caller } from "./client.ts";
 
 export const getSavedFilters = caller(contract.getSavedFilters);

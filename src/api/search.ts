@@ -1,5 +1,5 @@
 /** One search over everything. */
-import * as contract from "#contract/search.ts";
+import * as contract from "#contract/lookups/search.ts";
 import { caller } from "./client.ts";
 
 export const globalSearchList = caller(contract.globalSearchList);

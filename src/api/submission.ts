@@ -1,5 +1,5 @@
 /** What was lodged, each time. */
-import * as contract from "#contract/submission.ts";
+import * as contract from "#contract/applications/submission.ts";
 import { caller } from "./client.ts";
 
 export const getSubmissions = caller(contract.getSubmissions);

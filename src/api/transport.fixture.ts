@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { vi } from "vitest";
-import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { TokenSource } from "./token-source.ts";
 import { createClient } from "./transport.ts";
 

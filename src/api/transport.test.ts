@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
-import { applicantLogin } from "#contract/account.ts";
-import { getApplicant } from "#contract/applicant-account.ts";
-import { getDraft } from "#contract/application-draft.ts";
-import { downloadDocument } from "#contract/document.ts";
-import { getTranslations } from "#contract/licence.ts";
-import { getApplicantMenu } from "#contract/menu.ts";
+import { applicantLogin } from "#contract/accounts/account.ts";
+import { getApplicant } from "#contract/accounts/applicant-account.ts";
+import { getTranslations } from "#contract/accounts/licence.ts";
+import { getDraft } from "#contract/applications/application-draft.ts";
+import { downloadDocument } from "#contract/applications/document.ts";
+import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import type { ApplicationId, DocumentId } from "#contract/shapes.ts";
 import { isApiError } from "./errors.ts";
 import { createScene, login, signedInTokens } from "./transport.fixture.ts";

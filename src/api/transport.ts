@@ -1,7 +1,7 @@
 /** The one place that talks to the service (spec 7, 8). It knows no store, no toast and no screen. */
 import type * as z from "zod/mini";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { type EndpointShape, isFileReply, type ReplyOf } from "#contract/endpoint.ts";
-import type { RuntimeConfig } from "#contract/runtime-config.ts";
 import type { CallArguments, CallOptions, Client } from "./client.ts";
 import { ApiError } from "./errors.ts";
 import { getAnswerError, parseJson } from "./reply.ts";

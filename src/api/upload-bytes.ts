@@ -1,5 +1,5 @@
 /** The bytes of one file to the document host: a small one whole, a larger one in parts, going on where a break was. */
-import type { UploadState } from "#contract/document.ts";
+import type { UploadState } from "#contract/applications/document.ts";
 import type { Client } from "./client.ts";
 import { createUpload, resumeUpload } from "./document.ts";
 import { ApiError, isApiError } from "./errors.ts";

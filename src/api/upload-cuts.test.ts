@@ -1,7 +1,7 @@
 /** A file whose line is cut, over and over: what the service keeps is what was chosen, once (faults D11, D14). */
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
-import { createInit } from "#contract/application-draft.ts";
+import { createInit } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { type Caller, createCaller, signIn } from "#demo/caller.fixture.ts";
 import { createInProcessService } from "#demo/in-process.ts";

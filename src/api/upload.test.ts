@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completeUpload, createUpload, resumeUpload } from "#contract/document.ts";
+import { completeUpload, createUpload, resumeUpload } from "#contract/applications/document.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { Client } from "./client.ts";

@@ -1,5 +1,5 @@
 /** One file, from the applicant's disk to a document of the application (spec 7 Documents). */
-import type { ApplicationDocument } from "#contract/document.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { Client } from "./client.ts";
 import { completeUpload } from "./document.ts";

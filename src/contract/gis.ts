@@ -1,6 +1,6 @@
 /** What the map service behind `gisBaseUrl` answers: GeoJSON, open to every portal (spec 3 Runtime config). */
 import * as z from "zod/mini";
-import { parcel, polygon, position } from "./property.ts";
+import { parcel, polygon, position } from "./applications/property.ts";
 
 /** The outline travels as the geometry. */
 const { Outline: _outline, ...onItsOwn } = parcel.shape;

@@ -1,5 +1,5 @@
 /** Who may do what with whose applications: owners, parents, delegates, members of a group (spec 6). */
-import { type DelegateRight, delegateRight } from "#contract/delegate-account.ts";
+import { type DelegateRight, delegateRight } from "#contract/accounts/delegate-account.ts";
 import type { ServiceContext } from "./context.ts";
 import { covers, delegationsTo, withView } from "./people/delegations.ts";
 import { sharesTo, viewersOf } from "./people/groups.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { applicantLogin } from "#contract/account.ts";
+import { applicantLogin } from "#contract/accounts/account.ts";
 import {
   endOtherSessions,
   endSession,
@@ -11,9 +11,9 @@ import {
   putPostPermitEmailGroups,
   putSwitchDefaultHelpTextOn,
   updateToken,
-} from "#contract/account-setting.ts";
-import { getApplicant } from "#contract/applicant-account.ts";
-import { changeApplicationStatus } from "#contract/application.ts";
+} from "#contract/accounts/account-setting.ts";
+import { getApplicant } from "#contract/accounts/applicant-account.ts";
+import { changeApplicationStatus } from "#contract/applications/application.ts";
 import { createCaller, DOMAIN, signIn } from "./caller.fixture.ts";
 import { getAnyApplication } from "./counter/find-application.ts";
 import { createInProcessService } from "./in-process.ts";

@@ -12,7 +12,7 @@ import {
   putSwitchDefaultHelpTextOn,
   type signInSession,
   updateToken,
-} from "#contract/account-setting.ts";
+} from "#contract/accounts/account-setting.ts";
 import { isOwnOrChild } from "./access.ts";
 import { endSession, sessionsOf } from "./auth/sessions.ts";
 import type { ServiceContext } from "./context.ts";

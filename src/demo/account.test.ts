@@ -5,8 +5,8 @@ import {
   changeApplicantPassword,
   refreshToken,
   validateResetPasswordToken,
-} from "#contract/account.ts";
-import { changePassword, getApplicant, updateApplicant } from "#contract/applicant-account.ts";
+} from "#contract/accounts/account.ts";
+import { changePassword, getApplicant, updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { createCaller, DOMAIN, signIn } from "./caller.fixture.ts";
 import { changeAccount, getAnyAccount } from "./counter/accounts.ts";
 import { createInProcessService, type InProcessService } from "./in-process.ts";

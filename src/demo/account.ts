@@ -5,7 +5,7 @@ import {
   changeApplicantPassword,
   refreshToken,
   validateResetPasswordToken,
-} from "#contract/account.ts";
+} from "#contract/accounts/account.ts";
 import { deviceName, UNKNOWN_DEVICE } from "./auth/device-name.ts";
 import { refuseUsedPassword, refuseWeakPassword } from "./auth/password-rules.ts";
 import { findReset, mailResetLink, setPassword } from "./auth/reset.ts";

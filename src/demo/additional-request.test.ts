@@ -10,17 +10,17 @@ import {
   putRequestSignature,
   updateRequestDynamic,
   withdrawAdditionalRequest,
-} from "#contract/additional-request.ts";
-import { getApplication } from "#contract/application.ts";
-import { getDraft, submitApplicantWizzard } from "#contract/application-draft.ts";
+} from "#contract/applications/additional-request.ts";
+import { getApplication } from "#contract/applications/application.ts";
+import { getDraft, submitApplicantWizzard } from "#contract/applications/application-draft.ts";
 import {
   getApplicantChoices,
   getApplicationActivity,
   getConstructionCompletionPeriod,
   updateApplicationApplicant,
-} from "#contract/construction-period.ts";
-import { getContacts } from "#contract/contact.ts";
-import { checkWizard } from "#contract/wizard/check.ts";
+} from "#contract/applications/construction-period.ts";
+import { getContacts } from "#contract/applications/contact.ts";
+import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
 import { DAY_MS, NEW, openScene } from "./parts/part-scene.fixture.ts";
 import { wizardOf } from "./requests/request-answers.ts";
 import { requestWizards } from "./wizards/additional-requests.ts";

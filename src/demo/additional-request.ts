@@ -1,4 +1,6 @@
 /** What is asked for after lodging (spec 7 Other areas, AdditionalApplicationRequest). */
+
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import {
   createAdditionalRequest,
   deleteAdditionalRequest,
@@ -11,9 +13,8 @@ import {
   updateRequestDynamic,
   updateRequestStepId,
   withdrawAdditionalRequest,
-} from "#contract/additional-request.ts";
-import type { DelegateRight } from "#contract/delegate-account.ts";
-import { problemText } from "#contract/wizard/validate.ts";
+} from "#contract/applications/additional-request.ts";
+import { problemText } from "#contract/wizard/validation/validate.ts";
 import { getApplicationFor, refusalOf, rightsTo } from "./access.ts";
 import { changesSince, mergeSave } from "./applications/answers.ts";
 import { refuseOddSignature } from "./applications/check-signature.ts";

@@ -7,7 +7,7 @@ import {
   getApplicant,
   getSignature,
   updateApplicant,
-} from "#contract/applicant-account.ts";
+} from "#contract/accounts/applicant-account.ts";
 import { refuseUsedPassword, refuseWeakPassword } from "./auth/password-rules.ts";
 import { setPassword } from "./auth/reset.ts";
 import type { ServiceContext } from "./context.ts";

@@ -11,9 +11,9 @@ import {
   shareApplications,
   unshareApplications,
   updateApplicantGroup,
-} from "#contract/applicant-group.ts";
-import { changeApplicationStatus, getApplicantAppDetails } from "#contract/application.ts";
-import { getApplicationList } from "#contract/application-list.ts";
+} from "#contract/accounts/applicant-group.ts";
+import { changeApplicationStatus, getApplicantAppDetails } from "#contract/applications/application.ts";
+import { getApplicationList } from "#contract/applications/application-list.ts";
 import { type Caller, signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";
 import { readOutbox } from "./outbox.ts";

@@ -11,7 +11,7 @@ import {
   shareApplications,
   unshareApplications,
   updateApplicantGroup,
-} from "#contract/applicant-group.ts";
+} from "#contract/accounts/applicant-group.ts";
 import { instant, newId, type ServiceContext } from "./context.ts";
 import { tellAccounts } from "./people/account-news.ts";
 import { addMember, removeGroup } from "./people/group-membership.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { changeApplicationStatus, getApplication } from "#contract/application.ts";
+import { changeApplicationStatus, getApplication } from "#contract/applications/application.ts";
 import {
   createInit,
   getDraft,
@@ -8,10 +8,13 @@ import {
   putApplicantSignature,
   submitApplicantWizzard,
   updateDynamic,
-} from "#contract/application-draft.ts";
-import { getApplicationList } from "#contract/application-list.ts";
-import { getApplicationTemplates, loadDataFromTemplate } from "#contract/application-template.ts";
-import { getApplicationTypes } from "#contract/application-type.ts";
+} from "#contract/applications/application-draft.ts";
+import { getApplicationList } from "#contract/applications/application-list.ts";
+import {
+  getApplicationTemplates,
+  loadDataFromTemplate,
+} from "#contract/applications/application-template.ts";
+import { getApplicationTypes } from "#contract/applications/application-type.ts";
 import { type Caller, signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";
 import { readOutbox } from "./outbox.ts";

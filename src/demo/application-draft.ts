@@ -13,8 +13,8 @@ import {
   submitApplicantWizzard,
   updateCurrentWizardStepId,
   updateDynamic,
-} from "#contract/application-draft.ts";
-import { problemText } from "#contract/wizard/validate.ts";
+} from "#contract/applications/application-draft.ts";
+import { problemText } from "#contract/wizard/validation/validate.ts";
 import { canLodge, getApplicationFor } from "./access.ts";
 import { changesSince } from "./applications/answers.ts";
 import { refuseOddSignature } from "./applications/check-signature.ts";

@@ -4,14 +4,14 @@ import {
   getApplicantAppTrackingDetails,
   getApplicantAppWorkflow,
   getHeaderSubheader,
-} from "#contract/application.ts";
+} from "#contract/applications/application.ts";
 import {
   type AppListTypeName,
   getApplicationFilters,
   getApplicationList,
   getApplistSidePanelDetails,
-} from "#contract/application-list.ts";
-import { getHighlightedStatusList } from "#contract/dropdown.ts";
+} from "#contract/applications/application-list.ts";
+import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
 import { createCaller, signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";
 

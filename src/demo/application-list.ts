@@ -4,7 +4,7 @@ import {
   getApplicationList,
   getApplistSidePanelDetails,
   pinApplication,
-} from "#contract/application-list.ts";
+} from "#contract/applications/application-list.ts";
 import { getApplicationFor, visibleWhere } from "./access.ts";
 import { countEach } from "./applications/count-visible.ts";
 import { showFilters } from "./applications/filters.ts";

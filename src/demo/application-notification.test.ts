@@ -10,7 +10,7 @@ import {
   restoreNotifications,
   updateNotification,
   updateNotifications,
-} from "#contract/application-notification.ts";
+} from "#contract/notifications/application-notification.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import { moveApplication } from "./applications/moves.ts";
 import { createCaller, signIn } from "./caller.fixture.ts";

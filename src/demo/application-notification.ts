@@ -10,7 +10,7 @@ import {
   restoreNotifications,
   updateNotification,
   updateNotifications,
-} from "#contract/application-notification.ts";
+} from "#contract/notifications/application-notification.ts";
 import { getApplicationFor } from "./access.ts";
 import { instant, newId, type ServiceContext } from "./context.ts";
 import { countUnread, showInbox, showNotification } from "./notifications/inbox.ts";

@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
-import { printWizzardForm } from "#contract/application-draft.ts";
+import { printWizzardForm } from "#contract/applications/application-draft.ts";
 import {
   getApplicationList,
   getApplicationListReport,
   getApplicationListReportPdf,
-} from "#contract/application-list.ts";
+} from "#contract/applications/application-list.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";

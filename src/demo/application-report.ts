@@ -1,6 +1,9 @@
 /** What can be taken away: the list of applications, and one of them as its form (spec 7 Applications, ApplicantWizzard). */
-import { printWizzardForm } from "#contract/application-draft.ts";
-import { getApplicationListReport, getApplicationListReportPdf } from "#contract/application-list.ts";
+import { printWizzardForm } from "#contract/applications/application-draft.ts";
+import {
+  getApplicationListReport,
+  getApplicationListReportPdf,
+} from "#contract/applications/application-list.ts";
 import { getApplicationFor } from "./access.ts";
 import { listOrder } from "./applications/list-order.ts";
 import { listTable, reportFileName } from "./applications/list-report.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { createInit, getDraft, updateDynamic } from "#contract/application-draft.ts";
+import { createInit, getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
 import {
   createApplicationTemplate,
   deleteApplicationTemplate,
@@ -13,7 +13,7 @@ import {
   updateApplicationTemplate,
   updateTemplateCurrentStepId,
   updateTemplateDynamic,
-} from "#contract/application-template.ts";
+} from "#contract/applications/application-template.ts";
 import { signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";
 

@@ -6,7 +6,7 @@ import {
   getApplicationTemplates,
   loadDataFromTemplate,
   updateApplicationTemplate,
-} from "#contract/application-template.ts";
+} from "#contract/applications/application-template.ts";
 import { getApplicationFor } from "./access.ts";
 import { showDraft } from "./applications/show-draft.ts";
 import { instant, type ServiceContext } from "./context.ts";

@@ -3,8 +3,8 @@ import {
   getApplicationType,
   getApplicationTypes,
   getApplicationTypesByGroup,
-} from "#contract/application-type.ts";
-import { getDropdown, getDropdownByIds, getDropdownNames } from "#contract/dropdown.ts";
+} from "#contract/applications/application-type.ts";
+import { getDropdown, getDropdownByIds, getDropdownNames } from "#contract/lookups/dropdown.ts";
 import { signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";
 

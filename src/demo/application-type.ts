@@ -3,7 +3,7 @@ import {
   getApplicationType,
   getApplicationTypes,
   getApplicationTypesByGroup,
-} from "#contract/application-type.ts";
+} from "#contract/applications/application-type.ts";
 import { canLodge } from "./access.ts";
 import { feeScale } from "./applications/fees.ts";
 import { requirementsOf } from "./applications/requirements.ts";

@@ -9,7 +9,7 @@ import {
   getHeaderSubheader,
   putClientComment,
   putDateProvided,
-} from "#contract/application.ts";
+} from "#contract/applications/application.ts";
 import { getApplicationFor, getApplicationOrDeletedFor } from "./access.ts";
 import { closeRound } from "./applications/close-round.ts";
 import { getOpenRequest, showRequest } from "./applications/information-requests.ts";

@@ -7,7 +7,7 @@ import {
   getClassification,
   getClassifications,
   updateClassification,
-} from "#contract/bca-classification.ts";
+} from "#contract/applications/bca-classification.ts";
 import { getApplicationFor } from "./access.ts";
 import type { ClassificationRecord } from "./classifications/classification-record.ts";
 import type { ServiceContext } from "./context.ts";

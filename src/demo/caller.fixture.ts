@@ -44,7 +44,7 @@ export function createCaller({ app }: Pick<Service, "app">, token?: string): Cal
 export const DOMAIN = "riverbend.localhost";
 
 export async function signIn(service: Pick<Service, "app">, name: string, password = "demo") {
-  const { applicantLogin } = await import("#contract/account.ts");
+  const { applicantLogin } = await import("#contract/accounts/account.ts");
   const body = { username: `${name}@demo.example`, password, domain: DOMAIN };
   const answer = await createCaller(service)(applicantLogin, { body });
   return { ...answer, call: createCaller(service, answer.body.Token), tokens: answer.body };

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { getApplicationFilters, getApplicationList } from "#contract/application-list.ts";
+import { getApplicationFilters, getApplicationList } from "#contract/applications/application-list.ts";
+import type { EndpointShape } from "#contract/endpoint.ts";
 import {
   type Chart,
   getApplicationsByMonth,
@@ -8,8 +9,7 @@ import {
   getApplicationsByType,
   getCharts,
   getDurationsByStage,
-} from "#contract/chart.ts";
-import type { EndpointShape } from "#contract/endpoint.ts";
+} from "#contract/reports/chart.ts";
 import { signIn } from "./caller.fixture.ts";
 import { median } from "./charts/stage-days.ts";
 import { createInProcessService } from "./in-process.ts";

@@ -6,7 +6,7 @@ import {
   getApplicationsByType,
   getCharts,
   getDurationsByStage,
-} from "#contract/chart.ts";
+} from "#contract/reports/chart.ts";
 import { type ChartId, charts, showChart } from "./charts/charts.ts";
 import type { ServiceContext } from "./context.ts";
 import type { Serve } from "./serve.ts";

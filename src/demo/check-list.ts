@@ -1,12 +1,13 @@
 /** What has to be there, item by item (spec 4 Other, spec 7 Other areas, CheckList). */
+
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import {
   addCheckListRemark,
   getCheckListItem,
   getCheckLists,
   updateCheckListDocuments,
   updateCheckListStatus,
-} from "#contract/check-list.ts";
-import type { DelegateRight } from "#contract/delegate-account.ts";
+} from "#contract/applications/check-list.ts";
 import { getApplicationFor } from "./access.ts";
 import { changeItem, type ItemChange } from "./checklists/change-item.ts";
 import {

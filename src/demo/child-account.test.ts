@@ -1,8 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { changeApplicantPassword } from "#contract/account.ts";
-import { getApplicant } from "#contract/applicant-account.ts";
-import { createInit } from "#contract/application-draft.ts";
-import { getApplicationList } from "#contract/application-list.ts";
+import { changeApplicantPassword } from "#contract/accounts/account.ts";
+import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import {
   assignRoleMenu,
   changeChildPassword,
@@ -15,10 +13,12 @@ import {
   lockChildAccount,
   unlockChildAccount,
   updateChildAccount,
-} from "#contract/child-account.ts";
-import { createDelegateAccount, getReceivedDelegateAccounts } from "#contract/delegate-account.ts";
+} from "#contract/accounts/child-account.ts";
+import { createDelegateAccount, getReceivedDelegateAccounts } from "#contract/accounts/delegate-account.ts";
+import { createInit } from "#contract/applications/application-draft.ts";
+import { getApplicationList } from "#contract/applications/application-list.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
-import { getApplicantMenu, type MenuItem } from "#contract/menu.ts";
+import { getApplicantMenu, type MenuItem } from "#contract/lookups/menu.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import { createCaller, DOMAIN, signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";

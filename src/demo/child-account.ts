@@ -11,7 +11,7 @@ import {
   lockChildAccount,
   unlockChildAccount,
   updateChildAccount,
-} from "#contract/child-account.ts";
+} from "#contract/accounts/child-account.ts";
 import { canLodge } from "./access.ts";
 import { fullName } from "./account-name.ts";
 import { refuseWeakPassword } from "./auth/password-rules.ts";

@@ -4,7 +4,7 @@ import {
   getApplicationActivity,
   getConstructionCompletionPeriod,
   updateApplicationApplicant,
-} from "#contract/construction-period.ts";
+} from "#contract/applications/construction-period.ts";
 import { getApplicationFor, rightsTo } from "./access.ts";
 import { fullName } from "./account-name.ts";
 import { applicantChoices, handOver, refuseHandOver } from "./applications/hand-over.ts";

@@ -7,7 +7,7 @@ import {
   getContacts,
   updateBookEntry,
   updateContact,
-} from "#contract/contact.ts";
+} from "#contract/applications/contact.ts";
 import { NEW, openScene } from "./parts/part-scene.fixture.ts";
 
 const scene = await openScene();

@@ -10,7 +10,7 @@ import {
   getContacts,
   updateBookEntry,
   updateContact,
-} from "#contract/contact.ts";
+} from "#contract/applications/contact.ts";
 import { accountIdsOf, getApplicationFor } from "./access.ts";
 import { isOpenForApplicant } from "./applications/show-details.ts";
 import {

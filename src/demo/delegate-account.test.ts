@@ -1,13 +1,4 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { changeApplicationStatus, getApplicantAppDetails } from "#contract/application.ts";
-import {
-  createInit,
-  getDraft,
-  putApplicantSignature,
-  submitApplicantWizzard,
-  updateDynamic,
-} from "#contract/application-draft.ts";
-import { getApplicationFilters, getApplicationList } from "#contract/application-list.ts";
 import {
   acceptDelegateAccount,
   createDelegateAccount,
@@ -20,8 +11,17 @@ import {
   resendDelegateInvitation,
   updateDelegateAccount,
   withdrawDelegateAccount,
-} from "#contract/delegate-account.ts";
-import { getHighlightedStatusList } from "#contract/dropdown.ts";
+} from "#contract/accounts/delegate-account.ts";
+import { changeApplicationStatus, getApplicantAppDetails } from "#contract/applications/application.ts";
+import {
+  createInit,
+  getDraft,
+  putApplicantSignature,
+  submitApplicantWizzard,
+  updateDynamic,
+} from "#contract/applications/application-draft.ts";
+import { getApplicationFilters, getApplicationList } from "#contract/applications/application-list.ts";
+import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
 import { type Caller, signIn } from "./caller.fixture.ts";
 import { changeAccount, getAnyAccount } from "./counter/accounts.ts";
 import { createInProcessService } from "./in-process.ts";

@@ -12,7 +12,7 @@ import {
   resendDelegateInvitation,
   updateDelegateAccount,
   withdrawDelegateAccount,
-} from "#contract/delegate-account.ts";
+} from "#contract/accounts/delegate-account.ts";
 import { rightsFor } from "./access.ts";
 import { digest } from "./auth/signature.ts";
 import { newId, type ServiceContext } from "./context.ts";

@@ -7,7 +7,7 @@ import {
   getDistributionLists,
   getSubscriptions,
   updateSubscription,
-} from "#contract/distribution-list.ts";
+} from "#contract/notifications/distribution-list.ts";
 import { instant, type ServiceContext } from "./context.ts";
 import type { SubscriberRecord } from "./lists/list-record.ts";
 import { getListFor, showList, showSubscription, subscriberId } from "./lists/show-list.ts";

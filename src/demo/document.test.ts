@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { createInit } from "#contract/application-draft.ts";
+import { createInit } from "#contract/applications/application-draft.ts";
 import {
   completeUpload,
   createUpload,
@@ -10,7 +10,7 @@ import {
   getDownloadUrl,
   getUploadStates,
   type UploadState,
-} from "#contract/document.ts";
+} from "#contract/applications/document.ts";
 import { createCaller, signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";
 

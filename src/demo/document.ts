@@ -1,6 +1,6 @@
 /** Documents of an application, and the document host (spec 7 Other areas). */
 import type { Hono } from "hono";
-import type { DelegateRight } from "#contract/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import {
   completeUpload as completeUploadCall,
   createUpload,
@@ -15,7 +15,7 @@ import {
   restoreDocument,
   reuseDocument,
   updateDocument,
-} from "#contract/document.ts";
+} from "#contract/applications/document.ts";
 import { getApplicationFor } from "./access.ts";
 import { findSignedIn } from "./auth/bearer.ts";
 import type { ServiceContext } from "./context.ts";

@@ -5,7 +5,7 @@ import {
   getDropdownNames,
   getHighlightedStatusList,
   getSuburb,
-} from "#contract/dropdown.ts";
+} from "#contract/lookups/dropdown.ts";
 import type { Option } from "#contract/shapes.ts";
 import type { ServiceContext } from "./context.ts";
 import { countByStatus } from "./highlights.ts";

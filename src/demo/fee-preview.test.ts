@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { createInit, getFeePreview, updateDynamic } from "#contract/application-draft.ts";
+import { createInit, getFeePreview, updateDynamic } from "#contract/applications/application-draft.ts";
 import { feeTableOf } from "./applications/fee-tables.ts";
 import { signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";

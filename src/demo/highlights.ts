@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { getHighlightedStatusList } from "#contract/dropdown.ts";
+import type { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
 import { visibleWhere } from "./access.ts";
 import { tallyEach } from "./applications/count-visible.ts";
 import type { ServiceContext } from "./context.ts";

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { getApplication } from "#contract/application.ts";
-import { getDownloadUrl } from "#contract/document.ts";
+import { getApplication } from "#contract/applications/application.ts";
+import { getDownloadUrl } from "#contract/applications/document.ts";
 import {
   cancelInspection,
   getInspection,
@@ -12,7 +12,7 @@ import {
   requestInspection,
   rescheduleInspection,
   updateInspectionCheckList,
-} from "#contract/inspection.ts";
+} from "#contract/applications/inspection.ts";
 import { NEW, openScene } from "./parts/part-scene.fixture.ts";
 
 const scene = await openScene();

@@ -1,5 +1,5 @@
 /** Inspections of the work (spec 7 Other areas, Inspection). Booking needs the right to book. */
-import type { DelegateRight } from "#contract/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import {
   cancelInspection,
   getInspection,
@@ -11,7 +11,7 @@ import {
   requestInspection,
   rescheduleInspection,
   updateInspectionCheckList,
-} from "#contract/inspection.ts";
+} from "#contract/applications/inspection.ts";
 import { getApplicationFor } from "./access.ts";
 import { dayOf } from "./calendar.ts";
 import type { ServiceContext } from "./context.ts";

@@ -5,7 +5,7 @@ import {
   getInsurance,
   getInsurances,
   updateInsurance,
-} from "#contract/insurance-details.ts";
+} from "#contract/applications/insurance-details.ts";
 import { getApplicationFor } from "./access.ts";
 import { dayOf } from "./calendar.ts";
 import type { ServiceContext } from "./context.ts";

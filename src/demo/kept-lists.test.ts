@@ -1,12 +1,12 @@
 /** How a person keeps their lists: pins at the head, narrowings under a name. */
 import { afterAll, describe, expect, it } from "vitest";
-import { getApplicationList, pinApplication } from "#contract/application-list.ts";
+import { getApplicationList, pinApplication } from "#contract/applications/application-list.ts";
 import {
   createSavedFilter,
   deleteSavedFilter,
   getSavedFilters,
   updateSavedFilter,
-} from "#contract/saved-filter.ts";
+} from "#contract/applications/saved-filter.ts";
 import { signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";
 

@@ -1,5 +1,10 @@
 /** The customer behind a host, how its portal looks and what it says (spec 7 Translations and licence). */
-import { getApplicantPortalConfig, getLicence, getTranslation, getTranslations } from "#contract/licence.ts";
+import {
+  getApplicantPortalConfig,
+  getLicence,
+  getTranslation,
+  getTranslations,
+} from "#contract/accounts/licence.ts";
 import type { ServiceContext } from "./context.ts";
 import { type DemoHost, withoutPort } from "./portal/host.ts";
 import { uiConfigOf } from "./portal/ui-config.ts";

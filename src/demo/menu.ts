@@ -1,5 +1,5 @@
 /** The applicant's menu: only screens that exist, only what the role and a parent allow (spec 6). */
-import { getApplicantMenu, getStatusList } from "#contract/menu.ts";
+import { getApplicantMenu, getStatusList } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "./context.ts";
 import { menuOf } from "./people/assigned-menu.ts";
 import type { Serve } from "./serve.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { getNotifications } from "#contract/application-notification.ts";
+import { getNotifications } from "#contract/notifications/application-notification.ts";
 import {
   createSubscription,
   deleteSubscription,
@@ -7,7 +7,7 @@ import {
   getDistributionLists,
   getSubscriptions,
   updateSubscription,
-} from "#contract/distribution-list.ts";
+} from "#contract/notifications/distribution-list.ts";
 import {
   createNotificationSetting,
   deleteNotificationSetting,
@@ -16,7 +16,7 @@ import {
   updateNotificationSetting,
   updateNotificationSettings,
   updateQuietHours,
-} from "#contract/notification-setting.ts";
+} from "#contract/notifications/notification-setting.ts";
 import { signIn } from "./caller.fixture.ts";
 import { postToList } from "./counter/posts.ts";
 import { createInProcessService } from "./in-process.ts";

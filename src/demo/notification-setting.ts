@@ -7,7 +7,7 @@ import {
   updateNotificationSetting,
   updateNotificationSettings,
   updateQuietHours,
-} from "#contract/notification-setting.ts";
+} from "#contract/notifications/notification-setting.ts";
 import { getApplicationFor } from "./access.ts";
 import { isTimeZone } from "./calendar.ts";
 import type { ServiceContext } from "./context.ts";

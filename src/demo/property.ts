@@ -8,7 +8,7 @@ import {
   searchAddress,
   searchTitle,
   updateProperty,
-} from "#contract/property.ts";
+} from "#contract/applications/property.ts";
 import { getApplicationFor } from "./access.ts";
 import type { ServiceContext } from "./context.ts";
 import { searchParcels } from "./gis/parcel-search.ts";

@@ -5,7 +5,7 @@ import {
   openRequestLink,
   removeRequestDocument,
   sendRequestAnswers,
-} from "#contract/public-additional-request.ts";
+} from "#contract/public/public-additional-request.ts";
 import { withdrawLink } from "./answer-links/answer-link.ts";
 import { closeRound } from "./applications/close-round.ts";
 import { createCaller } from "./caller.fixture.ts";

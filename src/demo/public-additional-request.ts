@@ -5,7 +5,7 @@ import {
   openRequestLink,
   removeRequestDocument,
   sendRequestAnswers,
-} from "#contract/public-additional-request.ts";
+} from "#contract/public/public-additional-request.ts";
 import { noteLink, readAnswerLink } from "./answer-links/answer-link.ts";
 import { sendAnswers } from "./answer-links/send-answers.ts";
 import { documentsFor, linkName, showAsked } from "./answer-links/show-asked.ts";

@@ -4,7 +4,7 @@ import {
   createInspectionUpload,
   findInspections,
   requestPublicInspection,
-} from "#contract/public-inspection.ts";
+} from "#contract/public/public-inspection.ts";
 import { createCaller } from "./caller.fixture.ts";
 import { solvedCaptcha } from "./captcha/solved-captcha.fixture.ts";
 import { createInProcessService, type InProcessService } from "./in-process.ts";

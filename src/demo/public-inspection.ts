@@ -4,7 +4,7 @@ import {
   createInspectionUpload,
   findInspections,
   requestPublicInspection,
-} from "#contract/public-inspection.ts";
+} from "#contract/public/public-inspection.ts";
 import type { ServiceContext } from "./context.ts";
 import { request as requestInspection } from "./inspections/book.ts";
 import { bookingDays } from "./inspections/booking-days.ts";

@@ -1,14 +1,14 @@
 /** Somebody without an account lodges one application: their link opens it, and nothing else (issue 7, item 1). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refreshToken } from "#contract/account.ts";
-import { getApplicant } from "#contract/applicant-account.ts";
-import { createInit, getDraft, updateDynamic } from "#contract/application-draft.ts";
-import { getApplicationList } from "#contract/application-list.ts";
-import { getChallenge } from "#contract/captcha.ts";
-import { createUpload } from "#contract/document.ts";
+import { refreshToken } from "#contract/accounts/account.ts";
+import { getApplicant } from "#contract/accounts/applicant-account.ts";
+import { createInit, getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
+import { getApplicationList } from "#contract/applications/application-list.ts";
+import { createUpload } from "#contract/applications/document.ts";
 import { isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints } from "#contract/index.ts";
-import { getApplicantMenu } from "#contract/menu.ts";
+import { getApplicantMenu } from "#contract/lookups/menu.ts";
+import { getChallenge } from "#contract/public/captcha.ts";
 import {
   claimPublicLodgement,
   type GuideStep,
@@ -17,7 +17,7 @@ import {
   resumePublicLodgement,
   sendPublicLodgementLink,
   startPublicLodgement,
-} from "#contract/public-lodgement.ts";
+} from "#contract/public/public-lodgement.ts";
 import { solve } from "#session/captcha/solve.ts";
 import { createCaller, DOMAIN, signIn } from "./caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "./in-process.ts";

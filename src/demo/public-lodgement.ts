@@ -6,7 +6,7 @@ import {
   resumePublicLodgement,
   sendPublicLodgementLink,
   startPublicLodgement,
-} from "#contract/public-lodgement.ts";
+} from "#contract/public/public-lodgement.ts";
 import { canLodge } from "./access.ts";
 import { fullName } from "./account-name.ts";
 import { handOver } from "./applications/hand-over.ts";

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startPublicLodgement } from "#contract/public-lodgement.ts";
+import { startPublicLodgement } from "#contract/public/public-lodgement.ts";
 import {
   createQuotation,
   downloadQuotation,
   findQuotation,
   previewQuotation,
-} from "#contract/public-quotation.ts";
+} from "#contract/public/public-quotation.ts";
 import { createCaller, DOMAIN } from "./caller.fixture.ts";
 import { solvedCaptcha } from "./captcha/solved-captcha.fixture.ts";
 import { createInProcessService, type InProcessService } from "./in-process.ts";

@@ -4,7 +4,7 @@ import {
   downloadQuotation,
   findQuotation,
   previewQuotation,
-} from "#contract/public-quotation.ts";
+} from "#contract/public/public-quotation.ts";
 import type { ServiceContext } from "./context.ts";
 import { fileReply } from "./file-reply.ts";
 import { withoutPort } from "./portal/host.ts";

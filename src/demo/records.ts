@@ -1,7 +1,7 @@
 /** What the stand-in provider keeps, one interface a collection, with the fields each is asked by. */
 
-import type { Signature } from "#contract/applicant-account.ts";
-import type { AnswerGroup } from "#contract/application.ts";
+import type { Signature } from "#contract/accounts/applicant-account.ts";
+import type { AnswerGroup } from "#contract/applications/application.ts";
 import type { PinRecord } from "./applications/pins.ts";
 import type { RequestItem, RequestRecord } from "./applications/request-record.ts";
 import type { UsedChallengeRecord } from "./captcha/used-challenge-record.ts";

@@ -10,7 +10,7 @@ import {
   recordRegisterService,
   type registerItem,
   updateRegisterItem,
-} from "#contract/register-item.ts";
+} from "#contract/applications/register-item.ts";
 import { getApplicationFor } from "./access.ts";
 import { dayOf } from "./calendar.ts";
 import { instant, newId, type ServiceContext } from "./context.ts";

@@ -9,7 +9,7 @@ import {
   type ReportRun,
   runReport,
   updateReport,
-} from "#contract/report.ts";
+} from "#contract/reports/report.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import { signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";

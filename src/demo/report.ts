@@ -8,7 +8,7 @@ import {
   getReports,
   runReport,
   updateReport,
-} from "#contract/report.ts";
+} from "#contract/reports/report.ts";
 import { instant, newId, type ServiceContext } from "./context.ts";
 import type { AccountRecord } from "./records.ts";
 import { once } from "./replay.ts";

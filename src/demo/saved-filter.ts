@@ -5,7 +5,7 @@ import {
   getSavedFilters,
   type SavedFilter,
   updateSavedFilter,
-} from "#contract/saved-filter.ts";
+} from "#contract/applications/saved-filter.ts";
 import { instant, newId, type ServiceContext } from "./context.ts";
 import type { AccountRecord } from "./records.ts";
 import { once } from "./replay.ts";

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { SearchKind, SearchResult } from "#contract/search.ts";
-import { globalSearchList, globalSearchListExport } from "#contract/search.ts";
+import type { SearchKind, SearchResult } from "#contract/lookups/search.ts";
+import { globalSearchList, globalSearchListExport } from "#contract/lookups/search.ts";
 import { accountIdsOf, rightsTo } from "./access.ts";
 import { type Caller, createCaller, signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";

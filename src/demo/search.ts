@@ -1,5 +1,5 @@
 /** One search over everything the person may see (spec 7 Other areas). */
-import { globalSearchList, globalSearchListExport, type SearchHit } from "#contract/search.ts";
+import { globalSearchList, globalSearchListExport, type SearchHit } from "#contract/lookups/search.ts";
 import { dayOf, longDay } from "./calendar.ts";
 import type { ServiceContext } from "./context.ts";
 import { fileReply } from "./file-reply.ts";

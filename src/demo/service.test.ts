@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getApplicant } from "#contract/applicant-account.ts";
+import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { allEndpoints } from "#contract/index.ts";
 import { signIn } from "./caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "./in-process.ts";

@@ -1,19 +1,19 @@
 /** Land, checklists, insurance and registers of an application, against the real service. */
 import { afterAll, describe, expect, it } from "vitest";
-import { createClassification, getClassifications } from "#contract/bca-classification.ts";
+import { createClassification, getClassifications } from "#contract/applications/bca-classification.ts";
 import {
   addCheckListRemark,
   getCheckListItem,
   getCheckLists,
   updateCheckListStatus,
-} from "#contract/check-list.ts";
-import { getContacts } from "#contract/contact.ts";
+} from "#contract/applications/check-list.ts";
+import { getContacts } from "#contract/applications/contact.ts";
 import {
   createInsurance,
   deleteInsurance,
   getInsurances,
   updateInsurance,
-} from "#contract/insurance-details.ts";
+} from "#contract/applications/insurance-details.ts";
 import {
   createProperty,
   deleteProperty,
@@ -22,14 +22,14 @@ import {
   searchAddress,
   searchTitle,
   updateProperty,
-} from "#contract/property.ts";
+} from "#contract/applications/property.ts";
 import {
   createRegisterItem,
   deleteRegisterItem,
   getRegisterItems,
   getRegisterItemTypes,
   recordRegisterService,
-} from "#contract/register-item.ts";
+} from "#contract/applications/register-item.ts";
 import { NEW, openScene } from "./parts/part-scene.fixture.ts";
 
 const scene = await openScene();

@@ -1,6 +1,6 @@
 /** The life of an application as one table: what each status means and who may move it on. */
 import type * as z from "zod/mini";
-import type { status, turn } from "#contract/menu.ts";
+import type { status, turn } from "#contract/lookups/menu.ts";
 import { assessmentRows } from "./statuses/assessment.ts";
 import { endRows } from "./statuses/ends.ts";
 import { permitRows } from "./statuses/permit.ts";

@@ -1,9 +1,13 @@
 /** What was lodged is kept as it was lodged, each time; any two versions are compared. */
 import { afterAll, describe, expect, it } from "vitest";
-import { getApplicantAppDetails, putDateProvided } from "#contract/application.ts";
-import { updateDynamic } from "#contract/application-draft.ts";
-import { getApplicationActivity } from "#contract/construction-period.ts";
-import { getSubmissionDifference, getSubmissions, type Submission } from "#contract/submission.ts";
+import { getApplicantAppDetails, putDateProvided } from "#contract/applications/application.ts";
+import { updateDynamic } from "#contract/applications/application-draft.ts";
+import { getApplicationActivity } from "#contract/applications/construction-period.ts";
+import {
+  getSubmissionDifference,
+  getSubmissions,
+  type Submission,
+} from "#contract/applications/submission.ts";
 import { createCaller, signIn } from "./caller.fixture.ts";
 import { askForInformation } from "./counter/information-round.ts";
 import { createInProcessService } from "./in-process.ts";

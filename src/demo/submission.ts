@@ -1,5 +1,5 @@
 /** The versions of what was lodged (spec 7 Applications). */
-import { getSubmissionDifference, getSubmissions } from "#contract/submission.ts";
+import { getSubmissionDifference, getSubmissions } from "#contract/applications/submission.ts";
 import { getApplicationFor } from "./access.ts";
 import type { ServiceContext } from "./context.ts";
 import type { Serve } from "./serve.ts";

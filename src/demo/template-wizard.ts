@@ -6,7 +6,7 @@ import {
   getTemplateWizzardConfig,
   updateTemplateCurrentStepId,
   updateTemplateDynamic,
-} from "#contract/application-template.ts";
+} from "#contract/applications/application-template.ts";
 import { changesSince, mergeSave } from "./applications/answers.ts";
 import { instant, type ServiceContext } from "./context.ts";
 import { DONE, type Serve } from "./serve.ts";

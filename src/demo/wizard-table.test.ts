@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { problems } from "#contract/wizard/validate.ts";
+import { problems } from "#contract/wizard/validation/validate.ts";
 import { getWizard, prepareWizards } from "./wizard-table.ts";
 import { buildingPermit } from "./wizards/building-permit.ts";
 

@@ -1,7 +1,7 @@
 /** Which configuration an application type is lodged with, and every version of it that a draft may still hold. */
 import * as z from "zod/mini";
 import { type WizardConfig, wizardConfig } from "#contract/wizard/config.ts";
-import { preparePatterns } from "#contract/wizard/patterns.ts";
+import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { buildingPermit } from "./wizards/building-permit.ts";
 import { demolition } from "./wizards/demolition.ts";
 import { occupancyPermit } from "./wizards/occupancy-permit.ts";

@@ -7,7 +7,7 @@ import {
   putApplicantSignature,
   submitApplicantWizzard,
   updateDynamic,
-} from "#contract/application-draft.ts";
+} from "#contract/applications/application-draft.ts";
 import { signIn } from "./caller.fixture.ts";
 import { createInProcessService } from "./in-process.ts";
 import { readOutbox } from "./outbox.ts";

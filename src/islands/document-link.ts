@@ -1,4 +1,4 @@
-/** Where the document host hands files out (`contract/document.ts`). */
+/** Where the document host hands files out (`contract/applications/document.ts`). */
 const DOWNLOAD = /^\/api\/Document\/Download\/[^/]+$/;
 const LONGEST_NAME = 255;
 

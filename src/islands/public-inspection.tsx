@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { isApiError } from "#api/errors.ts";
 import type { FileLimits } from "#api/file-check.ts";
 import * as api from "#api/public-inspection.ts";
-import type { OpenedInspections } from "#contract/public-inspection.ts";
+import type { OpenedInspections } from "#contract/public/public-inspection.ts";
 import { PublicInspection as PublicInspectionScreen } from "#features/public-inspection/public-inspection.tsx";
 import type { Wanted } from "#features/public-inspection/read-wanted.ts";
 import type { UploadedFile } from "#features/public-inspection/uploaded-file-record.ts";

@@ -3,7 +3,7 @@ import type { Client } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
 import { noTokens } from "#api/token-source.ts";
 import { createClient } from "#api/transport.ts";
-import type { BakedConfig } from "#contract/baked-config.ts";
+import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { type Clock, createClock } from "#session/clock.ts";
 import { openHost } from "./app/open-host.ts";
 

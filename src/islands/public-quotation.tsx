@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import * as api from "#api/public-quotation.ts";
-import type { Quotation, QuotedWork } from "#contract/public-quotation.ts";
+import type { Quotation, QuotedWork } from "#contract/public/public-quotation.ts";
 import { PublicQuotation as PublicQuotationScreen } from "#features/public-quotation/public-quotation.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
 import { PersonCheck, sendAsPerson } from "./person-check.tsx";

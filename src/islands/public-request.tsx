@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { FileLimits } from "#api/file-check.ts";
 import * as api from "#api/public-additional-request.ts";
-import type { SentAnswer } from "#contract/public-additional-request.ts";
+import type { SentAnswer } from "#contract/public/public-additional-request.ts";
 import { PublicRequest as PublicRequestScreen } from "#features/public-request/public-request.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
 import { keepMailedToken, takeMailedToken } from "./mailed-token.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { getApplicantAppTrackingDetails } from "#api/application.ts";
-import type { TrackingDetails } from "#contract/application.ts";
+import type { TrackingDetails } from "#contract/applications/application.ts";
 import { Tracking as TrackingScreen } from "#features/tracking/tracking.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
 import { openPublicPortal } from "./public-portal.ts";

@@ -1,5 +1,5 @@
 /** The auth record in web storage (spec 3 Auth record, decisions 1). The only module that touches it. */
-import { type AuthRecord, authRecord } from "#contract/account.ts";
+import { type AuthRecord, authRecord } from "#contract/accounts/account.ts";
 
 const APP_VERSION = "v8.0.29";
 export const AUTH_KEY = `${APP_VERSION}-authUser`;

@@ -3,7 +3,7 @@
  * that process sees a local storage write (decisions 3).
  */
 import * as z from "zod/mini";
-import { authRecord } from "#contract/account.ts";
+import { authRecord } from "#contract/accounts/account.ts";
 
 const agreement = z.object({
   /** The newest record, `null` once nobody is signed in. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MenuItem } from "#contract/menu.ts";
+import type { MenuItem } from "#contract/lookups/menu.ts";
 import { type GuardResult, guard } from "./guard.ts";
 
 const origin = "https://portal.example";

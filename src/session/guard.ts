@@ -1,5 +1,5 @@
 /** The guard of the root area, rules 1–5 of spec 2: a convenience, for the service authorises every id (decisions 6). */
-import type { MenuItem } from "#contract/menu.ts";
+import type { MenuItem } from "#contract/lookups/menu.ts";
 import { readUrl } from "./safe-path.ts";
 
 /** Rule 3's first half: a path that contains one of these is allowed. */

@@ -1,7 +1,7 @@
 /** Signing in (spec 3 Login payload): what the static sign-in page needs, and no more. */
 import { applicantLogin } from "#api/account.ts";
 import type { Client } from "#api/client.ts";
-import type { AuthRecord } from "#contract/account.ts";
+import type { AuthRecord } from "#contract/accounts/account.ts";
 import type { Lasting } from "./auth-storage.ts";
 import type { Vault } from "./vault.ts";
 

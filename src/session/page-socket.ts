@@ -1,6 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { TokenSource } from "#api/token-source.ts";
-import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import type { Page } from "./page.ts";
 import type { SessionState } from "./session-state.ts";

@@ -2,7 +2,7 @@
 import { refreshToken } from "#api/account.ts";
 import type { Client } from "#api/client.ts";
 import { ApiError, isApiError } from "#api/errors.ts";
-import type { AuthRecord } from "#contract/account.ts";
+import type { AuthRecord } from "#contract/accounts/account.ts";
 import { withLock } from "./lock.ts";
 import type { Vault } from "./vault.ts";
 

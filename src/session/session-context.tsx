@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useStore } from "zustand/react";
 import { ApiProvider } from "#api/api-context.ts";
-import type { Applicant } from "#contract/applicant-account.ts";
+import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { Session } from "./session.ts";
 import type { SessionState } from "./session-state.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Applicant } from "#contract/applicant-account.ts";
+import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import { initialState, reduceSession, type SessionEvent, type SessionState } from "./session-state.ts";
 
 const applicant = { Id: "7", FirstName: "Ada" } as Applicant;

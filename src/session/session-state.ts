@@ -1,5 +1,5 @@
 /** Who is signed in: a pure reducer of named events (spec 4 Session, Websocket). Time comes with the events. */
-import type { Applicant } from "#contract/applicant-account.ts";
+import type { Applicant } from "#contract/accounts/applicant-account.ts";
 
 /** Between a lock or delete message and being signed out (spec 9). */
 export const ENDING_MS = 1_500;

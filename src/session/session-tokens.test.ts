@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "#api/errors.ts";
-import type { AuthRecord } from "#contract/account.ts";
+import type { AuthRecord } from "#contract/accounts/account.ts";
 import { createClock } from "./clock.ts";
 import type { RefreshOutcome } from "./refresh.ts";
 import { createSessionTokens } from "./session-tokens.ts";

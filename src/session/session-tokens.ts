@@ -1,6 +1,6 @@
 /** The transport's token source: refreshes when expired, once, and waits while a person signs in again (spec 4). */
 import type { TokenSource } from "#api/token-source.ts";
-import type { AuthRecord } from "#contract/account.ts";
+import type { AuthRecord } from "#contract/accounts/account.ts";
 import { type Clock, hasExpired } from "./clock.ts";
 import type { RefreshOutcome } from "./refresh.ts";
 import type { Vault } from "./vault.ts";

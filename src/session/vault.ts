@@ -1,4 +1,4 @@
-import type { AuthRecord } from "#contract/account.ts";
+import type { AuthRecord } from "#contract/accounts/account.ts";
 import { type AuthStorage, createAuthStorage, type Lasting } from "./auth-storage.ts";
 import type { Clock } from "./clock.ts";
 import { type Coordination, createCoordination } from "./coordination.ts";

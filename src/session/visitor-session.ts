@@ -1,6 +1,6 @@
 /** The session of somebody without an account: in this page alone, beside whoever is signed in in the same browser. */
-import type { AuthRecord } from "#contract/account.ts";
-import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import type { AuthRecord } from "#contract/accounts/account.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { createAuthStorage } from "./auth-storage.ts";
 import { createCoordination } from "./coordination.ts";
 import { openBrowserPage } from "./page.ts";

@@ -1,5 +1,5 @@
 /** Where a captcha of others comes from: named in the security policy of the pages that show it. */
-import type { CaptchaWidget } from "#contract/captcha-site-key.ts";
+import type { CaptchaWidget } from "#contract/config/captcha-site-key.ts";
 
 interface CaptchaSources {
   readonly scripts: readonly string[];

@@ -1,5 +1,5 @@
 /** What a provider says to newcomers, as plain HTML that needs no script: the way to a permit, what can be lodged. */
-import type { Guide, GuideOutcome, GuideStep } from "#contract/public-lodgement.ts";
+import type { Guide, GuideOutcome, GuideStep } from "#contract/public/public-lodgement.ts";
 import type { HostLanguage, HostView, Localise } from "./host-view.ts";
 import { slotEncoders } from "./slot-encoders.ts";
 

@@ -1,6 +1,6 @@
 /** A host file, `hosts/<host>.json` over `hosts/_defaults.json` (design 3). */
 import * as z from "zod";
-import { type RuntimeConfig, runtimeConfig } from "#contract/runtime-config.ts";
+import { type RuntimeConfig, runtimeConfig } from "#contract/config/runtime-config.ts";
 
 /** A host's name as DNS has it: lower-case letters, digits and hyphens; also keeps paths out of it. */
 const hostNamePattern = /^(?=.{1,253}$)(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/;

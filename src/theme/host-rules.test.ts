@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { headersFile, redirectsFile } from "./host-rules.ts";
 import { contentSecurityPolicy } from "./security-policy.ts";
 

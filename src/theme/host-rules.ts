@@ -1,6 +1,6 @@
 /** `_headers` and `_redirects` of a baked host, as Cloudflare Pages, Netlify and our own server read them (design 3). */
-import { readSiteKey } from "#contract/captcha-site-key.ts";
-import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import { readSiteKey } from "#contract/config/captcha-site-key.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { appPaths } from "./app-paths.ts";
 import { contentSecurityPolicy, type InlineHashes, imagePolicy } from "./security-policy.ts";
 

@@ -1,8 +1,8 @@
 /** What a page of one host shows: everything a slot can stand for (design 1). */
 
-import type { DemoUser } from "#contract/demo-user.ts";
-import type { Guide } from "#contract/public-lodgement.ts";
-import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import type { DemoUser } from "#contract/config/demo-user.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import type { Guide } from "#contract/public/public-lodgement.ts";
 import {
   alternateLinks,
   bannerImage,

@@ -1,6 +1,6 @@
 /** The security policy of a host's pages (faults 3): nothing runs, loads or is sent but what is named here. */
-import type { CaptchaWidget } from "#contract/captcha-site-key.ts";
-import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import type { CaptchaWidget } from "#contract/config/captcha-site-key.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { captchaSources } from "./captcha-sources.ts";
 
 /** `sha256-…` of each inline script and style that Astro and React put into the templates; the same for every host. */

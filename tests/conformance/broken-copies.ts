@@ -1,15 +1,15 @@
 /** Twenty-five known ways for a provider to differ from the contract, each with the call it shows at. */
-import * as account from "#contract/account.ts";
-import * as applicantAccount from "#contract/applicant-account.ts";
-import * as application from "#contract/application.ts";
-import * as applicationDraft from "#contract/application-draft.ts";
-import * as applicationList from "#contract/application-list.ts";
-import * as applicationType from "#contract/application-type.ts";
-import * as document from "#contract/document.ts";
-import * as dropdown from "#contract/dropdown.ts";
+import * as account from "#contract/accounts/account.ts";
+import * as applicantAccount from "#contract/accounts/applicant-account.ts";
+import * as licence from "#contract/accounts/licence.ts";
+import * as application from "#contract/applications/application.ts";
+import * as applicationDraft from "#contract/applications/application-draft.ts";
+import * as applicationList from "#contract/applications/application-list.ts";
+import * as applicationType from "#contract/applications/application-type.ts";
+import * as document from "#contract/applications/document.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
-import * as licence from "#contract/licence.ts";
-import * as menu from "#contract/menu.ts";
+import * as dropdown from "#contract/lookups/dropdown.ts";
+import * as menu from "#contract/lookups/menu.ts";
 
 export type Reach = (request: Request) => Promise<Response>;
 

@@ -1,6 +1,6 @@
 /** Fills in a step of a form on the screen, question by question, as its configuration says they are. */
 import type { Locator, Page } from "@playwright/test";
-import { type Answers, itemIds } from "#contract/wizard/answers.ts";
+import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
 import type { Field, Section, Step } from "#contract/wizard/config.ts";
 import { drawPdf, drawPng } from "./papers.ts";
 import { expect } from "./portal.ts";

@@ -1,5 +1,5 @@
 /** Answers to any of the demo's forms, worked out from its configuration; what only a register knows is handed in. */
-import type { Answers } from "#contract/wizard/answers.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { lists } from "#demo/lookups/lists.ts";
 import { fillWizard } from "../../scripts/conformance/fill-wizard.ts";

@@ -1,6 +1,6 @@
 /** A form from its first step to the press that lodges it, whoever fills it in. */
 import type { Page } from "@playwright/test";
-import type { Answers } from "#contract/wizard/answers.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { openStraightLine } from "../faults/straight-line.ts";
 import { fillStep } from "./form-filler.ts";

@@ -4,7 +4,7 @@
  */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createInit } from "#contract/application-draft.ts";
+import { createInit } from "#contract/applications/application-draft.ts";
 import { allEndpoints } from "#contract/index.ts";
 import { createCaller } from "#demo/caller.fixture.ts";
 import type { DemoStore, Records } from "#demo/records.ts";

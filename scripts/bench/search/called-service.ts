@@ -6,7 +6,7 @@ import { applicantLogin } from "#api/account.ts";
 import type { Client } from "#api/client.ts";
 import { noTokens } from "#api/token-source.ts";
 import { createClient } from "#api/transport.ts";
-import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { OWNER } from "../service/many-applications.ts";
 
 /** A token is good for ten minutes. */

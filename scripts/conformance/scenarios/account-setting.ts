@@ -1,4 +1,4 @@
-import * as contract from "#contract/account-setting.ts";
+import * as contract from "#contract/accounts/account-setting.ts";
 import { me, signInAgain } from "../makings.ts";
 import { type ScenariosOf, tried } from "../scenario.ts";
 import type { Trial } from "../trial.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/account.ts";
+import * as contract from "#contract/accounts/account.ts";
 import { signIn } from "../makings.ts";
 import { type ScenariosOf, tried } from "../scenario.ts";
 import type { Trial } from "../trial.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/additional-request.ts";
+import * as contract from "#contract/applications/additional-request.ts";
 import { lodged } from "../makings.ts";
 import type { ScenariosOf } from "../scenario.ts";
 import { Blocked, type Trial } from "../trial.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/applicant-account.ts";
+import * as contract from "#contract/accounts/applicant-account.ts";
 import { me } from "../makings.ts";
 import type { ScenariosOf } from "../scenario.ts";
 

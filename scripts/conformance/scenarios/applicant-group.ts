@@ -1,4 +1,4 @@
-import * as contract from "#contract/applicant-group.ts";
+import * as contract from "#contract/accounts/applicant-group.ts";
 import { draft, other } from "../makings.ts";
 import type { ScenariosOf } from "../scenario.ts";
 import type { Trial } from "../trial.ts";

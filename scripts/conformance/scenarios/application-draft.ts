@@ -1,4 +1,4 @@
-import * as contract from "#contract/application-draft.ts";
+import * as contract from "#contract/applications/application-draft.ts";
 import { anyStep, anyTextPath, draft, lodged, newDraft, types, wizard } from "../makings.ts";
 import { type ScenariosOf, tried } from "../scenario.ts";
 import { Blocked, type Trial } from "../trial.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/application-list.ts";
+import * as contract from "#contract/applications/application-list.ts";
 import { draft } from "../makings.ts";
 import type { ScenariosOf } from "../scenario.ts";
 

@@ -1,4 +1,4 @@
-import * as contract from "#contract/application-notification.ts";
+import * as contract from "#contract/notifications/application-notification.ts";
 import type { ScenariosOf } from "../scenario.ts";
 import type { Trial } from "../trial.ts";
 

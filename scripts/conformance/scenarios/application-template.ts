@@ -1,4 +1,4 @@
-import * as contract from "#contract/application-template.ts";
+import * as contract from "#contract/applications/application-template.ts";
 import { anyStep, anyTextPath, draft, wizard } from "../makings.ts";
 import type { ScenariosOf } from "../scenario.ts";
 import type { Trial } from "../trial.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/application-type.ts";
+import * as contract from "#contract/applications/application-type.ts";
 import { types } from "../makings.ts";
 import { type ScenariosOf, tried } from "../scenario.ts";
 

@@ -1,4 +1,4 @@
-import * as contract from "#contract/application.ts";
+import * as contract from "#contract/applications/application.ts";
 import { askForInformation } from "../counter.ts";
 import { draft, lodged, newDraft } from "../makings.ts";
 import { type ScenariosOf, tried } from "../scenario.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/bca-classification.ts";
+import * as contract from "#contract/applications/bca-classification.ts";
 import { draft } from "../makings.ts";
 import type { ScenariosOf } from "../scenario.ts";
 import type { Trial } from "../trial.ts";

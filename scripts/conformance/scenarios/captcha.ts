@@ -1,4 +1,4 @@
-import * as contract from "#contract/captcha.ts";
+import * as contract from "#contract/public/captcha.ts";
 import { solve } from "#session/captcha/solve.ts";
 import type { ScenariosOf } from "../scenario.ts";
 import type { Trial } from "../trial.ts";

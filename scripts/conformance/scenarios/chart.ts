@@ -1,4 +1,4 @@
-import * as contract from "#contract/chart.ts";
+import * as contract from "#contract/reports/chart.ts";
 import type { ScenariosOf } from "../scenario.ts";
 import type { Trial } from "../trial.ts";
 

@@ -1,4 +1,4 @@
-import * as contract from "#contract/check-list.ts";
+import * as contract from "#contract/applications/check-list.ts";
 import { lodged } from "../makings.ts";
 import type { ScenariosOf } from "../scenario.ts";
 import { Blocked, type Trial } from "../trial.ts";

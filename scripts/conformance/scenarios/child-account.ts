@@ -1,4 +1,4 @@
-import * as contract from "#contract/child-account.ts";
+import * as contract from "#contract/accounts/child-account.ts";
 import { me, signIn } from "../makings.ts";
 import type { ScenariosOf } from "../scenario.ts";
 import { expectLock } from "../socket-check.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/construction-period.ts";
+import * as contract from "#contract/applications/construction-period.ts";
 import { draft, me, newDraft } from "../makings.ts";
 import type { ScenariosOf } from "../scenario.ts";
 import type { Trial } from "../trial.ts";

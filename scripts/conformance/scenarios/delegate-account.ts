@@ -1,4 +1,4 @@
-import * as contract from "#contract/delegate-account.ts";
+import * as contract from "#contract/accounts/delegate-account.ts";
 import { draft, other } from "../makings.ts";
 import { type ScenariosOf, tried } from "../scenario.ts";
 import type { Trial } from "../trial.ts";

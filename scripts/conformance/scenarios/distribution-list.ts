@@ -1,4 +1,4 @@
-import * as contract from "#contract/distribution-list.ts";
+import * as contract from "#contract/notifications/distribution-list.ts";
 import { type ScenariosOf, tried } from "../scenario.ts";
 import { Blocked, type Trial } from "../trial.ts";
 

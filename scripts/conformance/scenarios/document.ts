@@ -1,5 +1,5 @@
-import type { ApplicationDocument } from "#contract/document.ts";
-import * as contract from "#contract/document.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
+import * as contract from "#contract/applications/document.ts";
 import { draft, newDraft, paper, paperType, uploadPaper } from "../makings.ts";
 import type { ScenariosOf } from "../scenario.ts";
 import type { Trial } from "../trial.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/dropdown.ts";
+import * as contract from "#contract/lookups/dropdown.ts";
 import { type ScenariosOf, tried } from "../scenario.ts";
 import type { Trial } from "../trial.ts";
 

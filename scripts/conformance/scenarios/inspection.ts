@@ -1,4 +1,4 @@
-import * as contract from "#contract/inspection.ts";
+import * as contract from "#contract/applications/inspection.ts";
 import { permit } from "../counter.ts";
 import { draft } from "../makings.ts";
 import type { ScenariosOf } from "../scenario.ts";

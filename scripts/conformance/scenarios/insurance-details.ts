@@ -1,4 +1,4 @@
-import * as contract from "#contract/insurance-details.ts";
+import * as contract from "#contract/applications/insurance-details.ts";
 import { draft } from "../makings.ts";
 import type { ScenariosOf } from "../scenario.ts";
 import type { Trial } from "../trial.ts";

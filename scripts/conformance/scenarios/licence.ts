@@ -1,4 +1,4 @@
-import * as contract from "#contract/licence.ts";
+import * as contract from "#contract/accounts/licence.ts";
 import { parseJson } from "../answer-check.ts";
 import { type ScenariosOf, tried } from "../scenario.ts";
 

@@ -1,4 +1,4 @@
-import * as contract from "#contract/menu.ts";
+import * as contract from "#contract/lookups/menu.ts";
 import type { ScenariosOf } from "../scenario.ts";
 
 export const menu: ScenariosOf<typeof contract> = {

@@ -1,4 +1,4 @@
-import * as contract from "#contract/notification-setting.ts";
+import * as contract from "#contract/notifications/notification-setting.ts";
 import { draft } from "../makings.ts";
 import { type ScenariosOf, tried } from "../scenario.ts";
 import { Blocked, type Trial } from "../trial.ts";

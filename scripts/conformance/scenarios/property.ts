@@ -1,4 +1,4 @@
-import * as contract from "#contract/property.ts";
+import * as contract from "#contract/applications/property.ts";
 import { draft } from "../makings.ts";
 import type { ScenariosOf } from "../scenario.ts";
 import type { Trial } from "../trial.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/public-additional-request.ts";
+import * as contract from "#contract/public/public-additional-request.ts";
 import { type ScenariosOf, tried } from "../scenario.ts";
 
 /** Links are e-mailed, and nobody here reads that mail. */

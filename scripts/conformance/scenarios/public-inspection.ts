@@ -1,4 +1,4 @@
-import * as contract from "#contract/public-inspection.ts";
+import * as contract from "#contract/public/public-inspection.ts";
 import { type ScenariosOf, tried } from "../scenario.ts";
 import { solvedCaptcha } from "./captcha.ts";
 

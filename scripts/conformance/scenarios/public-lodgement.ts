@@ -1,4 +1,4 @@
-import * as contract from "#contract/public-lodgement.ts";
+import * as contract from "#contract/public/public-lodgement.ts";
 import { type ScenariosOf, tried } from "../scenario.ts";
 import { Blocked, type Trial } from "../trial.ts";
 import { solvedCaptcha } from "./captcha.ts";

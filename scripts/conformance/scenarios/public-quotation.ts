@@ -1,4 +1,4 @@
-import * as contract from "#contract/public-quotation.ts";
+import * as contract from "#contract/public/public-quotation.ts";
 import { type ScenariosOf, tried } from "../scenario.ts";
 import type { Trial } from "../trial.ts";
 import { solvedCaptcha } from "./captcha.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/register-item.ts";
+import * as contract from "#contract/applications/register-item.ts";
 import { draft } from "../makings.ts";
 import type { ScenariosOf } from "../scenario.ts";
 import { Blocked, type Trial } from "../trial.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/report.ts";
+import * as contract from "#contract/reports/report.ts";
 import { type ScenariosOf, tried } from "../scenario.ts";
 import { Blocked, type Trial } from "../trial.ts";
 

@@ -1,4 +1,4 @@
-import * as contract from "#contract/saved-filter.ts";
+import * as contract from "#contract/applications/saved-filter.ts";
 import type { ScenariosOf } from "../scenario.ts";
 import type { Trial } from "../trial.ts";
 

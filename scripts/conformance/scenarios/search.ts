@@ -1,4 +1,4 @@
-import * as contract from "#contract/search.ts";
+import * as contract from "#contract/lookups/search.ts";
 import { me } from "../makings.ts";
 import type { ScenariosOf } from "../scenario.ts";
 

@@ -1,4 +1,4 @@
-import * as contract from "#contract/submission.ts";
+import * as contract from "#contract/applications/submission.ts";
 import { draft } from "../makings.ts";
 import type { ScenariosOf } from "../scenario.ts";
 

@@ -1,16 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answerText } from "./answer-text.ts";
-import { checkType } from "./check-type.ts";
+import { answerText } from "./answers/answer-text.ts";
+import { declarationGaps, declaredAnswers } from "./answers/declaration.ts";
+import { documentNeed, documentsAt, findFileProblem } from "./answers/documents.ts";
 import { type Field, type FieldType, wizardConfig } from "./config.ts";
-import { declarationGaps, declaredAnswers } from "./declaration.ts";
-import { documentNeed, documentsAt, findFileProblem } from "./documents.ts";
-import { createView } from "./evaluate.ts";
+import { createView } from "./expressions/evaluate.ts";
 import { fieldType } from "./field.ts";
 import { isWithin, toGeometry } from "./geometry.ts";
-import { noteRemoteAnswer, remoteQuestions } from "./remote-checks.ts";
 import { readRichText } from "./rich-text.ts";
-import { problems } from "./validate.ts";
+import { checkType } from "./validation/check-type.ts";
+import { noteRemoteAnswer, remoteQuestions } from "./validation/remote-checks.ts";
+import { problems } from "./validation/validate.ts";
 import { createConfig, fieldOf } from "./wizard-fixture.ts";
 
 const lists = {

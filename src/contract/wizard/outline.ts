@@ -1,6 +1,6 @@
 /** A configuration made ready: its places by path, its expressions compiled. Made once for each configuration. */
 import type { Expression, Field, Section, Step, WizardConfig } from "./config.ts";
-import { type CompiledExpression, compileExpression } from "./expression.ts";
+import { type CompiledExpression, compileExpression } from "./expressions/expression.ts";
 
 export interface FieldPlace {
   readonly step: Step;

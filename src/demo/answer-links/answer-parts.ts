@@ -1,9 +1,9 @@
 /** Answers made of parts, as a plain page asks for them: an address, a person, a title, a period. */
 import type * as z from "zod/mini";
-import type { askedRequest } from "#contract/public-additional-request.ts";
+import type { askedRequest } from "#contract/public/public-additional-request.ts";
+import { personPartsOf } from "#contract/wizard/answers/people.ts";
+import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { Field, PersonPart } from "#contract/wizard/config.ts";
-import { personPartsOf } from "#contract/wizard/people.ts";
-import { isBlank } from "#contract/wizard/values.ts";
 import { listsFor } from "../lookups/lists.ts";
 import type { Reader } from "../words/reader.ts";
 

@@ -1,9 +1,9 @@
 /** An answer of a form as a plain page asks for it, and what was typed there as the form keeps it. */
 import type * as z from "zod/mini";
-import type { askedRequest } from "#contract/public-additional-request.ts";
-import { answerAt } from "#contract/wizard/answers.ts";
+import type { askedRequest } from "#contract/public/public-additional-request.ts";
+import { answerAt } from "#contract/wizard/answers/answers.ts";
 import type { Field } from "#contract/wizard/config.ts";
-import type { View } from "#contract/wizard/evaluate.ts";
+import type { View } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import { listsFor } from "../lookups/lists.ts";
 import { englishReader, type Reader } from "../words/reader.ts";

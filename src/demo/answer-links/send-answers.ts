@@ -1,8 +1,8 @@
-import type { SentAnswer } from "#contract/public-additional-request.ts";
-import { answerAt, mergeAnswers, toAnswers } from "#contract/wizard/answers.ts";
-import { createView } from "#contract/wizard/evaluate.ts";
-import { problemsAt, problemText } from "#contract/wizard/validate.ts";
-import { isBlank, isSame } from "#contract/wizard/values.ts";
+import type { SentAnswer } from "#contract/public/public-additional-request.ts";
+import { answerAt, mergeAnswers, toAnswers } from "#contract/wizard/answers/answers.ts";
+import { isBlank, isSame } from "#contract/wizard/answers/values.ts";
+import { createView } from "#contract/wizard/expressions/evaluate.ts";
+import { problemsAt, problemText } from "#contract/wizard/validation/validate.ts";
 import { closeRound } from "../applications/close-round.ts";
 import { getDraftRecords, saveAnswers } from "../applications/drafts.ts";
 import { showRequest } from "../applications/information-requests.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { askedRequest } from "#contract/public-additional-request.ts";
-import { createView, type View } from "#contract/wizard/evaluate.ts";
+import type { askedRequest } from "#contract/public/public-additional-request.ts";
+import { createView, type View } from "#contract/wizard/expressions/evaluate.ts";
 import { showRequest } from "../applications/information-requests.ts";
 import { answerGroups } from "../applications/show-details.ts";
 import { dayOf } from "../calendar.ts";

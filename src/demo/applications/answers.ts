@@ -1,5 +1,5 @@
 /** Saves answers path by path: what two people changed apart is merged, what both changed is put to the later one. */
-import { isPath } from "#contract/wizard/answers.ts";
+import { isPath } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { AnswersRecord } from "../records.ts";
 import { ServiceError } from "../service-error.ts";

@@ -1,4 +1,4 @@
-import type { Signature } from "#contract/applicant-account.ts";
+import type { Signature } from "#contract/accounts/applicant-account.ts";
 import { ServiceError } from "../service-error.ts";
 
 /** Throws 400 for a drawing that is no PNG. */

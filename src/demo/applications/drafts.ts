@@ -1,5 +1,5 @@
 /** Drafts: begun and filled in. All inside the caller's transaction. */
-import { isBlank } from "#contract/wizard/values.ts";
+import { isBlank } from "#contract/wizard/answers/values.ts";
 import { fullName } from "../account-name.ts";
 import { instant, newId, type ServiceContext } from "../context.ts";
 import { findFormInForce, getFormInForce } from "../forms-in-force.ts";

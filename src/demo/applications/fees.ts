@@ -1,5 +1,5 @@
-import type { View } from "#contract/wizard/evaluate.ts";
-import { feePreview } from "#contract/wizard/fee-preview.ts";
+import { feePreview } from "#contract/wizard/answers/fee-preview.ts";
+import type { View } from "#contract/wizard/expressions/evaluate.ts";
 import type { ApplicationRecord } from "../records.ts";
 
 type Fee = ApplicationRecord["Fees"][number];

@@ -3,7 +3,7 @@ import {
   type AppListTypeName,
   appListTypeName,
   type getApplicationFilters,
-} from "#contract/application-list.ts";
+} from "#contract/applications/application-list.ts";
 import { visibleWhere } from "../access.ts";
 import { fullName } from "../account-name.ts";
 import type { ServiceContext } from "../context.ts";

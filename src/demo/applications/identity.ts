@@ -1,7 +1,7 @@
 /** What an application is called: taken from its answers, so that it can be found and told apart. */
 
-import { addressText } from "#contract/wizard/answer-text.ts";
-import { answerAt } from "#contract/wizard/answers.ts";
+import { addressText } from "#contract/wizard/answers/answer-text.ts";
+import { answerAt } from "#contract/wizard/answers/answers.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import type { ApplicationRecord } from "../records.ts";
 import { getWizard } from "../wizard-table.ts";

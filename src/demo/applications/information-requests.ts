@@ -1,8 +1,8 @@
 /** Requests for further information: asked by the officer, answered item by item, closed when all are done. */
 import type * as z from "zod/mini";
-import type { informationRequest } from "#contract/application.ts";
-import { answerAt } from "#contract/wizard/answers.ts";
-import { isBlank } from "#contract/wizard/values.ts";
+import type { informationRequest } from "#contract/applications/application.ts";
+import { answerAt } from "#contract/wizard/answers/answers.ts";
+import { isBlank } from "#contract/wizard/answers/values.ts";
 import { instant, type ServiceContext } from "../context.ts";
 import type { AnswersRecord, RequestItem, RequestRecord } from "../records.ts";
 import { notFound, ServiceError } from "../service-error.ts";

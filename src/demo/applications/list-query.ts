@@ -1,4 +1,4 @@
-import type { AppListTypeName, SearchFilterValue } from "#contract/application-list.ts";
+import type { AppListTypeName, SearchFilterValue } from "#contract/applications/application-list.ts";
 import { endOfDay, startOfDay } from "../calendar.ts";
 import type { ApplicationRecord } from "../records.ts";
 import { statuses } from "../status-table.ts";

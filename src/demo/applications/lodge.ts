@@ -1,9 +1,9 @@
 /** Lodging: everything is checked, the number is given, the counter takes over. */
 
-import { declarationGaps, declaredAnswers } from "#contract/wizard/declaration.ts";
-import { createView, submittedAnswers, type View } from "#contract/wizard/evaluate.ts";
-import { fillText } from "#contract/wizard/problem-words.ts";
-import { type Problem, problemsOf, problemText } from "#contract/wizard/validate.ts";
+import { declarationGaps, declaredAnswers } from "#contract/wizard/answers/declaration.ts";
+import { createView, submittedAnswers, type View } from "#contract/wizard/expressions/evaluate.ts";
+import { fillText } from "#contract/wizard/validation/problem-texts.ts";
+import { type Problem, problemsOf, problemText } from "#contract/wizard/validation/validate.ts";
 import { dayOf } from "../calendar.ts";
 import { instant, type ServiceContext } from "../context.ts";
 import { getFormInForce } from "../forms-in-force.ts";

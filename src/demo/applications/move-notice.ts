@@ -1,4 +1,4 @@
-import type { NotificationKind } from "#contract/application-notification.ts";
+import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import { longDay, startOfDay } from "../calendar.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import type { Notice } from "../notifications/notify.ts";

@@ -1,6 +1,6 @@
-import { itemIds } from "#contract/wizard/answers.ts";
-import type { View } from "#contract/wizard/evaluate.ts";
-import { EMAIL } from "#contract/wizard/finding.ts";
+import { itemIds } from "#contract/wizard/answers/answers.ts";
+import type { View } from "#contract/wizard/expressions/evaluate.ts";
+import { EMAIL } from "#contract/wizard/validation/finding.ts";
 import type { ServiceContext } from "../context.ts";
 import { sendMail } from "../outbox.ts";
 import { hostName } from "../portal/host.ts";

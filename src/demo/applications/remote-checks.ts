@@ -1,6 +1,6 @@
 /** What only the register can say of an answer: the demo's side of the `remote` validator. */
-import type { View } from "#contract/wizard/evaluate.ts";
-import { noteRemoteAnswer, remoteQuestions } from "#contract/wizard/remote-checks.ts";
+import type { View } from "#contract/wizard/expressions/evaluate.ts";
+import { noteRemoteAnswer, remoteQuestions } from "#contract/wizard/validation/remote-checks.ts";
 import type { ServiceContext } from "../context.ts";
 import { notFound } from "../service-error.ts";
 

@@ -1,6 +1,7 @@
 /** The parts of an application's screen that apply to it, what each holds, and what of it waits for the one who looks. */
-import type { ApplicationDetails, DetailsSection } from "#contract/application.ts";
-import type { DelegateRight } from "#contract/delegate-account.ts";
+
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { ApplicationDetails, DetailsSection } from "#contract/applications/application.ts";
 import { showCheckLists } from "../checklists/show-check-list.ts";
 import type { ServiceContext } from "../context.ts";
 import { neededDocuments } from "../documents/needed-documents.ts";

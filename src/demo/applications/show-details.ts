@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
-import type { AnswerGroup, applicationDetails } from "#contract/application.ts";
-import type { DelegateRight } from "#contract/delegate-account.ts";
-import { summarise } from "#contract/wizard/summarise.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { AnswerGroup, applicationDetails } from "#contract/applications/application.ts";
+import { summarise } from "#contract/wizard/answers/summarise.ts";
 import { ALL_RIGHTS, rightsTo } from "../access.ts";
 import { dayOf } from "../calendar.ts";
 import type { ServiceContext } from "../context.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { draft } from "#contract/application-draft.ts";
+import type { draft } from "#contract/applications/application-draft.ts";
 import { rightsTo } from "../access.ts";
 import type { ServiceContext } from "../context.ts";
 import { onBehalfOf, updatesGoTo } from "../people/acting.ts";

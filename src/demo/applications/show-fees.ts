@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { getFeePreview } from "#contract/application-draft.ts";
-import { createView } from "#contract/wizard/evaluate.ts";
+import type { getFeePreview } from "#contract/applications/application-draft.ts";
+import { createView } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import { dayOf } from "../calendar.ts";
 import type { ServiceContext } from "../context.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { applicationSummary } from "#contract/application.ts";
+import type { applicationSummary } from "#contract/applications/application.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { ownerOf } from "../people/acting.ts";
 import type { ApplicationRecord } from "../records.ts";

@@ -1,6 +1,6 @@
 /** Where an application has been, is, and goes from here; with both clocks. */
 import type * as z from "zod/mini";
-import type { workflow } from "#contract/application.ts";
+import type { workflow } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../context.ts";
 import type { ApplicationRecord, EventRecord } from "../records.ts";
 import { getStatus, isTerminal, nextOnPath, type Turn } from "../status-table.ts";

@@ -1,4 +1,4 @@
-import { judgePassword } from "#contract/password-strength.ts";
+import { judgePassword } from "#contract/accounts/password-strength.ts";
 import type { ServiceContext } from "../context.ts";
 import type { AccountRecord } from "../records.ts";
 import { ServiceError } from "../service-error.ts";

@@ -2,8 +2,8 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { getChallenge } from "#contract/captcha.ts";
 import { assumed, endpoint } from "#contract/endpoint.ts";
+import { getChallenge } from "#contract/public/captcha.ts";
 import { done } from "#contract/shapes.ts";
 import { solve } from "#session/captcha/solve.ts";
 import { createCaller } from "../caller.fixture.ts";

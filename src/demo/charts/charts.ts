@@ -1,6 +1,6 @@
 /** Figures of the applications somebody may see: counted by the store wherever it can. */
 import type * as z from "zod/mini";
-import type { chart } from "#contract/chart.ts";
+import type { chart } from "#contract/reports/chart.ts";
 import { visibleWhere } from "../access.ts";
 import { listWhere } from "../applications/list-query.ts";
 import { dayOf, endOfDay, startOfDay } from "../calendar.ts";

@@ -1,5 +1,5 @@
 /** Says something of an item: a status, a remark, the documents that answer it. By the applicant or by the officer. */
-import type { CheckListStatus } from "#contract/check-list.ts";
+import type { CheckListStatus } from "#contract/applications/check-list.ts";
 import { instant, type ServiceContext } from "../context.ts";
 import { noted } from "../parts/activity.ts";
 import type { ApplicationRecord } from "../records.ts";

@@ -1,4 +1,4 @@
-import type { CheckListStatus } from "#contract/check-list.ts";
+import type { CheckListStatus } from "#contract/applications/check-list.ts";
 
 export interface CheckRemark {
   readonly At: string;

@@ -1,6 +1,6 @@
 /** Checklists as they stand: the table's items, what was said of each, and the documents that answer them. */
 import type * as z from "zod/mini";
-import type { CheckListStatus, checkListItem, getCheckLists } from "#contract/check-list.ts";
+import type { CheckListStatus, checkListItem, getCheckLists } from "#contract/applications/check-list.ts";
 import type { ServiceContext } from "../context.ts";
 import type { ApplicationRecord, DocumentRecord } from "../records.ts";
 import { notFound } from "../service-error.ts";

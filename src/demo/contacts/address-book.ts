@@ -1,6 +1,6 @@
 /** The people that an account has dealt with, remembered from one application to the next. */
 import type * as z from "zod/mini";
-import type { bookEntry } from "#contract/contact.ts";
+import type { bookEntry } from "#contract/applications/contact.ts";
 import { fullName } from "../account-name.ts";
 import { instant, newId, type ServiceContext } from "../context.ts";
 import type { AccountRecord } from "../records.ts";

@@ -1,5 +1,11 @@
 /** What a person of an application has to bear: numbers with good check digits, telephones, addresses. */
-import { isAbn, isAcn, isAuPhone, isAuPostcode, isRegistrationNo } from "#contract/wizard/identifiers.ts";
+import {
+  isAbn,
+  isAcn,
+  isAuPhone,
+  isAuPostcode,
+  isRegistrationNo,
+} from "#contract/wizard/validation/identifiers.ts";
 import { ServiceError } from "../service-error.ts";
 import type { ContactFields, PersonFields } from "./contact-record.ts";
 

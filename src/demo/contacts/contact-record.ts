@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { createBookEntry, createContact } from "#contract/contact.ts";
+import type { createBookEntry, createContact } from "#contract/applications/contact.ts";
 import type { PartRecord } from "../parts/part-record.ts";
 
 export type ContactFields = z.output<(typeof createContact)["body"]>;

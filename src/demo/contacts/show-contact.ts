@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { ContactRole, contact } from "#contract/contact.ts";
+import type { ContactRole, contact } from "#contract/applications/contact.ts";
 import { lists } from "../lookups/lists.ts";
 import type { ContactRecord } from "./contact-record.ts";
 

@@ -1,5 +1,5 @@
 /** What an officer decides of what was handed in: documents, checklist items, insurance. */
-import type { CheckListStatus } from "#contract/check-list.ts";
+import type { CheckListStatus } from "#contract/applications/check-list.ts";
 import { changeItem } from "../checklists/change-item.ts";
 import { checkStatusNames, getCheckItem, itemsOf, showItem } from "../checklists/show-check-list.ts";
 import { instant, type ServiceContext } from "../context.ts";

@@ -1,6 +1,6 @@
 /** The inspector's part: a window for what was asked for, and what came of it. */
 import * as z from "zod/mini";
-import { inspectionOutcome } from "#contract/inspection.ts";
+import { inspectionOutcome } from "#contract/applications/inspection.ts";
 import { date } from "#contract/shapes.ts";
 import { announce, applyMove } from "../applications/moves.ts";
 import { clockTime, longDay, momentOn, startOfDay } from "../calendar.ts";

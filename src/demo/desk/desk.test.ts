@@ -1,7 +1,16 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { getApplicantAppDetails, putClientComment, putDateProvided } from "#contract/application.ts";
-import { getDraft, updateDynamic } from "#contract/application-draft.ts";
-import { completeUpload, createUpload, getDocuments, getDownloadUrl } from "#contract/document.ts";
+import {
+  getApplicantAppDetails,
+  putClientComment,
+  putDateProvided,
+} from "#contract/applications/application.ts";
+import { getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
+import {
+  completeUpload,
+  createUpload,
+  getDocuments,
+  getDownloadUrl,
+} from "#contract/applications/document.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import { signIn } from "../caller.fixture.ts";
 import { createInProcessService } from "../in-process.ts";

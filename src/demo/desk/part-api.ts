@@ -1,7 +1,7 @@
 /** The desk for tests: what an officer decides of what hangs on an application, as JSON (`README.md` lists the calls). */
 import type { Hono } from "hono";
 import * as z from "zod/mini";
-import { checkListStatus } from "#contract/check-list.ts";
+import { checkListStatus } from "#contract/applications/check-list.ts";
 import { ALL_RIGHTS } from "../access.ts";
 import { showCheckLists } from "../checklists/show-check-list.ts";
 import type { ServiceContext } from "../context.ts";

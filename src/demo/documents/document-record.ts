@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from "#contract/document.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
 import type { Written } from "./document-store.ts";
 import type { Part } from "./upload-parts.ts";
 

@@ -1,6 +1,6 @@
 /** What may be done with the documents of an application, and the words where it may not. */
 import type * as z from "zod/mini";
-import type { getDocumentRules } from "#contract/document.ts";
+import type { getDocumentRules } from "#contract/applications/document.ts";
 import { isOpenForApplicant } from "../applications/show-details.ts";
 import type { ServiceContext } from "../context.ts";
 import { reasonAgainst } from "../parts/part-rules.ts";

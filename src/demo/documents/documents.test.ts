@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { unzipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
-import { createInit } from "#contract/application-draft.ts";
+import { createInit } from "#contract/applications/application-draft.ts";
 import {
   cancelUpload,
   completeUpload,
@@ -18,7 +18,7 @@ import {
   resumeUpload,
   reuseDocument,
   updateDocument,
-} from "#contract/document.ts";
+} from "#contract/applications/document.ts";
 import type { Caller } from "../caller.fixture.ts";
 import { DAY_MS, NEW, openScene } from "../parts/part-scene.fixture.ts";
 

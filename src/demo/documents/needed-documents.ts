@@ -1,8 +1,8 @@
 /** The kinds of documents that an application's answers call for, each with what is there of it. */
 import type * as z from "zod/mini";
-import type { checklistDocument } from "#contract/document.ts";
-import { documentNeed } from "#contract/wizard/documents.ts";
-import { createView, pathsOfSection } from "#contract/wizard/evaluate.ts";
+import type { checklistDocument } from "#contract/applications/document.ts";
+import { documentNeed } from "#contract/wizard/answers/documents.ts";
+import { createView, pathsOfSection } from "#contract/wizard/expressions/evaluate.ts";
 import { dayOf } from "../calendar.ts";
 import type { ServiceContext } from "../context.ts";
 import { findDocumentType } from "../lookups/document-types.ts";

@@ -1,6 +1,6 @@
 /** Files on their way in: whole or in parts, gone on with after a break, given up. */
 import type { Hono } from "hono";
-import { cancelUpload, getUploadStates, resumeUpload } from "#contract/document.ts";
+import { cancelUpload, getUploadStates, resumeUpload } from "#contract/applications/document.ts";
 import { getApplicationFor } from "../access.ts";
 import type { ServiceContext } from "../context.ts";
 import type { AccountRecord, UploadRecord } from "../records.ts";

@@ -1,5 +1,5 @@
 /** All documents of an application as one zip, on the document host. */
-import { downloadAllDocuments, getAllDocumentsUrl } from "#contract/document.ts";
+import { downloadAllDocuments, getAllDocumentsUrl } from "#contract/applications/document.ts";
 import { getApplicationFor } from "../access.ts";
 import { findSignedIn } from "../auth/bearer.ts";
 import type { ServiceContext } from "../context.ts";

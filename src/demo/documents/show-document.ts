@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { applicationDocument } from "#contract/document.ts";
+import type { applicationDocument } from "#contract/applications/document.ts";
 import type { DocumentRecord } from "../records.ts";
 
 /** A document as it travels: where its bytes lie, and under whom it is filed, stays inside. */

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { uploadState } from "#contract/document.ts";
+import type { uploadState } from "#contract/applications/document.ts";
 import type { ServiceContext } from "../context.ts";
 import type { UploadRecord } from "../records.ts";
 import { dropUpload, receivedOf } from "./upload-parts.ts";

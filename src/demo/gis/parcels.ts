@@ -1,6 +1,6 @@
 /** The invented land register: one parcel for each house number of each street, reckoned when asked for, never stored. */
 import type * as z from "zod/mini";
-import type { parcel } from "#contract/property.ts";
+import type { parcel } from "#contract/applications/property.ts";
 import {
   DEPTH,
   FRONTAGE,

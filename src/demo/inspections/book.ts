@@ -1,6 +1,10 @@
 /** Asks for an inspection, moves it to another day, calls it off: the applicant's part. */
 import type * as z from "zod/mini";
-import type { cancelInspection, requestInspection, rescheduleInspection } from "#contract/inspection.ts";
+import type {
+  cancelInspection,
+  requestInspection,
+  rescheduleInspection,
+} from "#contract/applications/inspection.ts";
 import { dayOf, longDay, startOfDay } from "../calendar.ts";
 import type { ServiceContext } from "../context.ts";
 import { noted } from "../parts/activity.ts";

@@ -1,4 +1,4 @@
-import type { InspectionOutcome } from "#contract/inspection.ts";
+import type { InspectionOutcome } from "#contract/applications/inspection.ts";
 import type { PartRecord } from "../parts/part-record.ts";
 
 export interface InspectionRecord extends PartRecord {

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { InspectionOutcome, inspection } from "#contract/inspection.ts";
+import type { InspectionOutcome, inspection } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../context.ts";
 import { officers } from "../lookups/officers.ts";
 import { belongingOf } from "../parts/parts.ts";

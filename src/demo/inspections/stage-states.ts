@@ -1,6 +1,6 @@
 /** Where each stage stands: the next one is locked until the mandatory one before it is approved. */
 import type * as z from "zod/mini";
-import type { inspectionStage } from "#contract/inspection.ts";
+import type { inspectionStage } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../context.ts";
 import { partsOf } from "../parts/parts.ts";
 import type { ApplicationRecord } from "../records.ts";

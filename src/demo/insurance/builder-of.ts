@@ -1,5 +1,5 @@
 /** Who builds, and at what price: as the contacts say, else as the form says. */
-import { answerAt } from "#contract/wizard/answers.ts";
+import { answerAt } from "#contract/wizard/answers/answers.ts";
 import type { ServiceContext } from "../context.ts";
 import { partsOf } from "../parts/parts.ts";
 

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { createInsurance } from "#contract/insurance-details.ts";
+import type { createInsurance } from "#contract/applications/insurance-details.ts";
 import type { PartRecord } from "../parts/part-record.ts";
 
 export type InsuranceFields = z.output<(typeof createInsurance)["body"]>;

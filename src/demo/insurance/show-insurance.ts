@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { insurance, insuranceStatus } from "#contract/insurance-details.ts";
+import type { insurance, insuranceStatus } from "#contract/applications/insurance-details.ts";
 import { dayOf, longDay, startOfDay } from "../calendar.ts";
 import type { ServiceContext } from "../context.ts";
 import { lists } from "../lookups/lists.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { distributionList, subscription } from "#contract/distribution-list.ts";
+import type { distributionList, subscription } from "#contract/notifications/distribution-list.ts";
 import type { SignedIn } from "../auth/bearer.ts";
 import type { ServiceContext } from "../context.ts";
 import { notFound } from "../service-error.ts";

@@ -1,5 +1,5 @@
 /** "Which permit do I need?": the questions a newcomer is asked, after the rules of Victoria. */
-import type { Guide, GuideOutcome, GuideStep } from "#contract/public-lodgement.ts";
+import type { Guide, GuideOutcome, GuideStep } from "#contract/public/public-lodgement.ts";
 
 const EXEMPT = "Building Regulations 2018, Schedule 3: work that needs no building permit.";
 const ACT = "Building Act 1993, section 16: building work needs a building permit.";

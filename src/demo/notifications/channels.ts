@@ -1,5 +1,5 @@
 /** How one account hears of one event: by what it set, by the application it muted, or as is usual. */
-import type { NotificationKind } from "#contract/application-notification.ts";
+import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import { clockTime } from "../calendar.ts";
 import type { ServiceContext } from "../context.ts";
 import { kinds } from "./kinds.ts";

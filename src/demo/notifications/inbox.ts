@@ -1,6 +1,6 @@
 /** An account's inbox: what has come by now, newest first. */
 import type * as z from "zod/mini";
-import type { getNotifications, notification } from "#contract/application-notification.ts";
+import type { getNotifications, notification } from "#contract/notifications/application-notification.ts";
 import { rightsTo } from "../access.ts";
 import { instant, type ServiceContext } from "../context.ts";
 import { getApplicationType } from "../lookups/application-types.ts";

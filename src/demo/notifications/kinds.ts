@@ -1,5 +1,8 @@
 /** What each kind of event is called, where it belongs, and how it is told when nobody said otherwise. */
-import type { NotificationGroup, NotificationKind } from "#contract/application-notification.ts";
+import type {
+  NotificationGroup,
+  NotificationKind,
+} from "#contract/notifications/application-notification.ts";
 import type { Channels } from "./notification-record.ts";
 
 export interface KindRow extends Channels {

@@ -1,4 +1,4 @@
-import type { NotificationKind } from "#contract/application-notification.ts";
+import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 
 /** One line of an account's inbox; a reminder stands in it from its time on. */
 export interface NotificationRecord {

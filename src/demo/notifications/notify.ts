@@ -1,5 +1,5 @@
 /** Tells people of an event: a line in the inbox, an e-mail, a push, each where it is wanted, and the open pages. */
-import type { NotificationKind } from "#contract/application-notification.ts";
+import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import { instant, newId, type ServiceContext } from "../context.ts";
 import { type Letter, putMail } from "../outbox.ts";
 import { hostName } from "../portal/host.ts";

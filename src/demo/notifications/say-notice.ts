@@ -1,4 +1,4 @@
-import type { NotificationKind } from "#contract/application-notification.ts";
+import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import type { Reader } from "../words/reader.ts";
 
 /** Told in the words of somebody: the service's own sentences in the language of who is told, theirs as they are. */

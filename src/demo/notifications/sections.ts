@@ -1,5 +1,5 @@
 /** Which part of an application's screen shows what an event is about; the others lead to where it stands. */
-import type { NotificationKind } from "#contract/application-notification.ts";
+import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 
 export const sectionOf: Readonly<Partial<Record<NotificationKind, string>>> = {
   "information-requested": "requests",

@@ -1,7 +1,7 @@
 /** An account's settings, one row an event and one each application that was set apart. */
 import type * as z from "zod/mini";
-import { type NotificationKind, notificationKind } from "#contract/application-notification.ts";
-import type { notificationSetting } from "#contract/notification-setting.ts";
+import { type NotificationKind, notificationKind } from "#contract/notifications/application-notification.ts";
+import type { notificationSetting } from "#contract/notifications/notification-setting.ts";
 import { rightsTo } from "../access.ts";
 import type { ServiceContext } from "../context.ts";
 import { getApplicationType } from "../lookups/application-types.ts";

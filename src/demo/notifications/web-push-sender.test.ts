@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { updateToken } from "#contract/account-setting.ts";
+import { updateToken } from "#contract/accounts/account-setting.ts";
 import { signIn } from "../caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../in-process.ts";
 import { devicesOf } from "../people/devices.ts";

@@ -201,7 +201,7 @@ describe("what hangs on somebody's application", () => {
       .find({ where: { DelegateId: "acc-delegate", State: "active", OwnerId: "acc-parent" } });
     expect(share?.Rights).not.toContain("book");
     const call = await scene.as("delegate");
-    const { requestInspection, getInspections } = await import("#contract/inspection.ts");
+    const { requestInspection, getInspections } = await import("#contract/applications/inspection.ts");
     const applicationId = share?.ApplicationIds?.[0] ?? "";
     const list = await call(getInspections, { params: { applicationId } });
     expect([list.status, list.body.Actions]).toEqual([200, []]);

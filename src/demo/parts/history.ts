@@ -1,5 +1,5 @@
 /** Everything that happened to an application: its moves and its journal as one, newest first. */
-import type { Activity, ActivityKind } from "#contract/construction-period.ts";
+import type { Activity, ActivityKind } from "#contract/applications/construction-period.ts";
 import { eventsOf } from "../applications/workflow.ts";
 import type { ServiceContext } from "../context.ts";
 import { getStatus } from "../status-table.ts";

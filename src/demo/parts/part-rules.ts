@@ -1,5 +1,5 @@
 /** What may be changed of an application in which status, and the words where it may not (issue: each with its rules). */
-import type { DelegateRight } from "#contract/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import { refusalOf, rightsTo } from "../access.ts";
 import { isOpenForApplicant, takesDocuments } from "../applications/show-details.ts";
 import type { ServiceContext } from "../context.ts";

@@ -1,5 +1,5 @@
 /** Records that hang on an application: found for one who may, stamped on each change, filed under the right account. */
-import type { DelegateRight } from "#contract/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import { accountIdsOf, getApplicationFor, sharedApplicationIdsOf } from "../access.ts";
 import { instant, newId, type ServiceContext } from "../context.ts";
 import { actingName } from "../people/acting.ts";

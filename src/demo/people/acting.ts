@@ -1,7 +1,7 @@
 /** In whose name something is done: the record keeps both, whoever acts for another. */
 import type * as z from "zod/mini";
-import type { owner } from "#contract/application.ts";
-import type { DelegateRight } from "#contract/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { owner } from "#contract/applications/application.ts";
 import { rightsFor } from "../access.ts";
 import { fullName } from "../account-name.ts";
 import type { ServiceContext } from "../context.ts";

@@ -1,6 +1,6 @@
 /** A child's menu: its parent's, narrowed item by item; an item without a word of its own follows the one above it. */
-import type { ChildMenuItem } from "#contract/child-account.ts";
-import type { MenuItem } from "#contract/menu.ts";
+import type { ChildMenuItem } from "#contract/accounts/child-account.ts";
+import type { MenuItem } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "../context.ts";
 import { type MenuRow, rowsFor } from "../menu-table.ts";
 import type { AccountRecord } from "../records.ts";

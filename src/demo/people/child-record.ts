@@ -1,6 +1,6 @@
 /** Child accounts as they are made and changed. */
 import type * as z from "zod/mini";
-import type { createChildAccount, updateChildAccount } from "#contract/child-account.ts";
+import type { createChildAccount, updateChildAccount } from "#contract/accounts/child-account.ts";
 import type { ErrorListItem } from "#contract/errors.ts";
 import { fullName } from "../account-name.ts";
 import { newId, type ServiceContext } from "../context.ts";

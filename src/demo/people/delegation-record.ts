@@ -1,4 +1,4 @@
-import type { DelegateRight } from "#contract/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 
 /** One person's leave to act for another. An invitation has no delegate until it is accepted. */
 export interface DelegationRecord {

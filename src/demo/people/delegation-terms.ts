@@ -1,5 +1,5 @@
 /** What an owner may give away, and to whom. */
-import type { DelegateRight } from "#contract/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { ErrorListItem } from "#contract/errors.ts";
 import { rightsFor } from "../access.ts";
 import { instant, type ServiceContext } from "../context.ts";

@@ -1,5 +1,5 @@
 /** Leave to act for another, as it stands now. */
-import type { DelegateRight, Delegation } from "#contract/delegate-account.ts";
+import type { DelegateRight, Delegation } from "#contract/accounts/delegate-account.ts";
 import { instant, type ServiceContext } from "../context.ts";
 import type { ApplicationRecord } from "../records.ts";
 import type { DelegationRecord } from "./delegation-record.ts";

@@ -1,6 +1,6 @@
 /** People besides the applicant who get copies of what an application's e-mails say. */
 import type * as z from "zod/mini";
-import type { EmailGroup, putNotificationEmailGroups } from "#contract/account-setting.ts";
+import type { EmailGroup, putNotificationEmailGroups } from "#contract/accounts/account-setting.ts";
 import type { ServiceContext } from "../context.ts";
 import type { Notice } from "../notifications/notify.ts";
 import { sendMail } from "../outbox.ts";

@@ -1,5 +1,5 @@
 /** The e-mail that asks somebody to act for another, and the secret of its link. */
-import type { DelegateRight } from "#contract/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import { fullName } from "../account-name.ts";
 import { digest, toBase64Url } from "../auth/signature.ts";
 import { longDay } from "../calendar.ts";

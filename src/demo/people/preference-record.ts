@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { menuAccess } from "#contract/child-account.ts";
+import type { menuAccess } from "#contract/accounts/child-account.ts";
 
 /** One e-mail group as an account keeps it. */
 export interface KeptGroup {

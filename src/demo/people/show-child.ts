@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { childAccount, getChildAccounts } from "#contract/child-account.ts";
+import type { childAccount, getChildAccounts } from "#contract/accounts/child-account.ts";
 import { fullName } from "../account-name.ts";
 import type { ServiceContext } from "../context.ts";
 import type { AccountRecord } from "../records.ts";

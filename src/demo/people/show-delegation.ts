@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { delegation } from "#contract/delegate-account.ts";
+import type { delegation } from "#contract/accounts/delegate-account.ts";
 import type { ServiceContext } from "../context.ts";
 import type { AccountRecord } from "../records.ts";
 import type { DelegationRecord } from "./delegation-record.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { applicantGroup, applicantGroupDetails } from "#contract/applicant-group.ts";
+import type { applicantGroup, applicantGroupDetails } from "#contract/accounts/applicant-group.ts";
 import type { ServiceContext } from "../context.ts";
 import type { AccountRecord } from "../records.ts";
 import type { GroupRecord, MembershipRecord } from "./group-record.ts";

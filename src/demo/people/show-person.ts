@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { person } from "#contract/delegate-account.ts";
+import type { person } from "#contract/accounts/delegate-account.ts";
 import { fullName } from "../account-name.ts";
 import type { AccountRecord } from "../records.ts";
 

@@ -1,6 +1,6 @@
 /** How long a permit lasts: by when work has to begin and to be finished (lapse dates of the Building Regulations). */
 import type * as z from "zod/mini";
-import type { constructionPeriod } from "#contract/construction-period.ts";
+import type { constructionPeriod } from "#contract/applications/construction-period.ts";
 import { addDays, addMonths, dayOf, daysBetween } from "../calendar.ts";
 import type { ServiceContext } from "../context.ts";
 import { partsOf } from "../parts/parts.ts";

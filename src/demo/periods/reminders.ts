@@ -1,5 +1,5 @@
 /** Reminders ahead of the days that matter: permits that lapse, insurance that runs out, the annual safety report. */
-import type { NotificationKind } from "#contract/application-notification.ts";
+import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import { addDays, dayOf, daysBetween, longDay, startOfDay } from "../calendar.ts";
 import { instant, type ServiceContext } from "../context.ts";
 import { schemeName, statusOf } from "../insurance/show-insurance.ts";

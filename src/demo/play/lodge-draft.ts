@@ -1,6 +1,6 @@
 /** The applicant's part in lodging: fills in what is missing as a seeded application would have it, signs, lodges. */
 import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
-import type { Problem } from "#contract/wizard/validate.ts";
+import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { getDraftRecords, saveAnswers } from "../applications/drafts.ts";
 import { lodge, problemsOfDraft } from "../applications/lodge.ts";
 import { announce } from "../applications/moves.ts";

@@ -1,5 +1,5 @@
 /** One customer of the stand-in provider: who it is, how its portal looks, what it says in its own words. */
-import type { Licence } from "#contract/licence.ts";
+import type { Licence } from "#contract/accounts/licence.ts";
 
 export interface Asset {
   readonly type: string;

@@ -1,4 +1,4 @@
-import type { UiConfig } from "#contract/portal-config.ts";
+import type { UiConfig } from "#contract/config/portal-config.ts";
 import type { DemoHost } from "./host.ts";
 
 /** What travels inside `UiConfig`: the style, and image addresses on this service. */

@@ -1,5 +1,5 @@
 /** A wizard's form as it was answered, on paper: what the applicant sees at the review, in the reader's language. */
-import type { AnswerGroup } from "#contract/application.ts";
+import type { AnswerGroup } from "#contract/applications/application.ts";
 import { longDay } from "../calendar.ts";
 import type { Reader } from "../words/reader.ts";
 import type { Fonts } from "./fonts.ts";

@@ -1,6 +1,6 @@
 /** What a property is called, which others are the same land, and what lies on it. */
 import type * as z from "zod/mini";
-import type { property } from "#contract/property.ts";
+import type { property } from "#contract/applications/property.ts";
 import { findParcel } from "../gis/parcels.ts";
 import { lists } from "../lookups/lists.ts";
 import { ServiceError } from "../service-error.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { createView } from "#contract/wizard/evaluate.ts";
+import { createView } from "#contract/wizard/expressions/evaluate.ts";
 import { findParcelByAddress, type Parcel } from "../gis/parcels.ts";
 import { createInProcessService } from "../in-process.ts";
 import { buildingPermit } from "../wizards/building-permit.ts";

@@ -1,9 +1,9 @@
 /** The land of a lodged application, out of what its form answered. */
-import { pathOf } from "#contract/wizard/answers.ts";
-import { partOf } from "#contract/wizard/composites.ts";
-import type { View } from "#contract/wizard/evaluate.ts";
+import { pathOf } from "#contract/wizard/answers/answers.ts";
+import { toNumber } from "#contract/wizard/answers/values.ts";
+import type { View } from "#contract/wizard/expressions/evaluate.ts";
 import { type Geometry, toGeometry } from "#contract/wizard/geometry.ts";
-import { toNumber } from "#contract/wizard/values.ts";
+import { partOf } from "#contract/wizard/validation/composites.ts";
 import type { ServiceContext } from "../context.ts";
 import { findParcel, findParcelByAddress } from "../gis/parcels.ts";
 import { lists } from "../lookups/lists.ts";

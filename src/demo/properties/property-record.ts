@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { createProperty } from "#contract/property.ts";
+import type { createProperty } from "#contract/applications/property.ts";
 import type { PartRecord } from "../parts/part-record.ts";
 
 export type PropertyFields = z.output<(typeof createProperty)["body"]>;

@@ -1,4 +1,4 @@
-import type { QuotedFees, QuotedWork } from "#contract/public-quotation.ts";
+import type { QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
 
 /** Fees as they were told, and held until a day. */
 export interface QuotationRecord {

@@ -1,6 +1,6 @@
 /** Quotations: kept with a number, e-mailed, found again by who has number and e-mail. */
 import type * as z from "zod/mini";
-import type { createQuotation, quotation } from "#contract/public-quotation.ts";
+import type { createQuotation, quotation } from "#contract/public/public-quotation.ts";
 import { addDays, dayOf, longDay, startOfDay } from "../calendar.ts";
 import type { ServiceContext } from "../context.ts";
 import { getApplicationType } from "../lookups/application-types.ts";

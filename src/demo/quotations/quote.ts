@@ -1,7 +1,7 @@
 /** Fees as lodging would ask for them, line by line, with the GST within each and what is worth knowing besides. */
-import type { QuotedFees, QuotedWork } from "#contract/public-quotation.ts";
-import { toAnswers } from "#contract/wizard/answers.ts";
-import { createView } from "#contract/wizard/evaluate.ts";
+import type { QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
+import { toAnswers } from "#contract/wizard/answers/answers.ts";
+import { createView } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import { feesOf } from "../applications/fees.ts";
 import { dayOf } from "../calendar.ts";

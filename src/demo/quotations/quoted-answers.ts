@@ -1,5 +1,5 @@
 /** What a lodged form would say of the work, as far as its fees hang on it: so that a quotation is what lodging charges. */
-import type { QuotedWork } from "#contract/public-quotation.ts";
+import type { QuotedWork } from "#contract/public/public-quotation.ts";
 
 type Answers = Record<string, unknown>;
 export type Wanted = "Cost" | "BcaClass" | "Regulations" | "ExtensionKind";

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { createUpload } from "#contract/document.ts";
-import { getRegisterItems } from "#contract/register-item.ts";
+import { createUpload } from "#contract/applications/document.ts";
+import { getRegisterItems } from "#contract/applications/register-item.ts";
 import { openScene } from "../parts/part-scene.fixture.ts";
 import type { DocumentRecord } from "../records.ts";
 

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { createRegisterItem, registerItem } from "#contract/register-item.ts";
+import type { createRegisterItem, registerItem } from "#contract/applications/register-item.ts";
 import type { PartRecord } from "../parts/part-record.ts";
 
 export type RegisterFields = z.output<(typeof createRegisterItem)["body"]>;

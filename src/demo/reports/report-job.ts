@@ -1,5 +1,5 @@
 /** Runs a report piece by piece, so that others are served in between; its record tells how far it is. */
-import type { ReportFormat } from "#contract/report.ts";
+import type { ReportFormat } from "#contract/reports/report.ts";
 import { visibleWhere } from "../access.ts";
 import { listWhere } from "../applications/list-query.ts";
 import { dayOf, longDay } from "../calendar.ts";

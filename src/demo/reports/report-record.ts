@@ -1,4 +1,4 @@
-import type { ReportFormat } from "#contract/report.ts";
+import type { ReportFormat } from "#contract/reports/report.ts";
 
 /** By key of the parameter. */
 export type ReportValues = Readonly<Record<string, readonly string[]>>;

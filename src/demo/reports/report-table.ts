@@ -1,5 +1,5 @@
 /** The reports there are: what each is narrowed by, and which rows an application gives it. */
-import type { Report } from "#contract/report.ts";
+import type { Report } from "#contract/reports/report.ts";
 import { applicationColumns } from "../applications/list-report.ts";
 import { showWorkflow } from "../applications/workflow.ts";
 import { addDays, dayOf } from "../calendar.ts";

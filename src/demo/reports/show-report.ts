@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { type report, reportFormat, type reportRun } from "#contract/report.ts";
+import { type report, reportFormat, type reportRun } from "#contract/reports/report.ts";
 import type { ServiceContext } from "../context.ts";
 import type { AccountRecord } from "../records.ts";
 import { notFound, ServiceError } from "../service-error.ts";

@@ -1,4 +1,4 @@
-import type { AdditionalRequestType } from "#contract/additional-request.ts";
+import type { AdditionalRequestType } from "#contract/applications/additional-request.ts";
 import type { PartRecord } from "../parts/part-record.ts";
 
 /** A request after lodging; its answers lie beside those of applications, under its own id. */

@@ -1,5 +1,5 @@
 /** What a decision about a request means for the permit, as people read it. */
-import type { AdditionalRequestType } from "#contract/additional-request.ts";
+import type { AdditionalRequestType } from "#contract/applications/additional-request.ts";
 import { longDay, startOfDay } from "../calendar.ts";
 
 const refused: Readonly<Record<AdditionalRequestType, string>> = {

@@ -1,10 +1,10 @@
 /** The answers of an additional request: kept, checked and read as those of an application are. */
-import { answerAt } from "#contract/wizard/answers.ts";
+import { answerAt } from "#contract/wizard/answers/answers.ts";
+import { summarise } from "#contract/wizard/answers/summarise.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { createView, submittedAnswers } from "#contract/wizard/evaluate.ts";
+import { createView, submittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
-import { summarise } from "#contract/wizard/summarise.ts";
-import { type Problem, problems } from "#contract/wizard/validate.ts";
+import { type Problem, problems } from "#contract/wizard/validation/validate.ts";
 import { beginAnswers } from "../applications/answers.ts";
 import { dayOf } from "../calendar.ts";
 import { instant, type ServiceContext } from "../context.ts";

@@ -1,5 +1,5 @@
 /** An additional request from its first draft to being lodged, or taken back. */
-import { problemText } from "#contract/wizard/validate.ts";
+import { problemText } from "#contract/wizard/validation/validate.ts";
 import { announce, applyMove } from "../applications/moves.ts";
 import { showSummary } from "../applications/summary.ts";
 import { dayOf } from "../calendar.ts";

@@ -1,5 +1,5 @@
 /** What can be asked for after lodging, and in which status. */
-import type { AdditionalRequestType } from "#contract/additional-request.ts";
+import type { AdditionalRequestType } from "#contract/applications/additional-request.ts";
 import { canMove, getStatus, isTerminal } from "../status-table.ts";
 
 export interface RequestTypeRow {

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { additionalRequest } from "#contract/additional-request.ts";
-import type { DelegateRight } from "#contract/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { additionalRequest } from "#contract/applications/additional-request.ts";
 import type { ServiceContext } from "../context.ts";
 import { belongingOf } from "../parts/parts.ts";
 import type { ApplicationRecord } from "../records.ts";

@@ -1,5 +1,5 @@
 /** Marks in a text what was searched for, as the store understands a search (`text-match.ts`). */
-import type { MarkedText, TextRange } from "#contract/search.ts";
+import type { MarkedText, TextRange } from "#contract/lookups/search.ts";
 import { nearness, wordsOf } from "../text-match.ts";
 
 const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { globalSearchList, SearchKind, searchHit } from "#contract/search.ts";
+import type { globalSearchList, SearchKind, searchHit } from "#contract/lookups/search.ts";
 import type { ServiceContext } from "../context.ts";
 import type { AccountRecord } from "../records.ts";
 import { wordsOf } from "../text-match.ts";

@@ -1,5 +1,5 @@
 /** One kind of things that can be searched: its collection, who may see it, how a find is shown. */
-import type { SearchHit, SearchKind } from "#contract/search.ts";
+import type { SearchHit, SearchKind } from "#contract/lookups/search.ts";
 import type { ServiceContext } from "../context.ts";
 import type { AccountRecord, ApplicationRecord, Records } from "../records.ts";
 import type { Where } from "../store.ts";

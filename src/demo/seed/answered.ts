@@ -1,7 +1,7 @@
 /** The answers of a scenario, as far as they are filled in, and the documents they call for. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { createView, submittedAnswers } from "#contract/wizard/evaluate.ts";
-import { problems } from "#contract/wizard/validate.ts";
+import { createView, submittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
+import { problems } from "#contract/wizard/validation/validate.ts";
 import { findParcelByAddress } from "../gis/parcels.ts";
 import { findWizard } from "../wizard-table.ts";
 import { buildingAnswers, type Story } from "./answers-building.ts";

@@ -1,6 +1,6 @@
 /** One seeded application with everything that belongs to it. */
 
-import { createView } from "#contract/wizard/evaluate.ts";
+import { createView } from "#contract/wizard/expressions/evaluate.ts";
 import { fullName } from "../account-name.ts";
 import { dueOn } from "../applications/due.ts";
 import { feesFor, feesOf } from "../applications/fees.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { demoUser } from "#contract/demo-user.ts";
+import { demoUser } from "#contract/config/demo-user.ts";
 import { seedAccounts } from "./accounts.ts";
 import { demoUsers } from "./demo-users.ts";
 

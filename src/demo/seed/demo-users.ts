@@ -1,5 +1,5 @@
 /** The bundled demo users (spec 3): who can be picked on the sign-in page of a mock host. */
-import type { DemoUser } from "#contract/demo-user.ts";
+import type { DemoUser } from "#contract/config/demo-user.ts";
 
 const nowhere = { linkedIn: "", facebook: "", instagram: "" };
 

@@ -1,5 +1,5 @@
-import type { BcaClass } from "#contract/bca-classification.ts";
-import { answerAt } from "#contract/wizard/answers.ts";
+import type { BcaClass } from "#contract/applications/bca-classification.ts";
+import { answerAt } from "#contract/wizard/answers/answers.ts";
 import type { ClassificationRecord } from "../classifications/classification-record.ts";
 import { identify } from "../properties/describe-property.ts";
 import type { PropertyRecord } from "../properties/property-record.ts";

@@ -1,5 +1,5 @@
 /** What the counter typed in of an application that came on paper: read only, there is no wizard behind it. */
-import type { AnswerGroup } from "#contract/application.ts";
+import type { AnswerGroup } from "#contract/applications/application.ts";
 import type { Story, WireAddress } from "./answers-building.ts";
 
 const line = ({ line1, suburb, state, postcode }: WireAddress) => `${line1}, ${suburb} ${state} ${postcode}`;

@@ -1,5 +1,5 @@
 /** What a seeded application's contacts, land, papers and inspections are made from: read from its answers, else invented. */
-import { answerAt } from "#contract/wizard/answers.ts";
+import { answerAt } from "#contract/wizard/answers/answers.ts";
 import { instant } from "../context.ts";
 import { findParcelByAddress } from "../gis/parcels.ts";
 import type { PartRecord } from "../parts/part-record.ts";

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { getSessions } from "#contract/account-setting.ts";
-import { getApplicantGroup, getApplicantGroups } from "#contract/applicant-group.ts";
-import { getApplicationList } from "#contract/application-list.ts";
-import { getDelegateAccounts, getReceivedDelegateAccounts } from "#contract/delegate-account.ts";
-import { getApplicantMenu } from "#contract/menu.ts";
+import { getSessions } from "#contract/accounts/account-setting.ts";
+import { getApplicantGroup, getApplicantGroups } from "#contract/accounts/applicant-group.ts";
+import { getDelegateAccounts, getReceivedDelegateAccounts } from "#contract/accounts/delegate-account.ts";
+import { getApplicationList } from "#contract/applications/application-list.ts";
+import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import { type Caller, signIn } from "../caller.fixture.ts";
 import { createInProcessService } from "../in-process.ts";
 

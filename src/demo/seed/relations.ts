@@ -1,5 +1,5 @@
 /** Who deals with whose applications in the demo: delegates in every state, groups, and what a parent gave a child. */
-import type { DelegateRight } from "#contract/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import { instant } from "../context.ts";
 import type { DelegationRecord } from "../people/delegation-record.ts";
 import type { GroupRecord, MembershipRecord, ShareRecord } from "../people/group-record.ts";

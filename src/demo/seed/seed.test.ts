@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { problems, problemText } from "#contract/wizard/validate.ts";
+import { problems, problemText } from "#contract/wizard/validation/validate.ts";
 import { dayOf } from "../calendar.ts";
 import { createInProcessService, type InProcessService } from "../in-process.ts";
 import { canMove, statuses } from "../status-table.ts";

@@ -1,5 +1,5 @@
 /** What a seeded application was lodged as, each time: the last as it stands, the earlier ones as they were then. */
-import type { AnswerGroup } from "#contract/application.ts";
+import type { AnswerGroup } from "#contract/applications/application.ts";
 import { answerGroups } from "../applications/show-details.ts";
 import type { ServiceContext } from "../context.ts";
 import { papersAt } from "../submissions/keep-submission.ts";

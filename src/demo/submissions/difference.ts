@@ -1,7 +1,7 @@
 /** What differs between two versions of what was lodged, in the words it was lodged in. */
 import type * as z from "zod/mini";
-import type { AnswerGroup } from "#contract/application.ts";
-import type { submissionDifference } from "#contract/submission.ts";
+import type { AnswerGroup } from "#contract/applications/application.ts";
+import type { submissionDifference } from "#contract/applications/submission.ts";
 import { showSubmission } from "./keep-submission.ts";
 import type { LodgedPaper, SubmissionRecord } from "./submission-record.ts";
 

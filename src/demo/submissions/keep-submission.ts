@@ -1,6 +1,6 @@
 /** Keeps what was lodged as it was lodged; shown by number, oldest first. */
 import type * as z from "zod/mini";
-import type { submission } from "#contract/submission.ts";
+import type { submission } from "#contract/applications/submission.ts";
 import { answerGroups } from "../applications/show-details.ts";
 import { instant, newId, type ServiceContext } from "../context.ts";
 import type { ApplicationRecord, DocumentRecord } from "../records.ts";

@@ -1,5 +1,5 @@
-import type { AnswerGroup } from "#contract/application.ts";
-import type { Submission } from "#contract/submission.ts";
+import type { AnswerGroup } from "#contract/applications/application.ts";
+import type { Submission } from "#contract/applications/submission.ts";
 
 /** One document as it was handed in. */
 export interface LodgedPaper {

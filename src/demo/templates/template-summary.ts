@@ -1,6 +1,6 @@
-import type { AnswerGroup } from "#contract/application.ts";
-import { summarise } from "#contract/wizard/summarise.ts";
-import { problems, problemText } from "#contract/wizard/validate.ts";
+import type { AnswerGroup } from "#contract/applications/application.ts";
+import { summarise } from "#contract/wizard/answers/summarise.ts";
+import { problems, problemText } from "#contract/wizard/validation/validate.ts";
 import { dayOf } from "../calendar.ts";
 import type { ServiceContext } from "../context.ts";
 import { lists } from "../lookups/lists.ts";

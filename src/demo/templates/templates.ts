@@ -1,6 +1,9 @@
 /** Templates: made, read, saved, laid over a draft. Writes are inside the caller's transaction. */
 import type * as z from "zod/mini";
-import type { applicationTemplate, createApplicationTemplate } from "#contract/application-template.ts";
+import type {
+  applicationTemplate,
+  createApplicationTemplate,
+} from "#contract/applications/application-template.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { getApplicationFor } from "../access.ts";
 import { getDraftRecords, saveAnswers } from "../applications/drafts.ts";

@@ -1,5 +1,5 @@
 /** How long a visit is kept, and what has become of it. */
-import type { Resumed } from "#contract/public-lodgement.ts";
+import type { Resumed } from "#contract/public/public-lodgement.ts";
 import { isOpenForApplicant } from "../applications/show-details.ts";
 import type { ServiceContext } from "../context.ts";
 import type { ApplicationRecord } from "../records.ts";

@@ -1,14 +1,14 @@
 /** What a visitor may call: what the wizard asks of the one application, and of lists that are everybody's. */
-import { getSwitchDefaultHelpTextOn } from "#contract/account-setting.ts";
-import { getApplicant, getSignature } from "#contract/applicant-account.ts";
-import { getApplicantAppDetails, getApplication } from "#contract/application.ts";
-import * as draft from "#contract/application-draft.ts";
-import { getAddressBook, getContacts } from "#contract/contact.ts";
-import * as document from "#contract/document.ts";
-import { getDropdown, getDropdownByIds, getDropdownNames, getSuburb } from "#contract/dropdown.ts";
+import { getSwitchDefaultHelpTextOn } from "#contract/accounts/account-setting.ts";
+import { getApplicant, getSignature } from "#contract/accounts/applicant-account.ts";
+import { getApplicantAppDetails, getApplication } from "#contract/applications/application.ts";
+import * as draft from "#contract/applications/application-draft.ts";
+import { getAddressBook, getContacts } from "#contract/applications/contact.ts";
+import * as document from "#contract/applications/document.ts";
+import { getMyProperties, searchAddress, searchTitle } from "#contract/applications/property.ts";
+import { getRegisterItemTypes, getRegisterStandards } from "#contract/applications/register-item.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
-import { getMyProperties, searchAddress, searchTitle } from "#contract/property.ts";
-import { getRegisterItemTypes, getRegisterStandards } from "#contract/register-item.ts";
+import { getDropdown, getDropdownByIds, getDropdownNames, getSuburb } from "#contract/lookups/dropdown.ts";
 import type { AccountRecord } from "../records.ts";
 import { ServiceError } from "../service-error.ts";
 

@@ -1,5 +1,5 @@
 /** Short forms for writing a configuration: keys follow from where words stand, so that none is forgotten. */
-import type { ContactRole } from "#contract/contact.ts";
+import type { ContactRole } from "#contract/applications/contact.ts";
 import type {
   Choice,
   Field,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { checkWizard } from "#contract/wizard/check.ts";
-import { documentNeed } from "#contract/wizard/documents.ts";
-import { createView, submittedAnswers } from "#contract/wizard/evaluate.ts";
-import { feePreview } from "#contract/wizard/fee-preview.ts";
-import { reconcile } from "#contract/wizard/reconcile.ts";
-import { listsOf } from "#contract/wizard/summarise.ts";
-import { problems } from "#contract/wizard/validate.ts";
+import { documentNeed } from "#contract/wizard/answers/documents.ts";
+import { feePreview } from "#contract/wizard/answers/fee-preview.ts";
+import { listsOf } from "#contract/wizard/answers/summarise.ts";
+import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
+import { createView, submittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
+import { problems } from "#contract/wizard/validation/validate.ts";
+import { reconcile } from "#contract/wizard/versions/reconcile.ts";
 import { applicationTypes } from "../lookups/application-types.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { lists } from "../lookups/lists.ts";

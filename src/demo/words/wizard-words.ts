@@ -1,5 +1,5 @@
 import type { WizardConfig, Words } from "#contract/wizard/config.ts";
-import { wordsOf } from "#contract/wizard/words-of.ts";
+import { wordsOf } from "#contract/wizard/configuration-check/configuration-texts.ts";
 import type { Reader } from "./reader.ts";
 
 /** A configuration's words in the reader's language, by key; what is not known there is left out. */

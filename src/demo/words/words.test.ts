@@ -1,8 +1,8 @@
 /** Every word of the service's own is there in each language it speaks; nothing of anybody else's is touched. */
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { GuideStep } from "#contract/public-lodgement.ts";
-import { wordsOf } from "#contract/wizard/words-of.ts";
+import type { GuideStep } from "#contract/public/public-lodgement.ts";
+import { wordsOf } from "#contract/wizard/configuration-check/configuration-texts.ts";
 import { checkListRows } from "../checklists/check-items.ts";
 import { createInProcessService, type InProcessService } from "../in-process.ts";
 import { applicationTypes } from "../lookups/application-types.ts";

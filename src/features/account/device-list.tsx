@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { endOtherSessions, endSession } from "#api/account-setting.ts";
 import { useClient } from "#api/api-context.ts";
 import { shownAtOnce } from "#api/shown-at-once.ts";
-import type { SignInSession } from "#contract/account-setting.ts";
+import type { SignInSession } from "#contract/accounts/account-setting.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorState, Skeleton } from "#ui/index.ts";
 import { sessionsQuery } from "./account.queries.ts";

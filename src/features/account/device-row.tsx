@@ -1,4 +1,4 @@
-import type { SignInSession } from "#contract/account-setting.ts";
+import type { SignInSession } from "#contract/accounts/account-setting.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { Button, Icon, StatusTag } from "#ui/index.ts";

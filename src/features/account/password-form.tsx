@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { changePassword } from "#api/applicant-account.ts";
 import { getErrorsByPath } from "#api/error-paths.ts";
-import type { Applicant } from "#contract/applicant-account.ts";
+import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorSummary, Field, TextInput } from "#ui/index.ts";
 import { findPasswordProblems, type PasswordChange, type PasswordProblems } from "./password.ts";

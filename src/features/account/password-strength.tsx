@@ -1,4 +1,4 @@
-import { judgePassword } from "#contract/password-strength.ts";
+import { judgePassword } from "#contract/accounts/password-strength.ts";
 import { useText } from "#i18n/use-text.ts";
 import { classNames } from "#ui/index.ts";
 

@@ -5,7 +5,7 @@ import { putSwitchDefaultHelpTextOn } from "#api/account-setting.ts";
 import { useClient } from "#api/api-context.ts";
 import { updateApplicant } from "#api/applicant-account.ts";
 import { shownAtOnce } from "#api/shown-at-once.ts";
-import type { Applicant } from "#contract/applicant-account.ts";
+import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, ErrorState, Field, Select, Skeleton } from "#ui/index.ts";
 import { helpTextQuery } from "./account.queries.ts";

@@ -1,5 +1,5 @@
 /** The profile form: what is typed, what is wrong with it, what is sent. */
-import type { Applicant, updateApplicant } from "#contract/applicant-account.ts";
+import type { Applicant, updateApplicant } from "#contract/accounts/applicant-account.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 
 export const profileFields = [

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Signature } from "#contract/applicant-account.ts";
+import type { Signature } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, loaded, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
 import { SignatureUpload } from "./signature-upload.tsx";

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { updateApplicant } from "#api/applicant-account.ts";
-import type { Applicant, Signature } from "#contract/applicant-account.ts";
+import type { Applicant, Signature } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorState, RemovedNote, Skeleton } from "#ui/index.ts";
 import { signatureQuery } from "./account.queries.ts";

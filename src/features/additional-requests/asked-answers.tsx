@@ -1,4 +1,4 @@
-import type { AdditionalRequest } from "#contract/additional-request.ts";
+import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
 import { useText } from "#i18n/use-text.ts";
 import { DescriptionList, Icon } from "#ui/index.ts";
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { createAdditionalRequest } from "#api/additional-request.ts";
 import { useClient } from "#api/api-context.ts";
-import type { AdditionalRequestType } from "#contract/additional-request.ts";
+import type { AdditionalRequestType } from "#contract/applications/additional-request.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorState, Skeleton } from "#ui/index.ts";

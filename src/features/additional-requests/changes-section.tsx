@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { AdditionalRequest } from "#contract/additional-request.ts";
+import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorState, Skeleton } from "#ui/index.ts";

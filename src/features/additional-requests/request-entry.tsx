@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { deleteAdditionalRequest, getRequestDraft } from "#api/additional-request.ts";
 import { useClient } from "#api/api-context.ts";
-import type { AdditionalRequest } from "#contract/additional-request.ts";
+import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { Button, ButtonLink, StatusTag, type StatusTone } from "#ui/index.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { withdrawAdditionalRequest } from "#api/additional-request.ts";
 import { useClient } from "#api/api-context.ts";
 import { applicationKey } from "#api/application-key.ts";
-import type { AdditionalRequest } from "#contract/additional-request.ts";
+import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Field, Textarea } from "#ui/index.ts";
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createAdditionalRequest, getRequestDraft, updateRequestDynamic } from "#api/additional-request.ts";
 import { useClient } from "#api/api-context.ts";
-import type { AdditionalRequest } from "#contract/additional-request.ts";
-import type { Answers } from "#contract/wizard/answers.ts";
+import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RemovedNote } from "#ui/index.ts";
 import { requestKeys } from "./requests.queries.ts";

@@ -12,8 +12,8 @@ import { getApplicationActivity, getConstructionCompletionPeriod } from "#api/co
 import { getHighlightedStatusList } from "#api/dropdown.ts";
 import { getSavedFilters } from "#api/saved-filter.ts";
 import { getSubmissionDifference, getSubmissions } from "#api/submission.ts";
-import type { AppListTypeName } from "#contract/application-list.ts";
-import type { ActivityKind } from "#contract/construction-period.ts";
+import type { AppListTypeName } from "#contract/applications/application-list.ts";
+import type { ActivityKind } from "#contract/applications/construction-period.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { type ListState, toListRequest } from "./list/list-state.ts";
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { changeApplicationStatus } from "#api/application.ts";
-import type { ApplicationSummary } from "#contract/application.ts";
+import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { applicationKeys } from "./applications.queries.ts";
 import { dropFromLists } from "./drafts-removal.ts";
 

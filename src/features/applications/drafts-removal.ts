@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useClient } from "#api/api-context.ts";
 import { changeApplicationStatus } from "#api/application.ts";
 import type { Client } from "#api/client.ts";
-import type { ApplicationSummary } from "#contract/application.ts";
+import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { applicationKeys } from "./applications.queries.ts";
 
 interface ListPage {

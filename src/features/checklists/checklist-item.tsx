@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CheckListItem } from "#contract/check-list.ts";
+import type { CheckListItem } from "#contract/applications/check-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Icon, StatusTag } from "#ui/index.ts";
 import { AttachDialog, type RenderUpload } from "./attach-dialog.tsx";

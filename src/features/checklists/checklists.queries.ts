@@ -10,7 +10,7 @@ import {
 import type { Client } from "#api/client.ts";
 import { getDocuments } from "#api/document.ts";
 import { shownAtOnce } from "#api/shown-at-once.ts";
-import type { CheckListItem, CheckListStatus } from "#contract/check-list.ts";
+import type { CheckListItem, CheckListStatus } from "#contract/applications/check-list.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 
 type CheckLists = Awaited<ReturnType<typeof getCheckLists>>;

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import type { CheckListItem } from "#contract/check-list.ts";
+import type { CheckListItem } from "#contract/applications/check-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { useKeptForm } from "#session/kept-form.ts";

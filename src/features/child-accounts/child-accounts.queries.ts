@@ -15,7 +15,7 @@ import {
 } from "#api/child-account.ts";
 import type { Client } from "#api/client.ts";
 import { shownAtOnce } from "#api/shown-at-once.ts";
-import type { ChildAccount } from "#contract/child-account.ts";
+import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 import type { AccountId } from "#contract/shapes.ts";
 
@@ -61,8 +61,8 @@ function useRenewal() {
   return () => queries.invalidateQueries({ queryKey: childKeys });
 }
 
-export type NewChild = BodyOf<typeof import("#contract/child-account.ts").createChildAccount>;
-export type ChangedChild = BodyOf<typeof import("#contract/child-account.ts").updateChildAccount>;
+export type NewChild = BodyOf<typeof import("#contract/accounts/child-account.ts").createChildAccount>;
+export type ChangedChild = BodyOf<typeof import("#contract/accounts/child-account.ts").updateChildAccount>;
 
 export function useChildCreation(parentId: AccountId, onMade: (child: ChildAccount) => void) {
   const client = useClient();
@@ -110,7 +110,7 @@ export function useMenuAssignment(onAssigned: () => void) {
     mutationFn: ({
       id,
       Items,
-    }: { id: AccountId } & BodyOf<typeof import("#contract/child-account.ts").assignRoleMenu>) =>
+    }: { id: AccountId } & BodyOf<typeof import("#contract/accounts/child-account.ts").assignRoleMenu>) =>
       assignRoleMenu(client, { params: { id }, body: { Items } }),
     onSuccess: () => {
       void renew();

@@ -1,8 +1,8 @@
 /** A parent's child accounts: the list, or the one that is being made or changed. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Applicant } from "#contract/applicant-account.ts";
-import type { ChildAccount } from "#contract/child-account.ts";
+import type { Applicant } from "#contract/accounts/applicant-account.ts";
+import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState } from "#ui/index.ts";
 import { childKeys } from "./child-accounts.queries.ts";

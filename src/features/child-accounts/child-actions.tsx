@@ -1,4 +1,4 @@
-import type { ChildAccount } from "#contract/child-account.ts";
+import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Menu, type MenuItem } from "#ui/index.ts";
 import { useLocking } from "./child-accounts.queries.ts";

@@ -1,5 +1,5 @@
 /** The form of a child account: what is typed, what is wrong with it, what is sent. */
-import type { ChildAccount } from "#contract/child-account.ts";
+import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import type { ChangedChild, NewChild } from "./child-accounts.queries.ts";
 
 export const childFields = [

@@ -1,8 +1,8 @@
 /** A child account, made or changed. */
 import { type FormEvent, useId, useState } from "react";
 import { getErrorsByPath } from "#api/error-paths.ts";
-import type { Applicant } from "#contract/applicant-account.ts";
-import type { ChildAccount } from "#contract/child-account.ts";
+import type { Applicant } from "#contract/accounts/applicant-account.ts";
+import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useKeptForm } from "#session/kept-form.ts";
 import { Alert, Button, ErrorSummary } from "#ui/index.ts";

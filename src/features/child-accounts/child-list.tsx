@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { ChildAccount } from "#contract/child-account.ts";
+import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, ErrorState, Pagination, Skeleton } from "#ui/index.ts";

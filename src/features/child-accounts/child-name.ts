@@ -1,4 +1,4 @@
-import type { ChildAccount } from "#contract/child-account.ts";
+import type { ChildAccount } from "#contract/accounts/child-account.ts";
 
 export function childName({ FirstName, Surname }: Pick<ChildAccount, "FirstName" | "Surname">): string {
   return `${FirstName} ${Surname}`.trim();

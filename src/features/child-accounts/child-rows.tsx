@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ChildAccount } from "#contract/child-account.ts";
+import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { StatusTag } from "#ui/index.ts";

@@ -1,5 +1,5 @@
 import { getErrorText } from "#api/error-text.ts";
-import type { ChildAccount } from "#contract/child-account.ts";
+import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Dialog } from "#ui/index.ts";
 import { useChildDeletion } from "./child-accounts.queries.ts";

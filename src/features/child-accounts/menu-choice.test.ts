@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChildMenuItem } from "#contract/child-account.ts";
+import type { ChildMenuItem } from "#contract/accounts/child-account.ts";
 import { applyChoices, changedItems, choicesOf, follow, type MenuChoices, toggle } from "./menu-choice.ts";
 
 const leaf = (Id: string): ChildMenuItem => ({ Id, Title: Id, Access: "inherit", State: "on" });

@@ -1,5 +1,5 @@
 /** A child's menu while it is being set: what is said of single items, and what comes of it for all. */
-import type { ChildMenuItem } from "#contract/child-account.ts";
+import type { ChildMenuItem } from "#contract/accounts/child-account.ts";
 
 export type Access = ChildMenuItem["Access"];
 /** What was said of single items, by id; those that follow the one above are not in it. */

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
-import type { ChildAccount, ChildMenuItem } from "#contract/child-account.ts";
+import type { ChildAccount, ChildMenuItem } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Dialog, ErrorState, Skeleton } from "#ui/index.ts";
 import { childMenuQuery, useMenuAssignment } from "./child-accounts.queries.ts";

@@ -1,4 +1,4 @@
-import type { ChildMenuItem } from "#contract/child-account.ts";
+import type { ChildMenuItem } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 

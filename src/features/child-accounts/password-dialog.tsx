@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { getErrorsByPath } from "#api/error-paths.ts";
-import type { ChildAccount } from "#contract/child-account.ts";
+import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Dialog, Field, TextInput } from "#ui/index.ts";
 import { useChildPassword } from "./child-accounts.queries.ts";

@@ -1,5 +1,9 @@
 /** What a form holds of one part of a building, what may be wrong with it, and what of it travels. */
-import { bcaClass, type Classification, type createClassification } from "#contract/bca-classification.ts";
+import {
+  bcaClass,
+  type Classification,
+  type createClassification,
+} from "#contract/applications/bca-classification.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { FormValues } from "#ui/index.ts";

@@ -1,4 +1,4 @@
-import type { Classification } from "#contract/bca-classification.ts";
+import type { Classification } from "#contract/applications/bca-classification.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { Dotted } from "#ui/index.ts";

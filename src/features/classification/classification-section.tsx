@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
 import { createClassification, deleteClassification, updateClassification } from "#api/bca-classification.ts";
-import type { getClassifications } from "#contract/bca-classification.ts";
+import type { getClassifications } from "#contract/applications/bca-classification.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useRecordTexts } from "#i18n/record-texts.ts";

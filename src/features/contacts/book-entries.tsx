@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
 import { createBookEntry, deleteBookEntry, updateBookEntry } from "#api/contact.ts";
-import type { getAddressBook } from "#contract/contact.ts";
+import type { getAddressBook } from "#contract/applications/contact.ts";
 import { usePageTexts } from "#i18n/page-texts.ts";
 import { useRecordTexts } from "#i18n/record-texts.ts";
 import { useText } from "#i18n/use-text.ts";

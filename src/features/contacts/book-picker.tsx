@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { BookEntry } from "#contract/contact.ts";
+import type { BookEntry } from "#contract/applications/contact.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Combobox } from "#ui/combobox.tsx";
 import { Field } from "#ui/index.ts";

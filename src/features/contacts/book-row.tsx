@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useChoices } from "#api/choices.ts";
-import type { BookEntry } from "#contract/contact.ts";
+import type { BookEntry } from "#contract/applications/contact.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/record-texts.ts";
 import { useText } from "#i18n/use-text.ts";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useChoices } from "#api/choices.ts";
-import { contactRole } from "#contract/contact.ts";
+import { contactRole } from "#contract/applications/contact.ts";
 import { useRecordTexts } from "#i18n/record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Fetched, Field, PageTitle, SearchField, Select } from "#ui/index.ts";

@@ -1,5 +1,5 @@
 /** A person of an application: who they are, their part in it, and whether they hear of it. */
-import { type Contact, contactRole, type createContact, ownerType } from "#contract/contact.ts";
+import { type Contact, contactRole, type createContact, ownerType } from "#contract/applications/contact.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { FormValues } from "#ui/index.ts";

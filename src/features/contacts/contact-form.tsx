@@ -1,6 +1,6 @@
 import { useChoices } from "#api/choices.ts";
 import type { ErrorText } from "#api/error-text.ts";
-import type { Contact, ContactRole } from "#contract/contact.ts";
+import type { Contact, ContactRole } from "#contract/applications/contact.ts";
 import { useRecordTexts } from "#i18n/record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { type FormFieldSpec, loaded, RecordForm, type RecordFormProps } from "#ui/index.ts";

@@ -1,4 +1,4 @@
-import type { Contact } from "#contract/contact.ts";
+import type { Contact } from "#contract/applications/contact.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Dotted, Icon } from "#ui/index.ts";
 import { PersonNumbers, ReachLines } from "./person-lines.tsx";

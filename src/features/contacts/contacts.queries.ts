@@ -3,7 +3,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/reac
 import { applicationKey } from "#api/application-key.ts";
 import type { Client } from "#api/client.ts";
 import { getAddressBook, getBookEntryApplications, getContacts } from "#api/contact.ts";
-import type { ContactRole } from "#contract/contact.ts";
+import type { ContactRole } from "#contract/applications/contact.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 
 export const contactKeys = {

@@ -10,7 +10,7 @@ import {
 } from "#api/chart.ts";
 import type { Client } from "#api/client.ts";
 import { getMyInspections } from "#api/inspection.ts";
-import type { AppListTypeName } from "#contract/application-list.ts";
+import type { AppListTypeName } from "#contract/applications/application-list.ts";
 import { dashboardKey } from "./dashboard-key.ts";
 
 const FEW = 5;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { ApplicationSummary } from "#contract/application.ts";
+import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { StatusTag } from "#ui/index.ts";

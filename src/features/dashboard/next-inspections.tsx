@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { Inspection } from "#contract/inspection.ts";
+import type { Inspection } from "#contract/applications/inspection.ts";
 import { formatSiteTime } from "#i18n/site-time.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";

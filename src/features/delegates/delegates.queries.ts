@@ -14,8 +14,8 @@ import {
   updateDelegateAccount,
   withdrawDelegateAccount,
 } from "#api/delegate-account.ts";
-import type * as contract from "#contract/delegate-account.ts";
-import type { Delegation } from "#contract/delegate-account.ts";
+import type * as contract from "#contract/accounts/delegate-account.ts";
+import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 
 export const delegateKeys = accountKey("delegates");

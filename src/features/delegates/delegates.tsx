@@ -1,8 +1,8 @@
 /** Who acts for me, and for whom I act. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { Applicant } from "#contract/applicant-account.ts";
-import type { Delegation } from "#contract/delegate-account.ts";
+import type { Applicant } from "#contract/accounts/applicant-account.ts";
+import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorState, Skeleton } from "#ui/index.ts";
 import { givenQuery, receivedQuery } from "./delegates.queries.ts";

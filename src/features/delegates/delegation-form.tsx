@@ -1,7 +1,7 @@
 /** An invitation, or the terms of one that was given: what may be done, with what, until when, who is told. */
 import { type FormEvent, useId, useState } from "react";
 import { getErrorsByPath } from "#api/error-paths.ts";
-import type { Delegation } from "#contract/delegate-account.ts";
+import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useKeptForm } from "#session/kept-form.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Delegation } from "#contract/delegate-account.ts";
+import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { StatusTag, type StatusTone } from "#ui/index.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Delegation } from "#contract/delegate-account.ts";
+import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { useAnswering } from "./delegates.queries.ts";

@@ -1,5 +1,5 @@
 /** The form of an invitation: what is typed, what is wrong with it, what is sent. */
-import type { DelegateRight, Delegation } from "#contract/delegate-account.ts";
+import type { DelegateRight, Delegation } from "#contract/accounts/delegate-account.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { Invitation, Terms } from "./delegates.queries.ts";
 

@@ -1,4 +1,4 @@
-import type { Delegation } from "#contract/delegate-account.ts";
+import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog } from "#ui/index.ts";
 

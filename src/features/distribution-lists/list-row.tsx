@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { DistributionList } from "#contract/distribution-list.ts";
+import type { DistributionList } from "#contract/notifications/distribution-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { Button, RadioGroup, StatusTag } from "#ui/index.ts";

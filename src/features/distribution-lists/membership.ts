@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { createSubscription, deleteSubscription, updateSubscription } from "#api/distribution-list.ts";
 import { shownAtOnce } from "#api/shown-at-once.ts";
-import type { DistributionList, Subscription } from "#contract/distribution-list.ts";
+import type { DistributionList, Subscription } from "#contract/notifications/distribution-list.ts";
 import { listKeys } from "./lists.queries.ts";
 
 export type Delivery = Subscription["Delivery"];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ApplicationDocument, ChecklistDocument } from "#contract/document.ts";
+import type { ApplicationDocument, ChecklistDocument } from "#contract/applications/document.ts";
 import { groupDocuments } from "./document-groups.ts";
 
 const document = (Id: string, change: Partial<ApplicationDocument> = {}) =>

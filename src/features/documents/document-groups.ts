@@ -1,5 +1,5 @@
 /** The documents of an application, as they are looked for: what was issued, then kind by kind, what is asked of one first. */
-import type { ApplicationDocument, ChecklistDocument } from "#contract/document.ts";
+import type { ApplicationDocument, ChecklistDocument } from "#contract/applications/document.ts";
 import type { DocumentState } from "./document-state.ts";
 
 export interface DocumentKind {

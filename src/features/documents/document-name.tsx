@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from "#contract/document.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { isShown, mayOpen } from "./document-state.ts";
 import { useSaving } from "./use-saving.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { FileLimits } from "#api/file-check.ts";
-import type { ApplicationDocument, ChecklistDocument } from "#contract/document.ts";
+import type { ApplicationDocument, ChecklistDocument } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, EmptyState, ErrorState, Skeleton } from "#ui/index.ts";

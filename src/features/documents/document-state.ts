@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from "#contract/document.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
 import type { StatusTone } from "#ui/index.ts";
 
 export type DocumentState = ApplicationDocument["State"];

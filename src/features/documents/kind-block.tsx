@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from "react";
 import type { FileLimits } from "#api/file-check.ts";
-import type { ApplicationDocument } from "#contract/document.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, RemovedNote, StatusTag } from "#ui/index.ts";
 import { pickFiles } from "#ui/pick-files.ts";

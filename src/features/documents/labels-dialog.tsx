@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { updateDocument } from "#api/document.ts";
 import { getErrorText } from "#api/error-text.ts";
-import type { ApplicationDocument } from "#contract/document.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, CheckboxGroup, Dialog, Field, Select } from "#ui/index.ts";
 import { documentKeys } from "./document-keys.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from "#contract/document.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Icon, ProgressBar, Select, TextInput } from "#ui/index.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { downloadDocument } from "#api/document.ts";
-import type { ApplicationDocument } from "#contract/document.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { saveFile } from "#ui/index.ts";
 
 /** Saves a document under its own name. */

@@ -1,4 +1,4 @@
-import type { ApplicantGroup } from "#contract/applicant-group.ts";
+import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog } from "#ui/index.ts";
 import { FailureAlert } from "./failure-alert.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { ApplicantGroup } from "#contract/applicant-group.ts";
-import type { ApplicationSummary } from "#contract/application.ts";
+import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
+import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { Button, ErrorState, Link, RemovedNote, Skeleton, StatusTag } from "#ui/index.ts";

@@ -3,7 +3,7 @@ import { type FormEvent, Fragment, useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorsByPath } from "#api/error-paths.ts";
 import { officeQuery } from "#api/own-choices.ts";
-import type { ApplicantGroup, ApplicantGroupDetails } from "#contract/applicant-group.ts";
+import type { ApplicantGroup, ApplicantGroupDetails } from "#contract/accounts/applicant-group.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { Alert, Button, Field, RemovedNote, TextInput } from "#ui/index.ts";

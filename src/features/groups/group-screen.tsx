@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { isApiError } from "#api/errors.ts";
-import type { ApplicantGroup } from "#contract/applicant-group.ts";
+import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, ErrorState, Menu, Skeleton } from "#ui/index.ts";
 import { EndDialog } from "./end-dialog.tsx";

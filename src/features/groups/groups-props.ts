@@ -1,4 +1,4 @@
-import type { Applicant } from "#contract/applicant-account.ts";
+import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 
 export interface GroupsProps {

@@ -16,7 +16,7 @@ import {
   updateApplicantGroup,
 } from "#api/applicant-group.ts";
 import type { Client } from "#api/client.ts";
-import type { ApplicantGroupDetails } from "#contract/applicant-group.ts";
+import type { ApplicantGroupDetails } from "#contract/accounts/applicant-group.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 
 export const groupKeys = accountKey("groups");

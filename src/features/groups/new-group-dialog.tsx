@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ApplicantGroup } from "#contract/applicant-group.ts";
+import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useGroupCreation } from "./groups.queries.ts";
 import { NameDialog } from "./name-dialog.tsx";

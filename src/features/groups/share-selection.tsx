@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { ApplicantGroup } from "#contract/applicant-group.ts";
+import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, Dialog, EmptyState, ErrorState, RadioGroup, Skeleton } from "#ui/index.ts";

@@ -1,5 +1,5 @@
 /** When an inspection is, as people say it. */
-import type { Inspection } from "#contract/inspection.ts";
+import type { Inspection } from "#contract/applications/inspection.ts";
 import { formatDate } from "#i18n/format.ts";
 import { formatSiteTime, siteDay } from "#i18n/site-time.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { requestInspection } from "#api/inspection.ts";
-import type { Inspection, InspectionStage } from "#contract/inspection.ts";
+import type { Inspection, InspectionStage } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useKeptForm } from "#session/kept-form.ts";
 import { Button, Field, Textarea, TextInput } from "#ui/index.ts";

@@ -1,6 +1,6 @@
 /** Days that can be asked for, laid out in weeks from Monday to Sunday. */
 import type * as z from "zod/mini";
-import type { getInspectionDates } from "#contract/inspection.ts";
+import type { getInspectionDates } from "#contract/applications/inspection.ts";
 
 export type BookingDay = z.output<(typeof getInspectionDates)["reply"]>[number];
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { getInspectionCalendarFile } from "#api/inspection.ts";
-import type { Inspection } from "#contract/inspection.ts";
+import type { Inspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, saveFile } from "#ui/index.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { cancelInspection } from "#api/inspection.ts";
-import type { Inspection } from "#contract/inspection.ts";
+import type { Inspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Dialog, Field, Textarea } from "#ui/index.ts";
 import { useSayWhen } from "./appointment.ts";

@@ -1,6 +1,6 @@
 /** One inspection: when and who, how the site gets ready, what came of it, what happened. */
 import { useState } from "react";
-import type { Inspection } from "#contract/inspection.ts";
+import type { Inspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { Button, DescriptionList, StatusTag } from "#ui/index.ts";

@@ -1,4 +1,4 @@
-import type { Inspection, InspectionStage } from "#contract/inspection.ts";
+import type { Inspection, InspectionStage } from "#contract/applications/inspection.ts";
 import type { StatusTone, TimelineState } from "#ui/index.ts";
 
 export function toneOf({ State, Outcome }: Pick<Inspection, "State" | "Outcome">): StatusTone {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { rescheduleInspection } from "#api/inspection.ts";
-import type { Inspection } from "#contract/inspection.ts";
+import type { Inspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useKeptForm } from "#session/kept-form.ts";
 import { Alert, Button, Field, Textarea } from "#ui/index.ts";

@@ -1,4 +1,4 @@
-import type { Inspection } from "#contract/inspection.ts";
+import type { Inspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, Link, StatusTag } from "#ui/index.ts";
 import { useSayTime } from "./appointment.ts";

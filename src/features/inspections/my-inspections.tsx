@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { Inspection } from "#contract/inspection.ts";
+import type { Inspection } from "#contract/applications/inspection.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { siteDay } from "#i18n/site-time.ts";
 import { useText } from "#i18n/use-text.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { getDownloadUrl } from "#api/document.ts";
-import type { Inspection } from "#contract/inspection.ts";
+import type { Inspection } from "#contract/applications/inspection.ts";
 import { Icon, openFile } from "#ui/index.ts";
 
 /** Opens a file of the application by a URL that lives for minutes. */

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { getInspections } from "#contract/inspection.ts";
+import type { getInspections } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
 import { useSayWhen } from "./appointment.ts";

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
 import { updateInspectionCheckList } from "#api/inspection.ts";
 import { shownAtOnce } from "#api/shown-at-once.ts";
-import type { updateInspectionCheckList as call, Inspection } from "#contract/inspection.ts";
+import type { updateInspectionCheckList as call, Inspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Skeleton } from "#ui/index.ts";
 import { checkListQuery } from "./inspections.queries.ts";

@@ -1,4 +1,4 @@
-import type { Inspection, InspectionStage } from "#contract/inspection.ts";
+import type { Inspection, InspectionStage } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Timeline } from "#ui/index.ts";
 import { Disclosure } from "./disclosure.tsx";

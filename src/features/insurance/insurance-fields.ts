@@ -1,7 +1,12 @@
 /** What a form holds of an insurance, what may be wrong with it, and what of it travels. */
+
+import {
+  type createInsurance,
+  type Insurance,
+  insuranceScheme,
+} from "#contract/applications/insurance-details.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
-import { type createInsurance, type Insurance, insuranceScheme } from "#contract/insurance-details.ts";
-import { isRegistrationNo } from "#contract/wizard/identifiers.ts";
+import { isRegistrationNo } from "#contract/wizard/validation/identifiers.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { FormValues } from "#ui/index.ts";
 

@@ -1,4 +1,4 @@
-import type { Insurance } from "#contract/insurance-details.ts";
+import type { Insurance } from "#contract/applications/insurance-details.ts";
 import { formatDate, formatMoney } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { Dotted, Icon, StatusTag, type StatusTone } from "#ui/index.ts";

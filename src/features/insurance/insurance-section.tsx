@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
 import { useChoices } from "#api/choices.ts";
 import { createInsurance, deleteInsurance, updateInsurance } from "#api/insurance-details.ts";
-import type { getInsurances } from "#contract/insurance-details.ts";
+import type { getInsurances } from "#contract/applications/insurance-details.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/record-texts.ts";
 import { useText } from "#i18n/use-text.ts";

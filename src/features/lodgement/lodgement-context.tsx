@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
-import type { Problem } from "#contract/wizard/validate.ts";
+import type { Problem } from "#contract/wizard/validation/validate.ts";
 import type { Lodgement } from "./lodgement.ts";
 import type { SaveState } from "./saving/save-state.ts";
 

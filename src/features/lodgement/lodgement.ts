@@ -1,9 +1,9 @@
 /** One draft open in this page: its answers, what is wrong with them, how they are saved, its files on their way. */
 import type { Client } from "#api/client.ts";
 import type { FileLimits } from "#api/file-check.ts";
-import type { Applicant } from "#contract/applicant-account.ts";
-import type { Draft } from "#contract/application-draft.ts";
-import type { Answers } from "#contract/wizard/answers.ts";
+import type { Applicant } from "#contract/accounts/applicant-account.ts";
+import type { Draft } from "#contract/applications/application-draft.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { UploadList } from "#session/uploads/upload-list.ts";
 import { type AnswerStore, createAnswerStore } from "./answers/answer-store.ts";

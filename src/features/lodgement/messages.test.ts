@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { answerWords } from "#contract/wizard/answer-text.ts";
-import { problemCodes, problemWords } from "#contract/wizard/problem-words.ts";
-import { reconcileReasons, reconcileWords } from "#contract/wizard/reconcile-words.ts";
+import { answerWords } from "#contract/wizard/answers/answer-text.ts";
+import { problemCodes, problemWords } from "#contract/wizard/validation/problem-texts.ts";
+import { reconcileReasons, reconcileWords } from "#contract/wizard/versions/reconcile-reasons.ts";
 import messages from "./messages.en-US.json" with { type: "json" };
 
 describe("the lodgement texts", () => {

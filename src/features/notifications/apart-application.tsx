@@ -1,4 +1,4 @@
-import type { NotificationSetting } from "#contract/notification-setting.ts";
+import type { NotificationSetting } from "#contract/notifications/notification-setting.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Link } from "#ui/index.ts";
 import { channels, useChannelChange } from "./setting-changes.ts";

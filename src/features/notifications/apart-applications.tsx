@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { NotificationSetting } from "#contract/notification-setting.ts";
+import type { NotificationSetting } from "#contract/notifications/notification-setting.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Field, RemovedNote, Select } from "#ui/index.ts";

@@ -1,4 +1,4 @@
-import type { EmailGroup } from "#contract/account-setting.ts";
+import type { EmailGroup } from "#contract/accounts/account-setting.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, Field, Textarea } from "#ui/index.ts";
 import type { RecipientGroupInput } from "./addresses.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { putNotificationEmailGroups, putPostPermitEmailGroups } from "#api/account-setting.ts";
 import { useClient } from "#api/api-context.ts";
-import type { EmailGroup } from "#contract/account-setting.ts";
+import type { EmailGroup } from "#contract/accounts/account-setting.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useKeptForm } from "#session/kept-form.ts";

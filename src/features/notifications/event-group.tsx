@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import type { NotificationGroup } from "#contract/application-notification.ts";
-import type { NotificationSetting } from "#contract/notification-setting.ts";
+import type { NotificationGroup } from "#contract/notifications/application-notification.ts";
+import type { NotificationSetting } from "#contract/notifications/notification-setting.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Icon } from "#ui/index.ts";
 import { ChannelCell } from "./channel-cell.tsx";

@@ -1,4 +1,4 @@
-import type { NotificationSetting } from "#contract/notification-setting.ts";
+import type { NotificationSetting } from "#contract/notifications/notification-setting.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EventGroup } from "./event-group.tsx";
 import { groups } from "./groups.ts";

@@ -1,4 +1,4 @@
-import type { NotificationGroup } from "#contract/application-notification.ts";
+import type { NotificationGroup } from "#contract/notifications/application-notification.ts";
 import type { IconName } from "#ui/index.ts";
 
 /** What belongs together, in the order it is shown, each with its picture. */

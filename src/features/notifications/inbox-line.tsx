@@ -1,4 +1,4 @@
-import type { Notification } from "#contract/application-notification.ts";
+import type { Notification } from "#contract/notifications/application-notification.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Icon, Menu } from "#ui/index.ts";
 import { NotificationLine } from "./notification-line.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import type { getNotifications } from "#contract/application-notification.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
+import type { getNotifications } from "#contract/notifications/application-notification.ts";
 import { useText } from "#i18n/use-text.ts";
 import { safeInternalPath } from "#session/safe-path.ts";
 import { classNames, RemovedNote } from "#ui/index.ts";

@@ -1,6 +1,6 @@
 /** How the inbox is narrowed: kept while the portal is open, since its address carries no query (spec 2, guard rule 4). */
 import { create } from "zustand";
-import type { NotificationGroup } from "#contract/application-notification.ts";
+import type { NotificationGroup } from "#contract/notifications/application-notification.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 
 export interface InboxView {

@@ -8,8 +8,8 @@ import {
   updateNotifications,
 } from "#api/application-notification.ts";
 import { shownAtOnce } from "#api/shown-at-once.ts";
-import type { getNotifications, Notification } from "#contract/application-notification.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
+import type { getNotifications, Notification } from "#contract/notifications/application-notification.ts";
 import { notificationKeys } from "./notifications.queries.ts";
 
 type Inbox = ReplyOf<typeof getNotifications>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Notification } from "#contract/application-notification.ts";
+import type { Notification } from "#contract/notifications/application-notification.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { classNames, Icon } from "#ui/index.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { updateQuietHours } from "#api/notification-setting.ts";
-import type { QuietHours } from "#contract/notification-setting.ts";
+import type { QuietHours } from "#contract/notifications/notification-setting.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useKeptForm } from "#session/kept-form.ts";
 import { Button, Checkbox, ErrorSummary, Field, Select, TextInput } from "#ui/index.ts";

@@ -8,7 +8,10 @@ import {
 } from "#api/notification-setting.ts";
 import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
-import type { getNotificationSettings, NotificationSetting } from "#contract/notification-setting.ts";
+import type {
+  getNotificationSettings,
+  NotificationSetting,
+} from "#contract/notifications/notification-setting.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { notificationKeys } from "./notifications.queries.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Notification } from "#contract/application-notification.ts";
+import type { Notification } from "#contract/notifications/application-notification.ts";
 import { useRemoving, useRestoring } from "./line-changes.ts";
 
 /** Lines that were taken away together, and where they stood. */

@@ -1,4 +1,4 @@
-import type { Property } from "#contract/property.ts";
+import type { Property } from "#contract/applications/property.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { Dotted, Icon, OutlinePicture, StatusTag } from "#ui/index.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type * as z from "zod/mini";
-import type { getMyProperties } from "#contract/property.ts";
+import type { getMyProperties } from "#contract/applications/property.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink } from "#ui/index.ts";
 import { LandLines } from "./land-lines.tsx";

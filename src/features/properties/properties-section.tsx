@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
 import { createProperty, deleteProperty, updateProperty } from "#api/property.ts";
-import type { getProperties, Property } from "#contract/property.ts";
+import type { getProperties, Property } from "#contract/applications/property.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/record-texts.ts";
 import { useText } from "#i18n/use-text.ts";

@@ -1,7 +1,7 @@
 import { addressFields, withSuburb } from "#api/address-values.ts";
 import { useChoices, useSuburbs } from "#api/choices.ts";
 import type { ErrorText } from "#api/error-text.ts";
-import type { Property } from "#contract/property.ts";
+import type { Property } from "#contract/applications/property.ts";
 import { useRecordTexts } from "#i18n/record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { type FormFieldSpec, loaded, RecordForm, type RecordFormProps } from "#ui/index.ts";

@@ -1,7 +1,7 @@
 import { useActionState, useRef, useState } from "react";
 import type { FileLimits } from "#api/file-check.ts";
 import { readFormRefusal } from "#api/form-refusal.ts";
-import type { OpenedInspections, RequestedInspection } from "#contract/public-inspection.ts";
+import type { OpenedInspections, RequestedInspection } from "#contract/public/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { type SendFile, useVisitorFiles } from "#session/visitor-files.ts";
 import { Button } from "#ui/button.tsx";

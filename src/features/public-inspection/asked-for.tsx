@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { RequestedInspection } from "#contract/public-inspection.ts";
+import type { RequestedInspection } from "#contract/public/public-inspection.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { getErrorText } from "#api/error-text.ts";
-import type { OpenedInspections } from "#contract/public-inspection.ts";
+import type { OpenedInspections } from "#contract/public/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { FileLimits } from "#api/file-check.ts";
-import type { OpenedInspections, RequestedInspection } from "#contract/public-inspection.ts";
+import type { OpenedInspections, RequestedInspection } from "#contract/public/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { SendFile } from "#session/visitor-files.ts";
 import { fetchPart } from "#ui/fetch-part.ts";

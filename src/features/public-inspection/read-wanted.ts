@@ -1,4 +1,4 @@
-import type { RequestedInspection } from "#contract/public-inspection.ts";
+import type { RequestedInspection } from "#contract/public/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
 
 /** What is asked for. */

@@ -1,4 +1,4 @@
-import type { OpenedInspections } from "#contract/public-inspection.ts";
+import type { OpenedInspections } from "#contract/public/public-inspection.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Choice } from "#ui/choice.tsx";

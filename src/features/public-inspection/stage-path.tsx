@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { OpenedInspections } from "#contract/public-inspection.ts";
+import type { OpenedInspections } from "#contract/public/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { ApplicationType } from "#contract/application-type.ts";
+import type { ApplicationType } from "#contract/applications/application-type.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";

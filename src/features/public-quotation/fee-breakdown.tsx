@@ -1,4 +1,4 @@
-import type { QuotedFees } from "#contract/public-quotation.ts";
+import type { QuotedFees } from "#contract/public/public-quotation.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Alert } from "#ui/alert.tsx";

@@ -1,6 +1,6 @@
 import { useActionState, useRef } from "react";
 import { getErrorText } from "#api/error-text.ts";
-import type { Quotation } from "#contract/public-quotation.ts";
+import type { Quotation } from "#contract/public/public-quotation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { QuotedWork } from "#contract/public-quotation.ts";
+import type { QuotedWork } from "#contract/public/public-quotation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";

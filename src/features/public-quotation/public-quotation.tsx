@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import type { Quotation, QuotedFees, QuotedWork } from "#contract/public-quotation.ts";
+import type { Quotation, QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { fetchPart } from "#ui/fetch-part.ts";
 import { FindQuotation } from "./find-quotation.tsx";

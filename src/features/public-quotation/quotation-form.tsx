@@ -1,5 +1,5 @@
 import { type ReactNode, useActionState, useEffect, useRef, useState } from "react";
-import type { Quotation, QuotedFees, QuotedWork } from "#contract/public-quotation.ts";
+import type { Quotation, QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { getErrorText } from "#api/error-text.ts";
-import type { Quotation } from "#contract/public-quotation.ts";
+import type { Quotation } from "#contract/public/public-quotation.ts";
 import { formatDate, formatMoney, formatNumber } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Alert } from "#ui/alert.tsx";

@@ -1,4 +1,4 @@
-import type { QuotedWork } from "#contract/public-quotation.ts";
+import type { QuotedWork } from "#contract/public/public-quotation.ts";
 import { type Asked, askedOf, isKnownKind } from "./quoted-kinds.ts";
 
 /** What stands in the form: as much of it as makes sense, and what does not. */

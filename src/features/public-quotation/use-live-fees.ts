@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { isApiError } from "#api/errors.ts";
-import type { QuotedFees, QuotedWork } from "#contract/public-quotation.ts";
+import type { QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
 
 /** Long enough to type a number to its end: the service is asked once for it. */
 const PAUSE_MS = 400;

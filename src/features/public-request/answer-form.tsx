@@ -2,7 +2,7 @@ import { useActionState, useEffect, useRef, useState } from "react";
 import { isApiError } from "#api/errors.ts";
 import type { FileLimits } from "#api/file-check.ts";
 import { readFormRefusal } from "#api/form-refusal.ts";
-import type { AskedRequest, SentAnswer } from "#contract/public-additional-request.ts";
+import type { AskedRequest, SentAnswer } from "#contract/public/public-additional-request.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { SendFile } from "#session/visitor-files.ts";
 import { Button } from "#ui/button.tsx";

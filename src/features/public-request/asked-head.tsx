@@ -1,4 +1,4 @@
-import type { AskedRequest } from "#contract/public-additional-request.ts";
+import type { AskedRequest } from "#contract/public/public-additional-request.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { OpenedRequestLink } from "#contract/public-additional-request.ts";
+import type { OpenedRequestLink } from "#contract/public/public-additional-request.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";

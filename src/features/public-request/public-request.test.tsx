@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
-import type { AskedRequest, OpenedRequestLink } from "#contract/public-additional-request.ts";
+import type { AskedRequest, OpenedRequestLink } from "#contract/public/public-additional-request.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
 import shared from "../../islands/messages.en-US.json" with { type: "json" };
 import { tokenOf } from "./link-form.tsx";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { getErrorText } from "#api/error-text.ts";
 import type { FileLimits } from "#api/file-check.ts";
-import type { OpenedRequestLink, SentAnswer } from "#contract/public-additional-request.ts";
+import type { OpenedRequestLink, SentAnswer } from "#contract/public/public-additional-request.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { SendFile } from "#session/visitor-files.ts";
 import { Alert } from "#ui/alert.tsx";

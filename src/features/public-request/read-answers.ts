@@ -1,4 +1,4 @@
-import type { AskedRequest, SentAnswer } from "#contract/public-additional-request.ts";
+import type { AskedRequest, SentAnswer } from "#contract/public/public-additional-request.ts";
 import type { Text } from "#i18n/use-text.ts";
 
 export type AskedItem = AskedRequest["Items"][number];

@@ -1,6 +1,11 @@
 /** What a form holds of a safety measure, what may be wrong with it, and what of it travels. */
+
+import {
+  type createRegisterItem,
+  type RegisterItem,
+  serviceFrequency,
+} from "#contract/applications/register-item.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
-import { type createRegisterItem, type RegisterItem, serviceFrequency } from "#contract/register-item.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { FormValues } from "#ui/index.ts";
 

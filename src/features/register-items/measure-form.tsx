@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useChoices } from "#api/choices.ts";
 import type { ErrorText } from "#api/error-text.ts";
-import type { RegisterItem } from "#contract/register-item.ts";
+import type { RegisterItem } from "#contract/applications/register-item.ts";
 import { useRecordTexts } from "#i18n/record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { type FormFieldSpec, RecordForm, type RecordFormProps } from "#ui/index.ts";

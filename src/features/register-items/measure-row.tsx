@@ -1,4 +1,4 @@
-import type { RegisterItem } from "#contract/register-item.ts";
+import type { RegisterItem } from "#contract/applications/register-item.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";

@@ -1,4 +1,4 @@
-import type { RegisterItem } from "#contract/register-item.ts";
+import type { RegisterItem } from "#contract/applications/register-item.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { Dotted, StatusTag, type StatusTone } from "#ui/index.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
-import type { getRegisterItems } from "#contract/register-item.ts";
+import type { getRegisterItems } from "#contract/applications/register-item.ts";
 
 export type Register = z.output<(typeof getRegisterItems)["reply"]>;
 

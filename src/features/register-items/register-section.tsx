@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useChoices } from "#api/choices.ts";
 import { createRegisterItem, deleteRegisterItem, updateRegisterItem } from "#api/register-item.ts";
-import type { RegisterItem } from "#contract/register-item.ts";
+import type { RegisterItem } from "#contract/applications/register-item.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/record-texts.ts";
 import { useText } from "#i18n/use-text.ts";

@@ -2,12 +2,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { recordRegisterService } from "#api/register-item.ts";
-import type { BodyOf } from "#contract/endpoint.ts";
 import {
   type RegisterItem,
   type recordRegisterService as recordCall,
   serviceResult,
-} from "#contract/register-item.ts";
+} from "#contract/applications/register-item.ts";
+import type { BodyOf } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/record-texts.ts";
 import { type Text, useText } from "#i18n/use-text.ts";

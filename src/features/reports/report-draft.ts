@@ -1,5 +1,5 @@
 /** What a person has set a report to: kept for as long as the screen is open, checked before it is sent. */
-import type { Report, ReportFormat } from "#contract/report.ts";
+import type { Report, ReportFormat } from "#contract/reports/report.ts";
 
 export interface ReportDraft {
   readonly values: Readonly<Record<string, readonly string[]>>;

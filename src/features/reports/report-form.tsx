@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import { runReport, updateReport } from "#api/report.ts";
-import type { Report } from "#contract/report.ts";
+import type { Report } from "#contract/reports/report.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorSummary, RadioGroup } from "#ui/index.ts";
 import { draftOf, findProblems, isSameDraft, type ReportDraft, toBody } from "./report-draft.ts";

@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import { getReportRuns, getReports } from "#api/report.ts";
-import type { ReportRun } from "#contract/report.ts";
+import type { ReportRun } from "#contract/reports/report.ts";
 
 const all = ["reports"] as const;
 export const reportKeys = { all, list: [...all, "list"] as const, runs: [...all, "runs"] as const };

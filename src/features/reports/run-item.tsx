@@ -1,4 +1,4 @@
-import type { ReportRun } from "#contract/report.ts";
+import type { ReportRun } from "#contract/reports/report.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { Button, Icon, RemovedNote } from "#ui/index.ts";

@@ -1,4 +1,4 @@
-import type { ReportRun } from "#contract/report.ts";
+import type { ReportRun } from "#contract/reports/report.ts";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { ProgressBar, StatusTag, type StatusTone } from "#ui/index.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { deleteReportRun, downloadReport, runReport } from "#api/report.ts";
-import type { ReportRun } from "#contract/report.ts";
+import type { ReportRun } from "#contract/reports/report.ts";
 import { saveFile } from "#ui/index.ts";
 import { isGoingOn, reportKeys, runsQuery } from "./reports.queries.ts";
 

@@ -1,5 +1,5 @@
 /** Screens and actions of the portal by the words of their names: found here, at once, without asking the service. */
-import type { MarkedText } from "#contract/search.ts";
+import type { MarkedText } from "#contract/lookups/search.ts";
 import type { IconName } from "#ui/index.ts";
 
 export interface PaletteScreen {

@@ -1,4 +1,4 @@
-import type { MarkedText } from "#contract/search.ts";
+import type { MarkedText } from "#contract/lookups/search.ts";
 
 /** A text with what was found in it marked, by place: nothing in it is ever markup. */
 export function FoundText({ text }: { text: MarkedText }) {

@@ -1,4 +1,4 @@
-import type { SearchHit } from "#contract/search.ts";
+import type { SearchHit } from "#contract/lookups/search.ts";
 import { When } from "#i18n/when.tsx";
 import { Icon, Link, StatusTag } from "#ui/index.ts";
 import { FoundText } from "./found-text.tsx";

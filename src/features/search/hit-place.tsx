@@ -1,4 +1,4 @@
-import type { SearchHit } from "#contract/search.ts";
+import type { SearchHit } from "#contract/lookups/search.ts";
 import { FoundText } from "./found-text.tsx";
 
 /** Where in it the words were found, and what it belongs to; nothing is said twice. */

@@ -1,4 +1,4 @@
-import type { SearchHit } from "#contract/search.ts";
+import type { SearchHit } from "#contract/lookups/search.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Icon, StatusTag } from "#ui/index.ts";
 import { FoundText } from "./found-text.tsx";

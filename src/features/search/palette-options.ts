@@ -1,5 +1,5 @@
 /** What the palette offers, line by line, in groups: one list for the eye, the keyboard and screen readers. */
-import type { SearchHit, SearchResult } from "#contract/search.ts";
+import type { SearchHit, SearchResult } from "#contract/lookups/search.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { type FoundScreen, findScreens, type PaletteScreen } from "./find-screens.ts";
 

@@ -1,4 +1,4 @@
-import type { SearchResult } from "#contract/search.ts";
+import type { SearchResult } from "#contract/lookups/search.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Tabs } from "#ui/index.ts";
 import { kinds } from "./search-kinds.ts";

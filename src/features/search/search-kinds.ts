@@ -1,5 +1,5 @@
 /** What can be found, in the order in which finds are shown, each with its icon. */
-import type { SearchKind } from "#contract/search.ts";
+import type { SearchKind } from "#contract/lookups/search.ts";
 import type { IconName } from "#ui/index.ts";
 
 export const kindIcons: Readonly<Record<SearchKind, IconName>> = {

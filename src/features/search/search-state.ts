@@ -1,5 +1,5 @@
 /** What the search page shows: kept in the screen's address, so that Back, reload and a second tab find it again. */
-import { type SearchKind, searchKind } from "#contract/search.ts";
+import { type SearchKind, searchKind } from "#contract/lookups/search.ts";
 
 export const PAGE_SIZE = 20;
 /** As far as the service looks (contract: `Offset`). */

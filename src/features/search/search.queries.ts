@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import { globalSearchList } from "#api/search.ts";
-import type { SearchKind } from "#contract/search.ts";
+import type { SearchKind } from "#contract/lookups/search.ts";
 import { PAGE_SIZE, type SearchState } from "./search-state.ts";
 
 export const searchKey = ["search"] as const;

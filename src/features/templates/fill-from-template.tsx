@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { loadDataFromTemplate } from "#api/application-template.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import type { Answers } from "#contract/wizard/answers.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig, Words } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Dialog, EmptyState, ErrorState, Field, Select, Skeleton } from "#ui/index.ts";

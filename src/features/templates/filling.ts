@@ -1,8 +1,8 @@
 /** What a template would change in a draft, step by step, before it does. */
-import { type Answers, itemIds } from "#contract/wizard/answers.ts";
+import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
+import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { WizardConfig, Words } from "#contract/wizard/config.ts";
 import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
-import { isBlank } from "#contract/wizard/values.ts";
 
 export interface StepFilling {
   readonly stepId: string;

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { ApplicationTemplate } from "#contract/application-template.ts";
+import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Field, Select } from "#ui/index.ts";
 import { FailureAlert } from "./failure-alert.tsx";

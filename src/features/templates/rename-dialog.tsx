@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import type { ApplicationTemplate } from "#contract/application-template.ts";
+import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog } from "#ui/index.ts";
 import { FailureAlert } from "./failure-alert.tsx";

@@ -1,6 +1,6 @@
 /** An application kept as a pattern: its name, and which parts of it. Files and signatures never go along. */
 import { type FormEvent, useId, useState } from "react";
-import type { ApplicationTemplate } from "#contract/application-template.ts";
+import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, CheckboxGroup, Dialog } from "#ui/index.ts";

@@ -8,7 +8,7 @@ import {
   loadDataFromTemplate,
   updateApplicationTemplate,
 } from "#api/application-template.ts";
-import type { ApplicationTemplate } from "#contract/application-template.ts";
+import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { templateKeys } from "./templates.queries.ts";
 

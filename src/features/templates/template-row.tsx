@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ApplicationTemplate } from "#contract/application-template.ts";
+import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ApplicationTemplate } from "#contract/application-template.ts";
+import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
 import { useText } from "#i18n/use-text.ts";
 import { dismissToast, showToast } from "#ui/index.ts";
 import { useDeletion } from "./template-actions.ts";

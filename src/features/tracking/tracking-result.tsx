@@ -1,5 +1,5 @@
 import { type Ref, useState } from "react";
-import type { TrackingDetails } from "#contract/application.ts";
+import type { TrackingDetails } from "#contract/applications/application.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TrackingDetails, WorkflowStage } from "#contract/application.ts";
+import type { TrackingDetails, WorkflowStage } from "#contract/applications/application.ts";
 import { findNextStop, getTurnKey, listStops } from "./tracking-stages.ts";
 
 const stage = (State: WorkflowStage["State"], EnteredAt: string | null = null): WorkflowStage => ({

@@ -1,4 +1,4 @@
-import type { TrackingDetails, WorkflowStage } from "#contract/application.ts";
+import type { TrackingDetails, WorkflowStage } from "#contract/applications/application.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { TimelineItem } from "#ui/timeline.tsx";

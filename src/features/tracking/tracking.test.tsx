@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
-import type { TrackingDetails } from "#contract/application.ts";
+import type { TrackingDetails } from "#contract/applications/application.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
 import shared from "../../islands/messages.en-US.json" with { type: "json" };
 import own from "./messages.en-US.json" with { type: "json" };

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { getErrorText } from "#api/error-text.ts";
 import { isApiError } from "#api/errors.ts";
-import type { TrackingDetails } from "#contract/application.ts";
+import type { TrackingDetails } from "#contract/applications/application.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,6 +1,7 @@
 /** Acting for somebody else is always in sight: for whom, what one may do, and who hears of it. */
-import type { ApplicationDetails } from "#contract/application.ts";
-import type { DelegateRight } from "#contract/delegate-account.ts";
+
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Icon } from "#ui/index.ts";
 import { useArea } from "./area.ts";

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
-import type { Applicant } from "#contract/applicant-account.ts";
-import type { BakedConfig } from "#contract/baked-config.ts";
-import type { MenuItem } from "#contract/menu.ts";
+import type { Applicant } from "#contract/accounts/applicant-account.ts";
+import type { BakedConfig } from "#contract/config/baked-config.ts";
+import type { MenuItem } from "#contract/lookups/menu.ts";
 
 /** What every screen of the signed-in area may count on: it is loaded before the first one shows. */
 export interface Area {

@@ -1,4 +1,4 @@
-import { contactRole } from "#contract/contact.ts";
+import { contactRole } from "#contract/applications/contact.ts";
 import { ContactBook } from "#features/contacts/contact-book.tsx";
 import { useArea } from "./area.ts";
 import { readPageState, usePageSearch, writePageSearch } from "./page-search.ts";

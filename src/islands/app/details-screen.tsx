@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { ApplicationDetails as Details } from "#contract/application.ts";
+import type { ApplicationDetails as Details } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { detailsQuery } from "#features/applications/applications.queries.ts";
 import { ApplicationDetails } from "#features/applications/details/application-details.tsx";

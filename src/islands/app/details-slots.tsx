@@ -1,6 +1,6 @@
 /** What hangs on an application: a section each, of a feature each, fetched when it is opened. */
 import type { ReactNode } from "react";
-import type { ApplicationDetails } from "#contract/application.ts";
+import type { ApplicationDetails } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { DetailsSection } from "#features/applications/details/details-sections.ts";
 import { loaded, Skeleton } from "#ui/index.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationDetails } from "#contract/application.ts";
+import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { SaveAsTemplate } from "#features/templates/save-as-template.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";

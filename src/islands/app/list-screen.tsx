@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import type { Client } from "#api/client.ts";
-import type { BakedConfig } from "#contract/baked-config.ts";
+import type { BakedConfig } from "#contract/config/baked-config.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { ApplicationPaths } from "#features/applications/application-paths.ts";
 import { filtersQuery, highlightsQuery, listQuery } from "#features/applications/applications.queries.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MenuItem } from "#contract/menu.ts";
+import type { MenuItem } from "#contract/lookups/menu.ts";
 import { currentMark, findCurrentPlace, findPlaces, menuPlaces } from "./menu-places.ts";
 
 const ORIGIN = "http://riverbend.localhost:4321";

@@ -1,5 +1,5 @@
 /** The provider's menu read as places: where each leads, made safe, and which of them is here (decisions 7). */
-import type { MenuItem } from "#contract/menu.ts";
+import type { MenuItem } from "#contract/lookups/menu.ts";
 import { safeHref } from "#session/safe-path.ts";
 
 export interface MenuPlace {

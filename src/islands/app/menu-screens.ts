@@ -1,4 +1,4 @@
-import type { MenuItem } from "#contract/menu.ts";
+import type { MenuItem } from "#contract/lookups/menu.ts";
 import { safeHref } from "#session/safe-path.ts";
 import { ICONS } from "#ui/icons.ts";
 import type { IconName } from "#ui/index.ts";

@@ -1,4 +1,4 @@
-import type { MenuItem } from "#contract/menu.ts";
+import type { MenuItem } from "#contract/lookups/menu.ts";
 import { Icon } from "#ui/index.ts";
 import type { useMenuFolds } from "./menu.store.ts";
 import { MenuLink } from "./menu-link.tsx";

@@ -1,5 +1,5 @@
 /** The page's side of a mock host: its service worker answers every call to the page's own origin (design 2). */
-import type { BakedConfig } from "#contract/baked-config.ts";
+import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { MockSocket } from "./mock-socket.ts";
 import type { OpenHost } from "./open-host.ts";
 

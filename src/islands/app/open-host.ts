@@ -1,4 +1,4 @@
-import { type BakedConfig, bakedConfig } from "#contract/baked-config.ts";
+import { type BakedConfig, bakedConfig } from "#contract/config/baked-config.ts";
 import { fetchJson } from "./fetch-json.ts";
 
 export interface OpenHost {

@@ -1,4 +1,4 @@
-import type { BakedConfig } from "#contract/baked-config.ts";
+import type { BakedConfig } from "#contract/config/baked-config.ts";
 
 /** The key that browsers subscribe with; none where the portal pushes nothing, or is its own service. */
 export function getPushKey({ mock, pushMessaging }: BakedConfig): string | null {

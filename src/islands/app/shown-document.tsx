@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import { downloadDocument, getDownloadUrl } from "#api/document.ts";
 import { getErrorText } from "#api/error-text.ts";
 import { isApiError } from "#api/errors.ts";
-import type { ApplicationDocument } from "#contract/document.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { versionsQuery } from "#features/documents/documents.queries.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Portal } from "#contract/baked-config.ts";
+import type { Portal } from "#contract/config/baked-config.ts";
 import { LANGUAGE_KEY } from "#i18n/languages.ts";
 import type { Messages } from "#i18n/use-text.ts";
 import { fetchJson } from "./fetch-json.ts";

@@ -1,5 +1,5 @@
 /** What few hosts need, and the others load nothing of: a service in the browser, somebody who is told of pages. */
-import type { BakedConfig } from "#contract/baked-config.ts";
+import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { watchPage } from "../seen/watch-page.ts";
 import type { OpenHost } from "./open-host.ts";
 

@@ -1,7 +1,7 @@
 /** A visit: begun by a form, or opened by its private link. */
 import { isApiError } from "#api/errors.ts";
 import { resumePublicLodgement, startPublicLodgement } from "#api/public-lodgement.ts";
-import type { Visit } from "#contract/public-lodgement.ts";
+import type { Visit } from "#contract/public/public-lodgement.ts";
 import type { LinkTrouble } from "#features/public-lodgement/link-state.tsx";
 import type { Beginning } from "#features/public-lodgement/start-form.tsx";
 import { sendAsPerson } from "../person-check.tsx";

@@ -2,7 +2,7 @@
 import { getApplicant } from "#api/applicant-account.ts";
 import type { Client } from "#api/client.ts";
 import { createClient } from "#api/transport.ts";
-import type { AuthRecord } from "#contract/account.ts";
+import type { AuthRecord } from "#contract/accounts/account.ts";
 import { openPublicPortal } from "../public-portal.ts";
 
 export interface SignedInHere {

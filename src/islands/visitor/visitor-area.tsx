@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import { useEffect, useState } from "react";
 import { resumePublicLodgement } from "#api/public-lodgement.ts";
-import type { BakedConfig } from "#contract/baked-config.ts";
+import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { createTexts, TextsProvider, useText } from "#i18n/use-text.ts";
 import type { Session } from "#session/session.ts";
 import { SessionProvider } from "#session/session-context.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { BakedConfig } from "#contract/baked-config.ts";
+import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { LodgementWizard } from "#features/lodgement/wizard/lodgement-wizard.tsx";
 import { PrivateLink } from "#features/public-lodgement/private-link.tsx";
 import { formatDate } from "#i18n/format.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { WorkerBuild } from "#session/kept/worker-build.ts";
+import type { WorkerBuild } from "#contract/config/worker-build.ts";
 import { addFiles, type PageMessage } from "./files.ts";
 
 const ORIGIN = "http://riverbend.localhost:4321";

@@ -5,7 +5,7 @@
  * Shell and files are always of one build. Each build has a cache of its own, filled before the worker takes over; the one
  * before it stays, for pages that are still open; and a shell from the network is kept only if it asks for this build's files.
  */
-import type { WorkerBuild } from "#session/kept/worker-build.ts";
+import type { WorkerBuild } from "#contract/config/worker-build.ts";
 
 const PREFIX = "portal-";
 const SHELL = "/";

@@ -3,7 +3,7 @@
  * files, so that the signed-in area opens without a line. A newer one waits until pages of the last build are gone, or
  * somebody asks for it.
  */
-import type { WorkerBuild } from "#session/kept/worker-build.ts";
+import type { WorkerBuild } from "#contract/config/worker-build.ts";
 import { addFiles } from "./files.ts";
 import { addPush } from "./push.ts";
 

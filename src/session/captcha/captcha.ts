@@ -2,8 +2,8 @@
 import { getChallenge } from "#api/captcha.ts";
 import type { Client } from "#api/client.ts";
 import { ApiError, isApiError } from "#api/errors.ts";
-import { type CaptchaWidget, readSiteKey } from "#contract/captcha-site-key.ts";
-import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import { type CaptchaWidget, readSiteKey } from "#contract/config/captcha-site-key.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { ShownWidget, showWidget } from "./widget.ts";
 import { workOut } from "./work-out.ts";
 

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 
-/** Solves a challenge of the service's; answers what `X-Captcha` carries (`#contract/captcha.ts`). Throws when it cannot. */
+/** Solves a challenge of the service's; answers what `X-Captcha` carries (`#contract/public/captcha.ts`). Throws when it cannot. */
 export async function solve(text: string): Promise<string> {
   const challenge = JSON.parse(text) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });

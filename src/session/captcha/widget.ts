@@ -1,5 +1,5 @@
 /** The widget of Turnstile or reCAPTCHA, by its plain script; fetched for hosts that have one. */
-import type { CaptchaWidget } from "#contract/captcha-site-key.ts";
+import type { CaptchaWidget } from "#contract/config/captcha-site-key.ts";
 
 interface WidgetApi {
   ready?: (then: () => void) => void;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
-import type { ApplicationDocument } from "#contract/document.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { createUploadList, type UploadListParts } from "./upload-list.ts";
 import type { UploadRow } from "./upload-row.ts";
 

@@ -4,7 +4,7 @@
  */
 import { isApiError } from "#api/errors.ts";
 import { type FileLimits, FileRefused, findContentProblem, findFileProblem } from "#api/file-check.ts";
-import type { ApplicationDocument } from "#contract/document.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
 import type { KeptFile } from "./file-shelf.ts";
 import { isUnderWay, type Place, type UploadRow } from "./upload-row.ts";
 

@@ -1,5 +1,5 @@
 /** Where a provider may put pictures: `images` of its `UiConfig`, selector → `src` or `background-image` → URL. */
-import type { UiConfig } from "#contract/portal-config.ts";
+import type { UiConfig } from "#contract/config/portal-config.ts";
 
 export type ImagePlace = "logo" | "icon" | "banner" | "sign-in" | "header" | "footer";
 

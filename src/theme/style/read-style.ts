@@ -1,5 +1,5 @@
 /** A provider's `StyleConfig` made safe: what is on the published list, written anew; the rest refused (decisions 12). */
-import type { UiConfig } from "#contract/portal-config.ts";
+import type { UiConfig } from "#contract/config/portal-config.ts";
 import type { ColourScheme } from "../host-view.ts";
 import { remembered } from "../remembered.ts";
 import { type Declaration, readDeclaration } from "./read-declaration.ts";

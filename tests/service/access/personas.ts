@@ -1,5 +1,5 @@
 /** Everybody who may knock at somebody's door, by what ties them to the owner. */
-import type { DelegateRight } from "#contract/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { AccountRecord } from "#demo/records.ts";
 import type { World } from "../world.ts";
 

@@ -2,7 +2,7 @@
  * What each call asks of who calls it. Written down apart from the service, call by call: a call that is in no row is
  * refused by the test.
  */
-import type { DelegateRight } from "#contract/delegate-account.ts";
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 
 /**
  * - a right: to be had with the application that the call is about;

@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { isApiError } from "#api/errors.ts";
-import type { ApplicationSummary, ApplicationDetails as Details } from "#contract/application.ts";
+import type {
+  ApplicationSummary,
+  ApplicationDetails as Details,
+} from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, ErrorState, PageTitle } from "#ui/index.ts";

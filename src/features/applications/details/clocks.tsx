@@ -1,4 +1,4 @@
-import type { Workflow } from "#contract/application.ts";
+import type { Workflow } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 
 /** How long it has been with whom since it was lodged: in words, and side by side as they lasted. */

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { printWizardForm } from "#api/application-draft.ts";
-import type { ApplicationDetails, ApplicationSummary } from "#contract/application.ts";
+import type { ApplicationDetails, ApplicationSummary } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, Menu, type MenuItem, saveFile } from "#ui/index.ts";
 import type { ApplicationPaths } from "../application-paths.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ApplicationDetails } from "#contract/application.ts";
+import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { loaded, Skeleton } from "#ui/index.ts";
 import { InformationRequests } from "../requests/information-requests.tsx";

@@ -1,5 +1,9 @@
 /** The sections of one application's screen: their groups, and what the service says of each. */
-import { type ApplicationDetails, type DetailsSection, detailsSection } from "#contract/application.ts";
+import {
+  type ApplicationDetails,
+  type DetailsSection,
+  detailsSection,
+} from "#contract/applications/application.ts";
 
 export type { DetailsSection };
 

@@ -1,4 +1,4 @@
-import type { ApplicationDetails } from "#contract/application.ts";
+import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";

@@ -1,4 +1,4 @@
-import type { Activity, ActivityKind } from "#contract/construction-period.ts";
+import type { Activity, ActivityKind } from "#contract/applications/construction-period.ts";
 import { useText } from "#i18n/use-text.ts";
 
 interface HistoryKindsProps {

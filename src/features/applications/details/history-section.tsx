@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { Activity, ActivityKind } from "#contract/construction-period.ts";
+import type { Activity, ActivityKind } from "#contract/applications/construction-period.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";

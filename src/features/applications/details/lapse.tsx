@@ -1,4 +1,4 @@
-import type { ConstructionPeriod } from "#contract/construction-period.ts";
+import type { ConstructionPeriod } from "#contract/applications/construction-period.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 

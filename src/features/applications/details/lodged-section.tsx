@@ -1,4 +1,4 @@
-import type { ApplicationDetails } from "#contract/application.ts";
+import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { DescriptionList, EmptyState } from "#ui/index.ts";
 import { LodgedVersions } from "./lodged-versions.tsx";

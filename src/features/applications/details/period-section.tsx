@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { ApplicationDetails } from "#contract/application.ts";
-import type { ConstructionPeriod } from "#contract/construction-period.ts";
+import type { ApplicationDetails } from "#contract/applications/application.ts";
+import type { ConstructionPeriod } from "#contract/applications/construction-period.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { Button, ErrorState, Icon, Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { WorkflowStage } from "#contract/application.ts";
+import type { WorkflowStage } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { type Text, useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ApplicationSummary, Workflow, WorkflowStage } from "#contract/application.ts";
+import type { ApplicationSummary, Workflow, WorkflowStage } from "#contract/applications/application.ts";
 import { findStanding } from "./standing.ts";
 
 const stage = (Title: string, State: WorkflowStage["State"]): WorkflowStage => ({

@@ -5,7 +5,7 @@ import type {
   InformationRequest,
   Workflow,
   WorkflowStage,
-} from "#contract/application.ts";
+} from "#contract/applications/application.ts";
 
 export interface Standing {
   /** What happens at the present stage, in the service's plain words; null when it gave none. */

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import type { Submission } from "#contract/applications/submission.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import type { Submission } from "#contract/submission.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { ErrorState, Field, Select, Skeleton } from "#ui/index.ts";

@@ -1,4 +1,4 @@
-import type { SubmissionDifference } from "#contract/submission.ts";
+import type { SubmissionDifference } from "#contract/applications/submission.ts";
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ApplicationDetails, Workflow } from "#contract/application.ts";
+import type { ApplicationDetails, Workflow } from "#contract/applications/application.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";

@@ -1,5 +1,5 @@
 /** Drafts by how long nobody touched them, the oldest first: what is worth tidying away. */
-import type { ListedApplication } from "#contract/application-list.ts";
+import type { ListedApplication } from "#contract/applications/application-list.ts";
 
 export type DraftAge = "year" | "quarter" | "month" | "recent";
 

@@ -1,5 +1,5 @@
 /** What the list can be narrowed by now, with how many applications each choice leaves. */
-import type { getApplicationFilters, SearchFilterValue } from "#contract/application-list.ts";
+import type { getApplicationFilters, SearchFilterValue } from "#contract/applications/application-list.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
 
 export type FilterChoices = ReplyOf<typeof getApplicationFilters>;

@@ -1,6 +1,7 @@
 /** Which statuses are worth a glance: the service names all that are in use, a line holds a few. */
-import type { getHighlightedStatusList } from "#contract/dropdown.ts";
+
 import type { ReplyOf } from "#contract/endpoint.ts";
+import type { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
 import { type Tone, toTone } from "../status-tone.ts";
 
 type Highlight = ReplyOf<typeof getHighlightedStatusList>[number];

@@ -1,7 +1,7 @@
 /** A list as it is kept under a name, and back. */
-import type { SearchFilterValue } from "#contract/application-list.ts";
+import type { SearchFilterValue } from "#contract/applications/application-list.ts";
+import type { createSavedFilter, SavedFilter } from "#contract/applications/saved-filter.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
-import type { createSavedFilter, SavedFilter } from "#contract/saved-filter.ts";
 import { firstColumns, listColumns, toColumns } from "./list-columns.ts";
 import { changeList, type ListState, toListBody } from "./list-state.ts";
 

@@ -1,5 +1,5 @@
 /** What the list shows, kept in the screen's address, so that Back, reload and a second tab find it again. */
-import { type AppListTypeName, appListTypeName } from "#contract/application-list.ts";
+import { type AppListTypeName, appListTypeName } from "#contract/applications/application-list.ts";
 import { type ListColumn, listColumns, toColumns } from "./list-columns.ts";
 import type { ListState } from "./list-state.ts";
 

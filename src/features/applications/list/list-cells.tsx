@@ -1,6 +1,6 @@
 /** What each column shows of an application. */
 import type { ReactNode } from "react";
-import type { ListedApplication } from "#contract/application-list.ts";
+import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { When } from "#i18n/when.tsx";
 import { ApplicationNumber, Due, Nothing, Standing } from "../application-facts.tsx";
 import type { ListColumn } from "./list-columns.ts";

@@ -1,4 +1,4 @@
-import type { ListedApplication } from "#contract/application-list.ts";
+import type { ListedApplication } from "#contract/applications/application-list.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
 import type { ListSelection } from "./list-selection.ts";

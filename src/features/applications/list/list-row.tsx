@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { ListedApplication } from "#contract/application-list.ts";
+import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { classNames, Icon, Link, Td, Tr } from "#ui/index.ts";
 import { isDraft } from "../application-facts.tsx";

@@ -1,6 +1,6 @@
 /** Rows that were ticked, by id, across pages; narrowing the list anew begins anew. */
 import { useState } from "react";
-import type { ListedApplication } from "#contract/application-list.ts";
+import type { ListedApplication } from "#contract/applications/application-list.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { type ListState, toListBody } from "./list-state.ts";
 

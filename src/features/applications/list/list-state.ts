@@ -1,5 +1,9 @@
 /** What the list shows, and what the service is asked for it. */
-import type { AppListTypeName, getApplicationList, SearchFilterValue } from "#contract/application-list.ts";
+import type {
+  AppListTypeName,
+  getApplicationList,
+  SearchFilterValue,
+} from "#contract/applications/application-list.ts";
 import type { BodyOf, QueryOf } from "#contract/endpoint.ts";
 import type { ListColumn } from "./list-columns.ts";
 

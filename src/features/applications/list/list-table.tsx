@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { ListedApplication } from "#contract/application-list.ts";
+import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { classNames, Table, Tbody, Th, Thead, Tr } from "#ui/index.ts";
 import { listCells } from "./list-cells.tsx";

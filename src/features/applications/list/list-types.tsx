@@ -1,4 +1,4 @@
-import { type AppListTypeName, appListTypeName } from "#contract/application-list.ts";
+import { type AppListTypeName, appListTypeName } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Tabs } from "#ui/index.ts";
 import { changeList, type ListState } from "./list-state.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import { createSavedFilter, deleteSavedFilter, updateSavedFilter } from "#api/saved-filter.ts";
-import type { SavedFilter } from "#contract/saved-filter.ts";
+import type { SavedFilter } from "#contract/applications/saved-filter.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, RemovedNote, TextInput } from "#ui/index.ts";
 import { savedFiltersQuery } from "../applications.queries.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationSummary } from "#contract/application.ts";
+import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, RemovedNote } from "#ui/index.ts";
 import { type DraftsGone, useDraftsReturn } from "../drafts-removal.ts";

@@ -1,4 +1,4 @@
-import type { ListedApplication } from "#contract/application-list.ts";
+import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink } from "#ui/index.ts";
 import { isDraft } from "../application-facts.tsx";

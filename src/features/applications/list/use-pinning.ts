@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { pinApplication } from "#api/application-list.ts";
 import { shownAtOnce } from "#api/shown-at-once.ts";
-import type { ListedApplication } from "#contract/application-list.ts";
+import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { applicationKeys } from "../applications.queries.ts";
 
 interface ListPage {

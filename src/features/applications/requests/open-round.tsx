@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
-import type { ApplicationDetails, InformationRequest } from "#contract/application.ts";
-import type { Answers } from "#contract/wizard/answers.ts";
+import type { ApplicationDetails, InformationRequest } from "#contract/applications/application.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useKeptForm } from "#session/kept-form.ts";
 import { Checkbox, ErrorSummary, ProgressBar } from "#ui/index.ts";

@@ -1,6 +1,6 @@
 /** What other features bring to where something is asked for; the island hands it over. */
 import type { ReactNode } from "react";
-import type { Answers } from "#contract/wizard/answers.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 
 /** Brings an upload for one kind of document to where it is asked for. */
 export type RenderUpload = (wanted: { documentTypeId: string; onUploaded: () => void }) => ReactNode;

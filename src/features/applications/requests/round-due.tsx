@@ -1,4 +1,4 @@
-import type { ApplicationDetails, InformationRequest } from "#contract/application.ts";
+import type { ApplicationDetails, InformationRequest } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { Alert } from "#ui/index.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { InformationRequest } from "#contract/application.ts";
+import type { InformationRequest } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
 

@@ -1,4 +1,4 @@
-import type { InformationRequest } from "#contract/application.ts";
+import type { InformationRequest } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Icon } from "#ui/index.ts";
 import { RoundHead } from "./round-head.tsx";

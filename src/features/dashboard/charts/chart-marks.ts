@@ -1,5 +1,5 @@
 /** What a chart shows, read once: a mark a point, with the words and the number that people see. */
-import type { Chart } from "#contract/chart.ts";
+import type { Chart } from "#contract/reports/chart.ts";
 import { formatNumber } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { ChartName } from "../dashboard.queries.ts";

@@ -1,4 +1,4 @@
-import type { Chart } from "#contract/chart.ts";
+import type { Chart } from "#contract/reports/chart.ts";
 import { BarChart } from "./bar-chart.tsx";
 import type { ChartDrawingProps } from "./chart-marks.ts";
 import { LineChart } from "./line-chart.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Chart } from "#contract/chart.ts";
+import type { Chart } from "#contract/reports/chart.ts";
 import { chartFile } from "./chart-file.ts";
 import { marksOf, monthName, ticksOf } from "./chart-marks.ts";
 

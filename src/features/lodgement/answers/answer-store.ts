@@ -1,9 +1,9 @@
 /** The draft's answers while they are being given: listened to path by path, so that a keystroke wakes one field. */
-import { type Answers, mergeAnswers, toAnswers } from "#contract/wizard/answers.ts";
+import { type Answers, mergeAnswers, toAnswers } from "#contract/wizard/answers/answers.ts";
+import { followingAnswers } from "#contract/wizard/answers/people.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { createView, type View } from "#contract/wizard/evaluate.ts";
+import { createView, type View } from "#contract/wizard/expressions/evaluate.ts";
 import type { Target } from "#contract/wizard/outline.ts";
-import { followingAnswers } from "#contract/wizard/people.ts";
 import { isSameAnswer } from "./compare-answers.ts";
 
 /** An answer's path, or a decision that hangs on answers (`field:owners.*.acn`). */

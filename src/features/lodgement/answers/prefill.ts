@@ -1,6 +1,6 @@
 /** What the wizard can fill in before anyone types: the applicant's own details, and defaults. */
-import type { Applicant } from "#contract/applicant-account.ts";
-import type { Answers } from "#contract/wizard/answers.ts";
+import type { Applicant } from "#contract/accounts/applicant-account.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 
 /** Answers for fields never answered before (an emptied one stays empty: it is kept as empty text). */

@@ -1,5 +1,7 @@
 /** Which problems are shown: those of answers that were left, and of steps that were asked to go on. */
-import type { View } from "#contract/wizard/evaluate.ts";
+
+import { isBlank } from "#contract/wizard/answers/values.ts";
+import type { View } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import {
   type DocumentRecord,
@@ -7,8 +9,7 @@ import {
   problemsAt,
   problemsOf,
   stepProblems,
-} from "#contract/wizard/validate.ts";
-import { isBlank } from "#contract/wizard/values.ts";
+} from "#contract/wizard/validation/validate.ts";
 import { type AnswerStore, listen, placeOf } from "./answer-store.ts";
 
 const NONE: readonly Problem[] = [];

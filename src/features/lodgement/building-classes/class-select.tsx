@@ -1,5 +1,5 @@
 /** One class of the National Construction Code: chosen from a list, and explained in plain words. */
-import { bcaClass } from "#contract/bca-classification.ts";
+import { bcaClass } from "#contract/applications/bca-classification.ts";
 import type { Choice } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, type FieldProps, Select } from "#ui/index.ts";

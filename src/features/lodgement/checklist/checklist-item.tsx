@@ -1,7 +1,7 @@
 /** One thing that has to be there: ticked, with the documents that show it and whatever the surveyor should know. */
 import { useEffect, useId, useState } from "react";
-import type { ApplicationDocument } from "#contract/document.ts";
-import { pathOf } from "#contract/wizard/answers.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { pathOf } from "#contract/wizard/answers/answers.ts";
 import type { Field as FieldOfForm, Section } from "#contract/wizard/config.ts";
 import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";

@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useClient } from "#api/api-context.ts";
-import { pathOf } from "#contract/wizard/answers.ts";
+import { pathOf } from "#contract/wizard/answers/answers.ts";
+import { countedDocuments } from "#contract/wizard/answers/documents.ts";
 import type { Field, Section } from "#contract/wizard/config.ts";
-import { countedDocuments } from "#contract/wizard/documents.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
 import { useServiceChoices } from "../controls/use-choices.ts";

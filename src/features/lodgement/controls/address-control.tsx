@@ -5,7 +5,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { addressText } from "#contract/wizard/answer-text.ts";
+import { addressText } from "#contract/wizard/answers/answer-text.ts";
 import { Fieldset } from "#ui/index.ts";
 import { addressQuery } from "../land/search/land.queries.ts";
 import { useSettled } from "../land/search/use-debounced-text.ts";

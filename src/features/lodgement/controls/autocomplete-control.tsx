@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { pickedId } from "#contract/wizard/check-type.ts";
-import { partOf } from "#contract/wizard/composites.ts";
+import { pickedId } from "#contract/wizard/validation/check-type.ts";
+import { partOf } from "#contract/wizard/validation/composites.ts";
 import { useText } from "#i18n/use-text.ts";
 import type { ComboboxProps } from "#ui/combobox.tsx";
 import { Field, loaded, TextInput } from "#ui/index.ts";

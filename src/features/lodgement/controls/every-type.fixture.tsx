@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { createInit } from "#api/application-draft.ts";
-import type { Answers } from "#contract/wizard/answers.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, FieldType, WizardConfig } from "#contract/wizard/config.ts";
 import { fieldType } from "#contract/wizard/field.ts";
 import { createTexts, TextsProvider } from "#i18n/use-text.ts";

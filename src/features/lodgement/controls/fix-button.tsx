@@ -1,5 +1,5 @@
 /** Puts right with one press what a rule found wrong, where the form says how. */
-import type { Problem } from "#contract/wizard/validate.ts";
+import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { Button } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useSay } from "../texts/use-form-text.ts";

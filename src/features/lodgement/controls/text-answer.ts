@@ -1,7 +1,7 @@
 /** A text control that the browser keeps and the store only listens to: a keystroke renders nothing. */
 import type { FocusEvent, FormEvent } from "react";
+import { toNumber } from "#contract/wizard/answers/values.ts";
 import type { Field } from "#contract/wizard/config.ts";
-import { toNumber } from "#contract/wizard/values.ts";
 import type { Lodgement } from "../lodgement.ts";
 import { afterPress } from "./after-pointer-up.ts";
 

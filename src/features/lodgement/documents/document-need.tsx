@@ -1,6 +1,7 @@
 /** How much the files of a question are called for, and which answer calls for them. */
+
+import type { documentNeed } from "#contract/wizard/answers/documents.ts";
 import type { Words } from "#contract/wizard/config.ts";
-import type { documentNeed } from "#contract/wizard/documents.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Icon, StatusTag } from "#ui/index.ts";

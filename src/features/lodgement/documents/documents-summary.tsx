@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import { countedDocuments, documentsAt } from "#contract/wizard/answers/documents.ts";
 import type { Step } from "#contract/wizard/config.ts";
-import { countedDocuments, documentsAt } from "#contract/wizard/documents.ts";
 import { useText } from "#i18n/use-text.ts";
 import { FileDrop, Icon, loaded, ProgressBar } from "#ui/index.ts";
 import { controlId } from "../controls/control-props.ts";

@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import { getDocumentVersions, getMyDocuments, getUploadStates } from "#api/document.ts";
-import type { ApplicationDocument, UploadState } from "#contract/document.ts";
+import type { ApplicationDocument, UploadState } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 

@@ -1,7 +1,8 @@
 /** The questions of a form that are answered by files, as things a file can be filed under. */
+
+import { documentNeed, itemPathOf } from "#contract/wizard/answers/documents.ts";
 import type { FileDemand, Step, Words } from "#contract/wizard/config.ts";
-import { documentNeed, itemPathOf } from "#contract/wizard/documents.ts";
-import { pathsOfSection, type View } from "#contract/wizard/evaluate.ts";
+import { pathsOfSection, type View } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 
 export interface FormLabel {

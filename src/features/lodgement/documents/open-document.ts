@@ -1,6 +1,6 @@
 import type { Client } from "#api/client.ts";
 import { downloadDocument, getDownloadUrl } from "#api/document.ts";
-import type { ApplicationDocument } from "#contract/document.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { openFile, saveFile } from "#ui/index.ts";
 
 /** Opens it beside the portal, by an address that needs no bearer and lives for minutes. Throws `ApiError`. */

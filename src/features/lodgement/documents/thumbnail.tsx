@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getDownloadUrl } from "#api/document.ts";
-import type { ApplicationDocument } from "#contract/document.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { Icon, type IconName } from "#ui/index.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 

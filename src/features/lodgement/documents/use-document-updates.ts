@@ -1,7 +1,7 @@
 /** Keeps the documents of an open draft up to date: what arrives from here, and what the service says of them. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { ApplicationDocument } from "#contract/document.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { useSession } from "#session/session-context.tsx";
 import { lodgementKeys } from "../lodgement.queries.ts";
 import type { Lodgement } from "../lodgement.ts";

@@ -1,4 +1,4 @@
-import type { ApplicationDocument } from "#contract/document.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useSay } from "../texts/use-form-text.ts";
 import { kindsOf, labelsOf } from "./file-questions.ts";

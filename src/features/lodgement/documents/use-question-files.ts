@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { ApplicationDocument } from "#contract/document.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { documentsAt, itemPathOf } from "#contract/wizard/answers/documents.ts";
 import type { Field } from "#contract/wizard/config.ts";
-import { documentsAt, itemPathOf } from "#contract/wizard/documents.ts";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
 import { documentsQuery } from "../lodgement.queries.ts";

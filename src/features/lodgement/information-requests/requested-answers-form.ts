@@ -1,8 +1,8 @@
 /** Questions that are asked again after lodging: what is typed stays here until it is sent as one. */
-import type { Draft } from "#contract/application-draft.ts";
-import type { Answers } from "#contract/wizard/answers.ts";
+import type { Draft } from "#contract/applications/application-draft.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
+import { isBlank } from "#contract/wizard/answers/values.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
-import { isBlank } from "#contract/wizard/values.ts";
 import { isSameAnswer } from "../answers/compare-answers.ts";
 import { controlId } from "../controls/control-props.ts";
 import type { Lodgement } from "../lodgement.ts";

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { getDraft, getWizardConfig } from "#api/application-draft.ts";
 import type { Client } from "#api/client.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { preparePatterns } from "#contract/wizard/patterns.ts";
+import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
 export function lodgedQuery(client: Client, id: ApplicationId) {

@@ -1,7 +1,7 @@
 /** At the head of a step about land: finding it fills in every question that asks what the land register knows. */
 import { useRef, useState } from "react";
-import type { Answers } from "#contract/wizard/answers.ts";
-import { isBlank } from "#contract/wizard/values.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
+import { isBlank } from "#contract/wizard/answers/values.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { isSameAnswer } from "../answers/compare-answers.ts";

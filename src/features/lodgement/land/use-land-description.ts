@@ -1,4 +1,4 @@
-import { addressText, titleText } from "#contract/wizard/answer-text.ts";
+import { addressText, titleText } from "#contract/wizard/answers/answer-text.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { areaOfLand, type Land } from "./land.ts";

@@ -1,9 +1,9 @@
 /** Adds people to a repeating section out of the address book or an earlier application, several at once. */
 import { useState } from "react";
-import { pathsOfItem } from "#contract/wizard/answers.ts";
+import { pathsOfItem } from "#contract/wizard/answers/answers.ts";
+import { answersFor, type PersonPlace } from "#contract/wizard/answers/people.ts";
+import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { Section } from "#contract/wizard/config.ts";
-import { answersFor, type PersonPlace } from "#contract/wizard/people.ts";
-import { isBlank } from "#contract/wizard/values.ts";
 import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";

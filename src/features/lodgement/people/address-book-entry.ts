@@ -1,10 +1,10 @@
 /** A person as the address book has them, and as a form asks for them. */
 
 import type * as z from "zod/mini";
-import type { BookEntry, Contact, ContactRole, createBookEntry } from "#contract/contact.ts";
-import { contactRole } from "#contract/contact.ts";
-import { partOf } from "#contract/wizard/composites.ts";
-import type { KnownPerson, PersonPlace } from "#contract/wizard/people.ts";
+import type { BookEntry, Contact, ContactRole, createBookEntry } from "#contract/applications/contact.ts";
+import { contactRole } from "#contract/applications/contact.ts";
+import type { KnownPerson, PersonPlace } from "#contract/wizard/answers/people.ts";
+import { partOf } from "#contract/wizard/validation/composites.ts";
 
 export type BookFields = z.input<(typeof createBookEntry)["body"]>;
 type Listed = Pick<

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { createBookEntry, updateBookEntry } from "#api/contact.ts";
 import { getErrorText } from "#api/error-text.ts";
-import type { BookEntry } from "#contract/contact.ts";
+import type { BookEntry } from "#contract/applications/contact.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Field, TextInput } from "#ui/index.ts";
 import type { BookFields } from "./address-book-entry.ts";

@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { type BookEntry, type ContactRole, contactRole } from "#contract/contact.ts";
-import type { PersonPlace } from "#contract/wizard/people.ts";
+import { type BookEntry, type ContactRole, contactRole } from "#contract/applications/contact.ts";
+import type { PersonPlace } from "#contract/wizard/answers/people.ts";
 import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, ErrorState, Field, Select, Skeleton, TextInput } from "#ui/index.ts";

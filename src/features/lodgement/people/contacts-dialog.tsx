@@ -1,8 +1,8 @@
 /** Chooses people: out of the address book, where they can be added and changed, or out of an earlier application. */
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import type { BookEntry, Contact } from "#contract/contact.ts";
-import type { PersonPlace } from "#contract/wizard/people.ts";
+import type { BookEntry, Contact } from "#contract/applications/contact.ts";
+import type { PersonPlace } from "#contract/wizard/answers/people.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Dialog, Tabs } from "#ui/index.ts";
 import { ContactForm } from "./contact-form.tsx";

@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { ApplicationSummary } from "#contract/application.ts";
-import type { Contact } from "#contract/contact.ts";
-import type { PersonPlace } from "#contract/wizard/people.ts";
+import type { ApplicationSummary } from "#contract/applications/application.ts";
+import type { Contact } from "#contract/applications/contact.ts";
+import type { PersonPlace } from "#contract/wizard/answers/people.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, ErrorState, Field, Skeleton, TextInput } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";

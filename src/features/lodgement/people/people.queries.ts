@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { getApplicationList } from "#api/application-list.ts";
 import type { Client } from "#api/client.ts";
 import { getAddressBook, getContacts } from "#api/contact.ts";
-import type { ContactRole } from "#contract/contact.ts";
+import type { ContactRole } from "#contract/applications/contact.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { createBookEntry } from "#api/contact.ts";
 import { isErrorOfKind } from "#api/errors.ts";
-import { personAt } from "#contract/wizard/people.ts";
+import { personAt } from "#contract/wizard/answers/people.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
 import { Button, Checkbox, Field, loadedDialog, Select, showToast } from "#ui/index.ts";

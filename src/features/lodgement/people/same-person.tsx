@@ -1,6 +1,6 @@
 /** Said where somebody is the same as another: who, what was taken over, and the way out of it. */
-import { addressText } from "#contract/wizard/answer-text.ts";
-import type { KnownPerson } from "#contract/wizard/people.ts";
+import { addressText } from "#contract/wizard/answers/answer-text.ts";
+import type { KnownPerson } from "#contract/wizard/answers/people.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox } from "#ui/index.ts";
 import type { PersonState } from "./use-people.ts";

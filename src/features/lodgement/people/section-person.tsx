@@ -1,7 +1,7 @@
 /** Stands around the questions of a section that is about a person; most are not, and are drawn as they are. */
 import type { ReactNode } from "react";
+import type { PersonPlace } from "#contract/wizard/answers/people.ts";
 import type { Section } from "#contract/wizard/config.ts";
-import type { PersonPlace } from "#contract/wizard/people.ts";
 import { PersonBar } from "./person-bar.tsx";
 import { SamePerson } from "./same-person.tsx";
 import { type PersonState, usePerson, usePersonOf } from "./use-people.ts";

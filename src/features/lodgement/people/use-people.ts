@@ -1,6 +1,5 @@
 /** What may be said of the people of a form on the screen: heard when it differs, not with every keystroke. */
 import { useCallback, useSyncExternalStore } from "react";
-import type { Section } from "#contract/wizard/config.ts";
 import {
   type KnownPerson,
   type PersonPlace,
@@ -9,9 +8,10 @@ import {
   possibleSources,
   shared,
   sourceOf,
-} from "#contract/wizard/people.ts";
-import { itemTitle } from "#contract/wizard/summarise.ts";
-import { isBlank } from "#contract/wizard/values.ts";
+} from "#contract/wizard/answers/people.ts";
+import { itemTitle } from "#contract/wizard/answers/summarise.ts";
+import { isBlank } from "#contract/wizard/answers/values.ts";
+import type { Section } from "#contract/wizard/config.ts";
 import type { AnswerStore } from "../answers/answer-store.ts";
 import { isSameAnswer } from "../answers/compare-answers.ts";
 import { useLodgement } from "../lodgement-context.tsx";

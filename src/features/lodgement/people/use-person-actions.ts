@@ -5,7 +5,7 @@ import {
   type PersonPlace,
   sameAsPath,
   shared,
-} from "#contract/wizard/people.ts";
+} from "#contract/wizard/answers/people.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../sections/show-undo.ts";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { ApplicationSummary } from "#contract/application.ts";
+import type { ApplicationSummary } from "#contract/applications/application.ts";
 import type { Words } from "#contract/wizard/config.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";

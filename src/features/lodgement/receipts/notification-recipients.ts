@@ -1,7 +1,7 @@
 /** Who hears of an application: the answers that the configuration wants written to, each address once. */
-import { itemIds } from "#contract/wizard/answers.ts";
-import type { View } from "#contract/wizard/evaluate.ts";
-import { EMAIL } from "#contract/wizard/finding.ts";
+import { itemIds } from "#contract/wizard/answers/answers.ts";
+import type { View } from "#contract/wizard/expressions/evaluate.ts";
+import { EMAIL } from "#contract/wizard/validation/finding.ts";
 
 export function toldPeople(view: View): readonly string[] {
   const paths = (view.outline.config.submission.notify ?? []).flatMap(({ path }) => pathsAt(view, path));

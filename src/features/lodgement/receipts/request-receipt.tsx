@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { AdditionalRequest } from "#contract/additional-request.ts";
-import type { Receipt } from "#contract/application-draft.ts";
+import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
+import type { Receipt } from "#contract/applications/application-draft.ts";
 import type { Words } from "#contract/wizard/config.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";

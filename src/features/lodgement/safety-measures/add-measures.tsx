@@ -1,8 +1,8 @@
 /** Adds several essential safety measures at once, each as it is usually kept: ticked by group in a dialog. */
 import { useState } from "react";
-import { pathOf, pathsOfItem } from "#contract/wizard/answers.ts";
+import { pathOf, pathsOfItem } from "#contract/wizard/answers/answers.ts";
+import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { Section } from "#contract/wizard/config.ts";
-import { isBlank } from "#contract/wizard/values.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, loadedDialog } from "#ui/index.ts";
 import { newItemId } from "../answers/item-id.ts";

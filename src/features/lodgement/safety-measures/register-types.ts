@@ -3,9 +3,9 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Client } from "#api/client.ts";
 import { getRegisterItemTypes, getRegisterStandards } from "#api/register-item.ts";
-import { type Answers, pathOf } from "#contract/wizard/answers.ts";
+import { type Answers, pathOf } from "#contract/wizard/answers/answers.ts";
+import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { Section } from "#contract/wizard/config.ts";
-import { isBlank } from "#contract/wizard/values.ts";
 import type { AnswerStore } from "../answers/answer-store.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 

@@ -1,6 +1,6 @@
 /** Once a measure is chosen, fills in how it is usually kept, where nothing is answered yet; and says so. */
 import { useEffect, useRef, useState } from "react";
-import { pathOf } from "#contract/wizard/answers.ts";
+import { pathOf } from "#contract/wizard/answers/answers.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";

@@ -1,6 +1,6 @@
 /** The same answer given in two places: both versions, and a person's choice. */
 
-import { answerText } from "#contract/wizard/answer-text.ts";
+import { answerText } from "#contract/wizard/answers/answer-text.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";

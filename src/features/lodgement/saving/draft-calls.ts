@@ -18,8 +18,8 @@ import {
 } from "#api/application-draft.ts";
 import type { Client } from "#api/client.ts";
 import { findReceipt } from "#api/lodge.ts";
-import type { Signature } from "#contract/applicant-account.ts";
-import type { Receipt } from "#contract/application-draft.ts";
+import type { Signature } from "#contract/accounts/applicant-account.ts";
+import type { Receipt } from "#contract/applications/application-draft.ts";
 import type { ApplicationId, StepId } from "#contract/shapes.ts";
 import type { SaveQueueParts } from "./save-queue.ts";
 

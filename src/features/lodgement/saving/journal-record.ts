@@ -1,5 +1,5 @@
 /** The journal: answers not yet acknowledged by the service, kept on this machine until they are. */
-import type { Answers } from "#contract/wizard/answers.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer, mergeItemIds } from "../answers/compare-answers.ts";
 import type { AnswerConflict } from "./save-state.ts";
 

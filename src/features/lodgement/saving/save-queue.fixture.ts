@@ -1,6 +1,6 @@
 /** A service that keeps answers as the real one does, with a clock of its own, for the tests of the save queue. */
 import { ApiError } from "#api/errors.ts";
-import type { Answers } from "#contract/wizard/answers.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "../answers/compare-answers.ts";
 import type { JournalRecord } from "./journal-record.ts";
 import { createSaveQueue, type SaveQueue, type SaveQueueStart, type SaveReply } from "./save-queue.ts";

@@ -2,7 +2,7 @@
  * Saves a draft's answers: one request in flight, later changes gathered into the next, each naming the revision it
  * builds on. "Saved" is said only of what the service has acknowledged. Time, chance and the line are passed in.
  */
-import type { Answers } from "#contract/wizard/answers.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "../answers/compare-answers.ts";
 import type { JournalRecord } from "./journal-record.ts";
 import { createJournalWriter } from "./journal-writer.ts";

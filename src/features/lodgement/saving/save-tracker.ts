@@ -1,5 +1,5 @@
 /** The books of the save queue: what waits, what is on its way, what the service has, what two people changed. */
-import type { Answers } from "#contract/wizard/answers.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer, mergeItemIds } from "../answers/compare-answers.ts";
 import type { JournalEntry, JournalRecord } from "./journal-record.ts";
 import type { AnswerConflict } from "./save-state.ts";

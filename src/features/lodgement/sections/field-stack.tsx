@@ -3,7 +3,7 @@
  * control everything it shows, so that a control listens to nothing and is drawn anew only when that differs.
  */
 import { Fragment } from "react";
-import { pathOf } from "#contract/wizard/answers.ts";
+import { pathOf } from "#contract/wizard/answers/answers.ts";
 import type { Field, Section } from "#contract/wizard/config.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";

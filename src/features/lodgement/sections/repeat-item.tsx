@@ -1,6 +1,7 @@
 /** One item of a repeating section: `Owner 2: Ada Okafor`. */
+
+import { itemTitle, itemTitlePaths } from "#contract/wizard/answers/summarise.ts";
 import type { Section } from "#contract/wizard/config.ts";
-import { itemTitle, itemTitlePaths } from "#contract/wizard/summarise.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, VisuallyHidden } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";

@@ -1,6 +1,6 @@
 /** A repeating section: numbered, named items that can be added, and removed without a question but with a way back. */
 import { useEffect, useRef, useState } from "react";
-import { itemIds, pathsOfItem } from "#contract/wizard/answers.ts";
+import { itemIds, pathsOfItem } from "#contract/wizard/answers/answers.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Fieldset } from "#ui/index.ts";

@@ -1,6 +1,7 @@
 /** Somebody else who signs, on the same screen: handed over, or read to. */
+
+import { signaturePath } from "#contract/wizard/answers/declaration.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { signaturePath } from "#contract/wizard/declaration.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";

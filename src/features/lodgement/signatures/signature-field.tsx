@@ -1,5 +1,5 @@
 /** The applicant's own signature, which is given anew with each lodging. */
-import type { Signature } from "#contract/applicant-account.ts";
+import type { Signature } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
 import { type SignatureMethod, SignatureWays } from "./signature-methods.tsx";

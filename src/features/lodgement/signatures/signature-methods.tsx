@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { Signature } from "#contract/applicant-account.ts";
+import type { Signature } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, loaded, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
 import { signatureQuery } from "../lodgement.queries.ts";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
-import type { ApplicationType } from "#contract/application-type.ts";
+import type { ApplicationType } from "#contract/applications/application-type.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, ErrorState, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts";

@@ -3,7 +3,7 @@ import { getDraft, updateDynamic } from "#api/application-draft.ts";
 import type { Client } from "#api/client.ts";
 import { getProperty } from "#api/property.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { createView } from "#contract/wizard/evaluate.ts";
+import { createView } from "#contract/wizard/expressions/evaluate.ts";
 import { siteDay } from "#i18n/site-time.ts";
 import { landOfProperty } from "../land/land.ts";
 import { answersFrom, targetsOf } from "../land/land-answers.ts";

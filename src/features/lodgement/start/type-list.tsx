@@ -1,4 +1,4 @@
-import type { ApplicationType } from "#contract/application-type.ts";
+import type { ApplicationType } from "#contract/applications/application-type.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, StatusTag } from "#ui/index.ts";
 import type { Start } from "./use-start.ts";

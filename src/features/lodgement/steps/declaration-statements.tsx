@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { shownStatements, statementPath } from "#contract/wizard/declaration.ts";
+import { shownStatements, statementPath } from "#contract/wizard/answers/declaration.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, Fieldset } from "#ui/index.ts";
 import { useAnswer, useDecision, useLodgement } from "../lodgement-context.tsx";

@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { Signature } from "#contract/applicant-account.ts";
-import type { Receipt } from "#contract/application-draft.ts";
-import { declarationGaps, signaturePath } from "#contract/wizard/declaration.ts";
+import type { Signature } from "#contract/accounts/applicant-account.ts";
+import type { Receipt } from "#contract/applications/application-draft.ts";
+import { declarationGaps, signaturePath } from "#contract/wizard/answers/declaration.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, ErrorSummary, Fieldset } from "#ui/index.ts";
 import { UploadsNotice } from "../documents/uploads/uploads-notice.tsx";

@@ -1,7 +1,7 @@
 /** A step of questions. Going on is never refused: what is open is said, and can be mended later. */
 import { useState } from "react";
 import type { Step } from "#contract/wizard/config.ts";
-import type { Problem } from "#contract/wizard/validate.ts";
+import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, classNames, ErrorSummary } from "#ui/index.ts";
 import { controlId } from "../controls/control-props.ts";

@@ -1,5 +1,5 @@
-import type { AnswerGroup } from "#contract/application.ts";
-import { summarise } from "#contract/wizard/summarise.ts";
+import type { AnswerGroup } from "#contract/applications/application.ts";
+import { summarise } from "#contract/wizard/answers/summarise.ts";
 import type { Lodgement } from "../lodgement.ts";
 import type { Say } from "../texts/use-form-text.ts";
 

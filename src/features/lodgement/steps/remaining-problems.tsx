@@ -1,5 +1,5 @@
 /** What still stands in the way of lodging: each answer by name, or step by step where they are many. */
-import type { Problem } from "#contract/wizard/validate.ts";
+import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorSummary } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";

@@ -1,5 +1,5 @@
 /** One step of the review, each answer with the way to change it. */
-import type { AnswerGroup } from "#contract/application.ts";
+import type { AnswerGroup } from "#contract/applications/application.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Card, DescriptionList } from "#ui/index.ts";

@@ -1,8 +1,8 @@
 /** The whole form on one page, for short ones: its steps one under the other, the declaration at the end. */
 import { useEffect, useRef, useState } from "react";
-import type { Receipt } from "#contract/application-draft.ts";
+import type { Receipt } from "#contract/applications/application-draft.ts";
 import type { Step } from "#contract/wizard/config.ts";
-import type { Problem } from "#contract/wizard/validate.ts";
+import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { ErrorSummary } from "#ui/index.ts";

@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createInit, updateDynamic } from "#contract/application-draft.ts";
+import { createInit, updateDynamic } from "#contract/applications/application-draft.ts";
 import { signIn } from "#demo/caller.fixture.ts";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 

@@ -1,6 +1,6 @@
 /** One step on the screen: its heading, then what its kind calls for. A new kind of step is a row of `kinds`. */
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Receipt } from "#contract/application-draft.ts";
+import type { Receipt } from "#contract/applications/application-draft.ts";
 import type { Step } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";

@@ -7,7 +7,7 @@ import {
 import type { Client } from "#api/client.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { preparePatterns } from "#contract/wizard/patterns.ts";
+import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import type { FilledIn } from "../lodgement.ts";
 import type { SaveCalls } from "../saving/draft-calls.ts";
 import { type Inheritance, readInheritance } from "../saving/journal.ts";

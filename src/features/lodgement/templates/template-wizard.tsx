@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { RuntimeConfig } from "#contract/runtime-config.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Button, ErrorState, PageTitle, Skeleton, showToast } from "#ui/index.ts";

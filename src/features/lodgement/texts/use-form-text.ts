@@ -1,6 +1,6 @@
 import type { WizardConfig, Words } from "#contract/wizard/config.ts";
-import { fillText } from "#contract/wizard/problem-words.ts";
-import type { Problem } from "#contract/wizard/validate.ts";
+import { fillText } from "#contract/wizard/validation/problem-texts.ts";
+import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { directionOf } from "#i18n/direction.ts";
 import { formatDate } from "#i18n/format.ts";
 import { humaniseKey, type Texts, useTexts } from "#i18n/use-text.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getWizardConfig } from "#api/application-draft.ts";
 import type { Client } from "#api/client.ts";
-import type { Draft } from "#contract/application-draft.ts";
+import type { Draft } from "#contract/applications/application-draft.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorState, Skeleton } from "#ui/index.ts";
@@ -67,7 +67,7 @@ function toldQuery(
       const query = { ApplicationTypeId: applicationTypeId, Version: String(ConfigurationVersion) };
       const [older, { reconcile }] = await Promise.all([
         getWizardConfig(client, { query, signal }),
-        import("#contract/wizard/reconcile.ts"),
+        import("#contract/wizard/versions/reconcile.ts"),
       ]);
       return { older, dropped: reconcile(older, config, Answers, today).dropped };
     },

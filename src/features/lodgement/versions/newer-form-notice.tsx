@@ -1,7 +1,7 @@
 /** Told calmly above the step: that the form has changed, and, once it was taken, what is to be answered again. */
 import { useState } from "react";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import type { Reconciled } from "#contract/wizard/reconcile.ts";
+import type { Reconciled } from "#contract/wizard/versions/reconcile.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
 import { useAllProblems } from "../lodgement-context.tsx";

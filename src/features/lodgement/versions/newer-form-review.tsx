@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import type { Reconciled } from "#contract/wizard/reconcile.ts";
+import type { Reconciled } from "#contract/wizard/versions/reconcile.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Skeleton } from "#ui/index.ts";
 import { useLodgement, useSaveState } from "../lodgement-context.tsx";
@@ -30,7 +30,7 @@ export function FormChanged({ newer, onTaken, onLater }: FormChangedProps) {
   const changes = useQuery({
     queryKey: ["lodgement", "changes", applicationId, newer.version, store.revision()],
     queryFn: async () =>
-      (await import("#contract/wizard/reconcile.ts")).reconcile(
+      (await import("#contract/wizard/versions/reconcile.ts")).reconcile(
         config,
         newer,
         store.view.answers(),

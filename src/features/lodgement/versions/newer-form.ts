@@ -3,10 +3,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { getDraft, getWizardConfig, updateDynamic } from "#api/application-draft.ts";
 import type { Client } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
-import type { Draft } from "#contract/application-draft.ts";
+import type { Draft } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import type { Reconciled } from "#contract/wizard/reconcile.ts";
+import type { Reconciled } from "#contract/wizard/versions/reconcile.ts";
 
 export interface Forms {
   /** The form the draft is filled in with. */
@@ -56,7 +56,7 @@ export async function takeNewerForm(
   { config, newer }: { readonly config: WizardConfig; readonly newer: WizardConfig },
   today: string,
 ): Promise<Reconciled | undefined> {
-  const { reconcile } = await import("#contract/wizard/reconcile.ts");
+  const { reconcile } = await import("#contract/wizard/versions/reconcile.ts");
   for (let attempt = 1; ; attempt += 1) {
     const draft = await getDraft(client, { params: { id } });
     // Taken in another window meanwhile.

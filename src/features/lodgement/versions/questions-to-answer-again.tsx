@@ -1,4 +1,4 @@
-import type { Reconciled } from "#contract/wizard/reconcile.ts";
+import type { Reconciled } from "#contract/wizard/versions/reconcile.ts";
 import { useSay } from "../texts/use-form-text.ts";
 
 interface ReaskedListProps {

@@ -1,9 +1,9 @@
 /** Answers that a newer form does not take: still to be read, and to be copied, so that nothing has to be remembered. */
 import { useState } from "react";
-import { answerText } from "#contract/wizard/answer-text.ts";
+import { answerText } from "#contract/wizard/answers/answer-text.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
-import type { Reconciled } from "#contract/wizard/reconcile.ts";
+import type { Reconciled } from "#contract/wizard/versions/reconcile.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { useSay } from "../texts/use-form-text.ts";

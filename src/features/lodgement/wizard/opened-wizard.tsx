@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { Receipt } from "#contract/application-draft.ts";
+import type { Receipt } from "#contract/applications/application-draft.ts";
 import { useText } from "#i18n/use-text.ts";
 import { isUnderWay } from "#session/uploads/upload-row.ts";
 import { Button, showToast } from "#ui/index.ts";

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { FileLimits } from "#api/file-check.ts";
-import type { Draft } from "#contract/application-draft.ts";
+import type { Draft } from "#contract/applications/application-draft.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { siteDay } from "#i18n/site-time.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";

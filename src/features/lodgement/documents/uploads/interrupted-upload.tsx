@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { cancelUpload } from "#api/document.ts";
-import type { UploadState } from "#contract/document.ts";
+import type { UploadState } from "#contract/applications/document.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, ProgressBar } from "#ui/index.ts";

@@ -2,8 +2,8 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import type { Parcel } from "#contract/applications/property.ts";
 import type { Box } from "#contract/gis.ts";
-import type { Parcel } from "#contract/property.ts";
 import type { Geometry, Position } from "#contract/wizard/geometry.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, classNames } from "#ui/index.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Parcel } from "#contract/property.ts";
+import type { Parcel } from "#contract/applications/property.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/index.ts";
 import { type Land, landOfParcel } from "../land.ts";

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useClient } from "#api/api-context.ts";
-import { addressText } from "#contract/wizard/answer-text.ts";
+import { addressText } from "#contract/wizard/answers/answer-text.ts";
 import { type Position, toGeometry } from "#contract/wizard/geometry.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import type { Land } from "../land.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { addressText } from "#contract/wizard/answer-text.ts";
+import { addressText } from "#contract/wizard/answers/answer-text.ts";
 import type { Land } from "../land.ts";
 import { addressQuery } from "./land.queries.ts";
 import { useSettled } from "./use-debounced-text.ts";

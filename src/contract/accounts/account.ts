@@ -1,0 +1,76 @@
+/** The five auth calls (spec 7 Auth): no bearer, no refresh. */
+import * as z from "zod/mini";
+import { assumed, endpoint } from "../endpoint.ts";
+import { accountId, dateTime, done } from "../shapes.ts";
+
+/** What signing in gives and local storage keeps (spec 3 Auth record). */
+export const authRecord = z.object({
+  Token: z.string().check(z.minLength(1)),
+  RefreshToken: z.string(),
+  ExpiresIn: z.string(),
+  TopicName: z.string(),
+});
+export type AuthRecord = z.output<typeof authRecord>;
+
+export const applicantLogin = endpoint({
+  method: "POST",
+  path: "/api/Account/ApplicantLogin",
+  spec: "7.1 Auth",
+  auth: "none",
+  body: z.object({
+    // Empty ones are refused in words of their own: a failed sign-in shows one `error` (spec 8), not a list.
+    username: z.string().check(z.maxLength(320)),
+    password: z.string().check(z.maxLength(1024)),
+    domain: z.string(),
+    deviceRegistrationToken: z.optional(z.string().check(z.maxLength(4096))),
+  }),
+  reply: assumed(authRecord),
+});
+
+export const refreshToken = endpoint({
+  method: "POST",
+  path: "/api/Account/RefreshToken",
+  spec: "7.1 Auth",
+  auth: "none",
+  body: z.object({ Token: z.string(), RefreshToken: z.string() }),
+  reply: z.object({
+    IsValid: z.boolean(),
+    ErrorMessage: z.optional(z.nullable(z.string())),
+    Token: z.optional(z.nullable(z.string())),
+    ExpiresIn: z.optional(z.nullable(dateTime)),
+    RefreshToken: z.optional(z.nullable(z.string())),
+  }),
+});
+
+export const applicantResetPassword = endpoint({
+  method: "POST",
+  path: "/api/Account/ApplicantResetPassword",
+  spec: "7.1 Auth",
+  auth: "none",
+  body: z.object({ Domain: z.string(), Email: z.string().check(z.minLength(1), z.maxLength(320)) }),
+  reply: assumed(done),
+});
+
+export const validateResetPasswordToken = endpoint({
+  method: "POST",
+  path: "/api/Account/ValidateResetPasswordToken",
+  spec: "7.1 Auth",
+  auth: "none",
+  body: z.object({ Token: z.string(), Domain: z.string() }),
+  reply: assumed(z.object({ IsValid: z.boolean(), ApplicantAccountId: z.optional(z.nullable(accountId)) })),
+});
+
+/** `Token` is ours: `{applicantAccountId}` alone would let anyone set a password. */
+export const changeApplicantPassword = endpoint({
+  method: "POST",
+  path: "/api/Account/ChangeApplicantPassword/:applicantAccountId",
+  spec: "7.1 Auth",
+  auth: "none",
+  body: z.object({
+    Password: z.string().check(z.minLength(1), z.maxLength(1024)),
+    Domain: z.string(),
+    /** Ours: the token of the e-mailed link, so that the service can check it again. */
+    Token: z.optional(z.string()),
+  }),
+  reply: assumed(done),
+});

@@ -1,0 +1,78 @@
+/** The signed-in applicant's own account (spec 7 Applicant). */
+import * as z from "zod/mini";
+import { assumed, endpoint } from "../endpoint.ts";
+import { accountId, done, nullable } from "../shapes.ts";
+
+export const address = z.object({
+  Line1: z.string().check(z.maxLength(200)),
+  Line2: z.optional(z.string().check(z.maxLength(200))),
+  Suburb: z.string().check(z.maxLength(100)),
+  State: z.string().check(z.maxLength(40)),
+  Postcode: z.string().check(z.maxLength(20)),
+});
+
+/** Fields the specification reads: Surname, FirstName, Email, Username, roles, phone, address (spec 3). */
+export const applicant = z.object({
+  Id: accountId,
+  Username: z.string(),
+  Email: z.string(),
+  FirstName: z.string(),
+  Surname: z.string(),
+  CompanyName: nullable(z.string()),
+  roles: z.array(z.int()),
+  phone: nullable(z.string()),
+  address: nullable(address),
+  ParentId: nullable(accountId),
+  Language: nullable(z.string()),
+});
+export type Applicant = z.output<typeof applicant>;
+
+export const getApplicant = endpoint({
+  method: "GET",
+  path: "/api/ApplicantAccount/Get",
+  spec: "7.2 Applicant",
+  reply: assumed(applicant),
+});
+
+/** A drawn signature is a PNG data URL; a typed one is the name. */
+export const signature = z.object({
+  Kind: z.enum(["drawn", "typed"]),
+  Value: z.string().check(z.minLength(1), z.maxLength(400_000)),
+});
+export type Signature = z.output<typeof signature>;
+
+export const getSignature = endpoint({
+  method: "GET",
+  path: "/api/ApplicantAccount/GetSignature",
+  spec: "7.2 Applicant",
+  reply: assumed(z.object({ Signature: nullable(signature) })),
+});
+
+/** What a person says of themselves; a parent says it of a child. */
+export const personFields = {
+  FirstName: z.string().check(z.minLength(1), z.maxLength(200)),
+  Surname: z.string().check(z.minLength(1), z.maxLength(200)),
+  CompanyName: nullable(z.string().check(z.maxLength(200))),
+  phone: nullable(z.string().check(z.maxLength(40))),
+  address: nullable(address),
+};
+
+export const updateApplicant = endpoint({
+  method: "PUT",
+  path: "/api/ApplicantAccount/Update/:id",
+  spec: "7.2 Applicant",
+  body: z.object({
+    ...personFields,
+    Language: nullable(z.string().check(z.maxLength(20))),
+    Signature: z.optional(nullable(signature)),
+  }),
+  reply: assumed(applicant),
+});
+
+export const changePassword = endpoint({
+  method: "PUT",
+  path: "/api/ApplicantAccount/ChangePassword/:id",
+  spec: "7.2 Applicant",
+  body: z.object({ currentPassword: z.string(), password: z.string(), emailNewPassword: z.literal(false) }),
+  reply: assumed(done),
+});

@@ -1,0 +1,172 @@
+/** Accounts that a parent applicant keeps for its people (spec 6, spec 7 Applicant). */
+import * as z from "zod/mini";
+import { assumed, endpoint } from "../endpoint.ts";
+import { accountId, dateTime, done, email, nullable, page, paging, password } from "../shapes.ts";
+import { address, personFields } from "./applicant-account.ts";
+
+/** 2 a user who lodges, 3 a guest who looks on (spec 6). */
+const childRoles = z.array(z.int().check(z.minimum(2), z.maximum(3))).check(z.minLength(1), z.maxLength(2));
+
+export const childAccount = z.object({
+  Id: accountId,
+  Username: z.string(),
+  Email: z.string(),
+  FirstName: z.string(),
+  Surname: z.string(),
+  CompanyName: nullable(z.string()),
+  phone: nullable(z.string()),
+  address: nullable(address),
+  roles: z.array(z.int()),
+  State: z.enum(["active", "locked"]),
+  LastSignInAt: nullable(dateTime),
+  /** All it has, drafts among them: what stays with the parent when the account is deleted. */
+  ApplicationCount: z.int(),
+  DraftCount: z.int(),
+  /** Whether its menu differs from the parent's. */
+  HasOwnMenu: z.boolean(),
+  Actions: z.array(z.enum(["update", "change-password", "assign-menu", "lock", "unlock", "delete"])),
+});
+export type ChildAccount = z.output<typeof childAccount>;
+
+/** Of the parent `:id`, by name; deleted ones are left out. */
+export const getChildAccounts = endpoint({
+  method: "GET",
+  path: "/api/ApplicantAccount/GetChildApplicantAccountList/:id",
+  spec: "7.2 Applicant",
+  query: z.object({
+    ...paging.shape,
+    Search: z.optional(z.string().check(z.maxLength(200))),
+    State: z.optional(childAccount.shape.State),
+  }),
+  reply: assumed(page(childAccount)),
+});
+
+/** Under the parent `:id`. Without a password the new person gets a link by e-mail to set one. */
+export const createChildAccount = endpoint({
+  method: "POST",
+  path: "/api/ApplicantAccount/CreateChildApplicantAccount/:id",
+  spec: "7.2 Applicant",
+  body: z.object({
+    ...personFields,
+    Email: email,
+    /** The e-mail address when absent. */
+    Username: z.optional(z.string().check(z.minLength(3), z.maxLength(200))),
+    password: z.optional(password),
+    roles: z.optional(childRoles),
+  }),
+  reply: assumed(childAccount),
+});
+
+/** `:id` is the child's. */
+export const updateChildAccount = endpoint({
+  method: "PUT",
+  path: "/api/ApplicantAccount/UpdateChildApplicantAccount/:id",
+  spec: "7.2 Applicant",
+  body: z.object({ ...personFields, Email: email, roles: z.optional(childRoles) }),
+  reply: assumed(childAccount),
+});
+
+/** Ends what the child had signed in; the child is told by e-mail, without the password. */
+export const changeChildPassword = endpoint({
+  method: "PUT",
+  path: "/api/ApplicantAccount/ChangeChildAccountPassword/:id",
+  spec: "7.2 Applicant",
+  body: z.object({ password, emailNewPassword: z.literal(false) }),
+  reply: assumed(done),
+});
+
+/** One item of the menu as a child has it. */
+export interface ChildMenuItem {
+  Id: string;
+  Title: string;
+  Icon?: string | null | undefined;
+  /** What was set for this very item; `inherit` where nothing was: it then follows the item above it. */
+  Access: "inherit" | "allow" | "deny";
+  /** What comes of it: all of it shown, some of what is below it, none. */
+  State: "on" | "partial" | "off";
+  Children?: ChildMenuItem[] | undefined;
+}
+
+export const menuAccess = z.enum(["inherit", "allow", "deny"]);
+
+export const childMenuItem: z.ZodMiniType<ChildMenuItem> = z.object({
+  Id: z.string(),
+  Title: z.string(),
+  Icon: z.optional(z.nullable(z.string())),
+  Access: menuAccess,
+  State: z.enum(["on", "partial", "off"]),
+  get Children() {
+    return z.optional(z.array(childMenuItem));
+  },
+}) as z.ZodMiniType<ChildMenuItem>;
+
+/** The parent's menu as the child `:id` has it. */
+export const getChildMenu = endpoint({
+  method: "GET",
+  path: "/api/ApplicantAccount/GetChildApplicantMenu/:id",
+  spec: "7.2 Applicant",
+  reply: assumed(z.array(childMenuItem)),
+});
+
+/** What is set for single items; items that are not named keep what they had. */
+export const assignRoleMenu = endpoint({
+  method: "PUT",
+  path: "/api/ApplicantAccount/AssignRoleMenu/:id",
+  spec: "7.2 Applicant",
+  body: z.object({
+    Items: z
+      .array(z.object({ Id: z.string().check(z.minLength(1), z.maxLength(100)), Access: menuAccess }))
+      .check(z.maxLength(200)),
+  }),
+  reply: assumed(z.array(childMenuItem)),
+});
+
+/** Counts at once: on every call, on every socket (spec 4). Its applications stay, with the parent. */
+export const deleteChildAccount = endpoint({
+  method: "DELETE",
+  path: "/api/ApplicantAccount/Delete/:id",
+  spec: "7.2 Applicant",
+  reply: assumed(done),
+});
+
+/** All of them or, when one is not a child of mine, none. */
+export const deleteChildAccounts = endpoint({
+  method: "DELETE",
+  path: "/api/ApplicantAccount/DeleteMultiple",
+  spec: "7.2 Applicant",
+  body: z.object({ ApplicantAccountIds: z.array(accountId).check(z.minLength(1), z.maxLength(100)) }),
+  reply: assumed(done),
+});
+
+/** Signs the child out at once, everywhere (spec 4 Websocket). */
+export const lockChildAccount = endpoint({
+  method: "PATCH",
+  path: "/api/ApplicantAccount/Lock/:id",
+  spec: "7.2 Applicant",
+  reply: assumed(childAccount),
+});
+
+export const unlockChildAccount = endpoint({
+  method: "PATCH",
+  path: "/api/ApplicantAccount/Unlock/:id",
+  spec: "7.2 Applicant",
+  reply: assumed(childAccount),
+});
+
+/** Myself and my children that can sign in now: to choose from. */
+export const getActiveAccounts = endpoint({
+  method: "GET",
+  path: "/api/ApplicantAccount/GetActiveApplicantAccounts",
+  spec: "7.2 Applicant",
+  reply: assumed(
+    z.array(
+      z.object({
+        Id: accountId,
+        Name: z.string(),
+        Email: z.string(),
+        CompanyName: nullable(z.string()),
+        IsMe: z.boolean(),
+      }),
+    ),
+  ),
+});

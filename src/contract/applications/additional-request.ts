@@ -1,0 +1,159 @@
+/** What is asked for after lodging: an amendment, more time, another applicant, withdrawal (spec 7 Other areas). */
+import * as z from "zod/mini";
+import { signature } from "../accounts/applicant-account.ts";
+import { assumed, endpoint } from "../endpoint.ts";
+import { dateTime, done, nullable, stepId } from "../shapes.ts";
+import { answerGroup } from "./application.ts";
+import { answers, draft } from "./application-draft.ts";
+import { belongsTo, partId, upTo } from "./part.ts";
+
+export const additionalRequestType = z.enum(["amendment", "extension", "change-of-applicant", "withdrawal"]);
+export type AdditionalRequestType = z.output<typeof additionalRequestType>;
+
+export const additionalRequestState = z.enum(["Draft", "Submitted", "Approved", "Refused", "Withdrawn"]);
+
+export const additionalRequest = z.object({
+  Id: partId,
+  ...belongsTo,
+  /** `BP-2026-01042-A1`, once it was lodged. */
+  Number: nullable(z.string()),
+  TypeId: additionalRequestType,
+  TypeName: z.string(),
+  State: additionalRequestState,
+  StateName: z.string(),
+  ConfigurationId: z.string(),
+  CreatedAt: dateTime,
+  CreatedBy: z.string(),
+  SubmittedAt: nullable(dateTime),
+  DecidedAt: nullable(dateTime),
+  DecidedBy: nullable(z.string()),
+  /** What the officer wrote. */
+  Comment: nullable(z.string()),
+  /** What the decision means for the permit, in words for people. */
+  Effect: nullable(z.string()),
+  Groups: z.array(answerGroup),
+  Actions: z.array(z.enum(["continue", "submit", "withdraw", "delete"])),
+});
+export type AdditionalRequest = z.output<typeof additionalRequest>;
+
+/** What can be asked for in this status, and why the rest cannot. */
+export const getAdditionalRequestTypes = endpoint({
+  method: "GET",
+  path: "/api/AdditionalApplicationRequest/GetTypeList/:applicationId",
+  pathAssumed: true,
+  spec: "7.6.17 AdditionalApplicationRequest",
+  reply: assumed(
+    z.array(
+      z.object({
+        TypeId: additionalRequestType,
+        Name: z.string(),
+        Description: z.string(),
+        IsPossible: z.boolean(),
+        Reason: nullable(z.string()),
+        /** One that was begun and not lodged: go on with it. */
+        OpenId: nullable(partId),
+      }),
+    ),
+  ),
+});
+
+/** Begins a request of an application; its answers are filled in by its own wizard. */
+export const createAdditionalRequest = endpoint({
+  method: "POST",
+  path: "/api/AdditionalApplicationRequest/Create/:id",
+  spec: "7.6.17 AdditionalApplicationRequest",
+  body: z.object({ TypeId: additionalRequestType }),
+  reply: assumed(additionalRequest),
+});
+
+export const getAdditionalRequests = endpoint({
+  method: "GET",
+  path: "/api/AdditionalApplicationRequest/GetList/:applicationId",
+  pathAssumed: true,
+  spec: "7.6.17 AdditionalApplicationRequest",
+  reply: assumed(z.array(additionalRequest)),
+});
+
+export const getAdditionalRequest = endpoint({
+  method: "GET",
+  path: "/api/AdditionalApplicationRequest/Get/:requestId",
+  pathAssumed: true,
+  spec: "7.6.17 AdditionalApplicationRequest",
+  reply: assumed(additionalRequest),
+});
+
+/** Takes back what was lodged and is not decided. */
+export const withdrawAdditionalRequest = endpoint({
+  method: "PUT",
+  path: "/api/AdditionalApplicationRequest/Withdraw/:requestId",
+  pathAssumed: true,
+  spec: "7.6.17 AdditionalApplicationRequest",
+  body: z.object({ Reason: nullable(upTo(1000)) }),
+  reply: assumed(additionalRequest),
+});
+
+/** Throws away what was begun and never lodged. */
+export const deleteAdditionalRequest = endpoint({
+  method: "DELETE",
+  path: "/api/AdditionalApplicationRequest/Delete/:requestId",
+  pathAssumed: true,
+  spec: "7.6.17 AdditionalApplicationRequest",
+  reply: assumed(done),
+});
+
+/** Its answers as the wizard opens them, with the steps that are asked (`ScopeStepIds`; all when empty). */
+export const requestDraft = z.object({
+  ...draft.shape,
+  AdditionalApplicationRequestID: partId,
+  ScopeStepIds: z.array(z.string()),
+});
+
+export const getRequestDraft = endpoint({
+  method: "GET",
+  path: "/api/AdditionalApplicationRequest/GetDynamic/:requestId",
+  pathAssumed: true,
+  spec: "7.6.17 AdditionalApplicationRequest",
+  reply: assumed(requestDraft),
+});
+
+/** Merges answers by path, as `UpdateDynamic` of an application does. */
+export const updateRequestDynamic = endpoint({
+  method: "PUT",
+  path: "/api/AdditionalApplicationRequest/UpdateDynamic/:requestId",
+  pathAssumed: true,
+  spec: "7.6.17 AdditionalApplicationRequest",
+  body: z.object({ Revision: z.int(), Answers: answers }),
+  reply: assumed(z.object({ Revision: z.int(), SavedAt: dateTime, Changed: answers })),
+});
+
+export const updateRequestStepId = endpoint({
+  method: "PUT",
+  path: "/api/AdditionalApplicationRequest/UpdateCurrentWizardStepId/:requestId",
+  pathAssumed: true,
+  spec: "7.6.17 AdditionalApplicationRequest",
+  body: z.object({ CurrentStepId: stepId }),
+  reply: assumed(done),
+});
+
+export const putRequestSignature = endpoint({
+  method: "PUT",
+  path: "/api/AdditionalApplicationRequest/ApplicantSignature/:requestId",
+  pathAssumed: true,
+  spec: "7.6.17 AdditionalApplicationRequest",
+  body: z.object({ Signature: nullable(signature), SignedByName: upTo(200) }),
+  reply: assumed(z.object({ SignedAt: nullable(dateTime), SignedBy: nullable(z.string()) })),
+});
+
+/** As people read it, with what still stands in the way. */
+export const getRequestSummary = endpoint({
+  method: "GET",
+  path: "/api/AdditionalApplicationRequest/GetSummary/:requestId",
+  pathAssumed: true,
+  spec: "7.6.17 AdditionalApplicationRequest",
+  reply: assumed(
+    z.object({
+      Groups: z.array(answerGroup),
+      Problems: z.array(z.object({ StepId: z.string(), Path: z.string(), Message: z.string() })),
+    }),
+  ),
+});

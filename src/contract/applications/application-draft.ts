@@ -1,0 +1,192 @@
+/** The wizard's calls: from an empty draft to a lodged application (spec 7 Applications, ApplicantWizzard). */
+import * as z from "zod/mini";
+import { signature } from "../accounts/applicant-account.ts";
+import { delegateRight } from "../accounts/delegate-account.ts";
+import { assumed, endpoint, file } from "../endpoint.ts";
+import { accountId, applicationId, dateTime, done, money, nullable, stepId } from "../shapes.ts";
+import { wizardConfig } from "../wizard/config.ts";
+import { answerGroup, applicationSummary, owner } from "./application.ts";
+
+/** Answers by stable dotted path (`wizard/answers.ts`); null takes an answer away. */
+export const answers = z.record(z.string().check(z.maxLength(300)), z.unknown());
+
+/** A draft as the wizard opens it. `Revision` counts saves: a save names the one it builds on (decisions 18). */
+export const draft = z.object({
+  Id: applicationId,
+  ApplicationTypeId: z.string(),
+  ConfigurationId: z.string(),
+  ConfigurationVersion: z.int(),
+  Revision: z.int(),
+  CurrentStepId: nullable(stepId),
+  Answers: answers,
+  SavedAt: dateTime,
+  /** Whom this person acts for; null for one's own application. */
+  OnBehalfOf: nullable(owner),
+  /** What the owner lets this person do; all of it for one's own. */
+  Rights: z.array(delegateRight),
+  /** Answers that a newer version of the form did not take, with the version they were given in; oldest first. */
+  SetAside: z.optional(z.array(z.object({ ConfigurationVersion: z.int(), Answers: answers }))),
+  /** Who is written to when it moves on: the owner, those who act for the owner, as each delegation says. */
+  UpdatesGoTo: z.array(owner),
+});
+export type Draft = z.output<typeof draft>;
+
+/**
+ * Begins a draft. The same `Idempotency-Key` gives the same draft again. `OnBehalfOfAccountId` is ours: the application
+ * is that account's, who lets this person edit all it has.
+ */
+export const createInit = endpoint({
+  method: "POST",
+  path: "/api/Application/CreateInit",
+  spec: "7.5 Applications",
+  body: z.object({
+    ApplicationTypeId: z.string(),
+    TemplateId: z.optional(nullable(z.string())),
+    OnBehalfOfAccountId: z.optional(nullable(accountId)),
+  }),
+  reply: assumed(draft),
+});
+
+/** The draft with its answers. */
+export const getDraft = endpoint({
+  method: "GET",
+  path: "/api/Application/GetDynamic/:id",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  reply: assumed(draft),
+});
+
+/** Merges answers by path. 409 with `conflict` when `Revision` is stale and a path was changed by another. */
+export const updateDynamic = endpoint({
+  method: "PUT",
+  path: "/api/Application/UpdateDynamic/:id",
+  spec: "7.5 Applications",
+  body: z.object({
+    Revision: z.int(),
+    Answers: answers,
+    /** The newer version of the configuration that the answers were brought in line with (`wizard/reconcile.ts`). */
+    ConfigurationVersion: z.optional(z.int()),
+  }),
+  reply: assumed(z.object({ Revision: z.int(), SavedAt: dateTime, Changed: answers })),
+});
+
+export const updateCurrentWizardStepId = endpoint({
+  method: "PUT",
+  path: "/api/Application/UpdateCurrentWizardStepId/:id",
+  spec: "7.5 Applications",
+  body: z.object({ CurrentStepId: stepId }),
+  reply: assumed(done),
+});
+
+export const getCurrentWizardStepId = endpoint({
+  method: "GET",
+  path: "/api/Application/GetCurrentWizardStepId/:id",
+  spec: "7.5 Applications",
+  reply: assumed(z.object({ CurrentStepId: nullable(stepId) })),
+});
+
+/** The answers as people read them, rendered by the service; with what still stands in the way. */
+export const getSummary = endpoint({
+  method: "GET",
+  path: "/api/Application/GetSummary/:id",
+  spec: "7.5 Applications",
+  reply: assumed(
+    z.object({
+      Groups: z.array(answerGroup),
+      Problems: z.array(z.object({ StepId: z.string(), Path: z.string(), Message: z.string() })),
+    }),
+  ),
+});
+
+/** What is likely to be paid, from the answers as they are saved; with the table it is worked out by. Nothing is owed yet. */
+export const getFeePreview = endpoint({
+  method: "GET",
+  path: "/api/Application/GetFeePreview/:id",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  reply: assumed(
+    z.object({
+      Lines: z.array(
+        z.object({
+          Label: z.string(),
+          Amount: money,
+          /** How it comes about. */
+          Note: nullable(z.string()),
+          /** The computed answer it stands at, where the form has one. */
+          Path: nullable(z.string()),
+        }),
+      ),
+      Total: money,
+      /** What each thing costs; no amount where it hangs on the cost of the work. */
+      Table: z.array(z.object({ Label: z.string(), Amount: nullable(money), Note: nullable(z.string()) })),
+      /** The revision of the answers it was worked out from. */
+      Revision: z.int(),
+    }),
+  ),
+});
+
+export const getWizzardSubmissionText = endpoint({
+  method: "GET",
+  path: "/api/Application/GetWizzardSubmissionText/:id",
+  spec: "7.5 Applications",
+  reply: assumed(z.object({ Text: z.string() })),
+});
+
+export const putApplicantSignature = endpoint({
+  method: "PUT",
+  path: "/api/Application/ApplicantSignature/:id",
+  spec: "7.5 Applications",
+  body: z.object({ Signature: nullable(signature), SignedByName: z.string().check(z.maxLength(200)) }),
+  reply: assumed(
+    z.object({
+      SignedAt: nullable(dateTime),
+      /** Whose account signed: `Hamish Bellweather for Ada Okafor`. */
+      SignedBy: nullable(z.string()),
+    }),
+  ),
+});
+
+/** The whole form with its answers as they are read, tagged and with the host's name; a draft is marked as not lodged. */
+export const printWizzardForm = endpoint({
+  method: "GET",
+  path: "/api/ApplicantWizzard/PrintWizzardForm/:id",
+  pathAssumed: true,
+  spec: "7.6.3 ApplicantWizzard",
+  reply: file("application/pdf"),
+});
+
+/** By the type of an application, or of a request after lodging. */
+export const getWizzardConfig = endpoint({
+  method: "GET",
+  path: "/api/ApplicantWizzard/GetWizzardConfig",
+  spec: "7.6.3 ApplicantWizzard",
+  query: z.object({ ApplicationTypeId: z.string(), Version: z.optional(z.string()) }),
+  reply: assumed(wizardConfig),
+});
+
+/** Whether a register knows an answer: what the `remote` validator of a configuration names. */
+export const checkAnswer = endpoint({
+  method: "GET",
+  path: "/api/ApplicantWizzard/CheckAnswer/:endpoint",
+  pathAssumed: true,
+  spec: "7.6.3 ApplicantWizzard",
+  query: z.object({ Value: z.string().check(z.maxLength(200)) }),
+  reply: assumed(z.object({ IsKnown: z.boolean() })),
+});
+
+/**
+ * Lodges. `Idempotency-Key` makes a second try answer as the first did; errors come as `errorList`.
+ * `AdditionalApplicationRequestID` is the zero hash for a first lodgement.
+ */
+export const submitApplicantWizzard = endpoint({
+  method: "POST",
+  path: "/api/ApplicantWizzard/SubmitApplicantWizzard/:id",
+  spec: "7.6.3 ApplicantWizzard",
+  body: z.object({
+    AdditionalApplicationRequestID: z.string(),
+    Notify: z.boolean(),
+    ApplicantWizzardConfigurationID: z.string(),
+  }),
+  reply: assumed(z.object({ Application: applicationSummary, Number: z.string(), SubmittedAt: dateTime })),
+});
+export type Receipt = z.output<(typeof submitApplicantWizzard)["reply"]>;

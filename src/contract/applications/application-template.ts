@@ -1,0 +1,168 @@
+/** Applications kept as patterns for the next one, filled in with the wizard (spec 7 Other areas). */
+import * as z from "zod/mini";
+import { assumed, endpoint } from "../endpoint.ts";
+import { applicationId, dateTime, done, nullable, stepId } from "../shapes.ts";
+import { wizardConfig } from "../wizard/config.ts";
+import { answerGroup } from "./application.ts";
+import { answers, draft } from "./application-draft.ts";
+
+export const applicationTemplate = z.object({
+  Id: z.string(),
+  Name: z.string(),
+  Description: z.string(),
+  ApplicationTypeId: z.string(),
+  ApplicationTypeName: z.string(),
+  AnswerCount: z.int(),
+  /** How many applications were begun or filled in from it, and when last. */
+  UseCount: z.int(),
+  UsedAt: nullable(dateTime),
+  UpdatedAt: dateTime,
+});
+export type ApplicationTemplate = z.output<typeof applicationTemplate>;
+
+const templateName = z.string().check(z.minLength(1), z.maxLength(120));
+const templateDescription = z.string().check(z.maxLength(500));
+const stepIds = z.array(z.string().check(z.maxLength(128))).check(z.maxLength(100));
+
+/** Mine, by name. */
+export const getApplicationTemplates = endpoint({
+  method: "GET",
+  path: "/api/ApplicationTemplate/GetList",
+  pathAssumed: true,
+  spec: "7.6.12 ApplicationTemplate",
+  query: z.object({ ApplicationTypeId: z.optional(z.string()) }),
+  reply: assumed(z.array(applicationTemplate)),
+});
+
+/** With its answers as they are read, and the steps that can be taken from it. */
+export const getApplicationTemplate = endpoint({
+  method: "GET",
+  path: "/api/ApplicationTemplate/Get/:id",
+  pathAssumed: true,
+  spec: "7.6.12 ApplicationTemplate",
+  reply: assumed(
+    z.object({
+      Template: applicationTemplate,
+      Steps: z.array(z.object({ StepId: z.string(), Title: z.string(), AnswerCount: z.int() })),
+      Groups: z.array(answerGroup),
+    }),
+  ),
+});
+
+/** An empty one of a type, or one with the answers of an application or of another template (of some steps, when they are named). */
+export const createApplicationTemplate = endpoint({
+  method: "POST",
+  path: "/api/ApplicationTemplate/Create",
+  pathAssumed: true,
+  spec: "7.6.12 ApplicationTemplate",
+  body: z.object({
+    Name: templateName,
+    Description: z.optional(templateDescription),
+    /** Needed where neither an application nor a template is named. */
+    ApplicationTypeId: z.optional(z.string().check(z.maxLength(128))),
+    ApplicationId: z.optional(applicationId),
+    /** One of mine, to be had twice. */
+    TemplateId: z.optional(z.string().check(z.maxLength(128))),
+    StepIds: z.optional(stepIds),
+  }),
+  reply: assumed(applicationTemplate),
+});
+
+export const updateApplicationTemplate = endpoint({
+  method: "PUT",
+  path: "/api/ApplicationTemplate/Update/:id",
+  pathAssumed: true,
+  spec: "7.6.12 ApplicationTemplate",
+  body: z.object({ Name: templateName, Description: templateDescription }),
+  reply: assumed(applicationTemplate),
+});
+
+export const deleteApplicationTemplate = endpoint({
+  method: "DELETE",
+  path: "/api/ApplicationTemplate/Delete/:id",
+  pathAssumed: true,
+  spec: "7.6.12 ApplicationTemplate",
+  reply: assumed(done),
+});
+
+/**
+ * Lays template `b`'s answers over draft `a`. Ours: only the steps that are named; and answers already given stay unless
+ * `Overwrite` says otherwise.
+ */
+export const loadDataFromTemplate = endpoint({
+  method: "POST",
+  path: "/api/Application/LoadDataFromTemplateForApplicant/:a/:b",
+  spec: "7.5 Applications",
+  body: z.optional(z.object({ StepIds: z.optional(stepIds), Overwrite: z.optional(z.boolean()) })),
+  reply: assumed(draft),
+});
+
+/** A template as the wizard opens it; saved as a draft is. */
+export const templateDraft = z.object({
+  Id: z.string(),
+  ApplicationTypeId: z.string(),
+  ConfigurationId: z.string(),
+  ConfigurationVersion: z.int(),
+  Revision: z.int(),
+  CurrentStepId: nullable(stepId),
+  Answers: answers,
+  SavedAt: dateTime,
+});
+export type TemplateDraft = z.output<typeof templateDraft>;
+
+export const getTemplateWizzardConfig = endpoint({
+  method: "GET",
+  path: "/api/ApplicationDataTemplateWizzard/GetWizzardConfig/:id",
+  pathAssumed: true,
+  spec: "7.6.12 ApplicationTemplate",
+  reply: assumed(wizardConfig),
+});
+
+export const getTemplateDraft = endpoint({
+  method: "GET",
+  path: "/api/ApplicationDataTemplateWizzard/GetDynamic/:id",
+  pathAssumed: true,
+  spec: "7.6.12 ApplicationTemplate",
+  reply: assumed(templateDraft),
+});
+
+/** Merges answers by path. 409 with `conflict` when `Revision` is stale and a path was changed elsewhere. */
+export const updateTemplateDynamic = endpoint({
+  method: "PUT",
+  path: "/api/ApplicationDataTemplateWizzard/UpdateDynamic/:id",
+  pathAssumed: true,
+  spec: "7.6.12 ApplicationTemplate",
+  body: z.object({ Revision: z.int(), Answers: answers }),
+  reply: assumed(z.object({ Revision: z.int(), SavedAt: dateTime, Changed: answers })),
+});
+
+export const updateTemplateCurrentStepId = endpoint({
+  method: "PUT",
+  path: "/api/ApplicationDataTemplateWizzard/UpdateCurrentWizardStepId/:id",
+  pathAssumed: true,
+  spec: "7.6.12 ApplicationTemplate",
+  body: z.object({ CurrentStepId: stepId }),
+  reply: assumed(done),
+});
+
+export const getTemplateCurrentStepId = endpoint({
+  method: "GET",
+  path: "/api/ApplicationDataTemplateWizzard/GetCurrentWizardStepId/:id",
+  pathAssumed: true,
+  spec: "7.6.12 ApplicationTemplate",
+  reply: assumed(z.object({ CurrentStepId: nullable(stepId) })),
+});
+
+/** What is filled in, and which of it will not do; what is missing is no problem of a template. */
+export const getTemplateSummary = endpoint({
+  method: "GET",
+  path: "/api/ApplicationDataTemplateWizzard/GetSummary/:id",
+  pathAssumed: true,
+  spec: "7.6.12 ApplicationTemplate",
+  reply: assumed(
+    z.object({
+      Groups: z.array(answerGroup),
+      Problems: z.array(z.object({ StepId: z.string(), Path: z.string(), Message: z.string() })),
+    }),
+  ),
+});

@@ -1,0 +1,100 @@
+/** What each part of a building is used for, by the National Construction Code (spec 7 Applications). */
+import * as z from "zod/mini";
+import { assumed, endpoint } from "../endpoint.ts";
+import { applicationId, dateTime, done, nullable } from "../shapes.ts";
+import { amendableList, buildsOn, filled, partAction, partId } from "./part.ts";
+
+export const bcaClass = z.enum([
+  "1a",
+  "1b",
+  "2",
+  "3",
+  "4",
+  "5",
+  "6",
+  "7a",
+  "7b",
+  "8",
+  "9a",
+  "9b",
+  "9c",
+  "10a",
+  "10b",
+  "10c",
+]);
+export type BcaClass = z.output<typeof bcaClass>;
+
+const count = (most: number) => nullable(z.int().check(z.minimum(0), z.maximum(most)));
+
+const classificationFields = {
+  /** `Dwelling`, `Garage`, `Ground floor tenancy`. */
+  Part: filled(200),
+  BcaClass: bcaClass,
+  /** Square metres. */
+  FloorArea: nullable(z.number().check(z.minimum(0), z.maximum(1_000_000))),
+  Storeys: count(200),
+  RiseInStoreys: count(200),
+  Dwellings: count(5000),
+};
+
+export const classification = z.object({
+  Id: partId,
+  ApplicationId: applicationId,
+  ...classificationFields,
+  BcaClassName: z.string(),
+  UpdatedAt: dateTime,
+  UpdatedBy: z.string(),
+  Revision: z.int(),
+  Actions: z.array(partAction),
+});
+export type Classification = z.output<typeof classification>;
+
+export const getClassifications = endpoint({
+  method: "GET",
+  path: "/api/Application/:id/BcaClassification",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  reply: assumed(
+    z.object({
+      ...amendableList(classification).shape,
+      /** Square metres over all parts. */
+      TotalFloorArea: z.number(),
+      /** Whether a part of class 1b to 9 calls for essential safety measures. */
+      NeedsSafetyMeasures: z.boolean(),
+    }),
+  ),
+});
+
+export const getClassification = endpoint({
+  method: "GET",
+  path: "/api/Application/:id/BcaClassification/:classificationId",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  reply: assumed(classification),
+});
+
+export const createClassification = endpoint({
+  method: "POST",
+  path: "/api/Application/:id/BcaClassification",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  body: z.object(classificationFields),
+  reply: assumed(classification),
+});
+
+export const updateClassification = endpoint({
+  method: "PUT",
+  path: "/api/Application/:id/BcaClassification/:classificationId",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  body: z.object({ ...classificationFields, ...buildsOn }),
+  reply: assumed(classification),
+});
+
+export const deleteClassification = endpoint({
+  method: "DELETE",
+  path: "/api/Application/:id/BcaClassification/:classificationId",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  reply: assumed(done),
+});

@@ -1,0 +1,104 @@
+/** What has to be there, item by item, by workflow state (spec 4 Other, spec 7 Other areas). */
+import * as z from "zod/mini";
+import { assumed, endpoint } from "../endpoint.ts";
+import { applicationId, dateTime, nullable } from "../shapes.ts";
+import { filled, partId, upTo } from "./part.ts";
+
+export const checkListStatus = z.enum(["Outstanding", "Provided", "Accepted", "NotRequired", "Rejected"]);
+export type CheckListStatus = z.output<typeof checkListStatus>;
+
+export const checkListItem = z.object({
+  Id: partId,
+  ApplicationId: applicationId,
+  CheckListId: z.string(),
+  Text: z.string(),
+  /** What it is looked at for, in plain words. */
+  Help: nullable(z.string()),
+  Status: checkListStatus,
+  StatusName: z.string(),
+  /** Provided because a document of its kind is there, though nobody said so. */
+  IsByDocument: z.boolean(),
+  /** Kinds of documents that answer it. */
+  DocumentTypeIds: z.array(z.string()),
+  Documents: z.array(z.object({ Id: z.string(), FileName: z.string(), State: z.string() })),
+  Remarks: z.array(
+    z.object({
+      At: dateTime,
+      By: z.string(),
+      IsOfficer: z.boolean(),
+      Status: nullable(checkListStatus),
+      Text: z.string(),
+    }),
+  ),
+  ChangedAt: nullable(dateTime),
+  ChangedBy: nullable(z.string()),
+  /** Statuses that this person may set now. */
+  Next: z.array(checkListStatus),
+  Actions: z.array(z.enum(["remark", "attach"])),
+});
+export type CheckListItem = z.output<typeof checkListItem>;
+
+/** How many items there are, how many are with the applicant, how many are settled. */
+const progress = z.object({ Total: z.int(), Settled: z.int(), Provided: z.int(), Open: z.int() });
+
+export const checkList = z.object({
+  Id: z.string(),
+  Name: z.string(),
+  /** Whether its part of the workflow is over, now, or still to come. */
+  State: z.enum(["past", "current", "upcoming"]),
+  Progress: progress,
+  Items: z.array(checkListItem),
+});
+export type CheckList = z.output<typeof checkList>;
+
+export const getCheckLists = endpoint({
+  method: "GET",
+  path: "/api/CheckList/GetList/:applicationId",
+  pathAssumed: true,
+  spec: "7.6.6 CheckList",
+  reply: assumed(
+    z.object({
+      Lists: z.array(checkList),
+      Progress: progress,
+      /** Why nothing may be changed; null where it may. */
+      Reason: nullable(z.string()),
+    }),
+  ),
+});
+
+export const getCheckListItem = endpoint({
+  method: "GET",
+  path: "/api/CheckList/Get/:id",
+  pathAssumed: true,
+  spec: "7.6.6 CheckList",
+  reply: assumed(checkListItem),
+});
+
+/** Sets the status. An applicant says `Provided` or takes that back; the rest is the officer's. */
+export const updateCheckListStatus = endpoint({
+  method: "PUT",
+  path: "/api/CheckList/UpdateStatus/:id",
+  pathAssumed: true,
+  spec: "4.3 Other",
+  body: z.object({ status: checkListStatus, Remark: z.optional(nullable(upTo(2000))) }),
+  reply: assumed(checkListItem),
+});
+
+export const addCheckListRemark = endpoint({
+  method: "POST",
+  path: "/api/CheckList/AddRemark/:id",
+  pathAssumed: true,
+  spec: "7.6.6 CheckList",
+  body: z.object({ Remark: filled(2000) }),
+  reply: assumed(checkListItem),
+});
+
+/** Names the documents of the application that answer an item. */
+export const updateCheckListDocuments = endpoint({
+  method: "PUT",
+  path: "/api/CheckList/UpdateDocuments/:id",
+  pathAssumed: true,
+  spec: "7.6.6 CheckList",
+  body: z.object({ DocumentIds: z.array(partId).check(z.maxLength(50)) }),
+  reply: assumed(checkListItem),
+});

@@ -1,0 +1,190 @@
+/** Inspections of the work: stages in their order, booking, what came of each (spec 7 Other areas). */
+import * as z from "zod/mini";
+import { assumed, endpoint, file } from "../endpoint.ts";
+import { applicationId, date, dateTime, nullable, page, paging } from "../shapes.ts";
+import { belongsTo, buildsOn, filled, partId, upTo } from "./part.ts";
+
+export const halfDay = z.enum(["AM", "PM"]);
+
+export const inspectionState = z.enum(["Requested", "Booked", "Done", "Cancelled"]);
+export const inspectionOutcome = z.enum(["Approved", "ApprovedWithConditions", "NotApproved", "NoAccess"]);
+export type InspectionOutcome = z.output<typeof inspectionOutcome>;
+
+/** Whether the site is ready, as the person who books it sees it. */
+const readiness = z.object({
+  Id: z.string(),
+  Text: z.string(),
+  status: z.enum(["Open", "Ready", "NotNeeded"]),
+});
+
+const named = z.object({ Id: z.string(), FileName: z.string(), ContentType: z.string() });
+
+export const inspection = z.object({
+  Id: partId,
+  ...belongsTo,
+  /** `INS-2026-00012`. */
+  Number: z.string(),
+  StageId: z.string(),
+  StageName: z.string(),
+  IsMandatory: z.boolean(),
+  State: inspectionState,
+  StateName: z.string(),
+  RequestedDate: date,
+  HalfDay: halfDay,
+  /** Given by the officer on booking. */
+  Window: nullable(z.object({ From: dateTime, To: dateTime })),
+  Inspector: nullable(z.object({ Name: z.string(), Phone: z.string() })),
+  ContactName: z.string(),
+  ContactPhone: z.string(),
+  AccessNotes: nullable(z.string()),
+  Attachments: z.array(named),
+  Outcome: nullable(inspectionOutcome),
+  OutcomeName: nullable(z.string()),
+  OutcomeAt: nullable(dateTime),
+  /** What has to be put right, or on what condition it was approved. */
+  Directions: z.array(z.object({ Text: z.string(), DueDate: nullable(date) })),
+  Photos: z.array(named),
+  /** The record of inspection, a PDF among the documents. */
+  Record: nullable(named),
+  /** The one that was not approved before. */
+  ReinspectionOfId: nullable(z.string()),
+  CancelReason: nullable(z.string()),
+  /** What happened, oldest first. */
+  History: z.array(z.object({ At: dateTime, By: z.string(), Text: z.string() })),
+  Revision: z.int(),
+  Actions: z.array(z.enum(["reschedule", "cancel", "calendar", "reinspect", "checklist"])),
+});
+export type Inspection = z.output<typeof inspection>;
+
+export const inspectionStage = z.object({
+  StageId: z.string(),
+  Name: z.string(),
+  IsMandatory: z.boolean(),
+  /** Place in the order of mandatory stages, from 1; null for the others. */
+  Position: nullable(z.int()),
+  State: z.enum(["Locked", "Open", "Requested", "Booked", "Approved", "NotApproved"]),
+  StateName: z.string(),
+  /** Why it cannot be booked now. */
+  Reason: nullable(z.string()),
+  /** The latest inspection of the stage. */
+  InspectionId: nullable(z.string()),
+});
+export type InspectionStage = z.output<typeof inspectionStage>;
+
+export const getInspections = endpoint({
+  method: "GET",
+  path: "/api/Inspection/GetList/:applicationId",
+  pathAssumed: true,
+  spec: "7.6.7 Inspection",
+  reply: assumed(
+    z.object({
+      /** Mandatory ones in their order, then what may be asked for besides. */
+      Stages: z.array(inspectionStage),
+      /** Newest first. */
+      Items: z.array(inspection),
+      NextStageId: nullable(z.string()),
+      /** The first day that can be asked for. */
+      EarliestDate: date,
+      LatestDate: date,
+      Actions: z.array(z.enum(["request"])),
+      Reason: nullable(z.string()),
+    }),
+  ),
+});
+
+/** Days that can be asked for, with why others cannot: weekends, holidays, too soon, full. */
+export const getInspectionDates = endpoint({
+  method: "GET",
+  path: "/api/Inspection/GetAvailableDates/:applicationId",
+  pathAssumed: true,
+  spec: "7.6.7 Inspection",
+  query: z.object({ From: z.optional(date), To: z.optional(date) }),
+  reply: assumed(
+    z.array(z.object({ Date: date, AM: z.boolean(), PM: z.boolean(), Reason: nullable(z.string()) })),
+  ),
+});
+
+/** Mine across applications. */
+export const getMyInspections = endpoint({
+  method: "GET",
+  path: "/api/Inspection/GetMyList",
+  pathAssumed: true,
+  spec: "1.1 What applicants can do",
+  query: z.object({ ...paging.shape, Show: z.optional(z.enum(["upcoming", "past", "all"])) }),
+  reply: assumed(page(inspection)),
+});
+
+export const getInspection = endpoint({
+  method: "GET",
+  path: "/api/Inspection/Get/:id",
+  pathAssumed: true,
+  spec: "7.6.7 Inspection",
+  reply: assumed(inspection),
+});
+
+const wanted = {
+  RequestedDate: date,
+  HalfDay: halfDay,
+};
+
+/** Asks for one. A stage that failed before is asked for again the same way: that is the re-inspection. */
+export const requestInspection = endpoint({
+  method: "POST",
+  path: "/api/Inspection/Request/:applicationId",
+  pathAssumed: true,
+  spec: "7.6.7 Inspection",
+  body: z.object({
+    StageId: partId,
+    ...wanted,
+    ContactName: filled(200),
+    ContactPhone: filled(40),
+    AccessNotes: z.optional(nullable(upTo(2000))),
+    /** Documents of the application. */
+    DocumentIds: z.optional(z.array(partId).check(z.maxLength(20))),
+  }),
+  reply: assumed(inspection),
+});
+
+export const rescheduleInspection = endpoint({
+  method: "PUT",
+  path: "/api/Inspection/Reschedule/:id",
+  pathAssumed: true,
+  spec: "7.6.7 Inspection",
+  body: z.object({ ...wanted, ...buildsOn, Reason: z.optional(nullable(upTo(1000))) }),
+  reply: assumed(inspection),
+});
+
+export const cancelInspection = endpoint({
+  method: "PUT",
+  path: "/api/Inspection/Cancel/:id",
+  pathAssumed: true,
+  spec: "7.6.7 Inspection",
+  body: z.object({ ...buildsOn, Reason: filled(1000) }),
+  reply: assumed(inspection),
+});
+
+/** The appointment for a calendar (RFC 5545); a cancelled one takes itself out again. */
+export const getInspectionCalendarFile = endpoint({
+  method: "GET",
+  path: "/api/Inspection/GetCalendarFile/:id",
+  pathAssumed: true,
+  spec: "7.6.7 Inspection",
+  reply: file("text/calendar"),
+});
+
+export const getInspectionCheckList = endpoint({
+  method: "GET",
+  path: "/api/Inspection/GetCheckList/:id",
+  pathAssumed: true,
+  spec: "7.6.7 Inspection",
+  reply: assumed(z.object({ InspectionId: partId, ApplicationId: applicationId, Items: z.array(readiness) })),
+});
+
+export const updateInspectionCheckList = endpoint({
+  method: "PUT",
+  path: "/api/Inspection/UpdateCheckList/:id",
+  pathAssumed: true,
+  spec: "7.6.7 Inspection",
+  body: z.object({ ItemId: partId, status: readiness.shape.status }),
+  reply: assumed(z.object({ InspectionId: partId, ApplicationId: applicationId, Items: z.array(readiness) })),
+});

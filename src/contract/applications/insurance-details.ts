@@ -1,0 +1,107 @@
+/** Insurance that covers the work (spec 7 Other areas). */
+import * as z from "zod/mini";
+import { assumed, endpoint } from "../endpoint.ts";
+import { applicationId, date, dateTime, done, money, nullable } from "../shapes.ts";
+import { buildsOn, filled, partAction, partId, partList, upTo } from "./part.ts";
+
+export const insuranceScheme = z.enum([
+  "dbi-vmia",
+  "first-resort",
+  "owner-builder",
+  "professional-indemnity",
+  "public-liability",
+]);
+
+/** `Current` and `Expired` follow from the period; the officer verifies or finds wanting. */
+export const insuranceStatus = z.enum(["Pending", "Current", "Expired", "Cancelled", "Verified"]);
+
+const insuranceFields = {
+  SchemeId: insuranceScheme,
+  Insurer: filled(200),
+  Broker: nullable(upTo(200)),
+  /** Of the policy or the certificate; null while it is applied for. */
+  PolicyNo: nullable(upTo(60)),
+  IssuedOn: nullable(date),
+  PeriodStart: nullable(date),
+  PeriodEnd: nullable(date),
+  ContractDate: nullable(date),
+  ContractPrice: nullable(money),
+  /** Has to be the builder of the application. */
+  InsuredBuilder: filled(200),
+  BuilderRegistrationNo: nullable(upTo(40)),
+  OwnerName: nullable(upTo(200)),
+  PropertyAddress: nullable(upTo(300)),
+  SumInsured: nullable(money),
+  /** What is left of the indemnity. */
+  Balance: nullable(money),
+  /** The certificate: a document of the application. */
+  DocumentId: nullable(partId),
+};
+
+export const insurance = z.object({
+  Id: partId,
+  ApplicationId: applicationId,
+  ...insuranceFields,
+  SchemeName: z.string(),
+  Status: insuranceStatus,
+  /** Said by the officer: why it was verified or cancelled. */
+  Remark: nullable(z.string()),
+  FileName: nullable(z.string()),
+  /** What does not fit, in words for people: another scheme applies, the period is too short. */
+  Warnings: z.array(z.string()),
+  UpdatedAt: dateTime,
+  UpdatedBy: z.string(),
+  Revision: z.int(),
+  Actions: z.array(partAction),
+});
+export type Insurance = z.output<typeof insurance>;
+
+export const getInsurances = endpoint({
+  method: "GET",
+  path: "/api/InsuranceDetails/GetList/:applicationId",
+  pathAssumed: true,
+  spec: "7.6.8 InsuranceDetails",
+  reply: assumed(
+    z.object({
+      ...partList(insurance).shape,
+      /** The builder that domestic insurance has to name; null while there is none. */
+      Builder: nullable(z.object({ Name: z.string(), RegistrationNo: nullable(z.string()) })),
+      /** The scheme that the day and the price of the contract call for. */
+      NeededSchemeId: nullable(insuranceScheme),
+    }),
+  ),
+});
+
+export const getInsurance = endpoint({
+  method: "GET",
+  path: "/api/InsuranceDetails/Get/:id",
+  pathAssumed: true,
+  spec: "7.6.8 InsuranceDetails",
+  reply: assumed(insurance),
+});
+
+export const createInsurance = endpoint({
+  method: "POST",
+  path: "/api/InsuranceDetails/Create/:applicationId",
+  pathAssumed: true,
+  spec: "7.6.8 InsuranceDetails",
+  body: z.object(insuranceFields),
+  reply: assumed(insurance),
+});
+
+export const updateInsurance = endpoint({
+  method: "PUT",
+  path: "/api/InsuranceDetails/Update/:id",
+  pathAssumed: true,
+  spec: "7.6.8 InsuranceDetails",
+  body: z.object({ ...insuranceFields, ...buildsOn }),
+  reply: assumed(insurance),
+});
+
+export const deleteInsurance = endpoint({
+  method: "DELETE",
+  path: "/api/InsuranceDetails/Delete/:id",
+  pathAssumed: true,
+  spec: "7.6.8 InsuranceDetails",
+  reply: assumed(done),
+});

@@ -1,0 +1,167 @@
+/** The land of an application, my properties across applications, and the search for parcels (spec 7 Other areas). */
+import * as z from "zod/mini";
+import { address } from "../accounts/applicant-account.ts";
+import { assumed, endpoint } from "../endpoint.ts";
+import { applicationId, dateTime, done, nullable, page } from "../shapes.ts";
+import { amendableList, belongsTo, buildsOn, partAction, partId, searchedPage, upTo } from "./part.ts";
+
+/** Longitude and latitude, WGS 84, as GeoJSON has them. */
+export const position = z
+  .array(z.number().check(z.minimum(-180), z.maximum(180)))
+  .check(z.minLength(2), z.maxLength(2)) as unknown as z.ZodMiniType<[number, number], [number, number]>;
+
+/** A GeoJSON polygon: rings of at least four positions, the last the same as the first. */
+export const polygon = z.object({
+  type: z.literal("Polygon"),
+  coordinates: z
+    .array(z.array(position).check(z.minLength(4), z.maxLength(500)))
+    .check(z.minLength(1), z.maxLength(20)),
+});
+export type Polygon = z.output<typeof polygon>;
+
+/** Particulars as they stand on a certificate of title. */
+const titleFields = {
+  Lot: nullable(upTo(40)),
+  Plan: nullable(upTo(40)),
+  Volume: nullable(upTo(10)),
+  Folio: nullable(upTo(10)),
+  CrownAllotment: nullable(upTo(40)),
+  Section: nullable(upTo(40)),
+  Parish: nullable(upTo(100)),
+  County: nullable(upTo(100)),
+};
+
+/** A parcel of the land register. */
+export const parcel = z.object({
+  ParcelId: partId,
+  Address: address,
+  MunicipalDistrictId: z.string(),
+  MunicipalDistrict: z.string(),
+  Lot: z.string(),
+  Plan: z.string(),
+  Volume: z.string(),
+  Folio: z.string(),
+  /** Square metres. */
+  Area: z.number(),
+  /** What lies on the land: `bushfire`, `flood`, `easement`, `heritage`. */
+  Overlays: z.array(z.enum(["bushfire", "flood", "easement", "heritage"])),
+  Centre: position,
+  Outline: polygon,
+});
+export type Parcel = z.output<typeof parcel>;
+
+/** By words of the address: `27 millrace riverb`. Best match first. */
+export const searchAddress = endpoint({
+  method: "GET",
+  path: "/api/Property/SearchAddress",
+  pathAssumed: true,
+  spec: "7.6.4 Property",
+  query: z.object({ Search: upTo(200) }),
+  reply: assumed(z.array(parcel)),
+});
+
+/** By lot and plan, or by volume and folio. */
+export const searchTitle = endpoint({
+  method: "GET",
+  path: "/api/Property/SearchTitle",
+  pathAssumed: true,
+  spec: "7.6.4 Property",
+  query: z.object({
+    Lot: z.optional(upTo(40)),
+    Plan: z.optional(upTo(40)),
+    Volume: z.optional(upTo(10)),
+    Folio: z.optional(upTo(10)),
+  }),
+  reply: assumed(z.array(parcel)),
+});
+
+const propertyFields = {
+  /** The parcel it was taken from; null for land that was typed in or drawn. */
+  ParcelId: nullable(partId),
+  Address: nullable(address),
+  ...titleFields,
+  MunicipalDistrictId: nullable(partId),
+  /** Square metres. */
+  Area: nullable(z.number().check(z.minimum(0), z.maximum(1_000_000_000))),
+  /** Where somebody set a pin. */
+  Pin: nullable(position),
+  Outline: nullable(polygon),
+  /** The first of several, which gives the application its name. */
+  IsMain: z.boolean(),
+};
+
+export const property = z.object({
+  Id: partId,
+  ApplicationId: applicationId,
+  ...propertyFields,
+  /** `27 Millrace Road, Riverbend VIC 3994`, or the title where there is no address. */
+  Name: z.string(),
+  MunicipalDistrict: nullable(z.string()),
+  Overlays: z.array(z.string()),
+  UpdatedAt: dateTime,
+  UpdatedBy: z.string(),
+  Revision: z.int(),
+  Actions: z.array(partAction),
+});
+export type Property = z.output<typeof property>;
+
+export const getProperties = endpoint({
+  method: "GET",
+  path: "/api/Property/GetList/:applicationId",
+  pathAssumed: true,
+  spec: "7.6.4 Property",
+  reply: assumed(amendableList(property)),
+});
+
+/** My properties: each once, whatever number of applications it has. */
+export const getMyProperties = endpoint({
+  method: "GET",
+  path: "/api/Property/GetMyList",
+  pathAssumed: true,
+  spec: "1.1 What applicants can do",
+  query: searchedPage,
+  reply: assumed(
+    page(
+      z.object({
+        ...property.shape,
+        Applications: z.array(
+          z.object({ ...belongsTo, ApplicationTypeName: z.string(), StatusName: z.string() }),
+        ),
+      }),
+    ),
+  ),
+});
+
+export const getProperty = endpoint({
+  method: "GET",
+  path: "/api/Property/Get/:id",
+  pathAssumed: true,
+  spec: "7.6.4 Property",
+  reply: assumed(property),
+});
+
+export const createProperty = endpoint({
+  method: "POST",
+  path: "/api/Property/Create/:applicationId",
+  pathAssumed: true,
+  spec: "7.6.4 Property",
+  body: z.object(propertyFields),
+  reply: assumed(property),
+});
+
+export const updateProperty = endpoint({
+  method: "PUT",
+  path: "/api/Property/Update/:id",
+  pathAssumed: true,
+  spec: "7.6.4 Property",
+  body: z.object({ ...propertyFields, ...buildsOn }),
+  reply: assumed(property),
+});
+
+export const deleteProperty = endpoint({
+  method: "DELETE",
+  path: "/api/Property/Delete/:id",
+  pathAssumed: true,
+  spec: "7.6.4 Property",
+  reply: assumed(done),
+});

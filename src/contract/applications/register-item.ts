@@ -1,0 +1,140 @@
+/** Essential safety measures of a building: what is there, to which standard, when it was looked after (spec 7). */
+import * as z from "zod/mini";
+import { assumed, endpoint } from "../endpoint.ts";
+import { applicationId, date, dateTime, done, nullable, option } from "../shapes.ts";
+import { buildsOn, filled, partId, partList, upTo } from "./part.ts";
+
+export const serviceFrequency = z.enum(["weekly", "monthly", "3-monthly", "6-monthly", "annual"]);
+export const serviceResult = z.enum(["Pass", "PassWithDefects", "Fail"]);
+
+const registerItemFields = {
+  TypeId: partId,
+  /** `Level 1, east stair`. */
+  Location: filled(300),
+  /** One of `RegisterStandard/GetList`. */
+  StandardId: nullable(partId),
+  RequiredPerformance: nullable(upTo(1000)),
+  Frequency: serviceFrequency,
+  /** The occupancy permit or maintenance determination that asks for it. */
+  DeterminationRef: nullable(upTo(100)),
+  DeterminationDate: nullable(date),
+  Contractor: nullable(upTo(200)),
+};
+
+export const registerItem = z.object({
+  Id: partId,
+  ApplicationId: applicationId,
+  ...registerItemFields,
+  TypeName: z.string(),
+  TypeGroup: z.string(),
+  StandardName: nullable(z.string()),
+  LastServiceDate: nullable(date),
+  /** Reckoned from the last service, or from the determination, by the frequency. */
+  NextServiceDate: nullable(date),
+  ServiceState: z.enum(["NotStarted", "UpToDate", "DueSoon", "Overdue"]),
+  Services: z.array(
+    z.object({
+      Id: partId,
+      Date: date,
+      Result: serviceResult,
+      Contractor: nullable(z.string()),
+      Defects: nullable(z.string()),
+      /** The evidence: a document of the application. */
+      DocumentId: nullable(z.string()),
+      FileName: nullable(z.string()),
+      RecordedBy: z.string(),
+      RecordedAt: dateTime,
+    }),
+  ),
+  UpdatedAt: dateTime,
+  UpdatedBy: z.string(),
+  Revision: z.int(),
+  Actions: z.array(z.enum(["edit", "remove", "record-service"])),
+});
+export type RegisterItem = z.output<typeof registerItem>;
+
+export const getRegisterItems = endpoint({
+  method: "GET",
+  path: "/api/Application/:id/RegisterItem",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  reply: assumed(
+    z.object({
+      ...partList(registerItem).shape,
+      Overdue: z.int(),
+      DueSoon: z.int(),
+      /** When the next annual essential safety measures report is due; null before there is an occupancy permit. */
+      AnnualReportDue: nullable(date),
+      /** Signed reports of earlier years and of this one, the newest first. */
+      AnnualReports: z.array(z.object({ DocumentId: z.string(), FileName: z.string(), SentAt: dateTime })),
+    }),
+  ),
+});
+
+export const getRegisterItem = endpoint({
+  method: "GET",
+  path: "/api/Application/:id/RegisterItem/:registerItemId",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  reply: assumed(registerItem),
+});
+
+export const createRegisterItem = endpoint({
+  method: "POST",
+  path: "/api/Application/:id/RegisterItem",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  body: z.object(registerItemFields),
+  reply: assumed(registerItem),
+});
+
+export const updateRegisterItem = endpoint({
+  method: "PUT",
+  path: "/api/Application/:id/RegisterItem/:registerItemId",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  body: z.object({ ...registerItemFields, ...buildsOn }),
+  reply: assumed(registerItem),
+});
+
+export const deleteRegisterItem = endpoint({
+  method: "DELETE",
+  path: "/api/Application/:id/RegisterItem/:registerItemId",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  reply: assumed(done),
+});
+
+/** Writes down a service with its evidence; the next date follows from it. */
+export const recordRegisterService = endpoint({
+  method: "POST",
+  path: "/api/Application/:id/RegisterItem/:registerItemId/Service",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  body: z.object({
+    Date: date,
+    Result: serviceResult,
+    Contractor: nullable(upTo(200)),
+    Defects: nullable(upTo(2000)),
+    DocumentId: nullable(partId),
+  }),
+  reply: assumed(registerItem),
+});
+
+export const getRegisterItemTypes = endpoint({
+  method: "GET",
+  path: "/api/RegisterItemType/GetList",
+  pathAssumed: true,
+  spec: "7.6.18 RegisterItemType and RegisterStandard",
+  reply: assumed(
+    z.array(z.object({ ...option.shape, StandardIds: z.array(z.string()), Frequency: serviceFrequency })),
+  ),
+});
+
+export const getRegisterStandards = endpoint({
+  method: "GET",
+  path: "/api/RegisterStandard/GetList",
+  pathAssumed: true,
+  spec: "7.6.18 RegisterItemType and RegisterStandard",
+  reply: assumed(z.array(option)),
+});

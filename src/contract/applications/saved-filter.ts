@@ -1,0 +1,57 @@
+/** Narrowings of the list that a person keeps under a name (spec 7 Applications, Filters). */
+import * as z from "zod/mini";
+import { assumed, endpoint } from "../endpoint.ts";
+import { dateTime, done, nullable } from "../shapes.ts";
+import { narrowing } from "./application-list.ts";
+import { filled, partId } from "./part.ts";
+
+/** What is kept: what the list shows, in which order, in which columns. */
+const kept = {
+  ...narrowing.shape,
+  SortBy: nullable(z.string().check(z.maxLength(40))),
+  SortDirection: nullable(z.enum(["asc", "desc"])),
+  /** Empty: those that the list begins with. */
+  Columns: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
+};
+
+export const savedFilter = z.object({ Id: partId, Name: z.string(), ...kept, CreatedAt: dateTime });
+export type SavedFilter = z.output<typeof savedFilter>;
+
+const body = z.object({ Name: filled(80), ...kept });
+
+/** By name. */
+export const getSavedFilters = endpoint({
+  method: "GET",
+  path: "/api/Application/GetSavedFilterList",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  reply: assumed(z.array(savedFilter)),
+});
+
+/** 400 for a name that is taken, and when there are too many. */
+export const createSavedFilter = endpoint({
+  method: "POST",
+  path: "/api/Application/CreateSavedFilter",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  body,
+  reply: assumed(savedFilter),
+});
+
+/** Another name, or another narrowing under it. */
+export const updateSavedFilter = endpoint({
+  method: "PUT",
+  path: "/api/Application/UpdateSavedFilter/:filterId",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  body,
+  reply: assumed(savedFilter),
+});
+
+export const deleteSavedFilter = endpoint({
+  method: "DELETE",
+  path: "/api/Application/DeleteSavedFilter/:filterId",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  reply: assumed(done),
+});

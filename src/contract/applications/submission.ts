@@ -1,0 +1,76 @@
+/** What was lodged, each time: an application's versions, and what differs between two of them (spec 7 Applications). */
+import * as z from "zod/mini";
+import { assumed, endpoint } from "../endpoint.ts";
+import { applicationId, dateTime, nullable } from "../shapes.ts";
+import { partId } from "./part.ts";
+
+/** `lodged` first, `lodged-again` after it was returned, `information` with the answers to a request. */
+export const submissionKind = z.enum(["lodged", "lodged-again", "information"]);
+
+export const submission = z.object({
+  Id: partId,
+  ApplicationId: applicationId,
+  /** From 1. */
+  Number: z.int(),
+  Kind: submissionKind,
+  At: dateTime,
+  By: z.string(),
+  AnswerCount: z.int(),
+  DocumentCount: z.int(),
+  /** What was written with it. */
+  Comment: nullable(z.string()),
+});
+export type Submission = z.output<typeof submission>;
+
+/** Oldest first. */
+export const getSubmissions = endpoint({
+  method: "GET",
+  path: "/api/Application/GetSubmissionList/:id",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  reply: assumed(z.array(submission)),
+});
+
+/** A document as it was in a version. */
+const paper = z.object({ FileName: z.string(), Version: z.int() });
+
+/** Answer by answer, document by document; what is the same in both is left out. */
+export const submissionDifference = z.object({
+  From: submission,
+  To: submission,
+  Answers: z.array(
+    z.object({
+      /** Step and section it stands in: `The work`. */
+      Group: z.string(),
+      /** `Owner 2: Ada Okafor`, in a repeating section. */
+      Item: nullable(z.string()),
+      Label: z.string(),
+      Path: nullable(z.string()),
+      /** Null: was not answered. */
+      Before: nullable(z.string()),
+      After: nullable(z.string()),
+    }),
+  ),
+  Documents: z.array(
+    z.object({
+      Kind: z.enum(["added", "replaced", "removed"]),
+      DocumentTypeName: z.string(),
+      Before: nullable(paper),
+      After: nullable(paper),
+    }),
+  ),
+});
+export type SubmissionDifference = z.output<typeof submissionDifference>;
+
+/** Between any two versions, by number. 404 for one that there is not. */
+export const getSubmissionDifference = endpoint({
+  method: "GET",
+  path: "/api/Application/GetSubmissionDifference/:id",
+  pathAssumed: true,
+  spec: "7.5 Applications",
+  query: z.object({
+    From: z.coerce.number().check(z.int(), z.minimum(1)),
+    To: z.coerce.number().check(z.int(), z.minimum(1)),
+  }),
+  reply: assumed(submissionDifference),
+});

@@ -1,0 +1,50 @@
+/** The applicant's menu and the statuses a list can be filtered by (spec 7 Other areas). */
+import * as z from "zod/mini";
+import { assumed, endpoint } from "../endpoint.ts";
+
+export interface MenuItem {
+  Id: string;
+  Title: string;
+  /** Same-origin path or http(s) URL; absent on a heading. */
+  Hyperlink?: string | null | undefined;
+  /** One of the icon names of `ui`; unknown names show none. */
+  Icon?: string | null | undefined;
+  Children?: MenuItem[] | undefined;
+}
+
+export const menuItem: z.ZodMiniType<MenuItem> = z.object({
+  Id: z.string(),
+  Title: z.string(),
+  Hyperlink: z.optional(z.nullable(z.string())),
+  Icon: z.optional(z.nullable(z.string())),
+  get Children() {
+    return z.optional(z.array(menuItem));
+  },
+}) as z.ZodMiniType<MenuItem>;
+
+export const getApplicantMenu = endpoint({
+  method: "GET",
+  path: "/api/Menu/GetApplicantMenu",
+  spec: "7.6.2 Menu",
+  reply: assumed(z.array(menuItem)),
+});
+
+/** Whose turn it is while an application has a status; drives the plain-language line and the colour. */
+export const turn = z.enum(["applicant", "authority", "none"]);
+
+export const status = z.object({
+  Id: z.string(),
+  Name: z.string(),
+  /** Colour family: never the only carrier of meaning. */
+  Tone: z.enum(["neutral", "info", "warning", "success", "danger"]),
+  Turn: turn,
+  IsTerminal: z.boolean(),
+});
+export type Status = z.output<typeof status>;
+
+export const getStatusList = endpoint({
+  method: "GET",
+  path: "/api/Menu/GetStatusList",
+  spec: "7.6.2 Menu",
+  reply: assumed(z.array(status)),
+});

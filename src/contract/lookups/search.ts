@@ -1,0 +1,88 @@
+/** One search over everything the person may see (spec 7 Other areas). */
+import * as z from "zod/mini";
+import { assumed, endpoint, file } from "../endpoint.ts";
+import { applicationId, dateTime, nullable } from "../shapes.ts";
+import { status } from "./menu.ts";
+
+export const searchKind = z.enum([
+  "application",
+  "property",
+  "contact",
+  "document",
+  "inspection",
+  "registerItem",
+  "additionalRequest",
+  "template",
+]);
+export type SearchKind = z.output<typeof searchKind>;
+
+/** Where words were found in a text: offsets in UTF-16 units, in order, never overlapping. */
+const range = z.object({ Start: z.int(), Length: z.int() });
+export type TextRange = z.output<typeof range>;
+/** Text with what was found in it marked by place, never by markup. */
+const markedText = z.object({ Text: z.string(), Ranges: z.array(range) });
+export type MarkedText = z.output<typeof markedText>;
+
+export const searchHit = z.object({
+  Kind: searchKind,
+  Id: z.string(),
+  Title: markedText,
+  /** The words around what was found, where that is not the title; null when the title says it all. */
+  Fragment: nullable(markedText),
+  /** What it belongs to: number and address of the application, the type of a template. */
+  Context: z.string(),
+  ApplicationId: nullable(applicationId),
+  StatusName: nullable(z.string()),
+  /** Colour family of the status, where it has one. */
+  StatusTone: z.optional(status.shape.Tone),
+  /** A path of the portal. */
+  Link: z.string(),
+  UpdatedAt: dateTime,
+});
+export type SearchHit = z.output<typeof searchHit>;
+
+const asked = z.object({
+  SearchText: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** All when absent. */
+  Kinds: z.optional(z.array(searchKind).check(z.maxLength(8))),
+});
+
+export const globalSearchList = endpoint({
+  method: "POST",
+  path: "/api/Search/GlobalSearchList",
+  spec: "7.6.16 Search",
+  body: z.object({
+    ...asked.shape,
+    /** Of each kind; 5 when absent. */
+    Limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+    /** Of each kind, so many are passed over. */
+    Offset: z.optional(z.int().check(z.minimum(0), z.maximum(1_000))),
+  }),
+  reply: assumed(
+    z.object({
+      /** Kinds in which something was found, in the order they are shown. */
+      Groups: z.array(
+        z.object({
+          Kind: searchKind,
+          Name: z.string(),
+          Count: z.int(),
+          /** There are more than were counted. */
+          IsMore: z.boolean(),
+          Items: z.array(searchHit),
+        }),
+      ),
+      TotalCount: z.int(),
+    }),
+  ),
+});
+export type SearchResult = z.output<(typeof globalSearchList)["reply"]>;
+
+/** The same as a workbook. */
+export const globalSearchListExport = endpoint({
+  method: "POST",
+  path: "/api/Search/GlobalSearchListExport",
+  pathAssumed: true,
+  spec: "7.6.16 Search",
+  body: asked,
+  reply: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+});

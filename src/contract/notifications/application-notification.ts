@@ -1,0 +1,202 @@
+/** What an applicant is told of, kept until it is read and taken away (spec 7 Other areas). */
+import * as z from "zod/mini";
+import { assumed, endpoint } from "../endpoint.ts";
+import { applicationId, dateTime, done, nullable, page, paging } from "../shapes.ts";
+
+/** Every event that somebody is told of. */
+export const notificationKind = z.enum([
+  "draft-expiring",
+  "application-submitted",
+  "application-received",
+  "application-returned",
+  "application-moved",
+  "application-ended",
+  "applicant-changed",
+  "fees-due",
+  "fees-received",
+  "surveyor-appointed",
+  "assessment-started",
+  "information-requested",
+  "information-due",
+  "information-overdue",
+  "information-accepted",
+  "referral-sent",
+  "referral-answered",
+  "document-rejected",
+  "document-accepted",
+  "document-issued",
+  "checklist-outstanding",
+  "quote-ready",
+  "quote-expiring",
+  "permit-issued",
+  "permit-amended",
+  "commencement-lapse",
+  "completion-lapse",
+  "extension-decided",
+  "request-decided",
+  "inspection-requested",
+  "inspection-booked",
+  "inspection-changed",
+  "inspection-passed",
+  "inspection-failed",
+  "inspection-report",
+  "insurance-expiring",
+  "insurance-verified",
+  "certificate-issued",
+  "safety-report-due",
+  "delegate-invited",
+  "delegate-accepted",
+  "delegate-removed",
+  "child-created",
+  "child-locked",
+  "account-locked",
+  "account-unlocked",
+  "account-deleted",
+  "password-changed",
+  "new-device",
+  "comment-added",
+  "announcement",
+  "list-post",
+  "reminder",
+]);
+export type NotificationKind = z.output<typeof notificationKind>;
+
+/** What belongs together in the settings and in the inbox's filter. */
+export const notificationGroup = z.enum([
+  "Applications",
+  "Requests",
+  "Documents",
+  "Permits",
+  "Inspections",
+  "Account",
+  "News",
+]);
+export type NotificationGroup = z.output<typeof notificationGroup>;
+
+export const notification = z.object({
+  Id: z.string(),
+  Kind: notificationKind,
+  /** What the kind is called: `Further information requested`. */
+  KindName: z.string(),
+  Group: notificationGroup,
+  Title: z.string(),
+  Text: z.string(),
+  ApplicationId: nullable(applicationId),
+  /** `VIC-2026-0012, 12 Wattle Grove`; null where it is about no application, or one that is gone. */
+  ApplicationName: nullable(z.string()),
+  /** Where it leads: a path of the portal, `/app-details/a1?section=inspections`. */
+  Link: nullable(z.string()),
+  At: dateTime,
+  IsRead: z.boolean(),
+});
+export type Notification = z.output<typeof notification>;
+
+/** My inbox, newest first. */
+export const getNotifications = endpoint({
+  method: "GET",
+  path: "/api/ApplicationNotification/GetList",
+  pathAssumed: true,
+  spec: "7.6.10 ApplicationNotification",
+  query: z.object({
+    ...paging.shape,
+    Show: z.optional(z.enum(["all", "unread", "read"])),
+    Group: z.optional(notificationGroup),
+    ApplicationId: z.optional(z.string().check(z.maxLength(128))),
+  }),
+  reply: assumed(
+    z.object({
+      ...page(notification).shape,
+      UnreadCount: z.int(),
+      /** The applications that lines of the inbox are about, to narrow it by; the newest fifty. */
+      Applications: z.array(z.object({ Id: applicationId, Name: z.string() })),
+    }),
+  ),
+});
+
+export const getUnreadNotificationCount = endpoint({
+  method: "GET",
+  path: "/api/ApplicationNotification/GetUnreadCount",
+  pathAssumed: true,
+  spec: "7.6.10 ApplicationNotification",
+  reply: assumed(z.object({ UnreadCount: z.int() })),
+});
+
+export const getNotification = endpoint({
+  method: "GET",
+  path: "/api/ApplicationNotification/Get/:id",
+  pathAssumed: true,
+  spec: "7.6.10 ApplicationNotification",
+  reply: assumed(notification),
+});
+
+/** A reminder to oneself: it turns up in the inbox at its time. */
+export const createNotification = endpoint({
+  method: "POST",
+  path: "/api/ApplicationNotification/Create",
+  pathAssumed: true,
+  spec: "7.6.10 ApplicationNotification",
+  body: z.object({
+    Title: z.string().check(z.minLength(1), z.maxLength(200)),
+    Text: z.optional(z.string().check(z.maxLength(2_000))),
+    ApplicationId: z.optional(nullable(applicationId)),
+    /** Now when absent. */
+    At: z.optional(dateTime),
+  }),
+  reply: assumed(notification),
+});
+
+export const updateNotification = endpoint({
+  method: "PUT",
+  path: "/api/ApplicationNotification/Update/:id",
+  pathAssumed: true,
+  spec: "7.6.10 ApplicationNotification",
+  body: z.object({ IsRead: z.boolean() }),
+  reply: assumed(notification),
+});
+
+const someIds = z.array(z.string().check(z.maxLength(128))).check(z.minLength(1), z.maxLength(200));
+
+/** Several at once; ids that are none of mine are passed over. */
+export const updateNotifications = endpoint({
+  method: "PUT",
+  path: "/api/ApplicationNotification/UpdateMultiple",
+  pathAssumed: true,
+  spec: "7.6.10 ApplicationNotification",
+  body: z.object({ Ids: someIds, IsRead: z.boolean() }),
+  reply: assumed(z.object({ UnreadCount: z.int() })),
+});
+
+export const markAllNotificationsRead = endpoint({
+  method: "PUT",
+  path: "/api/ApplicationNotification/MarkAllRead",
+  pathAssumed: true,
+  spec: "7.6.10 ApplicationNotification",
+  reply: assumed(z.object({ UnreadCount: z.int() })),
+});
+
+export const deleteNotification = endpoint({
+  method: "DELETE",
+  path: "/api/ApplicationNotification/Delete/:id",
+  pathAssumed: true,
+  spec: "7.6.10 ApplicationNotification",
+  reply: assumed(done),
+});
+
+export const deleteNotifications = endpoint({
+  method: "DELETE",
+  path: "/api/ApplicationNotification/DeleteMultiple",
+  pathAssumed: true,
+  spec: "7.6.10 ApplicationNotification",
+  body: z.object({ Ids: someIds }),
+  reply: assumed(z.object({ DeletedCount: z.int() })),
+});
+
+/** Puts back what was deleted within the last day, as it was. */
+export const restoreNotifications = endpoint({
+  method: "PUT",
+  path: "/api/ApplicationNotification/RestoreMultiple",
+  pathAssumed: true,
+  spec: "7.6.10 ApplicationNotification",
+  body: z.object({ Ids: someIds }),
+  reply: assumed(z.object({ RestoredCount: z.int() })),
+});

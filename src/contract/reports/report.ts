@@ -1,0 +1,126 @@
+/** Reports: chosen, set, run as a job, taken away as a file (spec 7 Other areas). */
+import * as z from "zod/mini";
+import { assumed, endpoint, file } from "../endpoint.ts";
+import { dateTime, done, nullable, option, page, paging } from "../shapes.ts";
+
+export const reportFormat = z.enum(["xlsx", "pdf", "csv"]);
+export type ReportFormat = z.output<typeof reportFormat>;
+
+/** What a parameter was set to: days `2026-11-21`, ids of choices, a number as text. None: not narrowed. */
+export const reportValues = z.record(
+  z.string().check(z.maxLength(40)),
+  z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)),
+);
+
+const reportParameter = z.object({
+  Key: z.string(),
+  Name: z.string(),
+  Kind: z.enum(["date", "choices", "number"]),
+  Options: z.optional(z.array(option)),
+});
+
+/** `waiting` → `running` → `done` or `failed`; a running one may be `cancelled`. */
+export const reportRun = z.object({
+  Id: z.string(),
+  ReportId: z.string(),
+  ReportName: z.string(),
+  Format: reportFormat,
+  Values: reportValues,
+  State: z.enum(["waiting", "running", "done", "failed", "cancelled"]),
+  /** 0 to 100. */
+  Progress: z.int(),
+  RowCount: nullable(z.int()),
+  FileName: nullable(z.string()),
+  /** Bytes. */
+  Size: nullable(z.int()),
+  /** Why it failed, in words for the person. */
+  Reason: nullable(z.string()),
+  RequestedAt: dateTime,
+  FinishedAt: nullable(dateTime),
+});
+export type ReportRun = z.output<typeof reportRun>;
+
+export const report = z.object({
+  Id: z.string(),
+  Name: z.string(),
+  Group: z.string(),
+  Description: z.string(),
+  Formats: z.array(reportFormat),
+  Parameters: z.array(reportParameter),
+  /** What was set last; it is what a run takes that names nothing. */
+  Saved: z.object({ Values: reportValues, Format: reportFormat, UpdatedAt: nullable(dateTime) }),
+  LastRun: nullable(reportRun),
+});
+export type Report = z.output<typeof report>;
+
+export const getReports = endpoint({
+  method: "GET",
+  path: "/api/Report/GetList",
+  pathAssumed: true,
+  spec: "7.6.9 Reports",
+  reply: assumed(z.array(report)),
+});
+
+export const getReport = endpoint({
+  method: "GET",
+  path: "/api/Report/Get/:id",
+  pathAssumed: true,
+  spec: "7.6.9 Reports",
+  reply: assumed(report),
+});
+
+/** Keeps what a report is narrowed by and what it becomes. */
+export const updateReport = endpoint({
+  method: "PUT",
+  path: "/api/Report/Update/:id",
+  pathAssumed: true,
+  spec: "7.6.9 Reports",
+  body: z.object({ Values: reportValues, Format: reportFormat }),
+  reply: assumed(report),
+});
+
+/** Starts a job. What is not named is taken as it was kept. */
+export const runReport = endpoint({
+  method: "POST",
+  path: "/api/Report/Run/:id",
+  pathAssumed: true,
+  spec: "7.6.9 Reports",
+  body: z.object({ Values: z.optional(reportValues), Format: z.optional(reportFormat) }),
+  reply: assumed(reportRun),
+});
+
+/** My runs, newest first. */
+export const getReportRuns = endpoint({
+  method: "GET",
+  path: "/api/Report/GetRunList",
+  pathAssumed: true,
+  spec: "7.6.9 Reports",
+  query: paging,
+  reply: assumed(page(reportRun)),
+});
+
+export const getReportRun = endpoint({
+  method: "GET",
+  path: "/api/Report/GetRun/:id",
+  pathAssumed: true,
+  spec: "7.6.9 Reports",
+  reply: assumed(reportRun),
+});
+
+/** Cancels a run that goes on; takes a finished one away with its file. */
+export const deleteReportRun = endpoint({
+  method: "DELETE",
+  path: "/api/Report/DeleteRun/:id",
+  pathAssumed: true,
+  spec: "7.6.9 Reports",
+  reply: assumed(done),
+});
+
+/** The file of a run that is done; 404 before. */
+export const downloadReport = endpoint({
+  method: "GET",
+  path: "/api/Report/Download/:id",
+  pathAssumed: true,
+  spec: "7.6.9 Reports",
+  reply: file("application/octet-stream"),
+});

@@ -1,0 +1,209 @@
+import { describe, expect, it } from "vitest";
+import type { PersonOfForm, WizardConfig } from "../config.ts";
+import { checkWizard } from "../configuration-check/check-wizard.ts";
+import { createView, type View } from "../expressions/evaluate.ts";
+import { problemsOf } from "../validation/validate.ts";
+import { reconcile } from "../versions/reconcile.ts";
+import { createConfig, fieldOf } from "../wizard-fixture.ts";
+import { mergeAnswers, toAnswers } from "./answers.ts";
+import {
+  answersFor,
+  followingAnswers,
+  personAt,
+  personPlaces,
+  possibleSources,
+  sameAsPath,
+  shared,
+} from "./people.ts";
+
+const TODAY = "2026-11-21";
+const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
+const person = (id: string, section: string, parts: PersonOfForm["parts"]): PersonOfForm => ({
+  ...{ id, section, parts, label: words(id), role: "Owner" },
+});
+
+const config: WizardConfig = {
+  ...createConfig(),
+  conditions: {},
+  rules: [],
+  people: [
+    person("applicant", "applicant", {
+      name: "applicant.name",
+      phone: "applicant.phone",
+      address: "applicant.address",
+    }),
+    person("owner", "owners", { name: "item.name", phone: "item.phone", address: "item.address" }),
+  ],
+  steps: [
+    {
+      id: "people",
+      title: words("People"),
+      kind: "contacts",
+      sections: [
+        {
+          id: "applicant",
+          title: words("Applicant"),
+          fields: [
+            fieldOf("name"),
+            fieldOf("phone", { type: "phone" }),
+            fieldOf("address", { type: "address" }),
+          ],
+        },
+        {
+          id: "owners",
+          title: words("Owners"),
+          repeat: { itemNoun: words("Owner"), itemLabel: ["name"] },
+          fields: [
+            fieldOf("name"),
+            fieldOf("phone", { type: "phone" }),
+            fieldOf("address", { type: "address" }),
+          ],
+        },
+        {
+          id: "site",
+          title: words("Site"),
+          fields: [
+            fieldOf("contact", { type: "contact", parts: ["phone"] }),
+            fieldOf("designer", { type: "practitioner", parts: ["phone"] }),
+          ],
+        },
+      ],
+    },
+    { id: "review", title: words("Review"), kind: "review", sections: [] },
+    { id: "declaration", title: words("Declaration"), kind: "declaration", sections: [] },
+  ],
+};
+
+const address = { line1: "27 Millrace Road", suburb: "Riverbend", state: "VIC", postcode: "3994" };
+const ada = {
+  "applicant.name": "Ada Okafor",
+  "applicant.phone": "0491 570 157",
+  "applicant.address": address,
+};
+const viewOf = (answers: object) => createView(config, toAnswers({ ...answers }), TODAY);
+
+function placeOf(view: View, id: string) {
+  const place = personPlaces(view).find((one) => one.id === id);
+  if (!place) throw new Error(`nobody is called ${id}`);
+  return place;
+}
+
+describe("the people of a form", () => {
+  it("are those it names, each item of a repeating section, and each question that is a person", () => {
+    const view = viewOf({ owners: ["o1", "o2"] });
+    expect(personPlaces(view).map(({ id }) => id)).toEqual([
+      "applicant",
+      "owner.o1",
+      "owner.o2",
+      "site.contact",
+      "site.designer",
+    ]);
+  });
+
+  it("are filled in part by part; what is not known of somebody leaves what stands there", () => {
+    const view = viewOf({ "site.contact": { name: "Mai Tran", email: "mai@d.example" } });
+    expect(answersFor(view, placeOf(view, "site.contact"), { name: "Ada", phone: "0412 345 678" })).toEqual({
+      "site.contact": { name: "Ada", email: "mai@d.example", phone: "0412 345 678" },
+    });
+    const designer = placeOf(view, "site.designer");
+    expect(answersFor(view, designer, { name: "Ada", email: "" })).toEqual({
+      "site.designer": { name: "Ada" },
+    });
+  });
+
+  it("are the same as another while that is said: what changes there changes here", () => {
+    const view = viewOf({ ...ada, owners: ["o1"], [sameAsPath("owner.o1")]: "applicant" });
+    const moved = { ...address, line1: "3 Weir Street" };
+    view.update(mergeAnswers(view.answers(), { "applicant.address": moved }), ["applicant.address"]);
+    expect(followingAnswers(view, new Set(["applicant.address"]))).toMatchObject({
+      "owners.o1.address": moved,
+    });
+    expect(followingAnswers(view, new Set(["owners.o1.phone"]))).toEqual({});
+  });
+
+  it("share only what both are asked for", () => {
+    const view = viewOf(ada);
+    const [applicant, contact] = [placeOf(view, "applicant"), placeOf(view, "site.contact")];
+    expect(shared(view, applicant, contact)).toEqual({ name: "Ada Okafor", phone: "0491 570 157" });
+    expect(personAt(view, applicant)).toEqual({ name: "Ada Okafor", phone: "0491 570 157", address });
+  });
+
+  it("cannot be the same as somebody nameless, or as one who follows them, however far round", () => {
+    const named = { ...ada, owners: ["o1", "o2"], "owners.o1.name": "Ada Okafor" };
+    const view = viewOf({
+      ...named,
+      [sameAsPath("owner.o1")]: "applicant",
+      [sameAsPath("site.contact")]: "owner.o1",
+      "site.contact": { name: "Ada Okafor" },
+    });
+    const places = personPlaces(view);
+    const names = (id: string) => possibleSources(view, placeOf(view, id), places).map((one) => one.id);
+    expect(names("applicant")).toEqual([]);
+    expect(names("owner.o2")).toEqual(["applicant", "owner.o1", "site.contact"]);
+  });
+
+  it("stay the same as another when the form changes", () => {
+    const answers = { ...ada, owners: ["o1"], [sameAsPath("owner.o1")]: "applicant" };
+    const { kept, dropped } = reconcile(config, { ...config, version: 2 }, answers, TODAY);
+    expect(kept[sameAsPath("owner.o1")]).toBe("applicant");
+    expect(dropped).toEqual([]);
+  });
+});
+
+describe("the check", () => {
+  const found = async (more: Partial<WizardConfig>) =>
+    (await checkWizard({ ...config, ...more })).filter((message) => /people|mend/.test(message));
+
+  it("knows the places of people", async () => {
+    expect(await found({})).toEqual([]);
+    const wrong = [
+      person("a", "nowhere", {}),
+      person("b", "applicant", { name: "applicant.nam", address: "applicant.phone" }),
+    ];
+    expect(await found({ people: wrong })).toEqual([
+      'people[0].section: there is no section "nowhere": did you mean "owners"?',
+      'people[1].parts.name: "applicant.nam" is no field: did you mean "applicant.name"?',
+      'people[1].parts.address: "applicant.phone" is no address',
+    ]);
+  });
+
+  it("knows what a rule would mend", async () => {
+    const rule = {
+      id: "same",
+      when: { "==": [{ var: "applicant.name" }, "x"] },
+      severity: "warning" as const,
+      message: words("Same"),
+      targets: ["applicant.name"],
+      mend: { label: words("Mend"), path: "applicant.nam", value: { var: "applicant.fone" } },
+    };
+    expect(await found({ rules: [rule] })).toEqual([
+      'rules[0].mend.path: "applicant.nam" is no field: did you mean "applicant.name"?',
+      'rules[0].mend.value: "applicant.fone" is no field: did you mean "applicant.phone"?',
+    ]);
+  });
+});
+
+describe("a broken rule", () => {
+  it("says how it is mended", () => {
+    const mend = {
+      label: words("Use the applicant"),
+      path: "site.contact",
+      value: { var: "applicant.name" },
+    };
+    const rules = [
+      {
+        ...{
+          id: "named",
+          severity: "error" as const,
+          message: words("Named"),
+          targets: ["applicant.name"],
+          mend,
+        },
+        when: { "!": { empty: { var: "applicant.name" } } },
+      },
+    ];
+    const view = createView({ ...config, rules }, toAnswers(ada), TODAY);
+    expect(problemsOf(view, []).find(({ code }) => code === "rule")?.mend).toEqual(mend);
+    expect(view.evaluate(mend.value, mend.path)).toBe("Ada Okafor");
+  });
+});

@@ -1,0 +1,165 @@
+/** The people of a form: where what is known of each stands, and who is the same as whom (kept at `sameAs.<person>`). */
+
+import type { Field, PersonOfForm, PersonPart, Section, Words } from "../config.ts";
+import type { View } from "../expressions/evaluate.ts";
+import { partOf } from "../validation/composites.ts";
+import { type Answers, pathOf } from "./answers.ts";
+import { isBlank } from "./values.ts";
+
+/** No section of a configuration may have this name. */
+export const SAME_AS = "sameAs";
+export const sameAsPath = (personId: string) => `${SAME_AS}.${personId}`;
+
+/** An answer, or a part of one. */
+export interface PartPlace {
+  readonly path: string;
+  readonly part?: string;
+}
+
+export interface PersonPlace {
+  /** `applicant`, `owner.o1`, `neighbours.n1.contact`. */
+  readonly id: string;
+  readonly label: Words;
+  readonly role: string;
+  readonly section: Section;
+  readonly itemId: string | undefined;
+  readonly parts: Readonly<Partial<Record<PersonPart, PartPlace>>>;
+}
+
+export type KnownPerson = Readonly<Partial<Record<PersonPart, unknown>>>;
+
+/** Everybody the form asks for now, in its order: those a configuration names, then fields that are a person each. */
+export function personPlaces(view: View): PersonPlace[] {
+  const { config, sections } = view.outline;
+  const named = (config.people ?? []).flatMap((person) => {
+    const section = sections.get(person.section)?.section;
+    return section ? placesOf(view, person, section) : [];
+  });
+  return [...named, ...[...sections.values()].flatMap(({ section }) => fieldPlaces(view, section))];
+}
+
+function idsOf(view: View, section: Section): readonly (string | undefined)[] {
+  return section.repeat ? view.items(section.id) : [undefined];
+}
+
+function placesOf(view: View, person: PersonOfForm, section: Section): PersonPlace[] {
+  if (!view.isSectionVisible(section.id)) return [];
+  return idsOf(view, section).map((itemId) => ({
+    id: itemId === undefined ? person.id : `${person.id}.${itemId}`,
+    label: person.label,
+    role: person.role,
+    section,
+    itemId,
+    parts: Object.fromEntries(
+      Object.entries(person.parts).map(([part, path]) => [
+        part,
+        { path: path.replace(/^item\./, `${section.id}.${itemId}.`) },
+      ]),
+    ),
+  }));
+}
+
+function fieldPlaces(view: View, section: Section): PersonPlace[] {
+  const fields = section.fields.filter(({ type }) => type === "contact" || type === "practitioner");
+  return fields.flatMap((field) =>
+    idsOf(view, section).flatMap((itemId) => {
+      const path = pathOf(section.id, field.key, itemId);
+      if (!view.isVisible(path)) return [];
+      const parts = Object.fromEntries(personPartsOf(field).map((part) => [part, { path, part }]));
+      return [{ id: path, label: field.label, role: field.role ?? "", section, itemId, parts }];
+    }),
+  );
+}
+
+/** The parts that a field of type contact or practitioner asks for, in order. */
+export function personPartsOf({ type, parts = [] }: Field): readonly PersonPart[] {
+  const more = (["company", "address"] as const).filter((part) => parts.includes(part));
+  if (type === "contact") return ["name", "phone", "email", ...more];
+  const reach = (["phone", "email"] as const).filter((part) => parts.includes(part));
+  return ["name", "category", "registrationNo", ...reach, ...more];
+}
+
+/** What the form knows of a person: visible answers only. */
+export function personAt(view: View, { parts }: PersonPlace): KnownPerson {
+  const known = Object.entries(parts).flatMap(([name, { path, part }]) => {
+    const answer = view.valueAt(path);
+    const value = part === undefined ? answer : partOf(answer, part);
+    return isBlank(value) ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(known);
+}
+
+/** The answers that make a place hold what is known of a person; what is not known, or not asked there, stays. */
+export function answersFor(view: View, { parts }: PersonPlace, person: KnownPerson): Answers {
+  const patch: Record<string, unknown> = {};
+  for (const [name, { path, part }] of Object.entries(parts)) {
+    const value = person[name as PersonPart];
+    if (isBlank(value)) continue;
+    if (part === undefined) patch[path] = value;
+    else patch[path] = { ...wholeOf(patch[path] ?? view.answers()[path]), [part]: value };
+  }
+  return patch;
+}
+
+const wholeOf = (value: unknown) => (typeof value === "object" && value !== null ? value : {});
+
+/** Whom a person is said to be the same as, where both are still asked for. */
+export function sourceOf(
+  view: View,
+  place: PersonPlace,
+  places: readonly PersonPlace[],
+): PersonPlace | undefined {
+  const id = view.answers()[sameAsPath(place.id)];
+  return typeof id === "string" ? places.find((one) => one.id === id && one.id !== place.id) : undefined;
+}
+
+/** The people this one may be said to be the same as: named already, and not following this one themselves. */
+export function possibleSources(
+  view: View,
+  place: PersonPlace,
+  places: readonly PersonPlace[],
+): PersonPlace[] {
+  return places.filter(
+    (other) =>
+      other.id !== place.id &&
+      !isBlank(personAt(view, other).name) &&
+      sharedParts(other, place).length > 1 &&
+      !follows(view, other, place, places),
+  );
+}
+
+export function sharedParts(one: PersonPlace, other: PersonPlace): PersonPart[] {
+  return (Object.keys(one.parts) as PersonPart[]).filter((part) => other.parts[part] !== undefined);
+}
+
+function follows(
+  view: View,
+  place: PersonPlace,
+  other: PersonPlace,
+  places: readonly PersonPlace[],
+  steps = places.length,
+): boolean {
+  const source = sourceOf(view, place, places);
+  if (!source || steps === 0) return false;
+  return source.id === other.id || follows(view, source, other, places, steps - 1);
+}
+
+/** What has to change so that everybody who is the same as another still is; nothing where it holds. */
+export function followingAnswers(view: View, touched: ReadonlySet<string>): Answers {
+  const answers = view.answers();
+  const hasLinks = Object.keys(answers).some((path) => path.startsWith(`${SAME_AS}.`));
+  if (!hasLinks) return {};
+  const places = personPlaces(view);
+  const patches = places.map((place) => {
+    const source = sourceOf(view, place, places);
+    const isTouched = source && Object.values(source.parts).some(({ path }) => touched.has(path));
+    return isTouched ? answersFor(view, place, shared(view, source, place)) : {};
+  });
+  return Object.assign({}, ...patches);
+}
+
+/** Of what is known of one person, what another is asked for too. */
+export function shared(view: View, from: PersonPlace, to: PersonPlace): KnownPerson {
+  const known = personAt(view, from);
+  return Object.fromEntries(sharedParts(from, to).map((part) => [part, known[part]]));
+}

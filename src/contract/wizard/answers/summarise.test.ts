@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { createConfig, fieldOf } from "../wizard-fixture.ts";
+import { listsOf, summarise } from "./summarise.ts";
+
+const options = {
+  today: "2026-11-21",
+  documents: [
+    { DocumentTypeId: "title", State: "Uploaded", FileName: "title.pdf" },
+    { DocumentTypeId: "title", State: "Rejected", FileName: "old.pdf" },
+  ],
+  lists: { Classes: [{ Id: "1a", Name: "1a – house" }] },
+} as const;
+
+describe("the summary", () => {
+  it("tells visible answers as people read them, item by item", () => {
+    const answers = {
+      "person.role": "agent",
+      "person.firm": "Acme",
+      owners: ["o1", "o2"],
+      "owners.o1.name": "Ada Okafor",
+      "owners.o1.isCompany": false,
+      "owners.o2.isCompany": true,
+      "cost.whole": "485000",
+    };
+    const [who, owners, money] = summarise(createConfig(), answers, options);
+    expect(who?.Sections[0]?.Items[0]?.Rows.map((row) => [row.Label, row.Value])).toEqual([
+      ["role", "Agent"],
+      ["firm", "Acme"],
+    ]);
+    expect(owners?.Sections[0]?.Items.map((item) => item.Title)).toEqual(["Owner 1: Ada Okafor", "Owner 2"]);
+    expect(owners?.Sections[0]?.Items[1]?.Rows[0]).toEqual({
+      Label: "name",
+      Value: "Not answered yet",
+      Path: "owners.o2.name",
+    });
+    expect(owners?.Sections[0]?.Items[1]?.Rows[1]?.Value).toBe("Yes");
+    expect(money?.Sections[0]?.Items[0]?.Rows.map((row) => row.Value)).toEqual([
+      "$485,000.00",
+      "0",
+      "title.pdf",
+    ]);
+  });
+
+  it("leaves out what is hidden", () => {
+    const told = JSON.stringify(
+      summarise(createConfig(), { "person.role": "owner", "person.firm": "Acme" }, options),
+    );
+    expect(told).not.toContain("Acme");
+  });
+
+  it.each([
+    [fieldOf("x", { type: "date" }), "2026-11-21", "21 November 2026"],
+    [fieldOf("x", { type: "measure", unit: "m²" }), "1250.5", "1,250.5 m²"],
+    [fieldOf("x", { type: "bcaClass", list: "Classes" }), "1a", "1a – house"],
+    [fieldOf("x", { type: "select", list: "Classes" }), "9z", "9z"],
+    [
+      fieldOf("x", { type: "address" }),
+      { line1: "12 Wattle Grove", suburb: "Riverbend", state: "VIC", postcode: "3999" },
+      "12 Wattle Grove, Riverbend VIC 3999",
+    ],
+    [
+      fieldOf("x", { type: "period" }),
+      { start: "2026-01-01", end: "2026-12-31" },
+      "1 January 2026 – 31 December 2026",
+    ],
+    [fieldOf("x", { type: "integer" }), "not yet a number", "not yet a number"],
+  ])("reads %j of %j as %s", (field, value, text) => {
+    const config = createConfig();
+    config.steps[0]?.sections[0]?.fields.push(field);
+    const rows = summarise(config, { "person.x": value }, options)[0]?.Sections[0]?.Items[0]?.Rows;
+    expect(rows?.find((row) => row.Path === "person.x")?.Value).toBe(text);
+  });
+
+  it("knows which lists it needs", () => {
+    const config = createConfig();
+    config.steps[0]?.sections[0]?.fields.push(fieldOf("x", { type: "select", list: "Classes" }));
+    expect(listsOf(config)).toEqual(["Classes"]);
+  });
+});

@@ -1,0 +1,97 @@
+/** Answers as people read them: for the review, the summary and the application's details. */
+import type { AnswerGroup } from "../../applications/application.ts";
+import type { Option } from "../../shapes.ts";
+import type { Field, Section, Step, WizardConfig, Words } from "../config.ts";
+import { createView, type View, type Viewer } from "../expressions/evaluate.ts";
+import { answerText, answerWords } from "./answer-text.ts";
+import { type Answers, pathOf } from "./answers.ts";
+import { countedDocuments, type DocumentRecord, documentsAt } from "./documents.ts";
+
+export interface SummaryOptions {
+  /** The day of asking: `2026-11-21`. */
+  readonly today: string;
+  readonly documents: readonly DocumentRecord[];
+  /** Dropdown lists by name, for the names of what was chosen. */
+  readonly lists: Readonly<Record<string, readonly Option[]>>;
+  /** The counter reads what an applicant does not; an applicant when absent. */
+  readonly viewer?: Viewer;
+  /** Puts words into the reader's language; en-US when absent. */
+  readonly say?: (words: Words) => string;
+  /** For dates and amounts; `en-AU` when absent. */
+  readonly language?: string;
+}
+
+interface Teller extends SummaryOptions {
+  readonly view: View;
+  readonly say: (words: Words) => string;
+}
+
+/** Visible answers by step and section; an unanswered question is told only where an answer is required. */
+export function summarise(config: WizardConfig, answers: Answers, options: SummaryOptions): AnswerGroup[] {
+  const view = createView(config, answers, options.today, options.viewer);
+  const teller = { ...options, view, say: options.say ?? ((words: Words) => words.text) };
+  return view.steps().flatMap((step) => groupOf(teller, step) ?? []);
+}
+
+function groupOf(teller: Teller, step: Step): AnswerGroup | undefined {
+  const { say, view } = teller;
+  const sections = step.sections
+    .filter((section) => view.isSectionVisible(section.id))
+    .map((section) => ({ Title: say(section.title), Items: itemsOf(teller, section) }))
+    .filter((section) => section.Items.length > 0);
+  return sections.length > 0 ? { StepId: step.id, Title: say(step.title), Sections: sections } : undefined;
+}
+
+function itemsOf(teller: Teller, section: Section) {
+  const ids = section.repeat ? teller.view.items(section.id) : [undefined];
+  return ids.flatMap((id) => {
+    const rows = section.fields.flatMap(
+      (field) => rowOf(teller, field, pathOf(section.id, field.key, id)) ?? [],
+    );
+    const title = id === undefined ? null : itemTitle(teller.view, section, id, teller.say);
+    return rows.length > 0 ? [{ Title: title, Rows: rows }] : [];
+  });
+}
+
+function rowOf(teller: Teller, field: Field, path: string) {
+  const { view, say } = teller;
+  if (field.type === "richHelp" || field.summary === "hide" || !view.isVisible(path)) return undefined;
+  const text =
+    field.type === "file"
+      ? fileNames(teller, path)
+      : answerText(field, view.valueAt(path), { ...teller, choices: view.choicesAt(path) });
+  if (text === "" && !view.isRequired(path)) return undefined;
+  return { Label: say(field.label), Value: text || say(answerWords.missing), Path: path };
+}
+
+function fileNames({ view, documents }: Teller, path: string): string {
+  const there = countedDocuments(documentsAt(view, path, documents));
+  return there.map((one) => one.FileName).join(", ");
+}
+
+/** `Owner 2: Ada Okafor`; `Owner 2` while it has no name. */
+export function itemTitle(
+  view: View,
+  section: Section,
+  itemId: string,
+  say: (words: Words) => string,
+): string {
+  const number = view.items(section.id).indexOf(itemId) + 1;
+  const noun = section.repeat ? say(section.repeat.itemNoun) : "";
+  const names = (section.repeat?.itemLabel ?? []).map((key) => view.valueAt(pathOf(section.id, key, itemId)));
+  const name = names.filter((part) => typeof part === "string" && part.trim() !== "").join(", ");
+  return name ? `${noun} ${number}: ${name}` : `${noun} ${number}`;
+}
+
+/** The paths an item is named by. */
+export function itemTitlePaths(section: Section, itemId: string): readonly string[] {
+  return (section.repeat?.itemLabel ?? []).map((key) => pathOf(section.id, key, itemId));
+}
+
+/** Names of the service's lists a configuration draws on; its own lists aside. */
+export function listsOf(config: WizardConfig): readonly string[] {
+  const fields = config.steps.flatMap((step) => step.sections.flatMap((section) => section.fields));
+  const named = new Set(fields.flatMap((field) => field.list ?? []));
+  if (fields.some(({ type }) => type === "practitioner")) named.add("PractitionerCategory");
+  return [...named].filter((name) => !Object.hasOwn(config.lists ?? {}, name));
+}

@@ -1,0 +1,179 @@
+/**
+ * The part of the check that looks for answers under which each step, section and question is shown. Where the answers
+ * that matter are few all are tried, and what none of them shows can never be shown; where they are many a sample is
+ * tried, and nothing is said of what it does not show.
+ */
+
+import type { WizardConfig } from "../config.ts";
+import { createView, type View } from "../expressions/evaluate.ts";
+import { type FieldPlace, findPlace, type Outline, outlineOf, type Target } from "../outline.ts";
+import type { Places } from "./places.ts";
+
+const MOST_TRIES = 4096;
+const TODAYS = ["2001-01-15", "2026-11-21", "2051-06-30"];
+const ITEM = "i1";
+
+interface Question {
+  readonly path: string;
+  readonly values: readonly unknown[];
+}
+
+export function checkReach(config: WizardConfig, places: Places): string[] {
+  const outline = outlineOf(config);
+  const never = (targets: readonly Target[], isShown: (view: View) => boolean) =>
+    targets.some((target) => outline.expressions.has(target)) && !canBe(outline, targets, isShown);
+  const lost = new Set<string>();
+  const found: string[] = [];
+  for (const step of config.steps) {
+    if (never([`step:${step.id}`], (view) => view.isStepVisible(step.id))) {
+      lost.add(step.id);
+      found.push(`${places.step(step.id)}: can never be shown: no answers make its visibleIf true`);
+    }
+    for (const section of step.sections.filter(() => !lost.has(step.id))) {
+      const targets: Target[] = [`step:${step.id}`, `section:${section.id}`];
+      if (
+        outline.expressions.has(`section:${section.id}`) &&
+        never(targets, (view) => view.isSectionVisible(section.id))
+      ) {
+        lost.add(section.id);
+        found.push(`${places.section(section.id)}: can never be shown: no answers make its visibleIf true`);
+      }
+    }
+  }
+  for (const place of outline.fields.values())
+    if (!lost.has(place.step.id) && !lost.has(place.section.id))
+      found.push(...checkPlace(outline, place, places, never));
+  return found;
+}
+
+function checkPlace(
+  outline: Outline,
+  { step, section, field, pattern }: FieldPlace,
+  places: Places,
+  never: (targets: readonly Target[], isShown: (view: View) => boolean) => boolean,
+): string[] {
+  if (!outline.expressions.has(`field:${pattern}`)) return [];
+  const targets: Target[] = [`step:${step.id}`, `section:${section.id}`, `field:${pattern}`];
+  if (!never(targets, (view) => view.isVisible(concrete(pattern)))) return [];
+  const isRequired = field.requiredIf !== undefined && field.requiredIf !== false;
+  return [
+    `${places.field(pattern)}: ${isRequired ? "is required but " : ""}can never be shown: no answers make its visibleIf true`,
+  ];
+}
+
+const concrete = (pattern: string) => pattern.replace("*", ITEM);
+
+/** Whether some answers make it so; true as well where there are too many to try them all. */
+function canBe(outline: Outline, targets: readonly Target[], holds: (view: View) => boolean): boolean {
+  const questions = questionsBehind(outline, targets);
+  const count = questions.reduce((all, { values }) => all * values.length, TODAYS.length);
+  const isWhole = count <= MOST_TRIES;
+  const pick = createPick();
+  for (let attempt = 0; attempt < Math.min(count, MOST_TRIES); attempt += 1) {
+    let rest = attempt;
+    const choose = <Value>(values: readonly Value[]): Value | undefined => {
+      const at = isWhole ? rest % values.length : pick(values.length);
+      rest = Math.floor(rest / values.length);
+      return values[at];
+    };
+    const today = choose(TODAYS) ?? "";
+    const answers: Record<string, unknown> = Object.create(null);
+    for (const { path, values } of questions) {
+      const value = choose(values);
+      if (value !== undefined) answers[path] = value;
+    }
+    if (holds(createView(outline.config, answers, today, { isStaff: true }))) return true;
+  }
+  return !isWhole;
+}
+
+/** The same numbers in every run. */
+function createPick() {
+  let state = 42;
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+/** The questions whose answers may matter, those behind their own visibility included. */
+function questionsBehind(outline: Outline, targets: readonly Target[]): Question[] {
+  const [seen, paths, numbers] = [new Set<Target>(), new Set<string>(), new Set<number>()];
+  const texts = new Map<string, Set<unknown>>();
+  const visit = (target: Target): void => {
+    const expression = outline.expressions.get(target);
+    if (!expression || seen.has(target)) return;
+    seen.add(target);
+    for (const number of numbersIn(sourceOf(outline.config, target))) numbers.add(number);
+    for (const { path, value } of expression.comparisons)
+      texts.set(path, (texts.get(path) ?? new Set()).add(value));
+    for (const id of expression.refs) visit(`condition:${id}`);
+    for (const path of expression.reads) {
+      paths.add(path);
+      const place = findPlace(outline, path);
+      const section = outline.sections.get(path.split(".")[0] ?? "");
+      if (section)
+        for (const target of [`step:${section.step.id}`, `section:${section.section.id}`] as const)
+          visit(target);
+      if (place) for (const kind of ["field", "value"] as const) visit(`${kind}:${place.pattern}`);
+      if (place?.section.repeat) paths.add(place.section.id);
+    }
+  };
+  for (const target of targets) visit(target);
+  return [...paths].flatMap((path) => {
+    const place = findPlace(outline, path);
+    if (place?.field.type === "computed") return [];
+    const values = place ? valuesOf(place, texts.get(path), numbers) : [[ITEM], undefined];
+    return [
+      {
+        path: concrete(path),
+        values,
+      },
+    ];
+  });
+}
+
+function valuesOf(
+  { field }: FieldPlace,
+  compared: ReadonlySet<unknown> = new Set(),
+  numbers: ReadonlySet<number>,
+): readonly unknown[] {
+  const choices = field.options?.map(({ value }) => value);
+  switch (field.type) {
+    case "yesNo":
+    case "checkbox":
+      return [true, false, undefined];
+    case "checkboxes":
+      return [...(choices ?? [...compared]).map((value) => [value]), choices ?? [...compared], undefined];
+    case "number":
+    case "integer":
+    case "currency":
+    case "measure": {
+      const around = [...numbers].flatMap((number) => [number - 1, number, number + 1]);
+      return [...new Set([...around, 0, 1_000_000_000]), undefined];
+    }
+    case "date":
+    case "dateTime":
+      return [...compared, "1990-01-01", "2026-11-21", "2090-01-01", undefined];
+    default:
+      return [...(choices ?? [...compared, "x"]), undefined];
+  }
+}
+
+/** The numbers written anywhere in an expression. */
+function numbersIn(node: unknown): number[] {
+  if (typeof node === "number") return [node];
+  return typeof node === "object" && node !== null ? Object.values(node).flatMap(numbersIn) : [];
+}
+
+function sourceOf(config: WizardConfig, target: Target): unknown {
+  const colon = target.indexOf(":");
+  const [kind, name] = [target.slice(0, colon), target.slice(colon + 1)];
+  if (kind === "condition") return config.conditions[name];
+  if (kind === "step") return config.steps.find(({ id }) => id === name)?.visibleIf;
+  const sections = config.steps.flatMap(({ sections }) => sections);
+  if (kind === "section") return sections.find(({ id }) => id === name)?.visibleIf;
+  const [sectionId, key] = [name.split(".")[0], name.split(".").at(-1)];
+  const field = sections.find(({ id }) => id === sectionId)?.fields.find((one) => one.key === key);
+  return kind === "value" ? field?.value : field?.visibleIf;
+}

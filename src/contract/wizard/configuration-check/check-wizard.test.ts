@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import type { WizardConfig } from "../config.ts";
+import { createConfig, fieldOf } from "../wizard-fixture.ts";
+import { checkWizard } from "./check-wizard.ts";
+
+/** The sound configuration with one thing put in the first section's place. */
+function broken(breakIt: (config: WizardConfig) => void): WizardConfig {
+  const config = structuredClone(createConfig());
+  breakIt(config);
+  return config;
+}
+
+function addField(more: Parameters<typeof fieldOf>[1], key = "extra") {
+  return broken((config) => config.steps[0]?.sections[0]?.fields.push(fieldOf(key, more)));
+}
+
+describe("the check of a configuration", () => {
+  it("finds nothing wrong with a sound one", async () => {
+    expect(await checkWizard(createConfig())).toEqual([]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ["what is no configuration", { id: 1 }, "id: "],
+    [
+      "an unknown path",
+      addField({ visibleIf: { "==": [{ var: "person.rule" }, 1] } }),
+      'steps[0].sections[0].fields[3].visibleIf (person.extra): reads "person.rule", which is no field: did you mean "person.role"?',
+    ],
+    ["an unknown operator", addField({ requiredIf: { eval: "1" } }), 'uses the operator "eval"'],
+    [
+      "an unknown condition",
+      addField({ visibleIf: { ref: "isNobody" } }),
+      'refers to the condition "isNobody"',
+    ],
+    [
+      "a comparison that can never hold",
+      addField({ visibleIf: { "==": [{ var: "person.role" }, "agnet"] } }),
+      'compares "person.role" with "agnet"',
+    ],
+    ["a field that hides itself", addField({ visibleIf: { empty: { var: "person.extra" } } }), "in a circle"],
+    [
+      "two conditions that hang on each other",
+      broken((config) => Object.assign(config.conditions, { a: { ref: "b" }, b: { ref: "a" } })),
+      "conditions.a → conditions.b: hang on each other in a circle",
+    ],
+    [
+      "a section hidden by its own answer",
+      broken((config) =>
+        Object.assign(config.steps[0]?.sections[0] ?? {}, { visibleIf: { "!": { var: "person.firm" } } }),
+      ),
+      "in a circle",
+    ],
+    ["a choice without choices", addField({ type: "radio" }), "needs options or a list"],
+    [
+      "an empty text",
+      addField({ label: { key: "a.b", text: " " } }),
+      'steps[0].sections[0].fields[3].label: the text of "a.b" is empty',
+    ],
+    ["a name used twice", addField({}, "role"), 'field "person.role": the name is used twice'],
+    [
+      "a pattern RE2 does not know",
+      addField({ validate: [{ code: "pattern", params: { pattern: "(?=a)b" } }] }),
+      '(person.extra): RE2 does not know the pattern "(?=a)b"',
+    ],
+    [
+      "a validator that speaks of nothing",
+      addField({ validate: [{ code: "afterField", params: { path: "person.gone" } }] }),
+      'speaks of "person.gone"',
+    ],
+    [
+      "a step nobody can ever see",
+      broken((config) =>
+        Object.assign(config.steps[1] ?? {}, {
+          visibleIf: {
+            and: [{ ref: "isAgent" }, { "==": [{ var: "person.role" }, "owner"] }],
+          },
+        }),
+      ),
+      "steps[1] (owners): can never be shown",
+    ],
+    [
+      "a required question nobody can ever see",
+      addField({
+        requiredIf: true,
+        visibleIf: {
+          and: [
+            { ">": [{ var: "cost.whole" }, 10] },
+            { "<": [{ var: "cost.whole" }, { lookup: ["least", "x"] }] },
+          ],
+        },
+      }),
+      'refers to the table "least"',
+    ],
+    [
+      "a required question whose numbers leave no room",
+      addField({
+        requiredIf: true,
+        visibleIf: { and: [{ ">": [{ var: "cost.whole" }, 10] }, { "<": [{ var: "cost.whole" }, 9] }] },
+      }),
+      "(person.extra): is required but can never be shown",
+    ],
+    [
+      "a section that asks nothing",
+      broken((config) => config.steps[0]?.sections[0]?.fields.splice(0)),
+      "asks nothing",
+    ],
+    [
+      "files of any type",
+      addField({ type: "file", file: { documentTypeId: "plan" } }),
+      "needs the types of files",
+    ],
+    [
+      "a validator that cannot judge",
+      addField({ validate: [{ code: "min", params: { min: 1 } }] }),
+      "min cannot judge a text",
+    ],
+    [
+      "a validator without its limit",
+      addField({ type: "number", validate: [{ code: "max" }] }),
+      "max needs params.max",
+    ],
+    [
+      "one key with two texts",
+      addField({ label: { key: "test.firm", text: "Another firm" } }),
+      'the key "test.firm" has another text elsewhere',
+    ],
+    [
+      "a condition that nothing uses",
+      broken((config) =>
+        Object.assign(config.conditions, { spare: { "==": [{ var: "person.role" }, "owner"] } }),
+      ),
+      "conditions.spare: nothing uses it",
+    ],
+    [
+      "a list that nothing uses",
+      broken((config) => Object.assign(config, { lists: { spare: { options: [] } } })),
+      "lists.spare: nothing uses it",
+    ],
+    [
+      "a group of choices that can never be offered",
+      broken((config) => {
+        config.steps[0]?.sections[0]?.fields.push(fieldOf("kind", { type: "select", list: "kinds" }));
+        Object.assign(config, { lists: { kinds: { by: "person.role", groups: { tenant: [] } } } });
+      }),
+      'lists.kinds.groups.tenant: "tenant" can never be the answer to person.role',
+    ],
+    [
+      "a list that nobody has",
+      addField({ type: "select", list: "BcaClas" }),
+      'the list "BcaClas" is neither here nor the service\'s: did you mean "BcaClass"?',
+    ],
+    [
+      "a scope over a step that is not there",
+      broken((config) => Object.assign(config, { scope: [{ stepId: "owner" }] })),
+      'scope[0]: there is no step "owner": did you mean "owners"?',
+    ],
+    [
+      "a fee that is not computed",
+      broken((config) =>
+        Object.assign(config.submission, { feePreview: { lines: ["cost.whole"], total: "cost.shares" } }),
+      ),
+      'submission.feePreview: "cost.whole" is not computed',
+    ],
+    [
+      "a name that is kept for something else",
+      broken((config) => Object.assign(config.steps[2]?.sections[0] ?? {}, { id: "statements" })),
+      '"statements" cannot be the name of a section',
+    ],
+    [
+      "two fields for one document",
+      addField({ type: "file", file: { documentTypeId: "title" } }),
+      'document type "title": two fields ask for it',
+    ],
+    [
+      "a rule beside nothing",
+      broken((config) => Object.assign(config.rules[0] ?? {}, { targets: ["cost.nothing"] })),
+      'its target "cost.nothing" is no field',
+    ],
+    [
+      "no declaration at the end",
+      broken((config) => config.steps.pop()),
+      "the last step must be of kind declaration",
+    ],
+  ])("names %s", async (_, config, message) => {
+    expect((await checkWizard(config, { serviceLists: ["BcaClass"] })).join("\n")).toContain(message);
+  });
+});

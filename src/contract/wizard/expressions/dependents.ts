@@ -1,0 +1,70 @@
+/** Which decisions hang on which answer: a keystroke re-decides these and nothing else. */
+import { besides, choicesHangOn, type Outline, patternOf, type Target } from "../outline.ts";
+
+const known = new WeakMap<Outline, Map<string, ReadonlySet<Target>>>();
+
+/** Everything that may turn out differently when the answer at `path` changes; mostly nothing. */
+export function dependentsOf(outline: Outline, path: string): ReadonlySet<Target> {
+  const pattern = patternOf(outline, path) ?? path;
+  const byPattern = known.get(outline) ?? new Map<string, ReadonlySet<Target>>();
+  known.set(outline, byPattern);
+  const found = byPattern.get(pattern) ?? collect(outline, [pattern]);
+  byPattern.set(pattern, found);
+  return found;
+}
+
+function collect(outline: Outline, patterns: readonly string[]): ReadonlySet<Target> {
+  const found = new Set<Target>();
+  const readers = readersOf(outline);
+  const waiting: string[] = [...patterns];
+  const seen = new Set<string>(waiting);
+  const visit = (source: string) => {
+    if (seen.has(source)) return;
+    seen.add(source);
+    waiting.push(source);
+  };
+  for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
+    for (const target of readers.get(source) ?? []) {
+      found.add(target);
+      for (const next of sourcesOf(outline, target)) visit(next);
+    }
+  }
+  return found;
+}
+
+/** What else reads differently once a target is decided anew: hidden answers read as unanswered. */
+function sourcesOf(outline: Outline, target: Target): readonly string[] {
+  const colon = target.indexOf(":");
+  const [kind, name] = [target.slice(0, colon), target.slice(colon + 1)];
+  if (kind === "condition") return [target];
+  if (kind === "field" || kind === "value") return [name];
+  if (kind !== "step" && kind !== "section") return [];
+  const within = [...outline.fields.values()].filter(
+    (place) =>
+      (kind === "step" && place.step.id === name) || (kind === "section" && place.section.id === name),
+  );
+  return within.flatMap((place) => [place.pattern, place.section.id]);
+}
+
+const readers = new WeakMap<Outline, Map<string, Target[]>>();
+
+function readersOf(outline: Outline): ReadonlyMap<string, readonly Target[]> {
+  const made = readers.get(outline);
+  if (made) return made;
+  const bySource = new Map<string, Target[]>();
+  for (const [target, expression] of outline.expressions) {
+    const sources = [
+      ...expression.reads.map((path) => patternOf(outline, path) ?? path),
+      ...expression.refs.map((id) => `condition:${id}`),
+    ];
+    for (const source of new Set(sources)) bySource.set(source, [...(bySource.get(source) ?? []), target]);
+  }
+  for (const place of outline.fields.values()) {
+    const on = choicesHangOn(outline, place);
+    if (on === undefined) continue;
+    const source = patternOf(outline, besides(place.pattern, on)) ?? on;
+    bySource.set(source, [...(bySource.get(source) ?? []), `choices:${place.pattern}`]);
+  }
+  readers.set(outline, bySource);
+  return bySource;
+}

@@ -1,0 +1,138 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Answers, mergeAnswers, toAnswers } from "../answers/answers.ts";
+import { outlineOf } from "../outline.ts";
+import { createConfig } from "../wizard-fixture.ts";
+import { dependentsOf } from "./dependents.ts";
+import { createView, pathsOfSection, submittedAnswers, type View } from "./evaluate.ts";
+
+const today = "2026-11-21";
+const config = createConfig();
+const viewOf = (answers: Answers) => createView(config, toAnswers(answers), today);
+
+describe("visibility", () => {
+  it("follows the answers, through steps and sections", () => {
+    expect(
+      viewOf({})
+        .steps()
+        .map((step) => step.id),
+    ).toEqual(["who", "money", "review", "declaration"]);
+    const agent = viewOf({ "person.role": "agent", owners: ["o1"], "owners.o1.isCompany": true });
+    expect(agent.steps().map((step) => step.id)).toContain("owners");
+    expect(agent.isVisible("owners.o1.acn")).toBe(true);
+    expect(agent.isRequired("owners.o1.acn")).toBe(true);
+    expect(agent.isVisible("owners.o2.acn")).toBe(false);
+    expect(agent.isVisible("nobody.knows")).toBe(false);
+  });
+
+  it("reads a hidden answer as unanswered, so that what hangs on it hides too", () => {
+    const answers = { "person.role": "owner", "person.firm": "Acme", "person.firmNo": "000000019" };
+    const view = viewOf(answers);
+    expect(view.valueAt("person.firm")).toBeUndefined();
+    expect(view.isVisible("person.firmNo")).toBe(false);
+    expect(
+      createView(config, toAnswers({ ...answers, "person.role": "agent" }), today).valueAt("person.firmNo"),
+    ).toBe("000000019");
+  });
+
+  it("keeps hidden answers but never submits them", () => {
+    const view = viewOf({
+      "person.role": "owner",
+      "person.firm": "Acme",
+      owners: ["o1"],
+      "owners.o1.name": "Ada",
+    });
+    expect({ ...submittedAnswers(view) }).toEqual({ "person.role": "owner" });
+    expect(view.answers()["person.firm"]).toBe("Acme");
+  });
+
+  it("computes from every item", () => {
+    const view = viewOf({
+      "person.role": "agent",
+      owners: ["o1", "o2"],
+      "owners.o1.share": "40",
+      "owners.o2.share": 60,
+    });
+    expect(view.valueAt("cost.shares")).toBe(100);
+  });
+
+  it("hangs on nothing for most answers: a keystroke there decides nothing anew", () => {
+    const outline = outlineOf(config);
+    expect(dependentsOf(outline, "owners.o1.name").size).toBe(0);
+    expect([...dependentsOf(outline, "cost.stage")]).toEqual(["rule:stageWithinWhole"]);
+    expect(dependentsOf(outline, "person.role")).toContain("step:owners");
+    expect(dependentsOf(outline, "person.role")).toContain("field:person.firmNo");
+    expect(dependentsOf(outline, "person.role")).toContain("value:cost.shares");
+  });
+});
+
+const change = fc.oneof(
+  fc.tuple(fc.constant("person.role"), fc.constantFrom("owner", "agent", null)),
+  fc.tuple(
+    fc.constantFrom("person.firm", "person.firmNo", "owners.o1.name"),
+    fc.constantFrom("Acme", "", null),
+  ),
+  fc.tuple(fc.constant("owners"), fc.subarray(["o1", "o2", "o3"])),
+  fc.tuple(fc.constantFrom("owners.o1.isCompany", "owners.o2.isCompany"), fc.constantFrom(true, false, null)),
+  fc.tuple(
+    fc.constantFrom("owners.o1.share", "cost.whole", "cost.stage"),
+    fc.constantFrom("1", "2", "x", null),
+  ),
+);
+
+function everythingOf(view: View): unknown {
+  const paths = config.steps
+    .flatMap((step) => step.sections)
+    .flatMap((section) => pathsOfSection(view, section));
+  return [
+    view.steps().map((step) => step.id),
+    paths.map((path) => [path, view.isVisible(path), view.isRequired(path), view.valueAt(path)]),
+    view.isRuleBroken("stageWithinWhole"),
+  ];
+}
+
+describe("deciding step by step", () => {
+  it("ends as deciding all at once does, in every order of changes", () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
+        const view = createView(config, toAnswers({}), today);
+        for (const [path, value] of changes) {
+          everythingOf(view);
+          view.update(mergeAnswers(view.answers(), { [path]: value }), [path]);
+          expect(everythingOf(view)).toEqual(everythingOf(createView(config, view.answers(), today)));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("submits nothing hidden, whatever the answers", () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
+        const view = viewOf(Object.fromEntries(changes));
+        for (const path of Object.keys(submittedAnswers(view)).filter((each) => each !== "owners"))
+          expect(view.isVisible(path)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("answers", () => {
+  it("hold no path that is not one, and cannot reach a prototype", () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.oneof(fc.string(), fc.constantFrom("__proto__", "constructor", "a.b")),
+          fc.anything(),
+        ),
+        (record) => {
+          const before = Object.keys(Object.prototype).length;
+          const answers = toAnswers(JSON.parse(JSON.stringify({ ...record, ["__proto__"]: 1 })));
+          expect(Object.getPrototypeOf(answers)).toBeNull();
+          expect(Object.keys(answers).every((path) => /^[a-z]/i.test(path))).toBe(true);
+          expect(Object.keys(Object.prototype).length).toBe(before);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,204 @@
+/**
+ * What the answers make of the configuration: what is visible, required, read-only and computed. Hidden answers are
+ * parked: they stay in the draft, read as unanswered, and are never submitted.
+ */
+import { type Answers, answerAt, itemIds, pathOf } from "../answers/answers.ts";
+import { isTrue } from "../answers/values.ts";
+import type { Choice, Expression, Section, Step, WizardConfig } from "../config.ts";
+import { besides, findPlace, itemOf, type Outline, outlineOf, type Target } from "../outline.ts";
+import { dependentsOf } from "./dependents.ts";
+import { type CompiledExpression, compileExpression, type Item, type Scope } from "./expression.ts";
+
+/** Who looks; an applicant of any role when absent. */
+export interface Viewer {
+  /** Roles (spec 6): a step that requires others is read only. */
+  readonly roles?: readonly number[];
+  /** The counter sees what is `staffOnly`. */
+  readonly isStaff?: boolean;
+}
+
+export interface View {
+  readonly outline: Outline;
+  readonly today: string;
+  answers(): Answers;
+  /** The steps that are shown: visible, and within the scope of an amendment. */
+  steps(): readonly Step[];
+  /** Every visible step, within the scope or not. */
+  allSteps(): readonly Step[];
+  isStepVisible(stepId: string): boolean;
+  isSectionVisible(sectionId: string): boolean;
+  isVisible(path: string): boolean;
+  isRequired(path: string): boolean;
+  /** Asked for without holding anyone up. */
+  isRecommended(path: string): boolean;
+  isReadOnly(path: string): boolean;
+  /** What may be chosen now: the field's own options, or the configuration's list; undefined for a list of the service's. */
+  choicesAt(path: string): readonly Choice[] | undefined;
+  /** Whether a statement has to be confirmed, or another person has to sign. */
+  isStatementShown(key: string): boolean;
+  isSignerRequired(role: string): boolean;
+  /** An expression that stands in a validator's params, beside the answer at `path`. */
+  evaluate(expression: Expression, path: string): unknown;
+  /** The visible answer, or the computed value; undefined when hidden or unanswered. */
+  valueAt(path: string): unknown;
+  /** Ids of the items of a visible repeating section. */
+  items(sectionId: string): readonly string[];
+  /** Whether a rule of the configuration is broken now. */
+  isRuleBroken(ruleId: string): boolean;
+  /** Takes new answers; tells which decisions may differ from before. */
+  update(answers: Answers, changedPaths: Iterable<string>): ReadonlySet<Target>;
+}
+
+/** `today` is the day of asking, `2026-11-21`. Decisions are made when asked for and kept until an answer they hang on changes. */
+export function createView(config: WizardConfig, given: Answers, today: string, viewer: Viewer = {}): View {
+  const outline = outlineOf(config);
+  const decided = new Map<Target, Map<string, unknown>>();
+  let answers = given;
+
+  /** Decides once; a decision that hangs on itself (refused by `check.ts`) is unknown rather than endless. */
+  function decide(target: Target, at: string, item: Item | undefined, otherwise: unknown): unknown {
+    const expression = outline.expressions.get(target);
+    if (!expression || expression.issues.length > 0) return otherwise;
+    const byPath = decided.get(target) ?? new Map<string, unknown>();
+    decided.set(target, byPath);
+    if (byPath.has(at)) return byPath.get(at);
+    byPath.set(at, undefined);
+    const value = expression.run(scope, item);
+    byPath.set(at, value);
+    return value;
+  }
+
+  function decideAt(
+    kind: "field" | "required" | "recommended" | "readOnly" | "value",
+    path: string,
+    otherwise: unknown,
+  ): unknown {
+    const place = findPlace(outline, path);
+    if (!place) return undefined;
+    return decide(`${kind}:${place.pattern}`, path, itemAt(path, place.section), otherwise);
+  }
+
+  function itemAt(path: string, section: Section): Item | undefined {
+    const itemId = itemOf(outline, path);
+    return itemId === undefined ? undefined : { path: `${section.id}.${itemId}`, value: itemId };
+  }
+
+  function isInScope(step: Step): boolean {
+    if (!config.scope || step.kind === "review" || step.kind === "declaration") return true;
+    const isNamed = config.scope.some(({ stepId }) => stepId === step.id);
+    return isNamed && isTrue(decide(`scope:${step.id}`, "", undefined, true));
+  }
+
+  const scope: Scope = {
+    today,
+    ...(config.tables ? { tables: config.tables } : {}),
+    ...(config.areas ? { areas: config.areas } : {}),
+    read: (path) => view.valueAt(path),
+    items: (sectionId) =>
+      outline.sections.get(sectionId)?.section.repeat ? view.items(sectionId) : undefined,
+    condition: (id) => decide(`condition:${id}`, "", undefined, undefined),
+  };
+
+  const view: View = {
+    outline,
+    today,
+    answers: () => answers,
+    steps: () => view.allSteps().filter(isInScope),
+    allSteps: () => config.steps.filter((step) => view.isStepVisible(step.id)),
+    isStepVisible: (id) => isTrue(decide(`step:${id}`, "", undefined, true)),
+    isSectionVisible: (id) => {
+      const place = outline.sections.get(id);
+      return (
+        place !== undefined &&
+        view.isStepVisible(place.step.id) &&
+        isTrue(decide(`section:${id}`, "", undefined, true))
+      );
+    },
+    isVisible: (path) => {
+      const place = findPlace(outline, path);
+      return (
+        place !== undefined &&
+        (!place.field.staffOnly || viewer.isStaff === true) &&
+        view.isSectionVisible(place.section.id) &&
+        isTrue(decideAt("field", path, true))
+      );
+    },
+    isRequired: (path) =>
+      isTrue(decideAt("required", path, findPlace(outline, path)?.field.requiredIf === true)),
+    isRecommended: (path) =>
+      isTrue(decideAt("recommended", path, findPlace(outline, path)?.field.recommendedIf === true)),
+    isReadOnly: (path) => {
+      const place = findPlace(outline, path);
+      const { roles } = viewer;
+      const isOthers = roles && place?.step.requiredRoles?.every((role) => !roles.includes(role));
+      return isOthers === true || isTrue(decideAt("readOnly", path, place?.field.readOnlyIf === true));
+    },
+    choicesAt: (path) => {
+      const { options, list: name = "" } = findPlace(outline, path)?.field ?? {};
+      const list = config.lists && Object.hasOwn(config.lists, name) ? config.lists[name] : undefined;
+      if (options || !list) return options;
+      if ("options" in list) return list.options;
+      const group = view.valueAt(besides(path, list.by));
+      const isGroup = typeof group === "string" && Object.hasOwn(list.groups, group);
+      return isGroup ? list.groups[group] : NO_CHOICES;
+    },
+    isStatementShown: (key) => isTrue(decide(`statement:${key}`, "", undefined, true)),
+    isSignerRequired: (role) => {
+      const signer = config.submission.signatures?.find((one) => one.role === role);
+      return isTrue(decide(`signer:${role}`, "", undefined, signer?.requiredIf === true));
+    },
+    evaluate: (expression, path) => {
+      const section = findPlace(outline, path)?.section;
+      const item = section && itemAt(path, section);
+      return compiledOnce(expression, item && section.id).run(scope, item);
+    },
+    valueAt: (path) => {
+      if (!view.isVisible(path)) return undefined;
+      return findPlace(outline, path)?.field.type === "computed"
+        ? decideAt("value", path, undefined)
+        : answerAt(answers, path);
+    },
+    items: (id) => (view.isSectionVisible(id) ? itemIds(answers, id) : []),
+    isRuleBroken: (id) => isTrue(decide(`rule:${id}`, "", undefined, false)),
+    update(next, changedPaths) {
+      answers = next;
+      const affected = new Set<Target>();
+      for (const path of changedPaths) for (const target of dependentsOf(outline, path)) affected.add(target);
+      for (const target of affected) decided.delete(target);
+      return affected;
+    },
+  };
+  return view;
+}
+
+const NO_CHOICES: readonly Choice[] = [];
+const compiled = new WeakMap<object, CompiledExpression>();
+
+/** Expressions outside the outline are compiled when they are first needed. */
+function compiledOnce(expression: Expression, itemSection: string | undefined): CompiledExpression {
+  if (typeof expression !== "object" || expression === null) return compileExpression(expression);
+  const known = compiled.get(expression) ?? compileExpression(expression, itemSection);
+  compiled.set(expression, known);
+  return known;
+}
+
+/** The concrete paths of a section's fields as they stand, item by item; hidden ones included. */
+export function pathsOfSection(view: View, section: Section): readonly string[] {
+  const keys = section.fields.map((field) => field.key);
+  if (!section.repeat) return keys.map((key) => pathOf(section.id, key));
+  return view.items(section.id).flatMap((id) => keys.map((key) => pathOf(section.id, key, id)));
+}
+
+/** What is submitted: visible answers only, computed values among them (spec: parked answers are never submitted). */
+export function submittedAnswers(view: View): Record<string, unknown> {
+  const submitted: Record<string, unknown> = Object.create(null);
+  for (const step of view.allSteps())
+    for (const section of step.sections) {
+      if (section.repeat && view.isSectionVisible(section.id)) submitted[section.id] = view.items(section.id);
+      for (const path of pathsOfSection(view, section)) {
+        const value = view.valueAt(path);
+        if (value !== undefined) submitted[path] = value;
+      }
+    }
+  return submitted;
+}

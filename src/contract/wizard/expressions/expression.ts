@@ -1,0 +1,226 @@
+/**
+ * The condition language: JsonLogic restricted to a whitelist of operators, with a few of our own (`README.md`,
+ * "Expressions"). An expression is compiled once to closures, which also yields the paths it reads.
+ */
+import { isPath } from "../answers/answers.ts";
+import { isBlank, isTrue } from "../answers/values.ts";
+import type { Expression } from "../config.ts";
+import { type Operator, type OperatorContext, operators } from "./operators.ts";
+
+/** The element at hand inside `some`, `all`, `none`, or inside a repeating section. */
+export interface Item {
+  /** `owners.o1` for an item of a repeating section. */
+  readonly path?: string;
+  /** The element itself, for a list of choices. */
+  readonly value?: unknown;
+}
+
+export interface Scope extends OperatorContext {
+  /** The visible answer at a path; undefined when it is not answered or hidden. */
+  read(path: string): unknown;
+  /** Ids of a repeating section's items; undefined when the section does not repeat. */
+  items(sectionId: string): readonly string[] | undefined;
+  /** The named condition's truth. */
+  condition(id: string): unknown;
+}
+
+export interface CompiledExpression {
+  /** Never throws; undefined when the expression is not sound (see `issues`). */
+  run(scope: Scope, item?: Item): unknown;
+  /** Paths read, with `*` for any item: `owners.*.name`. */
+  readonly reads: readonly string[];
+  readonly refs: readonly string[];
+  /** What is wrong with it, in words; empty for a sound one. */
+  readonly issues: readonly string[];
+  /** Names of tables looked up and of areas asked about. */
+  readonly tables: readonly string[];
+  readonly areas: readonly string[];
+  /** Answers compared with fixed values, for `check.ts`. */
+  readonly comparisons: readonly { readonly path: string; readonly value: unknown }[];
+}
+
+type Run = (scope: Scope, item: Item) => unknown;
+
+const DEEPEST = 16;
+const MOST_NODES = 300;
+const QUANTIFIERS = new Set(["some", "all", "none"]);
+
+/** Compiles an expression; `itemSection` is the repeating section in which `item.` speaks of. */
+export function compileExpression(source: Expression, itemSection?: string): CompiledExpression {
+  const reads = new Set<string>();
+  const refs = new Set<string>();
+  const named = { lookup: new Set<string>(), withinArea: new Set<string>() };
+  const issues: string[] = [];
+  const comparisons: { path: string; value: unknown }[] = [];
+  let nodes = 0;
+
+  function refuse(issue: string): Run {
+    issues.push(issue);
+    return () => undefined;
+  }
+
+  function compile(node: unknown, depth: number, itemBase: string | undefined): Run {
+    nodes += 1;
+    if (depth > DEEPEST) return refuse("is nested too deeply");
+    if (nodes > MOST_NODES) return nodes === MOST_NODES + 1 ? refuse("is too long") : () => undefined;
+    if (Array.isArray(node)) {
+      const parts = node.map((part) => compile(part, depth + 1, itemBase));
+      return (scope, item) => parts.map((part) => part(scope, item));
+    }
+    if (typeof node !== "object" || node === null) return () => node;
+    const entries = Object.entries(node);
+    const [operator, raw] = entries[0] ?? [];
+    if (entries.length !== 1 || operator === undefined)
+      return refuse("must have one operator in each object");
+    const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+    if (operator === "var") return compileVar(args, depth, itemBase);
+    if (operator === "ref") return compileRef(args);
+    if (operator === "missing") return compileMissing(args, depth, itemBase);
+    if (QUANTIFIERS.has(operator)) return compileQuantifier(operator, args, depth, itemBase);
+    const parts = args.map((part) => compile(part, depth + 1, itemBase));
+    if (operator === "and" || operator === "or") return shortCircuit(operator === "and", parts);
+    if (operator === "if") return branch(parts);
+    const known = operators.get(operator);
+    if (!known) return refuse(`uses the operator "${operator}", which is not allowed`);
+    return applied(operator, known, parts, args, itemBase);
+  }
+
+  function applied(
+    name: string,
+    known: Operator,
+    parts: readonly Run[],
+    args: readonly unknown[],
+    itemBase?: string,
+  ): Run {
+    if (parts.length < known.min || parts.length > known.max)
+      return refuse(`gives "${name}" ${parts.length} values, not ${known.min} to ${known.max}`);
+    noteComparison(name, args, itemBase);
+    const called = args[name === "lookup" ? 0 : 1];
+    if ((name === "lookup" || name === "withinArea") && typeof called === "string") named[name].add(called);
+    return (scope, item) =>
+      known.apply(
+        parts.map((part) => part(scope, item)),
+        scope,
+      );
+  }
+
+  function noteComparison(name: string, args: readonly unknown[], itemBase?: string) {
+    if (!["==", "!=", "in", "contains"].includes(name)) return;
+    const at = args.findIndex(isVar);
+    const path = at < 0 ? undefined : absolute(String(varPath(args[at])), itemBase);
+    if (path === undefined) return;
+    for (const value of [args[1 - at]].flat())
+      if (typeof value !== "object") comparisons.push({ path, value });
+  }
+
+  function compileVar(args: readonly unknown[], depth: number, itemBase: string | undefined): Run {
+    const path = args[0];
+    if (typeof path !== "string" || args.length > 2) return refuse(`has a bad path in "var"`);
+    const [sectionId = "", key] = path.split(".*.");
+    if (key !== undefined && isPath(sectionId) && isPath(key)) return compileEvery(sectionId, key);
+    if (!isPath(path)) return refuse(`has a bad path in "var"`);
+    const fallback = args.length > 1 ? compile(args[1], depth + 1, itemBase) : () => undefined;
+    if (path !== "item" && !path.startsWith("item.")) {
+      reads.add(path);
+      return (scope, item) => valueOr(scope.items(path) ?? scope.read(path), fallback, scope, item);
+    }
+    if (itemBase === undefined) return refuse(`says "${path}" where there is no item`);
+    reads.add(absolute(path, itemBase) ?? itemBase);
+    const rest = path.slice("item.".length);
+    return (scope, item) =>
+      valueOr(
+        item.path === undefined || rest === "" ? item.value : scope.read(`${item.path}.${rest}`),
+        fallback,
+        scope,
+        item,
+      );
+  }
+
+  /** `{"var": "parts.*.floorArea"}`: the answers of every item, as a list. */
+  function compileEvery(sectionId: string, key: string): Run {
+    reads.add(sectionId).add(`${sectionId}.*.${key}`);
+    return (scope) => (scope.items(sectionId) ?? []).map((id) => scope.read(`${sectionId}.${id}.${key}`));
+  }
+
+  function compileRef([id]: readonly unknown[]): Run {
+    if (typeof id !== "string") return refuse(`has a bad name in "ref"`);
+    refs.add(id);
+    return (scope) => scope.condition(id);
+  }
+
+  function compileMissing(args: readonly unknown[], depth: number, itemBase: string | undefined): Run {
+    const runs = args.map((path) => compileVar([path], depth, itemBase));
+    return (scope, item) => args.filter((_, at) => isBlank(runs[at]?.(scope, item)));
+  }
+
+  function compileQuantifier(kind: string, args: readonly unknown[], depth: number, itemBase?: string): Run {
+    if (args.length !== 2) return refuse(`gives "${kind}" ${args.length} values, not 2`);
+    const listPath = isVar(args[0]) ? absolute(String(varPath(args[0])), itemBase) : undefined;
+    const list = compile(args[0], depth + 1, itemBase);
+    const test = compile(args[1], depth + 1, listPath ?? "");
+    return (scope, item) => {
+      const ids = listPath === undefined ? undefined : scope.items(listPath);
+      const elements = ids
+        ? ids.map((id) => ({ path: `${listPath}.${id}`, value: id }))
+        : elementsOf(list(scope, item));
+      const holds = (element: Item) => isTrue(test(scope, element));
+      if (kind === "none") return !elements.some(holds);
+      return kind === "some" ? elements.some(holds) : elements.length > 0 && elements.every(holds);
+    };
+  }
+
+  const run = compile(source, 0, itemSection);
+  const isSound = issues.length === 0;
+  return {
+    run: (scope, item = {}) => (isSound ? run(scope, item) : undefined),
+    reads: [...reads].filter((path) => path !== ""),
+    refs: [...refs],
+    tables: [...named.lookup],
+    areas: [...named.withinArea],
+    issues,
+    comparisons,
+  };
+}
+
+function shortCircuit(isAnd: boolean, parts: readonly Run[]): Run {
+  return (scope, item) => {
+    let value: unknown = isAnd;
+    for (const part of parts) {
+      value = part(scope, item);
+      if (isTrue(value) !== isAnd) return value;
+    }
+    return value;
+  };
+}
+
+function branch(parts: readonly Run[]): Run {
+  return (scope, item) => {
+    for (let at = 0; at + 1 < parts.length; at += 2)
+      if (isTrue(parts[at]?.(scope, item))) return parts[at + 1]?.(scope, item);
+    return parts.length % 2 === 1 ? parts.at(-1)?.(scope, item) : undefined;
+  };
+}
+
+function valueOr(value: unknown, fallback: Run, scope: Scope, item: Item): unknown {
+  return isBlank(value) ? (fallback(scope, item) ?? value) : value;
+}
+
+function elementsOf(value: unknown): Item[] {
+  return Array.isArray(value) ? value.slice(0, 1000).map((element) => ({ value: element })) : [];
+}
+
+function isVar(node: unknown): node is { var: unknown } {
+  return typeof node === "object" && node !== null && Object.hasOwn(node, "var");
+}
+
+function varPath(node: unknown): unknown {
+  const raw = isVar(node) ? node.var : undefined;
+  return Array.isArray(raw) ? raw[0] : raw;
+}
+
+/** `item.name` within `owners` → `owners.*.name`; any other path as it is. */
+function absolute(path: string, itemBase: string | undefined): string | undefined {
+  if (path !== "item" && !path.startsWith("item.")) return path;
+  if (itemBase === undefined || itemBase === "") return undefined;
+  return path === "item" ? itemBase : `${itemBase}.*.${path.slice("item.".length)}`;
+}

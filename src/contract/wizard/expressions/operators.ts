@@ -1,0 +1,180 @@
+/** The operators an expression may use. Each takes values already worked out; none throws. */
+
+import { type DayUnit, isBlank, isSame, isTrue, moveDay, toDay, toNumber } from "../answers/values.ts";
+import { isWithin, type Position, toGeometry } from "../geometry.ts";
+import { lookUp, type TableRows } from "./tables.ts";
+
+export interface OperatorContext {
+  /** The day of asking: `2026-11-21`. */
+  readonly today: string;
+  /** The configuration's tables and areas, by name. */
+  readonly tables?: Readonly<Record<string, TableRows>>;
+  readonly areas?: Readonly<Record<string, readonly Position[]>>;
+}
+
+export interface Operator {
+  readonly min: number;
+  readonly max: number;
+  apply(values: readonly unknown[], context: OperatorContext): unknown;
+}
+
+const MANY = 50;
+const UNITS: readonly string[] = ["days", "weeks", "months", "years"] satisfies DayUnit[];
+
+/** False unless both sides are numbers, and the third too where there is one (`{"<=": [1, x, 9]}`). */
+function compare(holds: (left: number, right: number) => boolean): Operator {
+  return {
+    min: 2,
+    max: 3,
+    apply: (values) => {
+      const numbers = values.map(toNumber);
+      return numbers.every(
+        (value, at) => value !== undefined && (at === 0 || holds(numbers[at - 1] ?? Number.NaN, value)),
+      );
+    },
+  };
+}
+
+/** Blank counts as nothing; what is no number makes the whole unknown. */
+function calculate(blank: number, step: (left: number, right: number) => number): Operator {
+  return {
+    min: 1,
+    max: MANY,
+    apply: (values) => {
+      const numbers = values.flat().map((value) => (isBlank(value) ? blank : toNumber(value)));
+      let total: number | undefined;
+      for (const value of numbers) {
+        if (value === undefined) return undefined;
+        total = total === undefined ? value : step(total, value);
+      }
+      return total !== undefined && Number.isFinite(total) ? Math.round(total * 1e6) / 1e6 : undefined;
+    },
+  };
+}
+
+function compareDays(holds: (left: string, right: string) => boolean): Operator {
+  return {
+    min: 2,
+    max: 2,
+    apply: ([left, right]) => {
+      const [a, b] = [toDay(left), toDay(right)];
+      return a !== undefined && b !== undefined && holds(a, b);
+    },
+  };
+}
+
+function has(whole: unknown, part: unknown): boolean {
+  if (Array.isArray(whole)) return whole.some((value) => isSame(value, part));
+  return typeof whole === "string" && typeof part === "string" && part !== "" && whole.includes(part);
+}
+
+/** Texts and numbers in a row; what is neither is passed over. */
+function concat(values: readonly unknown[]): string {
+  const parts = values.flat().filter((value) => typeof value === "string" || typeof value === "number");
+  return parts.join("");
+}
+
+/** Half away from zero, as amounts are rounded. */
+function round(value: unknown, digits: unknown): number | undefined {
+  const number = toNumber(value);
+  const factor = 10 ** Math.min(6, Math.max(0, toNumber(digits) ?? 0));
+  if (number === undefined) return undefined;
+  return (Math.sign(number) * Math.round(Math.abs(number) * factor + 1e-9)) / factor;
+}
+
+/** The least or greatest of what is answered; nothing where there is none, or one is no number. */
+function extreme(pick: (...numbers: number[]) => number): Operator["apply"] {
+  return (values) => {
+    const numbers = values
+      .flat()
+      .filter((value) => !isBlank(value))
+      .map(toNumber);
+    const known = numbers.filter((value) => value !== undefined);
+    return known.length > 0 && known.length === numbers.length ? pick(...known) : undefined;
+  };
+}
+
+function named<Value>(all: Readonly<Record<string, Value>> | undefined, name: unknown): Value | undefined {
+  return all && typeof name === "string" && Object.hasOwn(all, name) ? all[name] : undefined;
+}
+
+const add = calculate(0, (left, right) => left + right);
+const multiply = calculate(0, (left, right) => left * right);
+const subtract = calculate(0, (left, right) => left - right);
+
+export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
+  ["!", { min: 1, max: 1, apply: ([value]) => !isTrue(value) }],
+  ["==", { min: 2, max: 2, apply: ([left, right]) => isSame(left, right) }],
+  ["!=", { min: 2, max: 2, apply: ([left, right]) => !isSame(left, right) }],
+  ["<", compare((left, right) => left < right)],
+  ["<=", compare((left, right) => left <= right)],
+  [">", compare((left, right) => left > right)],
+  [">=", compare((left, right) => left >= right)],
+  ["in", { min: 2, max: 2, apply: ([part, whole]) => has(whole, part) }],
+  ["contains", { min: 2, max: 2, apply: ([whole, part]) => has(whole, part) }],
+  ["empty", { min: 1, max: 1, apply: ([value]) => isBlank(value) }],
+  ["before", compareDays((left, right) => left < right)],
+  ["after", compareDays((left, right) => left > right)],
+  [
+    "today",
+    {
+      min: 0,
+      max: 2,
+      apply: ([count, unit], { today }) =>
+        moveDay(today, toNumber(count) ?? 0, UNITS.includes(String(unit)) ? (unit as DayUnit) : "days"),
+    },
+  ],
+  [
+    "dateAdd",
+    {
+      min: 3,
+      max: 3,
+      apply: ([day, count, unit]) =>
+        UNITS.includes(String(unit))
+          ? moveDay(toDay(day) ?? "", toNumber(count) ?? 0, unit as DayUnit)
+          : undefined,
+    },
+  ],
+  ["+", add],
+  ["sum", add],
+  [
+    "-",
+    {
+      ...subtract,
+      apply: (values, context) => subtract.apply(values.length === 1 ? [0, ...values] : values, context),
+    },
+  ],
+  ["*", multiply],
+  ["product", multiply],
+  [
+    "/",
+    {
+      min: 2,
+      max: 2,
+      apply: ([left, right]) => {
+        const [over, under] = [toNumber(left), toNumber(right)];
+        return over === undefined || under === undefined || under === 0 ? undefined : over / under;
+      },
+    },
+  ],
+  [
+    "count",
+    { min: 1, max: MANY, apply: (values) => values.flat().filter((value) => !isBlank(value)).length },
+  ],
+  ["least", { min: 1, max: MANY, apply: extreme(Math.min) }],
+  ["greatest", { min: 1, max: MANY, apply: extreme(Math.max) }],
+  ["round", { min: 1, max: 2, apply: ([value, digits]) => round(value, digits) }],
+  ["concat", { min: 1, max: MANY, apply: concat }],
+  ["lookup", { min: 2, max: 2, apply: ([name, key], { tables }) => lookUp(named(tables, name), key) }],
+  [
+    "withinArea",
+    {
+      min: 2,
+      max: 2,
+      apply: ([place, name], { areas }) => {
+        const [geometry, ring] = [toGeometry(place), named(areas, name)];
+        return geometry !== undefined && ring !== undefined && isWithin(geometry, ring);
+      },
+    },
+  ],
+]);

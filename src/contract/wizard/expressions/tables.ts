@@ -1,0 +1,29 @@
+/** Values looked up in a configuration's tables: fees by class, thresholds by the day they began. */
+import { toDay, toNumber } from "../answers/values.ts";
+
+type Value = string | number;
+export type TableRows =
+  | { readonly byKey: Readonly<Record<string, Value>> }
+  | { readonly byStart: readonly { readonly from: Value; readonly value: Value }[] };
+
+/**
+ * The value of a key; or that of the last row beginning at or before it, days compared with days and numbers with
+ * numbers (`{"lookup": ["insuranceFrom", {"today": []}]}`). Undefined where there is none.
+ */
+export function lookUp(table: TableRows | undefined, key: unknown): Value | undefined {
+  if (table === undefined || (typeof key !== "string" && typeof key !== "number")) return undefined;
+  if ("byKey" in table) return Object.hasOwn(table.byKey, key) ? table.byKey[key] : undefined;
+  const begun = table.byStart.filter(({ from }) => beginsBy(from, key));
+  return begun.reduce<(typeof begun)[number] | undefined>(
+    (last, row) => (last && beginsBy(row.from, last.from) ? last : row),
+    undefined,
+  )?.value;
+}
+
+function beginsBy(from: Value, key: unknown): boolean {
+  const [start, day] = [toDay(from), toDay(key)];
+  if (start !== undefined || day !== undefined)
+    return start !== undefined && day !== undefined && start <= day;
+  const [least, number] = [toNumber(from), toNumber(key)];
+  return least !== undefined && number !== undefined && least <= number;
+}

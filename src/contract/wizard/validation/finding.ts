@@ -1,0 +1,19 @@
+/** What a check of one answer found. */
+import type { ProblemCode } from "./problem-texts.ts";
+
+export interface Finding {
+  readonly code: Exclude<ProblemCode, "rule">;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+export const EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/i;
+
+export const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+
+export function find(
+  isWrong: boolean,
+  code: Finding["code"],
+  params?: Finding["params"],
+): Finding | undefined {
+  return isWrong ? { code, ...(params ? { params } : {}) } : undefined;
+}

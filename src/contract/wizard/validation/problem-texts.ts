@@ -1,0 +1,114 @@
+/** What is said when an answer will not do. Texts stand here and, key by key, in the lodgement area's messages. */
+import type { Field, Words } from "../config.ts";
+
+const texts = {
+  required: "Enter “{{label}}”",
+  requiredChoice: "Choose an answer for “{{label}}”",
+  requiredTick: "Tick “{{label}}”",
+  requiredDate: "Enter a date for “{{label}}”",
+  requiredFile: "Add a file for “{{label}}”",
+  requiredFiles: "Add at least {{min}} files for “{{label}}”",
+  requiredAddress: "Enter the whole of “{{label}}”: street, suburb and postcode",
+  requiredProperty: "Choose the property for “{{label}}”, or enter its address",
+  requiredMap: "Mark “{{label}}” on the map, or enter its coordinates",
+  requiredSignature: "Sign “{{label}}”",
+  recommendedFile: "“{{label}}” is not there yet: it is usually asked for, but you can lodge without it",
+  text: "“{{label}}” must be text",
+  number: "“{{label}}” must be a number, such as 120",
+  integer: "“{{label}}” must be a whole number, such as 2",
+  currency: "“{{label}}” must be an amount in dollars, such as 48500 or 48500.50",
+  min: "“{{label}}” must be {{min}} or more",
+  max: "“{{label}}” must be {{max}} or less",
+  minLength: "“{{label}}” must have at least {{min}} characters",
+  maxLength: "“{{label}}” must have at most {{max}} characters",
+  pattern: "“{{label}}” is not in the expected form",
+  decimals: "“{{label}}” may have at most {{max}} digits after the point",
+  date: "“{{label}}” must be a real date",
+  dateTime: "“{{label}}” must be a date with a time, such as 21 November 2026, 09:30",
+  time: "“{{label}}” must be a time, such as 09:30",
+  dateFrom: "“{{label}}” must be {{from}} or later",
+  dateTo: "“{{label}}” must be {{to}} or earlier",
+  afterField: "“{{label}}” must be after “{{other}}”",
+  period: "“{{label}}” must end after it begins",
+  unique: "“{{label}}” is the same as in another entry",
+  minChoices: "Choose at least {{min}} for “{{label}}”",
+  maxChoices: "Choose at most {{max}} for “{{label}}”",
+  option: "Choose one of the answers offered for “{{label}}”",
+  email: "“{{label}}” must be an email address, such as name@example.com",
+  url: "“{{label}}” must be a web address, such as https://example.com",
+  auPhone: "“{{label}}” must be an Australian phone number, such as 03 9123 4567 or 0412 345 678",
+  auPostcode: "“{{label}}” needs an Australian postcode of four digits",
+  vicPostcode: "“{{label}}” needs a Victorian postcode, such as 3999",
+  abn: "“{{label}}” is not a valid ABN: check its 11 digits",
+  acn: "“{{label}}” is not a valid ACN or ARBN: check its 9 digits",
+  abnAcn: "“{{label}}” is not a valid ABN (11 digits) or ACN (9 digits)",
+  regNo: "“{{label}}” is not in the form of a registration number, such as DB-U 48213",
+  sumEquals: "“{{label}}” must add up with the amounts it is made of",
+  oneOfGroup: "Answer at least one of these: “{{label}}”",
+  remote: "“{{label}}” is not known here: check it",
+  titleRef: "Enter lot and plan, volume and folio, or Crown allotment and parish for “{{label}}”",
+  titleForm: "“{{label}}”: a volume has 3 to 5 digits, a folio up to 3 digits and perhaps a letter",
+  map: "“{{label}}” is no place on a map: mark it, or enter coordinates such as -37.8136, 144.9631",
+  mapPoint: "Mark one point for “{{label}}”",
+  mapLine: "Draw a line for “{{label}}”",
+  mapOutline: "Draw an outline for “{{label}}”",
+  partName: "Enter a name for “{{label}}”",
+  partPhone: "Enter a telephone number for “{{label}}”",
+  partEmail: "Enter an email address for “{{label}}”",
+  partCategory: "Choose a category for “{{label}}”",
+  partRegistration: "Enter a registration number for “{{label}}”",
+  bcaParts: "Each part of “{{label}}” needs a name, a class and a floor area",
+  signature: "The signature of “{{label}}” cannot be read: sign again",
+  statement: "Confirm: {{label}}",
+  minItems: "Add at least {{min}}: {{label}}",
+  maxItems: "At most {{max}} may be added: {{label}}",
+  maxFiles: "At most {{max}} files may be added for “{{label}}”",
+  fileType: "“{{name}}” is of a kind that is not taken for “{{label}}”. Use {{types}}",
+  fileSize: "“{{name}}” is larger than the {{max}} MB taken for “{{label}}”",
+} as const;
+
+export type ProblemCode = keyof typeof texts | "rule";
+
+export const problemCodes = Object.keys(texts) as (keyof typeof texts)[];
+
+export function problemWords(code: keyof typeof texts): Words {
+  return { key: `lodgement.problem.${code}`, text: texts[code] };
+}
+
+/** How an unanswered field of this type is asked for. */
+export function requiredCode(field: Field): keyof typeof texts {
+  switch (field.type) {
+    case "yesNo":
+    case "radio":
+    case "select":
+    case "autocomplete":
+    case "checkboxes":
+    case "bcaClass":
+      return "requiredChoice";
+    case "checkbox":
+      return "requiredTick";
+    case "date":
+    case "dateTime":
+    case "period":
+      return "requiredDate";
+    case "file":
+      return "requiredFile";
+    case "address":
+      return "requiredAddress";
+    case "property":
+      return "requiredProperty";
+    case "map":
+      return "requiredMap";
+    case "signature":
+      return "requiredSignature";
+    default:
+      return "required";
+  }
+}
+
+/** Puts values into a text: `{{label}}`. */
+export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
+}

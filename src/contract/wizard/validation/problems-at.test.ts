@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { toAnswers } from "../answers/answers.ts";
+import { createView } from "../expressions/evaluate.ts";
+import { createConfig } from "../wizard-fixture.ts";
+import { problemsAt, stepProblems } from "./validate.ts";
+
+const config = createConfig();
+const paths = [
+  "person.role",
+  "person.firm",
+  "person.firmNo",
+  "owners",
+  "owners.o1.name",
+  "owners.o1.acn",
+  "owners.o2.name",
+  "cost.whole",
+  "cost.stage",
+  "cost.title",
+  "nowhere.at.all",
+];
+const answers = fc.record(
+  {
+    "person.role": fc.constantFrom("owner", "agent", "other"),
+    "person.firm": fc.constantFrom("", "Okafor Pty Ltd"),
+    "person.firmNo": fc.constantFrom("12", "004 085 616"),
+    owners: fc.constantFrom([], ["o1"], ["o1", "o2"], ["o1", "o2", "o3", "o4"]),
+    "owners.o1.name": fc.constantFrom("", "Ada"),
+    "owners.o2.name": fc.constantFrom("", "Ada", "Grace"),
+    "owners.o1.isCompany": fc.boolean(),
+    "cost.whole": fc.constantFrom("", "100", "much"),
+    "cost.stage": fc.constantFrom("", "50", "500"),
+  },
+  { requiredKeys: [] },
+);
+
+describe("what is wrong with one answer", () => {
+  it("is what the whole step's check says of it, whatever was answered", () => {
+    fc.assert(
+      fc.property(answers, (given) => {
+        const view = createView(config, toAnswers(given), "2026-11-21");
+        const all = config.steps.flatMap(({ id }) => stepProblems(view, id, []));
+        for (const path of paths) {
+          const found = all.filter(({ targets }) => targets.includes(path));
+          expect(problemsAt(view, path, [])).toEqual(found);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("is nothing for an item that is gone", () => {
+    const view = createView(config, toAnswers({ "person.role": "agent", owners: ["o1"] }), "2026-11-21");
+    expect(problemsAt(view, "owners.o1.name", []).map(({ code }) => code)).toEqual(["required"]);
+    expect(problemsAt(view, "owners.gone.name", [])).toEqual([]);
+  });
+});

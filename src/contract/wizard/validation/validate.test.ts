@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+import type { Field, Validator } from "../config.ts";
+import { createConfig, fieldOf } from "../wizard-fixture.ts";
+import { isAbn, isAcn, isAuPhone, isAuPostcode, isRegistrationNo } from "./identifiers.ts";
+import { preparePatterns } from "./patterns.ts";
+import { problemCodes } from "./problem-texts.ts";
+import { problems, problemText } from "./validate.ts";
+
+const circumstances = { today: "2026-11-21", documents: [] };
+const title = { DocumentTypeId: "title", State: "Uploaded", FileName: "title.pdf" } as const;
+
+function problemsOfField(field: Partial<Field>, value: unknown, others: Record<string, unknown> = {}) {
+  const config = createConfig();
+  const section = {
+    id: "s",
+    title: { key: "s", text: "S" },
+    fields: [fieldOf("a", field), fieldOf("b", { type: "date" }), fieldOf("c", { type: "currency" })],
+  };
+  const own = {
+    ...config,
+    rules: [],
+    steps: [{ id: "one", title: section.title, kind: "form" as const, sections: [section] }],
+  };
+  return problems(own, { "s.a": value, ...others }, circumstances).map((problem) => problem.code);
+}
+
+const withValidator = (
+  code: Validator["code"],
+  params: Record<string, unknown> = {},
+  type: Field["type"] = "text",
+) => ({
+  type,
+  validate: [{ code, params }],
+});
+
+describe("an answer", () => {
+  it.each<[string, Partial<Field>, unknown, string[]]>([
+    ["an empty required text", { requiredIf: true }, "  ", ["required"]],
+    ["an unticked required box", { type: "checkbox", requiredIf: true }, false, ["requiredTick"]],
+    ["an answered no", { type: "yesNo", requiredIf: true }, false, []],
+    ["a number with letters", { type: "number" }, "12a", ["number"]],
+    ["half a storey", { type: "integer" }, "1.5", ["integer"]],
+    ["dollars with commas", { type: "currency" }, "$485,000.50", []],
+    ["a third of a cent", { type: "currency" }, "1.333", ["currency"]],
+    ["less than the least", withValidator("min", { min: 5 }, "number"), "4.99", ["min"]],
+    ["more than the most", withValidator("max", { max: 5 }, "number"), "5.01", ["max"]],
+    ["too many digits", withValidator("decimals", { max: 1 }, "number"), "1.25", ["decimals"]],
+    ["too short a text", withValidator("minLength", { min: 3 }), "ab", ["minLength"]],
+    ["a text of three astral characters", withValidator("maxLength", { max: 3 }), "🏠🏠🏠", []],
+    ["an impossible day", { type: "date" }, "2026-02-30", ["date"]],
+    [
+      "a day before today",
+      withValidator("dateRange", { from: { today: [] } }, "date"),
+      "2026-11-20",
+      ["dateFrom"],
+    ],
+    [
+      "a day in two years",
+      withValidator("dateRange", { to: { today: [12, "months"] } }, "date"),
+      "2028-01-01",
+      ["dateTo"],
+    ],
+    ["a choice not offered", { type: "radio", options: [] }, "x", ["option"]],
+    ["an email without a host", { type: "email" }, "ada@", ["email"]],
+    ["a web address", { type: "url" }, "https://a.example/x", []],
+    ["a script as web address", { type: "url" }, "javascript:alert(1)", ["url"]],
+    ["a foreign phone", { type: "phone" }, "+44 20 7946 0000", ["auPhone"]],
+    ["a period that ends first", { type: "period" }, { start: "2026-02-01", end: "2026-01-01" }, ["period"]],
+    ["half an address", { type: "address" }, { line1: "1 High St" }, ["requiredAddress"]],
+    [
+      "an address with a bad postcode",
+      { type: "address" },
+      { line1: "1", suburb: "X", postcode: "39" },
+      ["auPostcode"],
+    ],
+    ["11 digits that are no ABN", { type: "abnAcn" }, "12 345 678 901", ["abnAcn"]],
+    ["an object where text belongs", { type: "integer" }, { toString: 1 }, ["integer"]],
+  ])("%s", (_, field, value, codes) => {
+    expect(problemsOfField(field, value)).toEqual(codes);
+  });
+
+  it("is compared with other answers", () => {
+    const after = withValidator("afterField", { path: "s.b" }, "date");
+    expect(problemsOfField(after, "2026-01-01", { "s.b": "2026-01-01" })).toEqual(["afterField"]);
+    expect(
+      problemsOfField(withValidator("sumEquals", { paths: ["s.c"] }, "currency"), "3", { "s.c": "2" }),
+    ).toEqual(["sumEquals"]);
+    const either = withValidator("oneOfGroup", { paths: ["s.c"] });
+    expect(problemsOfField(either, "")).toEqual(["oneOfGroup"]);
+    expect(problemsOfField(either, "", { "s.c": "1" })).toEqual([]);
+  });
+
+  it("is matched against a pattern in linear time", async () => {
+    const bad = withValidator("pattern", { pattern: "(a+)+b" });
+    const config = createConfig();
+    config.steps[0]?.sections[0]?.fields.push(fieldOf("p", bad));
+    expect(await preparePatterns(config)).toEqual([]);
+    const start = performance.now();
+    expect(problemsOfField(bad, "a".repeat(9_000))).toEqual(["pattern"]);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  it("longer than ten thousand characters is not even looked at", () => {
+    expect(problemsOfField({}, "a".repeat(10_001))).toEqual(["maxLength"]);
+  });
+});
+
+describe("problems", () => {
+  const whole = { "person.role": "agent", "person.firm": "Acme", owners: ["o1", "o2"], "cost.whole": "10" };
+  const owners = { "owners.o1.name": "Ada", "owners.o2.name": " ada " };
+
+  it("come in the order of the form, say where they stand, and speak of the item", () => {
+    const found = problems(createConfig(), { ...whole, ...owners, "cost.stage": "11" }, circumstances);
+    expect(found.map((problem) => [problem.stepId, problem.path, problem.code])).toEqual([
+      ["owners", "owners.o1.name", "unique"],
+      ["owners", "owners.o2.name", "unique"],
+      ["money", "cost.title", "requiredFile"],
+      ["money", "cost.stage", "rule"],
+    ]);
+    expect(found[1] && problemText(found[1])).toBe("Owner 2: “name” is the same as in another entry");
+  });
+
+  it("are none when everything is right", () => {
+    const answers = { ...whole, "owners.o1.name": "Ada", "owners.o2.name": "Bo" };
+    expect(problems(createConfig(), answers, { ...circumstances, documents: [title] })).toEqual([]);
+  });
+
+  it("count items and files", () => {
+    const none = problems(createConfig(), { ...whole, owners: [] }, circumstances);
+    expect(none.map((problem) => problem.code)).toEqual(["minItems", "requiredFile"]);
+    const many = problems(
+      createConfig(),
+      { ...whole, owners: ["a", "b", "c", "d"] },
+      { ...circumstances, documents: [title, title, title] },
+    );
+    expect(many.map((problem) => problem.code)).toContain("maxItems");
+    expect(many.map((problem) => problem.code)).toContain("maxFiles");
+  });
+
+  it("do not count a file that was refused", () => {
+    const documents = [{ ...title, State: "Rejected" as const }];
+    const codes = problems(createConfig(), { ...whole, owners: [] }, { ...circumstances, documents }).map(
+      (one) => one.code,
+    );
+    expect(codes).toContain("requiredFile");
+  });
+
+  it("never speak of what is hidden", () => {
+    const answers = {
+      "person.role": "owner",
+      "person.firm": "",
+      "person.firmNo": "bad",
+      owners: ["o1"],
+      "cost.whole": "1",
+    };
+    expect(problems(createConfig(), answers, { ...circumstances, documents: [title] })).toEqual([]);
+  });
+
+  it("have a text for each code", () => {
+    expect(problemCodes.length).toBeGreaterThan(30);
+  });
+});
+
+describe("identifiers", () => {
+  it("are checked by their digits", () => {
+    expect(isAbn("51 824 753 556")).toBe(true);
+    expect(isAbn("51 824 753 557")).toBe(false);
+    expect(isAcn("004 085 616")).toBe(true);
+    expect(isAcn("004 085 617")).toBe(false);
+    expect(isAcn("000 000 019")).toBe(true);
+  });
+
+  it("are recognised by their shape", () => {
+    for (const phone of [
+      "03 9123 4567",
+      "0412 345 678",
+      "+61 412 345 678",
+      "+61 (0)3 9123 4567",
+      "1300 123 456",
+      "13 14 15",
+    ])
+      expect([phone, isAuPhone(phone)]).toEqual([phone, true]);
+    for (const phone of ["9123 4567", "0112 345 678", "04123456789", "phone"])
+      expect(isAuPhone(phone)).toBe(false);
+    expect([
+      isAuPostcode("3999", "VIC"),
+      isAuPostcode("8001", "VIC"),
+      isAuPostcode("2000", "VIC"),
+      isAuPostcode("2000"),
+    ]).toEqual([true, true, false, true]);
+    expect(isRegistrationNo("DB-U 48213")).toBe(true);
+    expect(isRegistrationNo("BS-L 58251", "building-surveyor")).toBe(true);
+    expect(isRegistrationNo("BS-L 58251", "builder-unlimited")).toBe(false);
+    expect(isRegistrationNo("whatever")).toBe(false);
+  });
+});

@@ -1,0 +1,85 @@
+/** Whether an answer fits the question as it is asked now; it is carried over wherever its meaning is the same. */
+
+import type { Choice, Field, FieldType, WizardConfig } from "../config.ts";
+import { checkType } from "../validation/check-type.ts";
+import type { ReconcileReason } from "./reconcile-reasons.ts";
+
+export interface Fitted {
+  /** What stays, in the form of the newer question. */
+  readonly kept?: unknown;
+  /** What does not. */
+  readonly dropped?: unknown;
+  readonly reason: ReconcileReason | "kept";
+}
+
+/** Types whose answers are written alike. */
+const ALIKE: readonly (readonly FieldType[])[] = [
+  ["number", "integer", "currency", "measure"],
+  ["radio", "select", "autocomplete", "bcaClass"],
+  ["yesNo", "checkbox"],
+  ["text", "textarea", "phone", "email", "url", "abnAcn", "registrationNo"],
+];
+
+const CHOOSING: readonly FieldType[] = ["radio", "select", "checkboxes", "autocomplete", "bcaClass"];
+
+/** `to` is unknown for what is no question (a list of items, a statement): that stays as it is. */
+export function refit(
+  from: Field | undefined,
+  to: Field | undefined,
+  value: unknown,
+  config: WizardConfig,
+): Fitted {
+  if (!to) return { kept: value, reason: "kept" };
+  const choices = CHOOSING.includes(to.type) ? choicesOf(to, config) : undefined;
+  const offered = choices && new Set(choices.map((choice) => choice.value));
+  if (Array.isArray(value) && to.type === "checkboxes" && offered) return refitChoices(value, offered);
+  const carried = from ? carry(from, to, value) : value;
+  if (carried === undefined) return { dropped: value, reason: "typeChanged" };
+  if (typeof carried === "string" && offered && !offered.has(carried))
+    return { dropped: value, reason: "optionGone" };
+  const isKept = from?.type === to.type || checkType(to, carried, choices) === undefined;
+  return isKept ? { kept: carried, reason: "kept" } : { dropped: value, reason: "typeChanged" };
+}
+
+/** Every choice that may be offered, whatever a dependent list hangs on: the form judges the rest. */
+function choicesOf({ options, list = "" }: Field, { lists }: WizardConfig): readonly Choice[] | undefined {
+  const named = lists && Object.hasOwn(lists, list) ? lists[list] : undefined;
+  if (options || !named) return options;
+  return "options" in named ? named.options : Object.values(named.groups).flat();
+}
+
+function refitChoices(value: readonly unknown[], offered: ReadonlySet<string>): Fitted {
+  const isOffered = (choice: unknown) => typeof choice === "string" && offered.has(choice);
+  const kept = value.filter(isOffered);
+  if (kept.length === value.length) return { kept: value, reason: "kept" };
+  const dropped = value.filter((choice) => !isOffered(choice));
+  return { ...(kept.length > 0 ? { kept } : {}), dropped, reason: "optionGone" };
+}
+
+function carry(from: Field, to: Field, value: unknown): unknown {
+  const isAlike =
+    from.type === to.type || ALIKE.some((types) => [from, to].every(({ type }) => types.includes(type)));
+  if (isAlike) return value;
+  if (to.type === "checkboxes" && typeof value === "string") return [value];
+  if (from.type === "checkboxes" && Array.isArray(value) && value.length === 1) return value[0];
+  if (to.type === "yesNo" && (value === "yes" || value === "no")) return value === "yes";
+  const isText = to.type === "text" || to.type === "textarea";
+  if (isText && (typeof value === "string" || typeof value === "number")) return value;
+  if (typeof value === "string" && isWritten(from.type)) return value;
+  return undefined;
+}
+
+/** Typed freely, so that the text may well be what is asked for now; whether it is, its type's check says. */
+function isWritten(type: FieldType): boolean {
+  return [
+    "text",
+    "textarea",
+    "number",
+    "integer",
+    "currency",
+    "measure",
+    "date",
+    "dateTime",
+    "time",
+  ].includes(type);
+}

@@ -1,0 +1,119 @@
+/** Where an answer of an older version is asked for in a newer one, and the other way round. */
+import { type Answers, itemIds } from "../answers/answers.ts";
+import { DECLARED } from "../answers/declaration.ts";
+import { SAME_AS } from "../answers/people.ts";
+import { findPlace, itemOf, type Outline, patternOf } from "../outline.ts";
+
+/** The item that answers of a section which did not repeat before become. */
+const FIRST = "first";
+
+export function createMover(older: Outline, newer: Outline, answers: Answers) {
+  const sections = renamedSections(newer);
+  const fields = renamedFields(newer, sections);
+  const sectionNow = (id: string) => (newer.sections.has(id) ? id : sections.get(id));
+  const repeats = (outline: Outline, id: string) => outline.sections.get(id)?.section.repeat !== undefined;
+
+  /** `owners.o1.name` → `["owners", "o1", "name"]`; no item where the section does not repeat. */
+  function partsOf(path: string) {
+    const place = findPlace(older, path);
+    return place && { sectionId: place.section.id, itemId: itemOf(older, path), key: place.field.key };
+  }
+
+  function targetOf(path: string): string | undefined {
+    const [first = "", second = ""] = path.split(".");
+    if (first === SAME_AS) return path;
+    if (DECLARED.some((name) => name === first))
+      return sameDeclaration(older, newer, first, second) ? path : undefined;
+    if (patternOf(older, path) === path && repeats(older, path) && !path.includes("."))
+      return listTarget(path);
+    const parts = partsOf(path);
+    if (!parts) return patternOf(newer, path) === undefined ? undefined : path;
+    const { sectionId, itemId, key } = parts;
+    const renamed = fields.get(`${sectionId}.${key}`);
+    const now = sectionNow(sectionId);
+    const [toSection, toKey] = renamed ?? [now, key];
+    if (toSection === undefined) return undefined;
+    if (!repeats(newer, toSection))
+      return isFirst(sectionId, itemId) ? known(`${toSection}.${toKey}`) : undefined;
+    return known(`${toSection}.${itemId ?? FIRST}.${toKey}`);
+  }
+
+  const known = (path: string) => (findPlace(newer, path) ? path : undefined);
+  const isFirst = (sectionId: string, itemId: string | undefined) =>
+    itemId === undefined || itemIds(answers, sectionId)[0] === itemId;
+
+  function listTarget(sectionId: string): string | undefined {
+    const now = sectionNow(sectionId);
+    return now !== undefined && repeats(newer, now) ? now : undefined;
+  }
+
+  return {
+    /** Undefined where it is not asked any more. */
+    targetOf,
+    /** Whether it went only because one item is taken where there were several. */
+    isSecondItem(path: string): boolean {
+      const parts = partsOf(path);
+      const now = parts && sectionNow(parts.sectionId);
+      return parts?.itemId !== undefined && now !== undefined && !repeats(newer, now);
+    },
+    /** The older path of a newer question; undefined for a new one. */
+    sourceOf(path: string): string | undefined {
+      const place = findPlace(newer, path);
+      if (!place) return undefined;
+      const itemId = itemOf(newer, path);
+      const { section, field } = place;
+      const names = (field.renamedFrom ?? []).map((name) =>
+        name.includes(".") ? name : `${section.id}.${name}`,
+      );
+      const own = [section.id, ...(section.renamedFrom ?? [])].map((id) => `${id}.${field.key}`);
+      for (const name of [...own, ...names]) {
+        const [sectionId = "", key = ""] = name.split(".");
+        const item = repeats(older, sectionId) ? (itemId ?? itemIds(answers, sectionId)[0]) : undefined;
+        const source = item === undefined ? `${sectionId}.${key}` : `${sectionId}.${item}.${key}`;
+        if (findPlace(older, source)) return source;
+      }
+      return undefined;
+    },
+    /** Lists of items for sections that repeat now and did not before, given what was kept. */
+    itemLists(kept: Answers): Answers {
+      const lists = [...newer.sections.values()].flatMap(({ section: { id, repeat } }) => {
+        const isNew = repeat && Object.keys(kept).some((path) => path.startsWith(`${id}.${FIRST}.`));
+        return isNew && itemIds(kept, id).length === 0 ? [[id, [FIRST]] as const] : [];
+      });
+      return Object.fromEntries(lists);
+    },
+  };
+}
+
+function renamedSections(newer: Outline): ReadonlyMap<string, string> {
+  return new Map(
+    [...newer.sections.values()].flatMap(({ section }) =>
+      (section.renamedFrom ?? []).map((older) => [older, section.id] as const),
+    ),
+  );
+}
+
+/** `section.key` of the older version → section and key of the newer. */
+function renamedFields(
+  newer: Outline,
+  sections: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly [string, string]> {
+  const olderNames = new Map([...sections].map(([older, now]) => [now, older]));
+  return new Map(
+    [...newer.fields.values()].flatMap(({ section, field }) =>
+      (field.renamedFrom ?? []).map((name) => {
+        const older = name.includes(".") ? name : `${olderNames.get(section.id) ?? section.id}.${name}`;
+        return [older, [section.id, field.key] as const] as const;
+      }),
+    ),
+  );
+}
+
+/** What was confirmed stays confirmed while its words are the same; a signature while its role signs. */
+function sameDeclaration(older: Outline, newer: Outline, kind: string, key: string): boolean {
+  const [was, is] = [older.config.submission, newer.config.submission];
+  if (kind === "signatures") return is.signatures?.some(({ role }) => role === key) ?? false;
+  const textOf = (all: typeof is.statements) => all.find((one) => one.key === key)?.label.text;
+  const text = textOf(is.statements);
+  return text !== undefined && text === textOf(was.statements);
+}

@@ -1,0 +1,20 @@
+/** Why an answer went, or is asked again. Texts stand here and, key by key, in the lodgement area's messages. */
+import type { Words } from "../config.ts";
+
+const texts = {
+  gone: "This is not asked any more.",
+  onlyOne: "Only one answer is taken here now, and another one stays.",
+  typeChanged: "This is asked in another way now, and your answer does not fit it.",
+  optionGone: "What you chose is not offered any more.",
+  declaration: "What you confirm has changed. Please read it again.",
+  new: "This question is new.",
+  required: "This has to be answered now.",
+  invalid: "Your answer does not meet what is asked now.",
+} as const;
+
+export type ReconcileReason = keyof typeof texts;
+export const reconcileReasons = Object.keys(texts) as ReconcileReason[];
+
+export function reconcileWords(reason: ReconcileReason): Words {
+  return { key: `lodgement.changed.${reason}`, text: texts[reason] };
+}

@@ -1,0 +1,223 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Answers } from "../answers/answers.ts";
+import type { Field, WizardConfig } from "../config.ts";
+import { createConfig, fieldOf } from "../wizard-fixture.ts";
+import { reconcile } from "./reconcile.ts";
+
+const today = "2026-11-21";
+const words = (text: string) => ({ key: `test.${text}`, text });
+
+/** A configuration of one section of its own, before the fixture's. */
+function configOf(fields: readonly Field[], more: object = {}): WizardConfig {
+  const base = createConfig();
+  const section = { id: "s", title: words("S"), fields: [...fields], ...more };
+  return {
+    ...base,
+    rules: [],
+    steps: [{ id: "one", title: words("One"), kind: "form", sections: [section] }, ...base.steps.slice(-2)],
+  };
+}
+
+const meet = (older: WizardConfig, newer: WizardConfig, answers: Answers) =>
+  reconcile(older, newer, answers, today);
+const optionsOf = (...values: string[]) => values.map((value) => ({ value, label: words(value) }));
+
+describe("a draft that meets a newer configuration", () => {
+  it("keeps everything where nothing changed", () => {
+    const config = createConfig();
+    const answers = { "person.role": "agent", owners: ["o1"], "owners.o1.name": "Ada", "statements.x": true };
+    const { kept, dropped, patch } = meet(config, config, { ...answers, "statements.x": null });
+    expect({ ...kept }).toEqual({ "person.role": "agent", owners: ["o1"], "owners.o1.name": "Ada" });
+    expect([dropped, patch]).toEqual([[], {}]);
+  });
+
+  it("says what is not asked any more, with what was answered", () => {
+    const found = meet(configOf([fieldOf("a"), fieldOf("b")]), configOf([fieldOf("b")]), {
+      "s.a": "1",
+      "s.b": "2",
+    });
+    expect(found.dropped).toEqual([
+      expect.objectContaining({ path: "s.a", value: "1", label: expect.objectContaining({ text: "a" }) }),
+    ]);
+    expect(found.patch).toEqual({ "s.a": null });
+  });
+
+  it("follows a question that got another name, and a section that did", () => {
+    const older = configOf([fieldOf("a"), fieldOf("b")]);
+    const newer = configOf([fieldOf("c", { renamedFrom: ["a"] }), fieldOf("b")], {
+      id: "t",
+      renamedFrom: ["s"],
+    });
+    const found = meet(older, newer, { "s.a": "1", "s.b": "2" });
+    expect({ ...found.kept }).toEqual({ "t.c": "1", "t.b": "2" });
+    expect(found.moved).toEqual([
+      { from: "s.a", to: "t.c" },
+      { from: "s.b", to: "t.b" },
+    ]);
+    expect(found.reask).toEqual([]);
+    expect(found.patch).toEqual({ "s.a": null, "s.b": null, "t.c": "1", "t.b": "2" });
+  });
+
+  it.each<[string, Partial<Field>, Partial<Field>, unknown, unknown]>([
+    ["a number asked for as an amount", { type: "number" }, { type: "currency" }, "12.5", "12.5"],
+    ["a text asked for as a long one", { type: "text" }, { type: "textarea" }, "x", "x"],
+    [
+      "a radio turned into a select",
+      { type: "radio", options: optionsOf("a") },
+      { type: "select", options: optionsOf("a", "b") },
+      "a",
+      "a",
+    ],
+    [
+      "one choice where several may be made",
+      { type: "radio", options: optionsOf("a") },
+      { type: "checkboxes", options: optionsOf("a") },
+      "a",
+      ["a"],
+    ],
+    ["a day typed as text", { type: "text" }, { type: "date" }, "2026-01-02", "2026-01-02"],
+    ["yes as a choice", { type: "radio", options: optionsOf("yes", "no") }, { type: "yesNo" }, "yes", true],
+  ])("carries over %s", (_, was, is, value, expected) => {
+    const found = meet(configOf([fieldOf("a", was)]), configOf([fieldOf("a", is)]), { "s.a": value });
+    expect([found.kept["s.a"], found.dropped, found.reask]).toEqual([expected, [], []]);
+  });
+
+  it.each<[string, Partial<Field>, Partial<Field>, unknown, string]>([
+    ["another type", { type: "text" }, { type: "address" }, "12 High St", "typeChanged"],
+    ["a text that is no number", { type: "text" }, { type: "integer" }, "some", "typeChanged"],
+    [
+      "a choice that is gone",
+      { type: "select", options: optionsOf("a") },
+      { type: "select", options: optionsOf("b") },
+      "a",
+      "optionGone",
+    ],
+  ])("drops and asks again for %s", (_, was, is, value, code) => {
+    const found = meet(configOf([fieldOf("a", was)]), configOf([fieldOf("a", is)]), { "s.a": value });
+    expect(found.dropped.map((one) => [one.path, one.value])).toEqual([["s.a", value]]);
+    expect(found.reask.map((one) => [one.path, one.stepId, one.code])).toEqual([["s.a", "one", code]]);
+    expect(found.stepId).toBe("one");
+  });
+
+  it("keeps the choices that are still offered", () => {
+    const was = fieldOf("a", { type: "checkboxes", options: optionsOf("x", "y") });
+    const is = fieldOf("a", { type: "checkboxes", options: optionsOf("y") });
+    const found = meet(configOf([was]), configOf([is]), { "s.a": ["x", "y"] });
+    expect([found.kept["s.a"], found.dropped[0]?.value, found.reask[0]?.code]).toEqual([
+      ["y"],
+      ["x"],
+      "optionGone",
+    ]);
+  });
+
+  it("asks what is new, required now, or not good enough any more; not what was open before", () => {
+    const older = configOf([
+      fieldOf("a"),
+      fieldOf("b", { type: "number" }),
+      fieldOf("c", { requiredIf: true }),
+    ]);
+    const newer = configOf([
+      fieldOf("a", { requiredIf: true }),
+      fieldOf("b", { type: "number", validate: [{ code: "min", params: { min: 5 } }] }),
+      fieldOf("c", { requiredIf: true }),
+      fieldOf("d", { requiredIf: true }),
+      fieldOf("e"),
+    ]);
+    const found = meet(older, newer, { "s.b": "4" });
+    expect(found.reask.map((one) => [one.path, one.code])).toEqual([
+      ["s.a", "required"],
+      ["s.b", "invalid"],
+      ["s.d", "new"],
+    ]);
+    expect(found.kept["s.b"]).toBe("4");
+    expect(found.reask.every(({ reason }) => reason.text.length > 10)).toBe(true);
+  });
+
+  it("makes a section that repeats now begin with what was answered, and the other way keeps the first", () => {
+    const repeat = { repeat: { itemNoun: words("Item"), itemLabel: ["a"] } };
+    const [single, many] = [configOf([fieldOf("a")]), configOf([fieldOf("a")], repeat)];
+    expect({ ...meet(single, many, { "s.a": "1" }).kept }).toEqual({ s: ["first"], "s.first.a": "1" });
+    const back = meet(many, single, { s: ["i2", "i1"], "s.i1.a": "1", "s.i2.a": "2" });
+    expect({ ...back.kept }).toEqual({ "s.a": "2" });
+    expect(back.dropped.map(({ path }) => path).sort()).toEqual(["s", "s.i1.a"]);
+  });
+
+  it("has what was declared confirmed anew where its words changed", () => {
+    const statement = (text: string) => ({ key: "true", label: words(text), required: true });
+    const withStatement = (text: string) => {
+      const config = configOf([]);
+      return { ...config, submission: { ...config.submission, statements: [statement(text)] } };
+    };
+    const answers = { "statements.true": true };
+    expect({ ...meet(withStatement("It is"), withStatement("It is"), answers).kept }).toEqual(answers);
+    expect(meet(withStatement("It is"), withStatement("It was"), answers).dropped[0]?.reason.text).toContain(
+      "read it",
+    );
+  });
+
+  const types = ["text", "integer", "yesNo", "radio", "checkboxes", "date", "address"] as const;
+  const field = (key: string) =>
+    fc
+      .record({
+        type: fc.constantFrom(...types),
+        required: fc.boolean(),
+        values: fc.subarray(["x", "y", "z"]),
+      })
+      .map(({ type, required, values }) =>
+        fieldOf(key, { type, requiredIf: required, options: optionsOf(...values) }),
+      );
+  const config = fc
+    .record({
+      fields: fc.tuple(field("a"), field("b"), field("c")),
+      count: fc.integer({ min: 0, max: 3 }),
+      repeats: fc.boolean(),
+      renames: fc.boolean(),
+    })
+    .map(({ fields, count, repeats, renames }) => {
+      const [first, ...rest] = fields;
+      const renamed = renames && first ? [{ ...first, key: "n", renamedFrom: ["a"] }, ...rest] : fields;
+      const repeat = repeats ? { repeat: { itemNoun: words("Item"), itemLabel: [] } } : {};
+      return configOf(renamed.slice(0, count), repeat);
+    });
+  const value = fc.constantFrom("x", "12", true, ["x", "y"], "2026-01-02", { line1: "1" });
+  const path = fc.constantFrom("s.a", "s.b", "s.c", "s.n", "s.i1.a", "s.i2.b", "other.q", "statements.t");
+
+  it("loses nothing: what is not kept is told, value for value", () => {
+    fc.assert(
+      fc.property(
+        config,
+        config,
+        fc.dictionary(path, value),
+        fc.boolean(),
+        (older, newer, given, hasItems) => {
+          const answers = { ...given, ...(hasItems ? { s: ["i1", "i2"] } : {}) };
+          const { kept, dropped, moved, patch } = meet(older, newer, answers);
+          const target = new Map(moved.map(({ from, to }) => [from, to]));
+          for (const [at, was] of Object.entries(answers)) {
+            const now = kept[target.get(at) ?? at];
+            const gone = dropped.filter((one) => one.path === at).map((one) => one.value);
+            const told = [now, ...gone].flat(2);
+            for (const part of [was].flat(2)) expect(told).toContainEqual(part);
+          }
+          expect(dropped.every(({ path: at }) => Object.hasOwn(answers, at))).toBe(true);
+          const patched = { ...answers, ...patch };
+          const left = Object.entries(patched).filter(([, each]) => each !== null);
+          expect(Object.fromEntries(left)).toEqual({ ...kept });
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  it("finds nothing more to do when it is done once more", () => {
+    fc.assert(
+      fc.property(config, config, fc.dictionary(path, value), (older, newer, answers) => {
+        const { kept } = meet(older, newer, answers);
+        const again = meet(newer, newer, kept);
+        expect([{ ...again.kept }, again.dropped, again.patch]).toEqual([{ ...kept }, [], {}]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

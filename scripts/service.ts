@@ -4,7 +4,7 @@
  * asked about, if not at their makers'.
  */
 import { parseArgs } from "node:util";
-import { startService } from "#demo/start-service.ts";
+import { startService } from "#demo/service/start-service.ts";
 
 const { values } = parseArgs({
   options: {

@@ -2,7 +2,7 @@
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { startService } from "#demo/start-service.ts";
+import { startService } from "#demo/service/start-service.ts";
 import { bakeHosts, chooseHosts } from "./bake/bake-hosts.ts";
 import { describeReport, exitCodeOf, type Report } from "./bake/report.ts";
 import { compileMockService } from "./compile/mock-service.ts";

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SEEDED_SERVICE } from "#demo/in-process.ts";
-import { startService } from "#demo/start-service.ts";
+import { SEEDED_SERVICE } from "#demo/service/in-process.ts";
+import { startService } from "#demo/service/start-service.ts";
 
 export async function setup(): Promise<() => void> {
   const dataDir = mkdtempSync(join(tmpdir(), "seeded-service-"));

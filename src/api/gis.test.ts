@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findParcelByAddress, type Parcel } from "#demo/gis/parcels.ts";
-import { serveGis } from "#demo/gis/serve-gis.ts";
+import { serveGis } from "#demo/calls/parts/gis.ts";
+import { findParcelByAddress, type Parcel } from "#demo/domain/gis/parcels.ts";
 import { getParcelsWithin, getStreetsWithin } from "./gis.ts";
 import { createScene } from "./transport.fixture.ts";
 

@@ -3,7 +3,7 @@ import { getApplicant } from "#api/applicant-account.ts";
 import { getErrorText } from "#api/error-text.ts";
 import { getApplicantMenu } from "#api/menu.ts";
 import { config } from "#api/transport.fixture.ts";
-import { createInProcessService, type InProcessService } from "#demo/in-process.ts";
+import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";
 import { guard } from "./guard.ts";
 import { createSession, type Session } from "./session.ts";
 

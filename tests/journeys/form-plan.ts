@@ -1,7 +1,7 @@
 /** Answers to any of the demo's forms, worked out from its configuration; what only a register knows is handed in. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
-import { lists } from "#demo/lookups/lists.ts";
+import { lists } from "#demo/domain/lookups/lists.ts";
 import { fillWizard } from "../../scripts/conformance/fill-wizard.ts";
 
 /** Filled in part by part on the screen (`form-filler.ts`), whatever was planned. */

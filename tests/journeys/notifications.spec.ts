@@ -1,6 +1,6 @@
 /** What a person is told, and how: live on every page, leading to the matter, in the way they chose. */
 import type { Locator } from "@playwright/test";
-import { openPushEndpoint } from "#demo/notifications/push-endpoint.fixture.ts";
+import { openPushEndpoint } from "#demo/domain/notifications/push-endpoint.fixture.ts";
 import { moveApplication, postToList, readOutbox, requestInformation } from "./desk.ts";
 import { expect, hostUrl, signIn, test } from "./portal.ts";
 import { createPushDelivery, findWorker, lendSubscription, shownBy } from "./push-device.ts";

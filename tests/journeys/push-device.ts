@@ -1,6 +1,6 @@
 /** A browser whose push service is the test's own: subscribing needs no vendor, the worker and its events are real. */
 import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
-import type { PushEndpoint } from "#demo/notifications/push-endpoint.fixture.ts";
+import type { PushEndpoint } from "#demo/domain/notifications/push-endpoint.fixture.ts";
 import { hostUrl } from "./portal.ts";
 
 type Subscription = PushEndpoint["subscription"];

@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
-import { createMemoryStore } from "#demo/memory-store.ts";
-import { RATE_LIMITS } from "#demo/rate-limit.ts";
-import { collections, type Records } from "#demo/records.ts";
+import { RATE_LIMITS } from "#demo/http/rate-limit.ts";
+import { collections, type Records } from "#demo/records/records.ts";
+import { createMemoryStore } from "#demo/store/memory-store.ts";
 import { createKnocking, type Knocked, type Target } from "./access/knocking.ts";
 import { CANARY_WORD, OWNER, type Persona, personas } from "./access/personas.ts";
 import { createRewinding } from "./access/rewinding.ts";

@@ -6,10 +6,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInit } from "#contract/applications/application-draft.ts";
 import { allEndpoints } from "#contract/index.ts";
-import { createCaller } from "#demo/caller.fixture.ts";
-import type { DemoStore, Records } from "#demo/records.ts";
-import { ServiceError } from "#demo/service-error.ts";
-import type { Collection } from "#demo/store.ts";
+import { ServiceError } from "#demo/http/service-error.ts";
+import type { DemoStore, Records } from "#demo/records/records.ts";
+import { createCaller } from "#demo/service/caller.fixture.ts";
+import type { Collection } from "#demo/store/store.ts";
 import { type FuzzResult, fuzz } from "./fuzz.ts";
 import { brokenInvariants } from "./invariants.ts";
 import { createWorld, WORLD_BEGINS, type World, type WorldOptions } from "./world.ts";

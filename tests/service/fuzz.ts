@@ -1,7 +1,7 @@
 /** Sends generated requests one after the other and keeps what was wrong with the answers. */
 import fc from "fast-check";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
-import { collections, type Records } from "#demo/records.ts";
+import { collections, type Records } from "#demo/records/records.ts";
 import { nounOf } from "./access/rows.ts";
 import { createKnownValues, type KnownValues } from "./known-values.ts";
 import { type Intent, type Plan, planOf } from "./plan.ts";

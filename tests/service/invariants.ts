@@ -1,7 +1,7 @@
 /** What must hold of the records whatever was asked of the service: looked at in the file itself. */
 import { DatabaseSync } from "node:sqlite";
-import { collections } from "#demo/records.ts";
-import { getStatus, statuses } from "#demo/status-table.ts";
+import { collections } from "#demo/records/records.ts";
+import { getStatus, statuses } from "#demo/rules/statuses/status-table.ts";
 
 type Row = Readonly<Record<string, unknown>> & { readonly Id: string };
 type Tables = ReadonlyMap<string, ReadonlyMap<string, Row>>;

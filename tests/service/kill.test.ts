@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { startService } from "#demo/start-service.ts";
+import { startService } from "#demo/service/start-service.ts";
 import { missing } from "./durability/kept.ts";
 import { putReadyDrafts } from "./durability/ready-drafts.ts";
 import { startProcess } from "./durability/running.ts";

@@ -7,9 +7,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInit } from "#contract/applications/application-draft.ts";
 import { completeUpload, createUpload, getDocuments } from "#contract/applications/document.ts";
-import { type Caller, signIn } from "#demo/caller.fixture.ts";
-import { MAX_FILE_SIZE } from "#demo/documents/file-kinds.ts";
-import { type RunningService, startService } from "#demo/start-service.ts";
+import { MAX_FILE_SIZE } from "#demo/domain/documents/file-kinds.ts";
+import { type Caller, signIn } from "#demo/service/caller.fixture.ts";
+import { type RunningService, startService } from "#demo/service/start-service.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "service-cuts-"));
 let service: RunningService;

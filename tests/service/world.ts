@@ -2,24 +2,24 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { issueTokens, openSession } from "#demo/auth/sessions.ts";
-import type { Passwords } from "#demo/context.ts";
-import { openFileDocuments } from "#demo/documents/file-documents.ts";
-import { createHub } from "#demo/hub.ts";
+import type { Passwords } from "#demo/context/context.ts";
+import { createHub } from "#demo/context/hub.ts";
+import { issueTokens, openSession } from "#demo/domain/accounts/sessions.ts";
+import type { RATE_LIMITS } from "#demo/http/rate-limit.ts";
 import { demoHosts } from "#demo/portal/hosts.ts";
 import { createPortalOrigins } from "#demo/portal/portal-origins.ts";
 import { fileFonts } from "#demo/print/file-fonts.ts";
-import type { RATE_LIMITS } from "#demo/rate-limit.ts";
 import {
   type AccountRecord,
   collections,
   type DemoStore,
   RECORDS_VERSION,
   type Records,
-} from "#demo/records.ts";
+} from "#demo/records/records.ts";
 import { seedDemo } from "#demo/seed/seed.ts";
-import { createService, type Service } from "#demo/service.ts";
-import { openSqliteStore } from "#demo/sqlite-store.ts";
+import { createService, type Service } from "#demo/service/service.ts";
+import { openFileDocuments } from "#demo/store/file-documents.ts";
+import { openSqliteStore } from "#demo/store/sqlite-store.ts";
 
 export type Ask = (request: Request) => Promise<Response>;
 

@@ -1,9 +1,9 @@
 /** A data folder with as many applications as wanted: the demo's own, over and over, elsewhere and at other times. */
 import { mkdirSync } from "node:fs";
-import { withSearchText } from "#demo/applications/identity.ts";
-import { suburbs } from "#demo/lookups/suburbs.ts";
-import type { ApplicationRecord } from "#demo/records.ts";
-import { startService } from "#demo/start-service.ts";
+import { withSearchText } from "#demo/domain/applications/identity.ts";
+import { suburbs } from "#demo/domain/lookups/suburbs.ts";
+import type { ApplicationRecord } from "#demo/records/records.ts";
+import { startService } from "#demo/service/start-service.ts";
 
 /** Who sees as many as asked for: one alone, one by way of two children. */
 export const OWNER = "user";

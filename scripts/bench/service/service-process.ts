@@ -1,6 +1,6 @@
 /** A service in a process of its own, so that what it costs is only its own. Says its address; 0 ends it. */
-import { RATE_LIMITS } from "#demo/rate-limit.ts";
-import { startService } from "#demo/start-service.ts";
+import { RATE_LIMITS } from "#demo/http/rate-limit.ts";
+import { startService } from "#demo/service/start-service.ts";
 
 const [dataDir = ""] = process.argv.slice(2);
 const unlimited = { most: 1e9, perMs: 60_000 };

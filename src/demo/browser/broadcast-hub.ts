@@ -1,6 +1,6 @@
 /** The hub of a service whose listeners are pages: what is published goes to every page, which hears its own topic. */
 import type { ServiceMessage } from "#contract/socket.ts";
-import { createHub, type Hub } from "../hub.ts";
+import { createHub, type Hub } from "../context/hub.ts";
 
 /** The channel's name, for the pages' side as well (`#islands/app/mock-socket.ts`). */
 const CHANNEL = "mock-service";

@@ -4,10 +4,10 @@
  */
 import * as z from "zod/mini";
 import { type ServiceMessage, statusMessage } from "#contract/socket.ts";
-import { findSignedIn } from "../auth/bearer.ts";
-import { readBody } from "../request-body.ts";
-import type { Service } from "../service.ts";
-import { ServiceError } from "../service-error.ts";
+import { findSignedIn } from "../http/bearer.ts";
+import { readBody } from "../http/request-body.ts";
+import { ServiceError } from "../http/service-error.ts";
+import type { Service } from "../service/service.ts";
 
 /** `POST /mock/listen` with the status message of the websocket: `Ready`, or 401. */
 export function serveListening({ app, context }: Service): void {

@@ -1,10 +1,10 @@
 /** The stand-in provider in a browser: the same app, over memory that is kept in IndexedDB (design 2, decisions 17). */
-import { addDesk } from "../desk/desk.ts";
-import { type Change, createMemoryStore } from "../memory-store.ts";
-import { collections, RECORDS_VERSION, type Records } from "../records.ts";
+import { addDesk } from "../officer/desk/desk.ts";
+import { collections, RECORDS_VERSION, type Records } from "../records/records.ts";
 import { seedDemo } from "../seed/seed.ts";
-import { createService, type Service } from "../service.ts";
-import { prepareWizards } from "../wizard-table.ts";
+import { createService, type Service } from "../service/service.ts";
+import { type Change, createMemoryStore } from "../store/memory-store.ts";
+import { prepareWizards } from "../wizards/wizard-table.ts";
 import { createBroadcastHub } from "./broadcast-hub.ts";
 import { fetchedFonts } from "./fetched-fonts.ts";
 import { serveListening } from "./listening.ts";

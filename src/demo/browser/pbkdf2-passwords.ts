@@ -1,5 +1,5 @@
-import { fromBase64Url, toBase64Url } from "../auth/signature.ts";
-import type { Passwords } from "../context.ts";
+import type { Passwords } from "../context/context.ts";
+import { fromBase64Url, toBase64Url } from "../http/signature.ts";
 
 /** What a browser takes some tens of milliseconds for; nothing here is worth more. */
 const ITERATIONS = 50_000;

@@ -1,9 +1,9 @@
 /** What a bake asks of a provider, answered for one customer by the same service, over nothing. */
-import { createHub } from "../hub.ts";
-import { createMemoryStore } from "../memory-store.ts";
+import { createHub } from "../context/hub.ts";
 import type { DemoHost } from "../portal/host.ts";
-import { collections, type Records } from "../records.ts";
-import { createService } from "../service.ts";
+import { collections, type Records } from "../records/records.ts";
+import { createService } from "../service/service.ts";
+import { createMemoryStore } from "../store/memory-store.ts";
 import { pbkdf2Passwords } from "./pbkdf2-passwords.ts";
 import { openShelfDocuments } from "./shelf-documents.ts";
 

@@ -1,6 +1,6 @@
 /** Documents in the browser: small enough to be held whole while they are checked. */
-import { type DocumentStore, HEAD_BYTES, TooLarge } from "../documents/document-store.ts";
-import { createScanner } from "../documents/scanner.ts";
+import { type DocumentStore, HEAD_BYTES, TooLarge } from "../store/document-store.ts";
+import { createScanner } from "../store/virus-scanner.ts";
 import type { Shelf } from "./shelf.ts";
 
 export function openShelfDocuments(

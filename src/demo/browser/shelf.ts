@@ -1,6 +1,6 @@
 /** Where the stand-in provider keeps its things in a browser: one IndexedDB database per portal. */
-import type { Change } from "../memory-store.ts";
-import type { Stored } from "../store.ts";
+import type { Change } from "../store/memory-store.ts";
+import type { Stored } from "../store/store.ts";
 
 const [RECORDS, FILES, SETTINGS] = ["records", "files", "settings"] as const;
 

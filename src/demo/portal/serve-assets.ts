@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { notFound } from "../service-error.ts";
+import { notFound } from "../http/service-error.ts";
 import type { DemoHost } from "./host.ts";
 
 /** Logos and pictures, as a provider would serve them: sealed, since an SVG opened on its own is a document. */

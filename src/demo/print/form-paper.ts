@@ -1,7 +1,7 @@
 /** A wizard's form as it was answered, on paper: what the applicant sees at the review, in the reader's language. */
 import type { AnswerGroup } from "#contract/applications/application.ts";
-import { longDay } from "../calendar.ts";
-import type { Reader } from "../words/reader.ts";
+import type { Reader } from "../messages/reader.ts";
+import { longDay } from "../time/calendar.ts";
 import type { Fonts } from "./fonts.ts";
 import { LACKING_NOTE } from "./legible.ts";
 import { makeTaggedPaper } from "./tagged-paper.ts";

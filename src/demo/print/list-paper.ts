@@ -1,9 +1,10 @@
 /** A table on paper. */
-import { longDay, shortDay, startOfDay } from "../calendar.ts";
-import { sayTable } from "../sheet/said-table.ts";
+
+import { sayFigure } from "../messages/figures.ts";
+import { englishReader, type Reader } from "../messages/reader.ts";
 import type { CellKind, Column, Table } from "../sheet/table.ts";
-import { sayFigure } from "../words/figures.ts";
-import { englishReader, type Reader } from "../words/reader.ts";
+import { sayTable } from "../sheet/translate-table.ts";
+import { longDay, shortDay, startOfDay } from "../time/calendar.ts";
 import type { Fonts } from "./fonts.ts";
 import { LACKING_NOTE } from "./legible.ts";
 import { makeTaggedPaper } from "./tagged-paper.ts";

@@ -1,5 +1,5 @@
 /** What the authority hands out: permit, certificate or notice, with the name of the customer it comes from. */
-import { longDay } from "../calendar.ts";
+import { longDay } from "../time/calendar.ts";
 import { type Fonts, fontsFor } from "./fonts.ts";
 import { makePdf, type Pdf } from "./pdf.ts";
 import { createTypesetter, type Typesetter } from "./typesetter.ts";

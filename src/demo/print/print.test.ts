@@ -1,7 +1,7 @@
 /** Papers keep every letter, in the order it is read in. */
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
-import { englishReader, findReader } from "../words/reader.ts";
+import { englishReader, findReader } from "../messages/reader.ts";
 import { fileFonts } from "./file-fonts.ts";
 import { type FormPaper, makeFormPaper } from "./form-paper.ts";
 import { makeListPaper } from "./list-paper.ts";

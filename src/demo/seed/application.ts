@@ -1,20 +1,20 @@
 /** One seeded application with everything that belongs to it. */
 
 import { createView } from "#contract/wizard/expressions/evaluate.ts";
-import { fullName } from "../account-name.ts";
-import { dueOn } from "../applications/due.ts";
-import { feesFor, feesOf } from "../applications/fees.ts";
-import { identityOf, withSearchText } from "../applications/identity.ts";
-import { dayOf } from "../calendar.ts";
-import { instant } from "../context.ts";
-import { getApplicationType } from "../lookups/application-types.ts";
-import { officers } from "../lookups/officers.ts";
-import type { AccountRecord, AnswersRecord, ApplicationRecord, EventRecord } from "../records.ts";
-import { type Answered, answerScenario } from "./answered.ts";
+import { instant } from "../context/context.ts";
+import { fullName } from "../domain/accounts/account-name.ts";
+import { feesFor, feesOf } from "../domain/applications/fees.ts";
+import { identityOf, withSearchText } from "../domain/applications/identity.ts";
+import { getApplicationType } from "../domain/lookups/application-types.ts";
+import { officers } from "../domain/lookups/officers.ts";
+import type { AccountRecord, AnswersRecord, ApplicationRecord, EventRecord } from "../records/records.ts";
+import { dueOn } from "../rules/due.ts";
+import { dayOf } from "../time/calendar.ts";
+import { type Answered, answerScenario } from "./answers/answered.ts";
 import type { Chance } from "./chance.ts";
-import { comments } from "./comments.ts";
 import { historyOf, type Step } from "./history.ts";
-import { paperGroups } from "./paper.ts";
+import { comments } from "./parts/comments.ts";
+import { paperGroups } from "./parts/paper.ts";
 import type { Scenario } from "./scenarios.ts";
 import { type ToldStory, tellStory } from "./story.ts";
 

@@ -1,10 +1,11 @@
 /** What the demo's people were told lately, and how they want to be told. */
-import { moveNotice } from "../applications/move-notice.ts";
-import { instant } from "../context.ts";
-import type { PostRecord, SubscriberRecord } from "../lists/list-record.ts";
-import type { NotificationRecord, NotificationSettingRecord } from "../notifications/notification-record.ts";
-import { entryOf, type Notice } from "../notifications/notify.ts";
-import type { AccountRecord } from "../records.ts";
+
+import { instant } from "../context/context.ts";
+import { moveNotice } from "../domain/applications/move-notice.ts";
+import { entryOf, type Notice } from "../domain/notifications/notify.ts";
+import type { PostRecord, SubscriberRecord } from "../records/list-record.ts";
+import type { NotificationRecord, NotificationSettingRecord } from "../records/notification-record.ts";
+import type { AccountRecord } from "../records/records.ts";
 import { accountIdOf } from "./accounts.ts";
 import type { SeededApplication } from "./application.ts";
 

@@ -1,7 +1,7 @@
 /** Lists that news are sent to, their posts, and who is on them. */
-import { instant } from "../context.ts";
-import type { ListRecord, PostRecord, SubscriberRecord } from "../lists/list-record.ts";
-import { subscriberId } from "../lists/show-list.ts";
+import { instant } from "../context/context.ts";
+import { subscriberId } from "../domain/lists/show-list.ts";
+import type { ListRecord, PostRecord, SubscriberRecord } from "../records/list-record.ts";
 import { accountIdOf } from "./accounts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

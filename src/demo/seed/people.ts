@@ -1,5 +1,5 @@
 /** Invented owners, firms, practitioners and streets. Telephone numbers are of the ranges kept for fiction. */
-import { LAST_NUMBER, streetNames } from "../gis/streets.ts";
+import { LAST_NUMBER, streetNames } from "../domain/gis/streets.ts";
 import type { Chance } from "./chance.ts";
 
 export const owners: readonly string[] = [

@@ -4,8 +4,8 @@ import { getApplicantGroup, getApplicantGroups } from "#contract/accounts/applic
 import { getDelegateAccounts, getReceivedDelegateAccounts } from "#contract/accounts/delegate-account.ts";
 import { getApplicationList } from "#contract/applications/application-list.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
-import { type Caller, signIn } from "../caller.fixture.ts";
-import { createInProcessService } from "../in-process.ts";
+import { type Caller, signIn } from "../service/caller.fixture.ts";
+import { createInProcessService } from "../service/in-process.ts";
 
 const service = await createInProcessService();
 afterAll(() => service.close());

@@ -1,10 +1,10 @@
 /** Who deals with whose applications in the demo: delegates in every state, groups, and what a parent gave a child. */
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
-import { instant } from "../context.ts";
-import type { DelegationRecord } from "../people/delegation-record.ts";
-import type { GroupRecord, MembershipRecord, ShareRecord } from "../people/group-record.ts";
-import { membershipId, shareId } from "../people/groups.ts";
-import type { PreferenceRecord } from "../people/preference-record.ts";
+import { instant } from "../context/context.ts";
+import type { DelegationRecord } from "../records/delegation-record.ts";
+import type { GroupRecord, MembershipRecord, ShareRecord } from "../records/group-record.ts";
+import type { PreferenceRecord } from "../records/preference-record.ts";
+import { membershipId, shareId } from "../rules/groups.ts";
 import { accountIdOf } from "./accounts.ts";
 import type { SeededApplication } from "./application.ts";
 

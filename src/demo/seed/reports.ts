@@ -1,7 +1,7 @@
 /** Reports that were set and run lately, with their files. */
-import { instant, type ServiceContext } from "../context.ts";
-import { runJob } from "../reports/report-job.ts";
-import type { ReportRunRecord } from "../reports/report-record.ts";
+import { instant, type ServiceContext } from "../context/context.ts";
+import { runJob } from "../domain/reports/report-job.ts";
+import type { ReportRunRecord } from "../records/report-record.ts";
 import { accountIdOf } from "./accounts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

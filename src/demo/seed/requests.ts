@@ -1,7 +1,8 @@
 /** The rounds of further information that a seeded application went through. */
-import { addDays, dayOf } from "../calendar.ts";
-import { instant } from "../context.ts";
-import type { RequestRecord } from "../records.ts";
+
+import { instant } from "../context/context.ts";
+import type { RequestRecord } from "../records/records.ts";
+import { addDays, dayOf } from "../time/calendar.ts";
 import type { SeededApplication } from "./application.ts";
 
 const wording: Readonly<Record<string, { readonly label: string; readonly remark: string }>> = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { problems, problemText } from "#contract/wizard/validation/validate.ts";
-import { dayOf } from "../calendar.ts";
-import { createInProcessService, type InProcessService } from "../in-process.ts";
-import { canMove, statuses } from "../status-table.ts";
-import { getWizard } from "../wizard-table.ts";
+import { canMove, statuses } from "../rules/statuses/status-table.ts";
+import { createInProcessService, type InProcessService } from "../service/in-process.ts";
+import { dayOf } from "../time/calendar.ts";
+import { getWizard } from "../wizards/wizard-table.ts";
 
 let service: InProcessService;
 const now = new Date("2026-11-21T02:00:00Z");

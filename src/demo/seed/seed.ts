@@ -1,19 +1,19 @@
 /** Fills an empty store: the same people and applications each time, dated back from now. */
 
-import { withSearchText } from "../applications/identity.ts";
-import { moveNotice } from "../applications/move-notice.ts";
-import { makeOutcomeDocument } from "../applications/outcomes.ts";
-import { instant, newId, type ServiceContext } from "../context.ts";
-import { mailOf } from "../notifications/notify.ts";
-import type { AccountRecord, ApplicationRecord, DocumentRecord } from "../records.ts";
+import { instant, newId, type ServiceContext } from "../context/context.ts";
+import { withSearchText } from "../domain/applications/identity.ts";
+import { moveNotice } from "../domain/applications/move-notice.ts";
+import { makeOutcomeDocument } from "../domain/applications/outcomes.ts";
+import { mailOf } from "../domain/notifications/notify.ts";
+import type { AccountRecord, ApplicationRecord, DocumentRecord } from "../records/records.ts";
 import { accountIdOf, DEMO_PASSWORD, seedAccounts } from "./accounts.ts";
 import { numberApplications, type SeededApplication, seedApplication } from "./application.ts";
 import { createChance } from "./chance.ts";
-import { outcomeTypesOf, seedDocuments } from "./documents.ts";
-import { makeSeedFiles } from "./files.ts";
 import { seedInbox, seedNotificationSettings } from "./inbox.ts";
 import { seedNews } from "./news.ts";
-import { seedParts } from "./parts.ts";
+import { outcomeTypesOf, seedDocuments } from "./parts/documents.ts";
+import { makeSeedFiles } from "./parts/files.ts";
+import { seedParts } from "./parts/parts.ts";
 import { seedDelegations, seedGroups, seedPreferences } from "./relations.ts";
 import { seedReports } from "./reports.ts";
 import { seedRequests } from "./requests.ts";

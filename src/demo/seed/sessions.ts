@@ -1,5 +1,5 @@
-import { instant } from "../context.ts";
-import type { SessionRecord } from "../records.ts";
+import { instant } from "../context/context.ts";
+import type { SessionRecord } from "../records/records.ts";
 import { accountIdOf } from "./accounts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

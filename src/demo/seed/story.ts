@@ -1,9 +1,9 @@
 /** What a scenario is about: who builds what where, told once and used for answers, names and papers. */
-import { fullName } from "../account-name.ts";
-import { dayOf } from "../calendar.ts";
-import { suburbs } from "../lookups/suburbs.ts";
-import type { AccountRecord } from "../records.ts";
-import type { Person, Story, WireAddress } from "./answers-building.ts";
+import { fullName } from "../domain/accounts/account-name.ts";
+import { suburbs } from "../domain/lookups/suburbs.ts";
+import type { AccountRecord } from "../records/records.ts";
+import { dayOf } from "../time/calendar.ts";
+import type { Person, Story, WireAddress } from "./answers/building.ts";
 import type { Chance } from "./chance.ts";
 import { builders, owners, poolBuilders, practitioners, streetAddress, telephone } from "./people.ts";
 import type { Scenario } from "./scenarios.ts";

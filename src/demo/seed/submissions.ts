@@ -1,9 +1,9 @@
 /** What a seeded application was lodged as, each time: the last as it stands, the earlier ones as they were then. */
 import type { AnswerGroup } from "#contract/applications/application.ts";
-import { answerGroups } from "../applications/show-details.ts";
-import type { ServiceContext } from "../context.ts";
-import { papersAt } from "../submissions/keep-submission.ts";
-import type { SubmissionRecord } from "../submissions/submission-record.ts";
+import type { ServiceContext } from "../context/context.ts";
+import { answerGroups } from "../domain/applications/show-details.ts";
+import { papersAt } from "../domain/submissions/keep-submission.ts";
+import type { SubmissionRecord } from "../records/submission-record.ts";
 import type { SeededApplication } from "./application.ts";
 
 /** After the documents are there. */

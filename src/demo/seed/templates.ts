@@ -1,7 +1,7 @@
-import { instant } from "../context.ts";
-import { answersToKeep } from "../templates/template-answers.ts";
-import type { TemplateRecord } from "../templates/template-record.ts";
-import { getWizard } from "../wizard-table.ts";
+import { instant } from "../context/context.ts";
+import { answersToKeep } from "../domain/templates/template-answers.ts";
+import type { TemplateRecord } from "../records/template-record.ts";
+import { getWizard } from "../wizards/wizard-table.ts";
 import { accountIdOf } from "./accounts.ts";
 import type { SeededApplication } from "./application.ts";
 

@@ -1,6 +1,6 @@
 /** Makes an xlsx workbook: one sheet, typed cells, nothing in it that any program would run. */
 import writeXlsxFile from "write-excel-file/universal";
-import { dayOf } from "../calendar.ts";
+import { dayOf } from "../time/calendar.ts";
 import { workbookText } from "./cell-text.ts";
 import type { CellKind, CellValue, Column, Table } from "./table.ts";
 

@@ -6,14 +6,14 @@ import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.t
 import { createView, submittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
 import { problems } from "#contract/wizard/validation/validate.ts";
 import { reconcile } from "#contract/wizard/versions/reconcile.ts";
-import { applicationTypes } from "../lookups/application-types.ts";
-import { findDocumentType } from "../lookups/document-types.ts";
-import { lists } from "../lookups/lists.ts";
-import { findWizard, olderWizards, wizards } from "../wizard-table.ts";
+import { applicationTypes } from "../domain/lookups/application-types.ts";
+import { findDocumentType } from "../domain/lookups/document-types.ts";
+import { lists } from "../domain/lookups/lists.ts";
 import { buildingPermit } from "./building-permit.ts";
 import { permitAmendment } from "./permit-amendment.ts";
 import { permitExtension } from "./permit-extension.ts";
 import { sitingConsent } from "./siting-consent.ts";
+import { findWizard, olderWizards, wizards } from "./wizard-table.ts";
 
 const circumstances = { today: "2026-11-21", documents: [] };
 const brokenRules = (answers: Record<string, unknown>) =>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { ContactRecord } from "#demo/contacts/contact-record.ts";
-import type { ServiceContext } from "#demo/context.ts";
+import type { ServiceContext } from "#demo/context/context.ts";
+import type { ContactRecord } from "#demo/records/contact-record.ts";
 import { type AreaScene, openArea, putDraft, putUnderAssessment } from "#islands/app/scene.fixture.tsx";
 
 let area: AreaScene;

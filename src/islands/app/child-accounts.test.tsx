@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { preferencesOf } from "#demo/people/preferences.ts";
+import { preferencesOf } from "#demo/domain/accounts/preferences.ts";
 import { type AreaOptions, type AreaScene, openArea } from "./scene.fixture.tsx";
 
 let area: AreaScene;

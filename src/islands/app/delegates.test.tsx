@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readOutbox } from "#demo/outbox.ts";
+import { readOutbox } from "#demo/domain/notifications/outbox.ts";
 import { type AreaOptions, type AreaScene, openArea, putUnderAssessment } from "./scene.fixture.tsx";
 
 let area: AreaScene;

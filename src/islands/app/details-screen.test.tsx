@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { saveAnswers as saveDraftAnswers } from "#demo/applications/drafts.ts";
-import { requestsOf } from "#demo/applications/information-requests.ts";
-import { moveApplication } from "#demo/applications/moves.ts";
-import type { ServiceContext } from "#demo/context.ts";
-import { askForInformation } from "#demo/counter/information-round.ts";
-import { note } from "#demo/parts/activity.ts";
-import type { ApplicationRecord } from "#demo/records.ts";
-import { keepSubmission } from "#demo/submissions/keep-submission.ts";
+import type { ServiceContext } from "#demo/context/context.ts";
+import { saveAnswers as saveDraftAnswers } from "#demo/domain/applications/drafts.ts";
+import { requestsOf } from "#demo/domain/applications/information-requests.ts";
+import { moveApplication } from "#demo/domain/applications/moves.ts";
+import { note } from "#demo/domain/parts/activity.ts";
+import { keepSubmission } from "#demo/domain/submissions/keep-submission.ts";
+import { askForInformation } from "#demo/officer/actions/information-round.ts";
+import type { ApplicationRecord } from "#demo/records/records.ts";
 import { type AreaScene, openArea, putDraft, putUnderAssessment } from "./scene.fixture.tsx";
 
 configure({ asyncUtilTimeout: 5_000 });

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { moveApplication } from "#demo/applications/moves.ts";
-import type { ServiceContext } from "#demo/context.ts";
-import { bookInspection, recordOutcome } from "#demo/counter/inspections.ts";
-import { partsOf } from "#demo/parts/parts.ts";
-import type { ApplicationRecord } from "#demo/records.ts";
+import type { ServiceContext } from "#demo/context/context.ts";
+import { moveApplication } from "#demo/domain/applications/moves.ts";
+import { partsOf } from "#demo/domain/parts/parts.ts";
+import { bookInspection, recordOutcome } from "#demo/officer/actions/inspections.ts";
+import type { ApplicationRecord } from "#demo/records/records.ts";
 import { type AreaScene, openArea, putUnderAssessment } from "./scene.fixture.tsx";
 
 // A section is fetched when it is opened, which a busy machine takes its time for.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { ServiceContext } from "#demo/context.ts";
+import type { ServiceContext } from "#demo/context/context.ts";
 import { type AreaScene, openArea, putDraft, putUnderAssessment } from "./scene.fixture.tsx";
 
 configure({ asyncUtilTimeout: 5_000 });

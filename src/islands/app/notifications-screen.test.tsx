@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ServiceContext } from "#demo/context.ts";
-import { notify } from "#demo/notifications/notify.ts";
+import type { ServiceContext } from "#demo/context/context.ts";
+import { notify } from "#demo/domain/notifications/notify.ts";
 import { useInbox, wholeInbox } from "#features/notifications/inbox.store.ts";
 import { type AreaScene, openArea } from "./scene.fixture.tsx";
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { openSession } from "#demo/auth/sessions.ts";
-import { preferencesOf } from "#demo/people/preferences.ts";
+import { preferencesOf } from "#demo/domain/accounts/preferences.ts";
+import { openSession } from "#demo/domain/accounts/sessions.ts";
 import { type AreaOptions, type AreaScene, openArea } from "./scene.fixture.tsx";
 
 // There is no canvas here to draw on.

@@ -1,5 +1,5 @@
 /** Bodies that would do, for calls whose generated ones would not: what they name has to be of the same application. */
-import type { DemoStore, Records } from "#demo/records.ts";
+import type { DemoStore, Records } from "#demo/records/records.ts";
 import { CANARY_WORD, OWNER } from "./personas.ts";
 
 interface Place {

@@ -1,6 +1,6 @@
 /** A store that can be put back to what it was: each question of the matrix meets the same records. */
-import { collections, type DemoStore, type Records } from "#demo/records.ts";
-import type { Stored } from "#demo/store.ts";
+import { collections, type DemoStore, type Records } from "#demo/records/records.ts";
+import type { Stored } from "#demo/store/store.ts";
 
 type Name = keyof Records & string;
 

@@ -1,5 +1,5 @@
 /** Drafts that could be lodged at once: what was lodged already among the seeds, as it was before. */
-import type { DemoStore } from "#demo/records.ts";
+import type { DemoStore } from "#demo/records/records.ts";
 
 export interface ReadyDraft {
   readonly id: string;

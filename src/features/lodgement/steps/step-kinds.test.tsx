@@ -3,7 +3,7 @@ import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createInit, updateDynamic } from "#contract/applications/application-draft.ts";
-import { signIn } from "#demo/caller.fixture.ts";
+import { signIn } from "#demo/service/caller.fixture.ts";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
 let scene: Awaited<ReturnType<typeof openLodgement>>;

@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { putInForce } from "#demo/forms-in-force.ts";
+import { putInForce } from "#demo/domain/applications/forms-in-force.ts";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
 let scene: Awaited<ReturnType<typeof openLodgement>>;

@@ -4,7 +4,7 @@ import { act, cleanup, render } from "@testing-library/react";
 import { Profiler, useState } from "react";
 import { config as serviceConfig } from "#api/transport.fixture.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { createInProcessService } from "#demo/in-process.ts";
+import { createInProcessService } from "#demo/service/in-process.ts";
 import { createTexts, TextsProvider } from "#i18n/use-text.ts";
 import islands from "#islands/messages.en-US.json" with { type: "json" };
 import { createAuthStorage } from "#session/auth-storage.ts";

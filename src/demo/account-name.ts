@@ -1,6 +1,0 @@
-import type { AccountRecord } from "./records.ts";
-
-/** `Ada Okafor`. */
-export function fullName({ FirstName, Surname }: Pick<AccountRecord, "FirstName" | "Surname">): string {
-  return `${FirstName} ${Surname}`;
-}

@@ -1,6 +1,0 @@
-import type { AccountRecord } from "../records.ts";
-
-/** Whether the account's tokens are good for anything; of a visitor's, for little (`visits/visitor-calls.ts`). */
-export function mayCall(account: AccountRecord | undefined): boolean {
-  return account?.State === "active" || account?.State === "visitor";
-}

@@ -1,0 +1,150 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { applicantLogin } from "#contract/accounts/account.ts";
+import {
+  endOtherSessions,
+  endSession,
+  getNotificationEmailGroups,
+  getPostPermitEmailGroups,
+  getSessions,
+  getSwitchDefaultHelpTextOn,
+  putNotificationEmailGroups,
+  putPostPermitEmailGroups,
+  putSwitchDefaultHelpTextOn,
+  updateToken,
+} from "#contract/accounts/account-setting.ts";
+import { getApplicant } from "#contract/accounts/applicant-account.ts";
+import { changeApplicationStatus } from "#contract/applications/application.ts";
+import { devicesOf } from "../../domain/accounts/devices.ts";
+import { readOutbox } from "../../domain/notifications/outbox.ts";
+import { getAnyApplication } from "../../officer/actions/find-application.ts";
+import { createCaller, DOMAIN, signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+
+const service = await createInProcessService();
+const { context } = service;
+afterAll(() => service.close());
+const { call: user } = await signIn(service, "user");
+const own = { params: { id: "acc-user" } };
+
+/** Signs in as a browser does, with what it calls itself. */
+async function signInWith(userAgent: string, name = "user", deviceRegistrationToken?: string) {
+  const answer = await service.app.request(applicantLogin.path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "User-Agent": userAgent },
+    body: JSON.stringify({
+      ...{ username: `${name}@demo.example`, password: "demo", domain: DOMAIN },
+      ...(deviceRegistrationToken ? { deviceRegistrationToken } : {}),
+    }),
+  });
+  return createCaller(service, ((await answer.json()) as { Token: string }).Token);
+}
+const PHONE = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36";
+const tokensOf = (name: string) => devicesOf(`acc-${name}`, context).map(({ Token }) => Token);
+
+describe("help texts", () => {
+  it("are on until switched off, each for oneself", async () => {
+    expect((await user(getSwitchDefaultHelpTextOn, own)).body).toEqual({ IsOn: true });
+    await user(putSwitchDefaultHelpTextOn, { ...own, body: { IsOn: false } });
+    expect((await user(getSwitchDefaultHelpTextOn, own)).body).toEqual({ IsOn: false });
+    const other = { params: { id: "acc-admin" } };
+    expect((await user(getSwitchDefaultHelpTextOn, other)).status).toBe(404);
+    expect((await user(putSwitchDefaultHelpTextOn, { ...other, body: { IsOn: false } })).status).toBe(404);
+  });
+});
+
+describe("e-mail groups", () => {
+  const office = { Id: "office", IsOn: true, Emails: ["Team@okafor.example", "team@okafor.example"] };
+
+  it("are kept for oneself and one's children, each address once", async () => {
+    const put = { ...own, body: { Groups: [office] } };
+    const { body } = await user(putNotificationEmailGroups, put);
+    expect(body.Groups[0]).toMatchObject({ Id: "office", IsOn: true, Emails: ["team@okafor.example"] });
+    expect((await user(getNotificationEmailGroups, own)).body).toEqual(body);
+    expect(
+      (await user(putNotificationEmailGroups, { ...own, body: { Groups: [{ ...office, Id: "x" }] } })).status,
+    ).toBe(400);
+    const wrong = { ...office, Emails: ["not an address"] };
+    expect((await user(putNotificationEmailGroups, { ...own, body: { Groups: [wrong] } })).status).toBe(400);
+    const { call: parent } = await signIn(service, "parent");
+    expect(
+      (await parent(putPostPermitEmailGroups, { params: { id: "acc-child1" }, body: { Groups: [] } })).status,
+    ).toBe(200);
+    expect((await user(getPostPermitEmailGroups, { params: { id: "acc-child1" } })).status).toBe(404);
+  });
+
+  it("get copies: one list before the permit, the other from it on", async () => {
+    await user(putNotificationEmailGroups, { ...own, body: { Groups: [office] } });
+    const site = { Id: "site", IsOn: true, Emails: ["crew@okafor.example"] };
+    await user(putPostPermitEmailGroups, { ...own, body: { Groups: [site] } });
+    const count = (to: string) => readOutbox(context, to).length;
+    const first = (StatusId: string) =>
+      context.store.collection("application").find({ where: { AccountId: "acc-user", StatusId } })[0]?.Id ??
+      "";
+    const [early, late] = [first("submitted"), first("permit-issued")];
+    expect([count("team@okafor.example"), count("crew@okafor.example")]).toEqual([0, 0]);
+    await user(changeApplicationStatus, { params: { id: early }, body: { Status: "Withdrawn" } });
+    expect([count("team@okafor.example"), count("crew@okafor.example")]).toEqual([1, 0]);
+    const moved = await service.app.request(`/desk/api/applications/${late}/move`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ To: "suspended" }),
+    });
+    expect([moved.status, getAnyApplication(late, context).StatusId]).toEqual([200, "suspended"]);
+    expect([count("team@okafor.example"), count("crew@okafor.example")]).toEqual([1, 1]);
+    expect(readOutbox(context, "crew@okafor.example")[0]?.Text).toContain("Ada Okafor wishes you to know");
+  });
+});
+
+describe("devices", () => {
+  it("are noted at sign-in and by UpdateToken, replaced, and forgotten with the sign-in", async () => {
+    const phone = await signInWith(PHONE, "admin", "push-1");
+    expect(tokensOf("admin")).toEqual(["push-1"]);
+    const update = (currentToken: string, newToken: string) =>
+      phone(updateToken, { body: { currentToken, newToken } });
+    await update("push-1", "push-2");
+    expect(tokensOf("admin")).toEqual(["push-2"]);
+    await update("push-2", "");
+    expect(tokensOf("admin")).toEqual([]);
+    await update("", "push-3");
+    const { body } = await phone(getSessions);
+    expect(body[0]).toMatchObject({ IsCurrent: true, HasPush: true, Device: "Chrome on Android" });
+    await phone(endSession, { params: { id: body[0].Id } });
+    expect(tokensOf("admin")).toEqual([]);
+  });
+
+  it("belong to whoever signed in there last", async () => {
+    await signInWith(PHONE, "admin", "shared");
+    await signInWith(PHONE, "guest", "shared");
+    expect([tokensOf("admin"), tokensOf("guest")]).toEqual([[], ["shared"]]);
+  });
+
+  it("that are new are told to the account's owner, known ones are not", async () => {
+    const count = () =>
+      readOutbox(context, "user@demo.example").filter(({ Subject }) => Subject.includes("new device")).length;
+    await signInWith("Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36");
+    expect(count()).toBe(0);
+    await signInWith(PHONE);
+    await signInWith(PHONE);
+    expect(count()).toBe(1);
+  });
+});
+
+describe("sign-ins", () => {
+  it("are listed with this one first, and end at once, one or all others", async () => {
+    const [here, there] = [await signIn(service, "delegate"), await signIn(service, "delegate")];
+    const ended: string[] = [];
+    const listed = (await here.call(getSessions)).body as { Id: string; IsCurrent: boolean }[];
+    expect(listed.map(({ IsCurrent }) => IsCurrent)).toEqual([true, false]);
+    for (const { Id } of listed)
+      context.hub.listen(here.tokens.TopicName, { sessionId: Id, send() {}, end: () => ended.push(Id) });
+    expect((await here.call(endOtherSessions)).status).toBe(200);
+    expect([(await here.call(getApplicant)).status, (await there.call(getApplicant)).status]).toEqual([
+      200, 401,
+    ]);
+    expect(ended).toEqual([listed[1]?.Id]);
+    const params = { id: listed[0]?.Id ?? "" };
+    expect((await user(endSession, { params })).status).toBe(404);
+    expect((await here.call(endSession, { params })).status).toBe(200);
+    expect((await here.call(getApplicant)).status).toBe(401);
+  });
+});

@@ -1,0 +1,95 @@
+/** Help texts, e-mail groups, devices and sign-ins of an account (spec 7 Applicant). */
+import type * as z from "zod/mini";
+import {
+  endOtherSessions,
+  endSession as endSessionCall,
+  getNotificationEmailGroups,
+  getPostPermitEmailGroups,
+  getSessions,
+  getSwitchDefaultHelpTextOn,
+  putNotificationEmailGroups,
+  putPostPermitEmailGroups,
+  putSwitchDefaultHelpTextOn,
+  type signInSession,
+  updateToken,
+} from "#contract/accounts/account-setting.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { tellAccounts } from "../../domain/accounts/account-news.ts";
+import { devicesOf, forgetToken, putDevice } from "../../domain/accounts/devices.ts";
+import { type Phase, putEmailGroups, showEmailGroups } from "../../domain/accounts/email-groups.ts";
+import { preferencesOf, putPreferences } from "../../domain/accounts/preferences.ts";
+import { endSession, sessionsOf } from "../../domain/accounts/sessions.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { notFound } from "../../http/service-error.ts";
+import type { AccountRecord, SessionRecord } from "../../records/records.ts";
+import { isOwnOrChild } from "../../rules/access.ts";
+
+export function serveAccountSetting(serve: Serve, context: ServiceContext): void {
+  const refuseOther = (id: string, account: AccountRecord) => {
+    if (id !== account.Id) throw notFound();
+  };
+  const refuseStranger = (id: string, account: AccountRecord) => {
+    if (!isOwnOrChild(id, account, context)) throw notFound();
+  };
+
+  serve(getSwitchDefaultHelpTextOn, ({ params, signedIn: { account } }) => {
+    refuseOther(params.id, account);
+    return { IsOn: preferencesOf(account.Id, context).IsHelpTextOn };
+  });
+
+  serve(putSwitchDefaultHelpTextOn, ({ params, body, signedIn: { account } }) => {
+    refuseOther(params.id, account);
+    putPreferences(account.Id, { IsHelpTextOn: body.IsOn }, context);
+    tellAccounts("preferences", [account.Id], context);
+    return { IsOn: body.IsOn };
+  });
+
+  const emailGroups = [
+    [getNotificationEmailGroups, putNotificationEmailGroups, "NotificationGroups"],
+    [getPostPermitEmailGroups, putPostPermitEmailGroups, "PostPermitGroups"],
+  ] as const satisfies readonly (readonly [unknown, unknown, Phase])[];
+  for (const [get, put, phase] of emailGroups) {
+    serve(get, ({ params, signedIn: { account } }) => {
+      refuseStranger(params.id, account);
+      return showEmailGroups(params.id, phase, context);
+    });
+    serve(put, ({ params, body, signedIn: { account } }) => {
+      refuseStranger(params.id, account);
+      putEmailGroups(params.id, phase, body, context);
+      return showEmailGroups(params.id, phase, context);
+    });
+  }
+
+  serve(updateToken, ({ body, signedIn: { account, session } }) => {
+    const own = devicesOf(account.Id, context).some(({ Token }) => Token === body.currentToken);
+    context.store.transaction(() => {
+      if (own) forgetToken(body.currentToken, context);
+      putDevice(session, body.newToken, context);
+    });
+    tellAccounts("sessions", [account.Id], context);
+    return DONE;
+  });
+
+  serve(getSessions, ({ signedIn: { account, session } }) => {
+    const withPush = new Set(devicesOf(account.Id, context).map(({ SessionId }) => SessionId));
+    const show = (one: SessionRecord): z.input<typeof signInSession> => ({
+      ...{ Id: one.Id, Device: one.Device, Domain: one.Domain },
+      ...{ SignedInAt: one.CreatedAt, LastUsedAt: one.RotatedAt },
+      ...{ HasPush: withPush.has(one.Id), IsCurrent: one.Id === session.Id },
+    });
+    const [here, others] = [[session], sessionsOf(account.Id, context).filter(({ Id }) => Id !== session.Id)];
+    return [...here, ...others].map(show);
+  });
+
+  serve(endSessionCall, ({ params, signedIn: { account } }) => {
+    const session = context.store.collection("session").get(params.id);
+    if (session?.AccountId !== account.Id || session.RevokedAt) throw notFound();
+    endSession(session, context);
+    return DONE;
+  });
+
+  serve(endOtherSessions, ({ signedIn: { account, session } }) => {
+    for (const one of sessionsOf(account.Id, context)) if (one.Id !== session.Id) endSession(one, context);
+    return DONE;
+  });
+}

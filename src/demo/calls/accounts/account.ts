@@ -1,0 +1,118 @@
+/** The five auth calls (spec 7 Auth). */
+import {
+  applicantLogin,
+  applicantResetPassword,
+  changeApplicantPassword,
+  refreshToken,
+  validateResetPasswordToken,
+} from "#contract/accounts/account.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { deviceName, UNKNOWN_DEVICE } from "../../domain/accounts/device-name.ts";
+import { putDevice } from "../../domain/accounts/devices.ts";
+import { refuseUsedPassword, refuseWeakPassword } from "../../domain/accounts/password-rules.ts";
+import { preferencesOf, putPreferences } from "../../domain/accounts/preferences.ts";
+import { findReset, mailResetLink, setPassword } from "../../domain/accounts/reset.ts";
+import { issueTokens, openSession, refreshSession } from "../../domain/accounts/sessions.ts";
+import { createThrottle } from "../../domain/accounts/throttle.ts";
+import { notify } from "../../domain/notifications/notify.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { withoutPort } from "../../portal/host.ts";
+import type { AccountRecord } from "../../records/records.ts";
+
+const WRONG = "The e-mail address or the password is not right.";
+const INCOMPLETE = "Please enter both your e-mail address and your password.";
+const LOCKED = "Your account has been locked. Please contact your administrator";
+const ELSEWHERE = "Your account does not belong to this portal. Please sign in where you registered.";
+const UNKNOWN_PORTAL = "This address is not one of our portals.";
+const STALE_LINK = "This link has been used or is too old. Please ask for a new one.";
+
+export function serveAccount(serve: Serve, context: ServiceContext): void {
+  const throttle = createThrottle(context.now);
+  /** Compared against when there is no such account, so that both answers take as long. */
+  const nobody = context.passwords.hash("nobody");
+  const portalOf = (domain: string): string => {
+    const host = withoutPort(domain);
+    if (!context.hosts.some((known) => known.host === host)) throw new ServiceError(400, UNKNOWN_PORTAL);
+    return host;
+  };
+
+  serve(applicantLogin, async ({ body, request, reader }) => {
+    const username = body.username.trim().toLowerCase();
+    if (!username || !body.password) throw new ServiceError(400, INCOMPLETE);
+    throttle.attempt(username);
+    const [account] = context.store
+      .collection("account")
+      .find({ where: { Username: username, State: { in: ["active", "locked"] } } });
+    const isRight = await context.passwords.matches(body.password, account?.PasswordHash ?? (await nobody));
+    if (!account || !isRight) throw new ServiceError(400, WRONG);
+    throttle.forget(username);
+    const domain = withoutPort(body.domain);
+    if (!account.Domains.includes(domain)) throw new ServiceError(400, ELSEWHERE);
+    if (account.State === "locked") throw new ServiceError(400, LOCKED);
+    const device = deviceName(request.headers.get("User-Agent"));
+    const session = context.store.transaction(() => {
+      tellOfNewDevice(account, { domain, device }, context);
+      const opened = openSession(account, { domain, device, language: reader.language }, context);
+      if (body.deviceRegistrationToken) putDevice(opened, body.deviceRegistrationToken, context);
+      return opened;
+    });
+    return { ...(await issueTokens(session, context)), TopicName: account.TopicName };
+  });
+
+  serve(refreshToken, async ({ body }) => {
+    const outcome = await refreshSession(body, context);
+    return "refusal" in outcome
+      ? { IsValid: false, ErrorMessage: outcome.refusal, Token: null, ExpiresIn: null, RefreshToken: null }
+      : { IsValid: true, ErrorMessage: null, ...outcome };
+  });
+
+  serve(applicantResetPassword, async ({ body, reader }) => {
+    context.limiter.take("reset", body.Email.trim().toLowerCase());
+    await mailResetLink(body.Email, portalOf(body.Domain), context, reader);
+    return DONE;
+  });
+
+  serve(validateResetPasswordToken, async ({ body }) => {
+    const reset = await findReset(body.Token, portalOf(body.Domain), context);
+    return { IsValid: reset !== undefined, ApplicantAccountId: reset?.AccountId ?? null };
+  });
+
+  serve(changeApplicantPassword, async ({ params, body }) => {
+    const reset = body.Token && (await findReset(body.Token, portalOf(body.Domain), context));
+    const account = context.store.collection("account").get(params.applicantAccountId);
+    if (!reset || reset.AccountId !== account?.Id || account.State !== "active")
+      throw new ServiceError(400, STALE_LINK);
+    refuseWeakPassword(body.Password);
+    await refuseUsedPassword(body.Password, account, context);
+    const hash = await context.passwords.hash(body.Password);
+    if (!(await findReset(body.Token ?? "", reset.Domain, context))) throw new ServiceError(400, STALE_LINK);
+    setPassword(account, hash, context);
+    if (preferencesOf(account.Id, context).UnprovenEmail !== null)
+      putPreferences(account.Id, { UnprovenEmail: null }, context);
+    return DONE;
+  });
+}
+
+/** A sign-in from what the account was never signed in with is told to its owner; the very first is not. */
+function tellOfNewDevice(
+  account: AccountRecord,
+  { domain, device }: { readonly domain: string; readonly device: string },
+  context: ServiceContext,
+): void {
+  if (device === UNKNOWN_DEVICE) return;
+  const sessions = context.store.collection("session");
+  const AccountId = account.Id;
+  if (sessions.count({ AccountId }) === 0 || sessions.count({ AccountId, Device: device }) > 0) return;
+  notify(context, {
+    kind: "new-device",
+    accountIds: [account.Id],
+    title: "Sign-in from a new device",
+    paragraphs: [
+      `somebody signed in to your account with ${device}.`,
+      "If that was not you, end that sign-in and change your password.",
+    ],
+    link: "/crafted/account/settings?section=devices",
+    domain,
+  });
+}

@@ -1,0 +1,74 @@
+/** The signed-in applicant's own account (spec 7 Applicant). */
+
+import type * as z from "zod/mini";
+import {
+  type applicant,
+  changePassword,
+  getApplicant,
+  getSignature,
+  updateApplicant,
+} from "#contract/accounts/applicant-account.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { refuseUsedPassword, refuseWeakPassword } from "../../domain/accounts/password-rules.ts";
+import { setPassword } from "../../domain/accounts/reset.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord } from "../../records/records.ts";
+
+export function serveApplicantAccount(serve: Serve, context: ServiceContext): void {
+  const { store, passwords } = context;
+  /** One's own account, or that of a child one is the parent of. */
+  const accountOf = (id: string, asking: AccountRecord): AccountRecord => {
+    const account = id === asking.Id ? asking : store.collection("account").get(id);
+    if (!account || (account.Id !== asking.Id && account.ParentId !== asking.Id)) throw notFound();
+    return account;
+  };
+
+  serve(getApplicant, ({ signedIn }) => showApplicant(signedIn.account));
+
+  serve(getSignature, ({ signedIn }) => ({ Signature: signedIn.account.Signature }));
+
+  serve(updateApplicant, ({ params, body, signedIn }) => {
+    const account = accountOf(params.id, signedIn.account);
+    const { phone, address, Signature, ...names } = body;
+    const updated: AccountRecord = {
+      ...account,
+      ...names,
+      Phone: phone,
+      Address: address,
+      Signature: Signature === undefined ? account.Signature : Signature,
+    };
+    store.collection("account").put(updated);
+    return showApplicant(updated);
+  });
+
+  serve(changePassword, async ({ params, body, signedIn }) => {
+    if (params.id !== signedIn.account.Id) throw notFound();
+    if (!(await passwords.matches(body.currentPassword, signedIn.account.PasswordHash)))
+      throw new ServiceError(400, [
+        { Message: "Your current password is not right.", Path: "currentPassword" },
+      ]);
+    refuseWeakPassword(body.password);
+    await refuseUsedPassword(body.password, signedIn.account, context);
+    setPassword(signedIn.account, await passwords.hash(body.password), context, signedIn.session.Id);
+    return DONE;
+  });
+}
+
+function showApplicant(account: AccountRecord): z.input<typeof applicant> {
+  const { Id, Username, Email, FirstName, Surname, CompanyName, ParentId, Language } = account;
+  const { Phone: phone, Address: address, Roles } = account;
+  return {
+    Id,
+    Username,
+    Email,
+    FirstName,
+    Surname,
+    CompanyName,
+    roles: [...Roles],
+    phone,
+    address,
+    ParentId,
+    Language,
+  };
+}

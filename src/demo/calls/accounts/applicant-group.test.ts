@@ -1,0 +1,148 @@
+import { afterAll, describe, expect, it } from "vitest";
+import {
+  addGroupMember,
+  createApplicantGroup,
+  deleteApplicantGroup,
+  getApplicantGroup,
+  getApplicantGroups,
+  getGroupApplications,
+  leaveApplicantGroup,
+  removeGroupMember,
+  shareApplications,
+  unshareApplications,
+  updateApplicantGroup,
+} from "#contract/accounts/applicant-group.ts";
+import { changeApplicationStatus, getApplicantAppDetails } from "#contract/applications/application.ts";
+import { getApplicationList } from "#contract/applications/application-list.ts";
+import { readOutbox } from "../../domain/notifications/outbox.ts";
+import { type Caller, signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+
+const service = await createInProcessService();
+afterAll(() => service.close());
+const { store } = service.context;
+const [user, guest, admin, child2, parent] = (await Promise.all(
+  ["user", "guest", "admin", "child2", "parent"].map(async (name) => (await signIn(service, name)).call),
+)) as [Caller, Caller, Caller, Caller, Caller];
+
+const paging = { PageNumber: "1", PageSize: "100" };
+const firstOf = (account: string, StatusId: string) =>
+  store.collection("application").find({ where: { AccountId: `acc-${account}`, StatusId } })[0]?.Id ?? "";
+const see = async (call: Caller, id: string) =>
+  (await call(getApplicantAppDetails, { params: { id } })).status;
+const idsIn = async (call: Caller): Promise<string[]> => {
+  const body = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" };
+  return (await call(getApplicationList, { query: paging, body })).body.Items.map(
+    ({ Id }: { Id: string }) => Id,
+  );
+};
+
+/** A group of admin@ with guest@ in it. */
+async function circle() {
+  const { body } = await admin(createApplicantGroup, { body: { Name: " Harbour owners " } });
+  const params = { id: body.Group.Id };
+  await admin(addGroupMember, { params, body: { Email: "Guest@demo.example" } });
+  return params;
+}
+
+describe("a group", () => {
+  it("is made, renamed and deleted by its owner, seen by members alone", async () => {
+    const params = await circle();
+    const { body } = await guest(getApplicantGroup, { params });
+    expect(body.Group).toMatchObject({ Name: "Harbour owners", MemberCount: 2, Actions: ["share", "leave"] });
+    expect(body.Members.map(({ Person }: { Person: { Name: string } }) => Person.Name)).toEqual([
+      "Marguerite Tan",
+      "Noel Whitford",
+    ]);
+    const rename = { params, body: { Name: "Quay owners" } };
+    expect((await guest(updateApplicantGroup, rename)).status).toBe(403);
+    expect((await user(updateApplicantGroup, rename)).status).toBe(404);
+    expect((await admin(updateApplicantGroup, rename)).body.Group.Name).toBe("Quay owners");
+    expect((await admin(updateApplicantGroup, { params, body: { Name: "  " } })).body[0].Path).toBe("Name");
+    const names = (await guest(getApplicantGroups, { query: paging })).body.Items.map(
+      ({ Name }: { Name: string }) => Name,
+    );
+    expect(names).toEqual([...names].sort());
+    expect((await admin(deleteApplicantGroup, { params })).status).toBe(200);
+    expect((await guest(getApplicantGroup, { params })).status).toBe(404);
+    expect(store.collection("membership").count({ GroupId: params.id })).toBe(0);
+  });
+
+  it("takes members by the address of an account, once, and tells them", async () => {
+    const params = await circle();
+    const add = (Email: string, call = admin) => call(addGroupMember, { params, body: { Email } });
+    expect((await add("nobody@mail.example")).body[0].Path).toBe("Email");
+    expect((await add("locked@demo.example")).status).toBe(400);
+    expect((await add("child2@demo.example", guest)).status).toBe(403);
+    expect((await add("child2@demo.example")).body.Group.MemberCount).toBe(3);
+    expect((await add("child2@demo.example")).body.Group.MemberCount).toBe(3);
+    expect(readOutbox(service.context, "child2@demo.example", 1)[0]?.Subject).toContain("Harbour owners");
+  });
+
+  it("shows members what is shared, to look at and no more", async () => {
+    const params = await circle();
+    const id = firstOf("admin", "under-assessment");
+    expect(await see(guest, id)).toBe(404);
+    const share = { params, body: { ApplicationIds: [id] } };
+    expect((await admin(shareApplications, share)).body.Group.ApplicationCount).toBe(1);
+    expect((await admin(shareApplications, share)).body.Group.ApplicationCount).toBe(1);
+    expect(await see(guest, id)).toBe(200);
+    expect(await idsIn(guest)).toContain(id);
+    const shown = (await guest(getGroupApplications, { params, query: paging })).body;
+    expect(shown.Items[0]).toMatchObject({ SharedBy: "Marguerite Tan", CanUnshare: false });
+    await admin(addGroupMember, { params, body: { Email: "child2@demo.example" } });
+    expect((await child2(getApplicantAppDetails, { params: { id } })).body).toMatchObject({
+      Rights: ["view"],
+      Actions: [],
+      OnBehalfOf: { Name: "Marguerite Tan" },
+    });
+    const withdraw = { params: { id }, body: { Status: "Withdrawn" } };
+    expect((await child2(changeApplicationStatus, withdraw)).status).toBe(403);
+    expect((await guest(unshareApplications, share)).status).toBe(403);
+    await admin(unshareApplications, share);
+    expect(await see(guest, id)).toBe(404);
+  });
+
+  it("is shown one's own and one's children's applications, nobody else's", async () => {
+    const { body } = await parent(createApplicantGroup, { body: { Name: "Estate" } });
+    const params = { id: body.Group.Id };
+    const share = (id: string) => parent(shareApplications, { params, body: { ApplicationIds: [id] } });
+    expect((await share(firstOf("child1", "submitted"))).status).toBe(200);
+    expect((await share(firstOf("user", "submitted"))).status).toBe(404);
+    expect((await share("nothing-here")).status).toBe(404);
+    expect(
+      (await user(shareApplications, { params, body: { ApplicationIds: [firstOf("user", "draft")] } }))
+        .status,
+    ).toBe(404);
+  });
+
+  it("sees no more of what a member shared once the member leaves or is taken out", async () => {
+    const params = await circle();
+    await admin(addGroupMember, { params, body: { Email: "child2@demo.example" } });
+    await admin(addGroupMember, { params, body: { Email: "user@demo.example" } });
+    const [own, other] = [firstOf("user", "recommended"), firstOf("child2", "intake-check")];
+    await user(shareApplications, { params, body: { ApplicationIds: [own] } });
+    await child2(shareApplications, { params, body: { ApplicationIds: [other] } });
+    expect([await see(guest, own), await see(guest, other)]).toEqual([200, 200]);
+    expect((await user(leaveApplicantGroup, { params })).status).toBe(200);
+    expect(await see(guest, own)).toBe(404);
+    const removal = { params, body: { AccountId: "acc-child2" } };
+    expect((await guest(removeGroupMember, removal)).status).toBe(403);
+    expect((await admin(removeGroupMember, removal)).body.Group.MemberCount).toBe(2);
+    expect(await see(guest, other)).toBe(404);
+    expect((await child2(getApplicantGroup, { params })).status).toBe(404);
+    expect((await admin(leaveApplicantGroup, { params })).status).toBe(400);
+    expect((await admin(removeGroupMember, { params, body: { AccountId: "acc-user" } })).status).toBe(404);
+  });
+
+  it("sees no more of an application that went to other hands", async () => {
+    const params = await circle();
+    const id = firstOf("admin", "permit-issued");
+    await admin(shareApplications, { params, body: { ApplicationIds: [id] } });
+    const record = store.collection("application").get(id);
+    if (!record) throw new Error("seeded");
+    store.collection("application").put({ ...record, AccountId: "acc-user" });
+    expect([await see(guest, id), (await idsIn(guest)).includes(id)]).toEqual([404, false]);
+    expect((await admin(getGroupApplications, { params, query: paging })).body.TotalCount).toBe(0);
+  });
+});

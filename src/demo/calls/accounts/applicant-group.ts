@@ -1,0 +1,150 @@
+/** Groups of applicants: members, and the applications they show each other (spec 7 Other areas). */
+import {
+  addGroupMember,
+  createApplicantGroup,
+  deleteApplicantGroup,
+  getApplicantGroup,
+  getApplicantGroups,
+  getGroupApplications,
+  leaveApplicantGroup,
+  removeGroupMember,
+  shareApplications,
+  unshareApplications,
+  updateApplicantGroup,
+} from "#contract/accounts/applicant-group.ts";
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { tellAccounts } from "../../domain/accounts/account-news.ts";
+import { addMember, removeGroup } from "../../domain/people/group-membership.ts";
+import { share, sharedIn, unshare } from "../../domain/people/group-shares.ts";
+import { showGroup, showGroupDetails } from "../../domain/people/show-group.ts";
+import { once } from "../../http/replay.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { GroupRecord, MembershipRecord } from "../../records/group-record.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { endMembership, membershipId, membershipsOf, membersOf } from "../../rules/groups.ts";
+
+const ONLY_OWNER = "Only the one who made the group can do this.";
+
+export function serveApplicantGroup(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+  const groups = store.collection("group");
+
+  const getGroupOf = (id: string, account: AccountRecord): GroupRecord => {
+    const group = groups.get(id);
+    if (!group || !store.collection("membership").get(membershipId(id, account.Id))) throw notFound();
+    return group;
+  };
+  const getOwnGroup = (id: string, account: AccountRecord): GroupRecord => {
+    const group = getGroupOf(id, account);
+    if (group.OwnerId !== account.Id) throw new ServiceError(403, ONLY_OWNER);
+    return group;
+  };
+  const show = (group: GroupRecord, viewer: AccountRecord) => showGroupDetails(group, viewer, context);
+  /** Tells everybody who is, or was until now, in the group. */
+  const tell = (group: GroupRecord, ...others: readonly string[]) =>
+    tellAccounts(
+      "groups",
+      [...membersOf(group.Id, context).map(({ AccountId }) => AccountId), ...others],
+      context,
+    );
+
+  serve(getApplicantGroups, ({ query, signedIn: { account } }) => {
+    const mine = membershipsOf(account.Id, context)
+      .flatMap(({ GroupId }) => groups.get(GroupId) ?? [])
+      .sort((one, other) => one.Name.localeCompare(other.Name) || (one.Id < other.Id ? -1 : 1));
+    const from = (query.PageNumber - 1) * query.PageSize;
+    return {
+      Items: mine.slice(from, from + query.PageSize).map((group) => showGroup(group, account, context)),
+      TotalCount: mine.length,
+    };
+  });
+
+  serve(getApplicantGroup, ({ params, signedIn: { account } }) =>
+    show(getGroupOf(params.id, account), account),
+  );
+
+  serve(getGroupApplications, ({ params, query, signedIn: { account } }) => {
+    const shared = sharedIn(getGroupOf(params.id, account), account, context);
+    const from = (query.PageNumber - 1) * query.PageSize;
+    return { Items: shared.slice(from, from + query.PageSize), TotalCount: shared.length };
+  });
+
+  serve(createApplicantGroup, ({ body, signedIn: { account }, idempotencyKey }) => {
+    const asked = { key: idempotencyKey, scope: `group ${account.Id}`, asked: body };
+    return once(asked, context, () => {
+      const at = instant(context.now());
+      const Id = newId(context.random);
+      const group: GroupRecord = { Id, OwnerId: account.Id, Name: nameFrom(body.Name), CreatedAt: at };
+      const owner: MembershipRecord = {
+        ...{ Id: membershipId(Id, account.Id), GroupId: Id, AccountId: account.Id, JoinedAt: at },
+      };
+      groups.put(group);
+      store.collection("membership").put(owner);
+      tell(group);
+      return show(group, account);
+    });
+  });
+
+  serve(updateApplicantGroup, ({ params, body, signedIn: { account } }) => {
+    const renamed = { ...getOwnGroup(params.id, account), Name: nameFrom(body.Name) };
+    groups.put(renamed);
+    tell(renamed);
+    return show(renamed, account);
+  });
+
+  serve(deleteApplicantGroup, ({ params, signedIn: { account } }) => {
+    const group = getOwnGroup(params.id, account);
+    const members = membersOf(group.Id, context).map(({ AccountId }) => AccountId);
+    removeGroup(group, context);
+    tellAccounts("groups", members, context);
+    return DONE;
+  });
+
+  serve(addGroupMember, ({ params, body, signedIn: { account, session } }) => {
+    const group = getOwnGroup(params.id, account);
+    addMember(group, body.Email.toLowerCase(), { owner: account, domain: session.Domain }, context);
+    tell(group);
+    return show(group, account);
+  });
+
+  serve(removeGroupMember, ({ params, body, signedIn: { account } }) => {
+    const group = getOwnGroup(params.id, account);
+    if (body.AccountId === account.Id)
+      throw new ServiceError(400, "You made this group: delete it if you no longer want it.");
+    const isMember = membersOf(group.Id, context).some(({ AccountId }) => AccountId === body.AccountId);
+    if (!isMember) throw notFound();
+    store.transaction(() => endMembership(group, body.AccountId, context));
+    tell(group, body.AccountId);
+    return show(group, account);
+  });
+
+  serve(leaveApplicantGroup, ({ params, signedIn: { account } }) => {
+    const group = getGroupOf(params.id, account);
+    if (group.OwnerId === account.Id)
+      throw new ServiceError(400, "You made this group: delete it if you no longer want it.");
+    store.transaction(() => endMembership(group, account.Id, context));
+    tell(group, account.Id);
+    return DONE;
+  });
+
+  serve(shareApplications, ({ params, body, signedIn: { account } }) => {
+    const group = getGroupOf(params.id, account);
+    share(group, body.ApplicationIds, account, context);
+    tell(group);
+    return show(group, account);
+  });
+
+  serve(unshareApplications, ({ params, body, signedIn: { account } }) => {
+    const group = getGroupOf(params.id, account);
+    unshare(group, body.ApplicationIds, account, context);
+    tell(group);
+    return show(group, account);
+  });
+}
+
+function nameFrom(text: string): string {
+  const name = text.trim();
+  if (name === "") throw new ServiceError(400, [{ Message: "Give the group a name.", Path: "Name" }]);
+  return name;
+}

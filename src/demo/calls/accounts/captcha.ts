@@ -1,0 +1,9 @@
+/** Whether a person is there (`http/captcha/`). */
+import { getChallenge } from "#contract/public/captcha.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { makeChallenge } from "../../http/captcha/challenge.ts";
+import type { Serve } from "../../http/serve.ts";
+
+export function serveCaptcha(serve: Serve, context: ServiceContext): void {
+  serve(getChallenge, () => makeChallenge(context));
+}

@@ -1,0 +1,140 @@
+/** Accounts that a parent keeps for its people (spec 6, spec 7 Applicant). */
+import {
+  assignRoleMenu,
+  changeChildPassword,
+  createChildAccount,
+  deleteChildAccount,
+  deleteChildAccounts,
+  getActiveAccounts,
+  getChildAccounts,
+  getChildMenu,
+  lockChildAccount,
+  unlockChildAccount,
+  updateChildAccount,
+} from "#contract/accounts/child-account.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { fullName } from "../../domain/accounts/account-name.ts";
+import { tellAccounts } from "../../domain/accounts/account-news.ts";
+import { assignMenu, childMenuOf } from "../../domain/accounts/assigned-menu.ts";
+import { addChild, changeChild } from "../../domain/accounts/child-accounts.ts";
+import { refuseWeakPassword } from "../../domain/accounts/password-rules.ts";
+import { setPassword } from "../../domain/accounts/reset.ts";
+import { findChildren, showChild, showChildren } from "../../domain/accounts/show-child.ts";
+import { mailWelcome } from "../../domain/accounts/welcome.ts";
+import { once } from "../../http/replay.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import { toBase64Url } from "../../http/signature.ts";
+import { type AccountAction, changeAccount } from "../../officer/actions/accounts.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { canLodge } from "../../rules/access.ts";
+
+const NOT_A_PARENT =
+  "Your account belongs to another one, or may only look on: it cannot have child accounts.";
+
+export function serveChildAccount(serve: Serve, context: ServiceContext): void {
+  const { store, passwords, random } = context;
+  const accounts = store.collection("account");
+
+  const getChild = (id: string, parent: AccountRecord): AccountRecord => {
+    const child = accounts.get(id);
+    if (!child || child.ParentId !== parent.Id || child.State === "deleted") throw notFound();
+    return child;
+  };
+  const refuseOtherParent = (id: string, { Id }: AccountRecord) => {
+    if (id !== Id) throw notFound();
+  };
+  const change = (child: AccountRecord, action: AccountAction) => changeAccount(child, action, context);
+
+  serve(getChildAccounts, ({ params, query, signedIn: { account } }) => {
+    refuseOtherParent(params.id, account);
+    const found = findChildren(account.Id, query, context);
+    const from = (query.PageNumber - 1) * query.PageSize;
+    return {
+      Items: showChildren(found.slice(from, from + query.PageSize), context),
+      TotalCount: found.length,
+    };
+  });
+
+  serve(createChildAccount, async ({ params, body, signedIn, idempotencyKey }) => {
+    const { account, session } = signedIn;
+    refuseOtherParent(params.id, account);
+    if (account.ParentId || !canLodge(account)) throw new ServiceError(403, NOT_A_PARENT);
+    if (body.password !== undefined) refuseWeakPassword(body.password);
+    const hash = await passwords.hash(body.password ?? toBase64Url(random(32)));
+    const { password: _secret, ...asked } = body;
+    const added: AccountRecord[] = [];
+    const shown = once({ key: idempotencyKey, scope: `child ${account.Id}`, asked }, context, () => {
+      const child = addChild(account, asked, hash, context);
+      added.push(child);
+      return showChild(child, context);
+    });
+    const from = { parent: account, domain: session.Domain };
+    if (added.length > 0) tellAccounts("child-accounts", [account.Id], context);
+    for (const child of added)
+      await mailWelcome(child, { ...from, hasPassword: body.password !== undefined }, context);
+    return shown;
+  });
+
+  serve(updateChildAccount, ({ params, body, signedIn: { account } }) => {
+    const child = changeChild(getChild(params.id, account), body, account, context);
+    tellAccounts("child-accounts", [account.Id], context);
+    return showChild(child, context);
+  });
+
+  serve(changeChildPassword, async ({ params, body, signedIn: { account } }) => {
+    getChild(params.id, account);
+    refuseWeakPassword(body.password);
+    const hash = await passwords.hash(body.password);
+    setPassword(getChild(params.id, account), hash, context);
+    return DONE;
+  });
+
+  serve(getChildMenu, ({ params, signedIn: { account } }) =>
+    childMenuOf(getChild(params.id, account), context),
+  );
+
+  serve(assignRoleMenu, ({ params, body, signedIn: { account } }) => {
+    const menu = store.transaction(() => {
+      const child = getChild(params.id, account);
+      const unknown = assignMenu(child, body.Items, context);
+      if (unknown.length > 0)
+        throw new ServiceError(
+          400,
+          unknown.map((id) => ({ Message: `${id} is not in your menu.`, Path: "Items" })),
+        );
+      return childMenuOf(child, context);
+    });
+    tellAccounts("menu", [params.id], context);
+    tellAccounts("child-accounts", [account.Id], context);
+    return menu;
+  });
+
+  serve(deleteChildAccount, ({ params, signedIn: { account } }) => {
+    change(getChild(params.id, account), "delete");
+    return DONE;
+  });
+
+  serve(deleteChildAccounts, ({ body, signedIn: { account } }) => {
+    const children = [...new Set(body.ApplicantAccountIds)].map((id) => getChild(id, account));
+    for (const child of children) change(child, "delete");
+    return DONE;
+  });
+
+  serve(lockChildAccount, ({ params, signedIn: { account } }) => {
+    const child = getChild(params.id, account);
+    return showChild(child.State === "locked" ? child : change(child, "lock"), context);
+  });
+
+  serve(unlockChildAccount, ({ params, signedIn: { account } }) => {
+    const child = getChild(params.id, account);
+    return showChild(child.State === "active" ? child : change(child, "unlock"), context);
+  });
+
+  serve(getActiveAccounts, ({ signedIn: { account } }) =>
+    [account, ...findChildren(account.Id, { State: "active" }, context)].map((one) => ({
+      ...{ Id: one.Id, Name: fullName(one), Email: one.Email, CompanyName: one.CompanyName },
+      IsMe: one.Id === account.Id,
+    })),
+  );
+}

@@ -1,0 +1,170 @@
+/** People who act for an applicant: given, received, answered, ended (spec 7 Other areas). */
+import {
+  acceptDelegateAccount,
+  createDelegateAccount,
+  type Delegation,
+  declineDelegateAccount,
+  findDelegateInvitation,
+  getDelegateAccount,
+  getDelegateAccounts,
+  getDelegateOwners,
+  getReceivedDelegateAccounts,
+  resendDelegateInvitation,
+  updateDelegateAccount,
+  withdrawDelegateAccount,
+} from "#contract/accounts/delegate-account.ts";
+import { newId, type ServiceContext } from "../../context/context.ts";
+import { tellAccounts } from "../../domain/accounts/account-news.ts";
+import {
+  answerInvitation,
+  endDelegation,
+  isFor,
+  tellOfChange,
+} from "../../domain/people/delegation-answers.ts";
+import { keptTerms, refuseInvited, refuseTerms } from "../../domain/people/delegation-terms.ts";
+import {
+  invitedNow,
+  mailInvitation,
+  newInvitationSecret,
+  unanswered,
+} from "../../domain/people/invitation.ts";
+import { showDelegation } from "../../domain/people/show-delegation.ts";
+import { showPerson } from "../../domain/people/show-person.ts";
+import { once } from "../../http/replay.ts";
+import type { Serve } from "../../http/serve.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import { digest } from "../../http/signature.ts";
+import type { DelegationRecord } from "../../records/delegation-record.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { rightsFor } from "../../rules/access.ts";
+import { delegationsTo, stateOf } from "../../rules/delegations.ts";
+
+export function serveDelegateAccount(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+  const delegations = store.collection("delegation");
+  const show = (record: DelegationRecord, viewer: AccountRecord) => showDelegation(record, viewer, context);
+
+  /** Owner and delegate, or whoever has the invited address, see it at once. */
+  const tell = (record: DelegationRecord): DelegationRecord => {
+    const invited = store.collection("account").find({ where: { Email: record.Email, State: "active" } });
+    const DelegateIds = record.DelegateId ? [record.DelegateId] : invited.map(({ Id }) => Id);
+    tellAccounts("delegates", [record.OwnerId, ...DelegateIds], context);
+    return record;
+  };
+  const getOwn = (id: string, account: AccountRecord): DelegationRecord => {
+    const record = delegations.get(id);
+    if (record?.OwnerId !== account.Id) throw notFound();
+    return record;
+  };
+  const pageOf = (
+    records: readonly DelegationRecord[],
+    query: { PageNumber: number; PageSize: number; State?: Delegation["State"] | undefined },
+    viewer: AccountRecord,
+  ) => {
+    const wanted = records
+      .filter((one) => query.State === undefined || stateOf(one, context) === query.State)
+      .sort((one, other) => (one.InvitedAt < other.InvitedAt ? 1 : -1));
+    const from = (query.PageNumber - 1) * query.PageSize;
+    return {
+      Items: wanted.slice(from, from + query.PageSize).map((one) => show(one, viewer)),
+      TotalCount: wanted.length,
+    };
+  };
+
+  serve(getDelegateAccounts, ({ query, signedIn: { account } }) =>
+    pageOf(delegations.find({ where: { OwnerId: account.Id } }), query, account),
+  );
+
+  serve(getReceivedDelegateAccounts, ({ query, signedIn: { account } }) => {
+    const where = [{ DelegateId: account.Id }, { DelegateId: null, Email: account.Email }];
+    return pageOf(
+      delegations.find({ where }).filter((one) => isFor(one, account, context)),
+      query,
+      account,
+    );
+  });
+
+  serve(getDelegateOwners, ({ signedIn: { account } }) => {
+    const accounts = store.collection("account");
+    const children = accounts.find({ where: { ParentId: account.Id, State: "active" } });
+    const owners = delegationsTo(account.Id, context)
+      .filter(({ ApplicationIds }) => ApplicationIds === null)
+      .flatMap(({ OwnerId }) => accounts.get(OwnerId) ?? []);
+    const people = new Map([...children, ...owners].map((one) => [one.Id, one]));
+    return [...people.values()].map((one) => ({
+      ...showPerson(one),
+      Rights: [...rightsFor(one.Id, account, context)],
+    }));
+  });
+
+  serve(getDelegateAccount, ({ params, signedIn: { account } }) => {
+    const record = delegations.get(params.id);
+    if (!record || (record.OwnerId !== account.Id && !isFor(record, account, context))) throw notFound();
+    return show(record, account);
+  });
+
+  serve(findDelegateInvitation, async ({ body, signedIn: { account } }) => {
+    const [record] = delegations.find({ where: { TokenHash: await digest(body.Token) } });
+    if (!record || !account.Domains.includes(record.Domain)) throw notFound();
+    return show(record, account);
+  });
+
+  serve(createDelegateAccount, async ({ body, signedIn, idempotencyKey }) => {
+    const { account, session } = signedIn;
+    const secret = await newInvitationSecret(context);
+    const asked = { key: idempotencyKey, scope: `delegate ${account.Id}`, asked: body };
+    return once(asked, context, () => {
+      const Email = body.Email.toLowerCase();
+      refuseTerms(body, account, context);
+      refuseInvited(Email, body, account, context);
+      const asking = { OwnerId: account.Id, Email, Domain: session.Domain, UpdatesTo: body.UpdatesTo };
+      const given = { ...asking, ...keptTerms(body), Message: body.Message?.trim() || null };
+      const invited = invitedNow({ Id: newId(context.random), ...given, ...unanswered }, secret, context);
+      delegations.put(invited);
+      mailInvitation(invited, account, secret, context);
+      return show(tell(invited), account);
+    });
+  });
+
+  serve(updateDelegateAccount, ({ params, body, signedIn: { account } }) =>
+    store.transaction(() => {
+      const record = getOwn(params.id, account);
+      const state = stateOf(record, context);
+      if (state !== "active" && state !== "invited")
+        throw new ServiceError(400, "This leave has ended: invite the person again.");
+      refuseTerms(body, account, context);
+      const changed = { ...record, ...keptTerms(body), UpdatesTo: body.UpdatesTo };
+      delegations.put(changed);
+      tellOfChange(changed, account, context);
+      return show(tell(changed), account);
+    }),
+  );
+
+  serve(resendDelegateInvitation, async ({ params, signedIn: { account } }) => {
+    const secret = await newInvitationSecret(context);
+    return store.transaction(() => {
+      const record = getOwn(params.id, account);
+      if (record.State !== "invited")
+        throw new ServiceError(400, "This invitation has been answered or taken back.");
+      refuseTerms(record, account, context);
+      const invited = invitedNow(record, secret, context);
+      delegations.put(invited);
+      mailInvitation(invited, account, secret, context);
+      return show(tell(invited), account);
+    });
+  });
+
+  serve(acceptDelegateAccount, async ({ params, body, signedIn: { account } }) => {
+    const hash = body.Token ? await digest(body.Token) : null;
+    return show(tell(answerInvitation(params.id, "active", { account, hash }, context)), account);
+  });
+
+  serve(declineDelegateAccount, async ({ params, body, signedIn: { account } }) => {
+    const hash = body.Token ? await digest(body.Token) : null;
+    return show(tell(answerInvitation(params.id, "declined", { account, hash }, context)), account);
+  });
+
+  serve(withdrawDelegateAccount, ({ params, signedIn: { account } }) =>
+    show(tell(endDelegation(params.id, account, context)), account),
+  );
+}

@@ -1,0 +1,222 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { changeApplicationStatus, getApplication } from "#contract/applications/application.ts";
+import {
+  createInit,
+  getDraft,
+  getSummary,
+  getWizzardSubmissionText,
+  putApplicantSignature,
+  submitApplicantWizzard,
+  updateDynamic,
+} from "#contract/applications/application-draft.ts";
+import { getApplicationList } from "#contract/applications/application-list.ts";
+import {
+  getApplicationTemplates,
+  loadDataFromTemplate,
+} from "#contract/applications/application-template.ts";
+import { getApplicationTypes } from "#contract/applications/application-type.ts";
+import { readOutbox } from "../../domain/notifications/outbox.ts";
+import { type Caller, signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+
+const service = await createInProcessService();
+const { call } = await signIn(service, "user");
+afterAll(() => service.close());
+
+const POOL = "building-permit-pool";
+const begin = async (key?: string, by: Caller = call) =>
+  (await by(createInit, { body: { ApplicationTypeId: POOL }, ...(key ? { key } : {}) })).body;
+const save = (id: string, Revision: number, Answers: object) =>
+  call(updateDynamic, { params: { id }, body: { Revision, Answers } });
+
+/** A draft of ours that lacks nothing but the signature. */
+const READY = "app005accuser";
+
+describe("beginning an application", () => {
+  it("gives the same draft for the same key, and another for another", async () => {
+    const [one, again, other] = [await begin("k1"), await begin("k1"), await begin("k2")];
+    expect(again).toEqual(one);
+    expect(other.Id).not.toBe(one.Id);
+  });
+
+  it("makes one draft of a hundred requests at once", async () => {
+    const before = service.context.store.collection("application").count();
+    await Promise.all(Array.from({ length: 100 }, () => begin("all at once")));
+    expect(service.context.store.collection("application").count()).toBe(before + 1);
+  });
+
+  it("refuses a key that was used for something else", async () => {
+    await begin("k3");
+    const body = { ApplicationTypeId: "building-permit-new-dwelling" };
+    expect((await call(createInit, { body, key: "k3" })).status).toBe(422);
+  });
+
+  it("is refused where a type is not taken online, and to guests", async () => {
+    const body = { ApplicationTypeId: "property-information" };
+    expect((await call(createInit, { body })).status).toBe(400);
+    const guest = await signIn(service, "guest");
+    expect((await guest.call(createInit, { body: { ApplicationTypeId: POOL } })).status).toBe(403);
+    const types = (await guest.call(getApplicationTypes)).body;
+    expect(types.some(({ CanLodge }: { CanLodge: boolean }) => CanLodge)).toBe(false);
+  });
+
+  it("can start from a template, keeping what was answered already", async () => {
+    const [template] = (await call(getApplicationTemplates, { query: { ApplicationTypeId: POOL } })).body;
+    const { Id } = await begin();
+    await save(Id, 0, { "builder.name": "Our own builder" });
+    const { body } = await call(loadDataFromTemplate, { params: { a: Id, b: template.Id } });
+    expect(body.Answers["builder.name"]).toBe("Our own builder");
+    expect(body.Answers["builder.registrationNo"]).toMatch(/^CDB-PL/);
+    const stranger = await signIn(service, "admin");
+    const theirs = await begin(undefined, stranger.call);
+    const stolen = await stranger.call(loadDataFromTemplate, { params: { a: theirs.Id, b: template.Id } });
+    expect(stolen.status).toBe(404);
+  });
+});
+
+describe("saving answers", () => {
+  it("merges by path, takes away what is null, and counts", async () => {
+    const { Id } = await begin();
+    await save(Id, 0, { "pool.kind": "spa", "pool.depth": 1.2 });
+    const { body } = await save(Id, 1, { "pool.depth": null, "pool.length": 4 });
+    expect(body).toMatchObject({ Revision: 2, Changed: {} });
+    expect((await call(getDraft, { params: { id: Id } })).body.Answers).toEqual({
+      "pool.kind": "spa",
+      "pool.length": 4,
+    });
+  });
+
+  it("merges a stale save that touches other answers, and tells what others changed", async () => {
+    const { Id } = await begin();
+    await save(Id, 0, { "pool.kind": "spa", "pool.depth": 1 });
+    await save(Id, 1, { "pool.depth": 2 });
+    const { status, body } = await save(Id, 1, { "pool.length": 5 });
+    expect([status, body.Revision, body.Changed]).toEqual([200, 3, { "pool.depth": 2 }]);
+  });
+
+  it("answers 409 with what changed when both changed the same answer", async () => {
+    const { Id } = await begin();
+    await save(Id, 0, { "pool.kind": "spa" });
+    await save(Id, 1, { "pool.kind": "inGround" });
+    const { status, body } = await save(Id, 1, { "pool.kind": "aboveGround", "pool.length": 3 });
+    expect(status).toBe(409);
+    expect(body).toEqual({ error: expect.any(String), Revision: 2, Answers: { "pool.kind": "inGround" } });
+    expect((await call(getDraft, { params: { id: Id } })).body.Answers).toEqual({ "pool.kind": "inGround" });
+  });
+
+  it("takes the same save twice for one, also when the first reply was lost", async () => {
+    const { Id } = await begin();
+    const answers = {
+      "property.address": { line1: "1 A St", suburb: "Riverbend", state: "VIC", postcode: "3994" },
+    };
+    const [first, again] = [await save(Id, 0, answers), await save(Id, 0, answers)];
+    expect([first.body.Revision, again.status, again.body.Revision, again.body.Changed]).toEqual([
+      1,
+      200,
+      1,
+      {},
+    ]);
+    const { body } = await call(getApplication, { params: { id: Id } });
+    expect(body).toMatchObject({ Title: "1 A St, Riverbend VIC 3994" });
+  });
+
+  it("refuses paths that are none, revisions that never were, and reaches no prototype", async () => {
+    const { Id } = await begin();
+    for (const path of ["a..b", "a.__proto__", "constructor.__proto__.x", ""])
+      expect([path, (await save(Id, 0, JSON.parse(`{"${path}":"x"}`))).status]).toEqual([path, 400]);
+    expect((await save(Id, 7, { "pool.kind": "spa" })).status).toBe(400);
+    expect((await save(Id, 0, JSON.parse('{"__proto__":{"polluted":1}}'))).body.Revision).toBe(0);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
+
+const submit = (id: string, key?: string, ApplicantWizzardConfigurationID = "building-permit") =>
+  call(submitApplicantWizzard, {
+    params: { id },
+    body: { AdditionalApplicationRequestID: "0", Notify: true, ApplicantWizzardConfigurationID },
+    ...(key ? { key } : {}),
+  });
+
+describe("lodging", () => {
+  it("answers the list of what is missing", async () => {
+    const { Id } = await begin();
+    const { status, body } = await submit(Id, undefined, "pool-and-barrier");
+    expect(status).toBe(400);
+    expect(body).toContainEqual({ Message: expect.any(String), Path: "pool.kind" });
+    expect(body).toContainEqual({ Message: expect.any(String), Path: "declaration.signature" });
+    const { Problems } = (await call(getSummary, { params: { id: Id } })).body;
+    expect(Problems.map(({ Path }: { Path: string }) => Path)).toContain("pool.kind");
+  });
+
+  it("needs the declaration confirmed and signed, and takes no other image for a drawn one", async () => {
+    const missing = async () => (await submit(READY)).body.map(({ Path }: { Path: string }) => Path);
+    expect(await missing()).toEqual([
+      "statements.true",
+      "statements.authority",
+      "statements.privacy",
+      "declaration.signature",
+    ]);
+    await save(READY, 12, {
+      "statements.true": true,
+      "statements.authority": true,
+      "statements.privacy": true,
+    });
+    expect(await missing()).toEqual(["declaration.signature"]);
+    const sign = (Value: string) =>
+      call(putApplicantSignature, {
+        params: { id: READY },
+        body: { Signature: { Kind: "drawn", Value }, SignedByName: "Ada Okafor" },
+      });
+    expect((await sign("data:image/svg+xml;base64,PHN2Zz4=")).status).toBe(400);
+    expect((await sign("data:image/png;base64,iVBORw0KGgo=")).body.SignedAt).toEqual(expect.any(String));
+  });
+
+  it("makes one application of a hundred attempts at once: a number, an e-mail, one lodgement", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_empty, index) => submit(READY, index < 50 ? "same" : `own ${index}`)),
+    );
+    const good = answers.filter(({ status }) => status === 200);
+    expect(good.length).toBe(50);
+    expect(new Set(good.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(good[0]?.body.Number).toMatch(/^BP-\d{4}-01\d{3}$/);
+    const events = service.context.store
+      .collection("event")
+      .find({ where: { ApplicationId: READY, To: "submitted" } });
+    expect(events).toHaveLength(1);
+    const mails = readOutbox(service.context, "user@demo.example").filter(({ Subject }) =>
+      Subject.startsWith(good[0]?.body.Number),
+    );
+    expect(mails).toHaveLength(1);
+  });
+
+  it("is not done twice, and what was lodged is not changed", async () => {
+    const again = await submit(READY, "later");
+    expect([again.status, again.body.error]).toEqual([400, expect.stringMatching(/lodged already/)]);
+    expect((await save(READY, 13, { "cost.contractPrice": "1.00" })).status).toBe(400);
+    expect((await call(getWizzardSubmissionText, { params: { id: READY } })).body.Text).toMatch(
+      /business days/,
+    );
+  });
+});
+
+describe("a draft", () => {
+  it("is deleted, gone for everyone, and comes back when that is undone", async () => {
+    const { Id } = await begin();
+    const change = (Status: string) =>
+      call(changeApplicationStatus, { params: { id: Id }, body: { Status } });
+    const find = async () =>
+      (
+        await call(getApplicationList, {
+          query: { PageNumber: "1", PageSize: "200" },
+          body: { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" },
+        })
+      ).body.Items.some((item: { Id: string }) => item.Id === Id);
+    expect(await find()).toBe(true);
+    await change("Deleted");
+    expect(await find()).toBe(false);
+    expect((await call(getDraft, { params: { id: Id } })).status).toBe(404);
+    expect((await change("Draft")).body.Status.Id).toBe("draft");
+    expect(await find()).toBe(true);
+    expect((await change("Withdrawn")).status).toBe(400);
+  });
+});

@@ -1,0 +1,212 @@
+/** The wizard's calls: from an empty draft to a lodged application (spec 7 Applications, ApplicantWizzard). */
+import type * as z from "zod/mini";
+import {
+  checkAnswer,
+  createInit,
+  getCurrentWizardStepId,
+  getDraft,
+  getFeePreview,
+  getSummary,
+  getWizzardConfig,
+  getWizzardSubmissionText,
+  putApplicantSignature,
+  submitApplicantWizzard,
+  updateCurrentWizardStepId,
+  updateDynamic,
+} from "#contract/applications/application-draft.ts";
+import { problemText } from "#contract/wizard/validation/validate.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { hasMenuItem } from "../../domain/accounts/assigned-menu.ts";
+import { changesSince } from "../../domain/applications/answers.ts";
+import { refuseOddSignature } from "../../domain/applications/check-signature.ts";
+import { beginDraft, getDraftRecords, saveAnswers } from "../../domain/applications/drafts.ts";
+import { findFormInForce } from "../../domain/applications/forms-in-force.ts";
+import { lodge, problemsOfDraft } from "../../domain/applications/lodge.ts";
+import { announce } from "../../domain/applications/moves.ts";
+import { isKnownAnswer } from "../../domain/applications/remote-checks.ts";
+import { answerGroups, isOpenForApplicant } from "../../domain/applications/show-details.ts";
+import { showDraft } from "../../domain/applications/show-draft.ts";
+import { showFees } from "../../domain/applications/show-fees.ts";
+import { getPartFor } from "../../domain/parts/parts.ts";
+import { actingName, getOwnerFor } from "../../domain/people/acting.ts";
+import { wizardOf } from "../../domain/requests/request-answers.ts";
+import { submit } from "../../domain/requests/request-life.ts";
+import { overlayTemplate } from "../../domain/templates/templates.ts";
+import { once } from "../../http/replay.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import { canLodge, getApplicationFor } from "../../rules/access.ts";
+import { requestTypes } from "../../rules/request-types.ts";
+import { findWizard, getWizard } from "../../wizards/wizard-table.ts";
+
+const NOT_ASSIGNED = "Your main account has not given you new applications. Please ask whoever holds it.";
+
+/** The provider's encodings of "none". */
+const NONE = new Set(["", "0"]);
+const noneToNull = (id: string | null | undefined) => (id && !NONE.has(id) ? id : null);
+
+export function serveApplicationDraft(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+
+  /** An additional request goes the same way as the application did (spec 7, `AdditionalApplicationRequestID`). */
+  const submitRequest = (
+    { Id }: ApplicationRecord,
+    body: z.output<(typeof submitApplicantWizzard)["body"]>,
+    account: AccountRecord,
+    key: string | undefined,
+  ) => {
+    const requestId = body.AdditionalApplicationRequestID;
+    getPartFor("additionalRequest", requestId, "lodge", account, context, Id);
+    const receipt = once(
+      { key, scope: `submit ${account.Id} ${Id} ${requestId}`, asked: body },
+      context,
+      () => {
+        const { part, application } = getPartFor(
+          "additionalRequest",
+          requestId,
+          "lodge",
+          account,
+          context,
+          Id,
+        );
+        const by = actingName(account, application);
+        return submit(part, application, body.ApplicantWizzardConfigurationID, by, context);
+      },
+    );
+    announce(getApplicationFor("lodge", Id, account, context), context);
+    return receipt;
+  };
+
+  serve(getWizzardConfig, ({ query }) => {
+    const version = query.Version === undefined ? undefined : Number(query.Version);
+    const asked = requestTypes.find(({ id }) => id === query.ApplicationTypeId);
+    if (asked && version === undefined) return wizardOf(asked.id);
+    const wizard =
+      version === undefined
+        ? findFormInForce(query.ApplicationTypeId, context)
+        : findWizard(query.ApplicationTypeId, version);
+    if (!wizard) throw notFound();
+    return wizard;
+  });
+
+  serve(checkAnswer, ({ params, query }) => ({
+    IsKnown: isKnownAnswer(params.endpoint, query.Value, context),
+  }));
+
+  serve(createInit, ({ body, signedIn, idempotencyKey }) => {
+    const { account, session } = signedIn;
+    if (!canLodge(account)) throw new ServiceError(403, "Your account can look, but not lodge.");
+    if (!hasMenuItem(account, "application-lodgement", context)) throw new ServiceError(403, NOT_ASSIGNED);
+    const asked = { key: idempotencyKey, scope: `create ${account.Id}`, asked: body };
+    return once(asked, context, () => {
+      const { ApplicationTypeId, TemplateId, OnBehalfOfAccountId } = body;
+      const owner = getOwnerFor("edit", noneToNull(OnBehalfOfAccountId), account, context);
+      const begun = beginDraft(ApplicationTypeId, { owner, account, domain: session.Domain }, context);
+      const template = noneToNull(TemplateId);
+      const draft = template ? overlayTemplate(begun.application, template, account, context) : begun;
+      return showDraft(draft, account, context);
+    });
+  });
+
+  serve(getDraft, ({ params, signedIn }) =>
+    showDraft(
+      getDraftRecords(getApplicationFor("view", params.id, signedIn.account, context), context),
+      signedIn.account,
+      context,
+    ),
+  );
+
+  serve(updateDynamic, ({ params, body, signedIn }) => {
+    const { answers } = store.transaction(() => {
+      const application = getApplicationFor("edit", params.id, signedIn.account, context);
+      return saveAnswers(application, body.Revision, body.Answers, context, body.ConfigurationVersion);
+    });
+    const others = Object.entries(changesSince(answers, body.Revision)).filter(
+      ([path]) => !Object.hasOwn(body.Answers, path),
+    );
+    return {
+      Revision: answers.Revision,
+      SavedAt: instant(context.now()),
+      Changed: Object.fromEntries(others),
+    };
+  });
+
+  serve(updateCurrentWizardStepId, ({ params, body, signedIn }) => {
+    const { answers } = getDraftRecords(
+      getApplicationFor("edit", params.id, signedIn.account, context),
+      context,
+    );
+    store.collection("answers").put({ ...answers, CurrentStepId: body.CurrentStepId });
+    return DONE;
+  });
+
+  serve(getCurrentWizardStepId, ({ params, signedIn }) => {
+    const { answers } = getDraftRecords(
+      getApplicationFor("view", params.id, signedIn.account, context),
+      context,
+    );
+    return { CurrentStepId: answers.CurrentStepId };
+  });
+
+  serve(getSummary, ({ params, signedIn, reader }) => {
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
+    const records = getDraftRecords(application, context);
+    const problems = isOpenForApplicant(application.StatusId) ? problemsOfDraft(records, context) : [];
+    return {
+      Groups: answerGroups(application, records.answers, context, reader),
+      Problems: problems.map((problem) => ({
+        StepId: problem.stepId,
+        Path: problem.path,
+        Message: problemText(problem),
+      })),
+    };
+  });
+
+  serve(getFeePreview, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
+    return showFees(getDraftRecords(application, context), context);
+  });
+
+  serve(getWizzardSubmissionText, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
+    const { answers } = getDraftRecords(application, context);
+    const { text, receipt } = getWizard(
+      answers.ConfigurationId ?? "",
+      answers.ConfigurationVersion,
+    ).submission;
+    return { Text: isOpenForApplicant(application.StatusId) ? text.text : receipt.text };
+  });
+
+  serve(putApplicantSignature, ({ params, body, signedIn }) => {
+    const application = getApplicationFor("sign", params.id, signedIn.account, context);
+    const { answers } = getDraftRecords(application, context);
+    if (!isOpenForApplicant(application.StatusId))
+      throw new ServiceError(400, "This application has been lodged: it can no longer be signed.");
+    refuseOddSignature(body.Signature);
+    const SignedAt = body.Signature ? instant(context.now()) : null;
+    const SignedBy = body.Signature ? actingName(signedIn.account, application) : null;
+    const signed = { Signature: body.Signature, SignedByName: body.SignedByName, SignedBy, SignedAt };
+    store.collection("answers").put({ ...answers, ...signed });
+    return { SignedAt, SignedBy };
+  });
+
+  serve(submitApplicantWizzard, ({ params, body, signedIn, idempotencyKey }) => {
+    const { account } = signedIn;
+    const application = getApplicationFor("lodge", params.id, account, context);
+    if (!NONE.has(body.AdditionalApplicationRequestID))
+      return submitRequest(application, body, account, idempotencyKey);
+    const asked = { key: idempotencyKey, scope: `submit ${account.Id} ${params.id}`, asked: body };
+    const receipt = once(asked, context, () =>
+      lodge(
+        getApplicationFor("lodge", params.id, account, context),
+        body.ApplicantWizzardConfigurationID,
+        account,
+        context,
+      ),
+    );
+    if (isOpenForApplicant(application.StatusId))
+      announce(getApplicationFor("lodge", params.id, account, context), context);
+    return receipt;
+  });
+}

@@ -1,0 +1,188 @@
+import { afterAll, describe, expect, it } from "vitest";
+import {
+  getApplicantAppDetails,
+  getApplicantAppTrackingDetails,
+  getApplicantAppWorkflow,
+  getHeaderSubheader,
+} from "#contract/applications/application.ts";
+import {
+  type AppListTypeName,
+  getApplicationFilters,
+  getApplicationList,
+  getApplistSidePanelDetails,
+} from "#contract/applications/application-list.ts";
+import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
+import { createCaller, signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+
+const service = await createInProcessService();
+const { call } = await signIn(service, "user");
+afterAll(() => service.close());
+
+interface Narrowing {
+  readonly list?: AppListTypeName;
+  readonly filters?: readonly { readonly Field: string; readonly Values: readonly string[] }[];
+  readonly types?: readonly string[];
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+async function list({ list = "Mine", filters = [], types = [], query = {} }: Narrowing = {}, by = call) {
+  const answer = await by(getApplicationList, {
+    query: { PageNumber: "1", PageSize: "200", ...query },
+    body: { SearchFilterValues: filters, ApplicationTypeIds: types, AppListTypeName: list },
+  });
+  expect(answer.status).toBe(200);
+  return answer.body as { Items: { Id: string; [key: string]: unknown }[]; TotalCount: number };
+}
+
+describe("my applications", () => {
+  it("come page by page without a gap or a repeat", async () => {
+    const all = await list();
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((PageNumber) => list({ query: { PageNumber: String(PageNumber), PageSize: "10" } })),
+    );
+    expect(pages.map(({ Items }) => Items.length)).toEqual([10, 10, 10, all.TotalCount - 30]);
+    expect(pages.flatMap(({ Items }) => Items)).toEqual(all.Items);
+    expect((await list({ query: { PageNumber: "99" } })).Items).toEqual([]);
+  });
+
+  it("are sorted by the column asked for, newest first otherwise", async () => {
+    const updated = (await list()).Items.map(({ UpdatedAt }) => String(UpdatedAt));
+    expect(updated).toEqual([...updated].sort().reverse());
+    const query = { SortBy: "Title", SortDirection: "asc" };
+    const titles = (await list({ query })).Items.map(({ Title }) => String(Title));
+    expect(titles).toEqual([...titles].sort());
+    expect((await list({ query: { SortBy: "PasswordHash" } })).TotalCount).toBeGreaterThan(0);
+  });
+
+  it("fall into drafts, those in progress and those that are finished; some of them wait for me", async () => {
+    const { TotalCount } = await list();
+    const [drafts, progress, finished, waiting] = await Promise.all(
+      (["Drafts", "InProgress", "Finished", "WaitingForMe"] as const).map((name) => list({ list: name })),
+    );
+    expect((drafts?.TotalCount ?? 0) + (progress?.TotalCount ?? 0) + (finished?.TotalCount ?? 0)).toBe(
+      TotalCount,
+    );
+    const inProgress = new Set(progress?.Items.map(({ Id }) => Id));
+    expect(waiting?.Items.length).toBeGreaterThanOrEqual(5);
+    for (const { Id, WaitingFor } of waiting?.Items ?? []) {
+      expect(inProgress.has(Id)).toBe(true);
+      expect(WaitingFor).toEqual(expect.any(String));
+    }
+  });
+
+  it("are found by number, by words in any order and case, and not by signs that mean something to a database", async () => {
+    const [first] = (await list({ list: "InProgress" })).Items;
+    const search = (text: string) => list({ filters: [{ Field: "Search", Values: [text] }] });
+    expect((await search(String(first?.["Number"]).toLowerCase())).Items.map(({ Id }) => Id)).toEqual([
+      first?.Id,
+    ]);
+    const street = String(first?.["Title"]).split(",")[0] ?? "";
+    const backwards = street.toUpperCase().split(" ").reverse().join(" ");
+    expect((await search(backwards)).Items.map(({ Id }) => Id)).toContain(first?.Id);
+    for (const sign of ["%", "_%_", "' UNION --", "zz* OR"]) expect((await search(sign)).TotalCount).toBe(0);
+  });
+
+  it("are narrowed by status, type, suburb and day of lodging, all at once", async () => {
+    const all = (await list()).Items;
+    const submitted = await list({ filters: [{ Field: "StatusId", Values: ["submitted", "draft"] }] });
+    expect(new Set(submitted.Items.map(({ Status }) => (Status as { Id: string }).Id))).toEqual(
+      new Set(["submitted", "draft"]),
+    );
+    const pools = await list({ types: ["building-permit-pool"] });
+    expect(pools.TotalCount).toBe(
+      all.filter(({ ApplicationTypeId }) => ApplicationTypeId === "building-permit-pool").length,
+    );
+    const lodged = all
+      .filter(({ SubmittedAt }) => SubmittedAt)
+      .map(({ SubmittedAt }) => String(SubmittedAt))
+      .sort();
+    const day = (lodged[5] ?? "").slice(0, 10);
+    const since = await list({ filters: [{ Field: "SubmittedFrom", Values: [day] }] });
+    expect(since.Items.length).toBeGreaterThan(0);
+    expect(since.Items.length).toBeLessThan(all.length);
+    const upTo = await list({ filters: [{ Field: "SubmittedTo", Values: [day] }] });
+    const onTheDay = await list({
+      filters: [
+        { Field: "SubmittedFrom", Values: [day] },
+        { Field: "SubmittedTo", Values: [day] },
+      ],
+    });
+    expect(since.TotalCount + upTo.TotalCount - onTheDay.TotalCount).toBe(lodged.length);
+  });
+
+  it("have filters whose counts are what the list then shows", async () => {
+    const { body } = await call(getApplicationFilters, { body: { AppListTypeName: "InProgress" } });
+    for (const { AppListTypeName, Count } of body.Lists)
+      expect([AppListTypeName, Count]).toEqual([
+        AppListTypeName,
+        (await list({ list: AppListTypeName })).TotalCount,
+      ]);
+    for (const { Field, Options } of body.Filters)
+      for (const { Id, Count } of Options) {
+        const found = await list({ list: "InProgress", filters: [{ Field, Values: [Id] }] });
+        expect([Field, Id, found.TotalCount]).toEqual([Field, Id, Count]);
+      }
+    for (const { Id, Count } of body.ApplicationTypes)
+      expect((await list({ list: "InProgress", types: [Id] })).TotalCount).toBe(Count);
+    const highlights = (
+      await call(getHighlightedStatusList, { body: { ApplicationTypeIds: [], ApplicantVisible: true } })
+    ).body;
+    const total = highlights.reduce((sum: number, { Count }: { Count: number }) => sum + Count, 0);
+    expect(total).toBe((await list()).TotalCount);
+  });
+
+  it("are those of the children too for a parent, and only one's own for a child", async () => {
+    const [parent, child] = [await signIn(service, "parent"), await signIn(service, "child1")];
+    const own = (await list({}, child.call)).TotalCount;
+    const filters = [{ Field: "ApplicantAccountId", Values: ["acc-child1"] }];
+    expect((await list({ filters }, parent.call)).TotalCount).toBe(own);
+    expect((await list({}, parent.call)).TotalCount).toBeGreaterThan(own);
+    expect(
+      (await list({ filters: [{ Field: "ApplicantAccountId", Values: ["acc-user"] }] }, parent.call))
+        .TotalCount,
+    ).toBe(0);
+  });
+});
+
+describe("one application", () => {
+  const RFI = "app006accuser";
+
+  it("shows details, header, side panel and workflow that agree", async () => {
+    const details = (await call(getApplicantAppDetails, { params: { id: RFI } })).body;
+    const workflow = (await call(getApplicantAppWorkflow, { params: { id: RFI } })).body;
+    const header = (await call(getHeaderSubheader, { params: { id: RFI } })).body;
+    const panel = (await call(getApplistSidePanelDetails, { query: { ApplicationId: RFI } })).body;
+    expect(header.Header).toBe(details.Application.Title);
+    expect(header.Subheader).toContain(details.Application.Number);
+    expect(panel.CurrentStage.Title).toBe(details.Application.Status.Name);
+    expect(workflow.Stages.filter(({ State }: { State: string }) => State === "current")).toHaveLength(1);
+    expect(details.Actions).toEqual(["answer-information-request", "add-document"]);
+    expect(details.Groups.length).toBeGreaterThan(5);
+  });
+
+  it("counts the days with each side, and the two make up the time since lodging", async () => {
+    const { Stages, DaysWithApplicant, DaysWithAuthority } = (
+      await call(getApplicantAppWorkflow, { params: { id: RFI } })
+    ).body;
+    const lodged = Stages.find(({ StatusId }: { StatusId: string }) => StatusId === "submitted");
+    const days = (Date.now() - Date.parse(lodged.EnteredAt)) / 86_400_000;
+    expect(Math.abs(DaysWithApplicant + DaysWithAuthority - days)).toBeLessThan(2);
+    expect(DaysWithApplicant).toBeGreaterThanOrEqual(4);
+  });
+
+  it("is tracked by its number in any case without signing in, and nothing personal is said", async () => {
+    const { Application, Officer } = (await call(getApplicantAppDetails, { params: { id: RFI } })).body;
+    const nobody = createCaller(service);
+    const { status, body } = await nobody(getApplicantAppTrackingDetails, {
+      params: { no: Application.Number.toLowerCase() },
+    });
+    expect(status).toBe(200);
+    const said = JSON.stringify(body);
+    for (const name of ["Okafor", "Ada", Officer.Name, Application.Title, Application.Description, RFI])
+      expect([name, said.includes(name)]).toEqual([name, false]);
+    expect(body.Workflow.Stages[0].StatusId).toBe("submitted");
+    for (const no of ["BP-2026-99999", RFI, "%"])
+      expect((await nobody(getApplicantAppTrackingDetails, { params: { no } })).status).toBe(404);
+  });
+});

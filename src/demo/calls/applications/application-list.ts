@@ -1,0 +1,64 @@
+/** My applications: list, filters, side panel (spec 7 Applications). */
+import {
+  getApplicationFilters,
+  getApplicationList,
+  getApplistSidePanelDetails,
+  pinApplication,
+} from "#contract/applications/application-list.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { countEach } from "../../domain/applications/count-visible.ts";
+import { showFilters } from "../../domain/applications/filters.ts";
+import { listOrder } from "../../domain/applications/list-order.ts";
+import { listWhere } from "../../domain/applications/list-query.ts";
+import { findPinnedFirst, pin, pinnedIdsOf } from "../../domain/applications/pins.ts";
+import { recentOf } from "../../domain/applications/recent.ts";
+import { showSummary } from "../../domain/applications/summary.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { getApplicationFor, visibleWhere } from "../../rules/access.ts";
+import { currentStage, showWorkflow } from "../../rules/workflow.ts";
+
+/** What words find is counted so far: a page needs no more, and very common words find very much. */
+const MOST_COUNTED = 1_000;
+
+export function serveApplicationList(serve: Serve, context: ServiceContext): void {
+  const applications = context.store.collection("application");
+
+  serve(getApplicationList, ({ query, body, signedIn }) => {
+    const where = listWhere(body, visibleWhere(signedIn.account, context));
+    const pinned = pinnedIdsOf(signedIn.account, context);
+    const items = findPinnedFirst(applications, pinned, {
+      where,
+      orderBy: listOrder(query),
+      limit: query.PageSize,
+      offset: (query.PageNumber - 1) * query.PageSize,
+    });
+    const isSearched = body.SearchFilterValues.some(({ Field }) => Field === "Search");
+    const count = countEach(applications, where, isSearched ? MOST_COUNTED + 1 : undefined);
+    const isMore = isSearched && count > MOST_COUNTED;
+    return {
+      Items: items.map((item) => ({ ...showSummary(item), IsPinned: pinned.includes(item.Id) })),
+      TotalCount: isMore ? MOST_COUNTED : count,
+      ...(isMore && { IsMore: true }),
+    };
+  });
+
+  serve(pinApplication, ({ params, body, signedIn }) => {
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
+    pin(application, body.IsPinned, signedIn.account, context);
+    return DONE;
+  });
+
+  serve(getApplicationFilters, ({ body, signedIn }) =>
+    showFilters(body.AppListTypeName, signedIn.account, context),
+  );
+
+  serve(getApplistSidePanelDetails, ({ query, signedIn }) => {
+    const application = getApplicationFor("view", query.ApplicationId, signedIn.account, context);
+    return {
+      Application: showSummary(application),
+      CurrentStage: currentStage(showWorkflow(application, context)),
+      DocumentCount: context.store.collection("document").count({ ApplicationId: application.Id }),
+      Recent: recentOf(application.Id, context),
+    };
+  });
+}

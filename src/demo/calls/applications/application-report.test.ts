@@ -1,0 +1,117 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, describe, expect, it } from "vitest";
+import { printWizzardForm } from "#contract/applications/application-draft.ts";
+import {
+  getApplicationList,
+  getApplicationListReport,
+  getApplicationListReportPdf,
+} from "#contract/applications/application-list.ts";
+import type { EndpointShape } from "#contract/endpoint.ts";
+import { hostName } from "../../portal/host.ts";
+import { signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+
+const now = new Date("2026-11-21T02:00:00Z");
+const service = await createInProcessService({ now: () => now });
+afterAll(() => service.close());
+const user = await signIn(service, "user");
+
+const body = (list = "Mine", filters: readonly unknown[] = []) => ({
+  SearchFilterValues: filters,
+  ApplicationTypeIds: [],
+  AppListTypeName: list,
+});
+
+async function fetchFile(endpoint: EndpointShape, asked: unknown, token = user.tokens.Token, query = "") {
+  const answer = await service.app.request(`${endpoint.path}${query}`, {
+    method: "POST",
+    body: JSON.stringify(asked),
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+  });
+  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+}
+
+function open(bytes: Uint8Array) {
+  const files = unzipSync(bytes);
+  const sheet = strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+  const strings = strFromU8(files["xl/sharedStrings.xml"] ?? new Uint8Array());
+  return { sheet, text: `${strings}${sheet}` };
+}
+
+describe("the list as a workbook", () => {
+  it("has a row for each application of the list as it is narrowed, in its order", async () => {
+    const asked = body("InProgress", [{ Field: "Search", Values: ["dwelling"] }]);
+    const query = { PageNumber: "1", PageSize: "200" };
+    const { Items, TotalCount } = (await user.call(getApplicationList, { query, body: asked })).body;
+    const { answer, bytes } = await fetchFile(getApplicationListReport, asked);
+    expect(answer.headers.get("Content-Disposition")).toContain('filename="applications-2026-11-21.xlsx"');
+    const { sheet, text } = open(bytes);
+    // Title, two lines of notes, a blank line, the head.
+    expect(sheet.match(/<row /g)).toHaveLength(TotalCount + 5);
+    expect(text).toContain("Search: dwelling");
+    const numbers = [...new Set(text.match(/[A-Z]{2}-202\d-\d{5}/g))];
+    expect(numbers).toEqual(Items.map((item: { Number: string }) => item.Number));
+  });
+
+  it("takes nothing that somebody typed for a formula", async () => {
+    const applications = service.context.store.collection("application");
+    const [one] = applications.find({ where: { AccountId: "acc-user", StatusId: "draft" }, limit: 1 });
+    if (!one) throw new Error("no draft");
+    applications.put({ ...one, Title: '=HYPERLINK("http://evil.example")', Description: "+1-1" });
+    const { text, sheet } = open((await fetchFile(getApplicationListReport, body("Drafts"))).bytes);
+    expect(sheet).not.toMatch(/<f[\s>]/);
+    expect(text).toContain("=HYPERLINK(");
+    applications.put(one);
+  });
+
+  it("holds only what the asking person may see", async () => {
+    const child = await signIn(service, "child1");
+    const { text } = open((await fetchFile(getApplicationListReport, body(), child.tokens.Token)).bytes);
+    expect(text).toContain("Tomas Lindqvist");
+    expect(text).not.toContain("Ada Okafor");
+  });
+});
+
+describe("the list on paper", () => {
+  it("is a tagged PDF with a language, a title and the host's name", async () => {
+    const { answer, bytes } = await fetchFile(getApplicationListReportPdf, body());
+    expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+    const text = new TextDecoder("latin1").decode(bytes);
+    expect(text).toMatch(/^%PDF-1\.7/);
+    expect(text).toContain("/MarkInfo");
+    expect(text).toContain("/StructTreeRoot");
+    for (const tag of ["Document", "H1", "Table", "TR", "TH", "TD"]) expect(text).toContain(`/S /${tag}`);
+    expect(text).toContain("/Lang (en-AU)");
+    expect(text).toContain("/DisplayDocTitle true");
+    expect(text).toContain("Riverbend");
+  });
+});
+
+describe("a form on paper", () => {
+  const find = (StatusId: string) => {
+    const where = { AccountId: "acc-user", StatusId, ApplicationTypeId: "building-permit-new-dwelling" };
+    return service.context.store.collection("application").find({ where, limit: 1 })[0];
+  };
+  const print = async (id: string, token = user.tokens.Token) => {
+    const answer = await service.app.request(printWizzardForm.path.replace(":id", id), {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    return { status: answer.status, text: new TextDecoder("latin1").decode(await answer.arrayBuffer()) };
+  };
+
+  it("has a bookmark for each step, headings, a language and the host's name", async () => {
+    const application = find("submitted");
+    const { text } = await print(application?.Id ?? "");
+    expect(text).toContain("/Outlines");
+    for (const tag of ["H1", "H2", "H3", "P"]) expect(text).toContain(`/S /${tag}`);
+    expect(text).toContain("/Lang (en-AU)");
+    expect(text).toContain(`(${hostName(service.context.hosts, application?.Domain ?? "")})`);
+  });
+
+  it("is there for a draft too, and for nobody else", async () => {
+    const id = find("draft")?.Id ?? "";
+    expect((await print(id)).status).toBe(200);
+    const stranger = await signIn(service, "child1");
+    expect((await print(id, stranger.tokens.Token)).status).toBe(404);
+  });
+});

@@ -1,0 +1,48 @@
+/** What can be taken away: the list of applications, and one of them as its form (spec 7 Applications, ApplicantWizzard). */
+import { printWizzardForm } from "#contract/applications/application-draft.ts";
+import {
+  getApplicationListReport,
+  getApplicationListReportPdf,
+} from "#contract/applications/application-list.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { listOrder } from "../../domain/applications/list-order.ts";
+import { listTable, reportFileName } from "../../domain/applications/list-report.ts";
+import { printForm } from "../../domain/applications/printed-form.ts";
+import { fileReply } from "../../http/file-reply.ts";
+import type { Serve } from "../../http/serve.ts";
+import { notFound } from "../../http/service-error.ts";
+import { hostName } from "../../portal/host.ts";
+import { makeListPaper } from "../../print/list-paper.ts";
+import { getApplicationFor } from "../../rules/access.ts";
+import { makeSpreadsheet, XLSX } from "../../sheet/spreadsheet.ts";
+import { sayTable } from "../../sheet/translate-table.ts";
+
+const MOST_ROWS = 10_000;
+const MOST_ROWS_ON_PAPER = 1_000;
+/** Columns that have no room on paper. */
+const NOT_ON_PAPER = new Set(["Last change", "Fees", "What for"]);
+
+export function serveApplicationReport(serve: Serve, context: ServiceContext): void {
+  serve(printWizzardForm, async ({ params, signedIn, reader }) => {
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
+    const answers = context.store.collection("answers").get(application.Id);
+    if (!answers) throw notFound();
+    const { bytes, fileName } = await printForm({ application, answers }, context, reader);
+    return fileReply(bytes, "application/pdf", fileName);
+  });
+
+  serve(getApplicationListReport, async ({ query, body, signedIn, reader }) => {
+    const report = { request: body, orderBy: listOrder(query), limit: MOST_ROWS };
+    const bytes = await makeSpreadsheet(sayTable(listTable(report, signedIn.account, context), reader));
+    return fileReply(bytes, XLSX, reportFileName(context, "xlsx"));
+  });
+
+  serve(getApplicationListReportPdf, async ({ query, body, signedIn, reader }) => {
+    const report = { request: body, orderBy: listOrder(query), limit: MOST_ROWS_ON_PAPER };
+    const table = listTable(report, signedIn.account, context);
+    const columns = table.columns.filter(({ title }) => !NOT_ON_PAPER.has(title));
+    const from = hostName(context.hosts, signedIn.session.Domain);
+    const bytes = await makeListPaper(context.fonts, { ...table, columns }, from, context.now(), reader);
+    return fileReply(bytes, "application/pdf", reportFileName(context, "pdf"));
+  });
+}

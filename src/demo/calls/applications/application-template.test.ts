@@ -1,0 +1,159 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { createInit, getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
+import {
+  createApplicationTemplate,
+  deleteApplicationTemplate,
+  getApplicationTemplate,
+  getApplicationTemplates,
+  getTemplateCurrentStepId,
+  getTemplateDraft,
+  getTemplateSummary,
+  getTemplateWizzardConfig,
+  loadDataFromTemplate,
+  updateApplicationTemplate,
+  updateTemplateCurrentStepId,
+  updateTemplateDynamic,
+} from "#contract/applications/application-template.ts";
+import { signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+
+const service = await createInProcessService();
+afterAll(() => service.close());
+const { call } = await signIn(service, "user");
+const { call: stranger } = await signIn(service, "child1");
+const TYPE = "building-permit-new-dwelling";
+
+const begin = async () => (await call(createInit, { body: { ApplicationTypeId: TYPE } })).body.Id as string;
+const answersOf = async (id: string) =>
+  (await call(getDraft, { params: { id } })).body.Answers as Record<string, unknown>;
+const lodged = () => {
+  const [one] = service.context.store
+    .collection("application")
+    .find({ where: { AccountId: "acc-user", ApplicationTypeId: TYPE, StatusId: "under-assessment" } });
+  return one?.Id ?? "";
+};
+
+describe("a template", () => {
+  it("keeps the answers of an application: no files, no signature, no confirmed statements", async () => {
+    const body = { Name: "From the last house", ApplicationId: lodged() };
+    const made = (await call(createApplicationTemplate, { body, key: "t1" })).body;
+    expect(made).toMatchObject({ Name: "From the last house", ApplicationTypeId: TYPE, UseCount: 0 });
+    expect((await call(createApplicationTemplate, { body, key: "t1" })).body).toEqual(made);
+    const { Answers } = (await call(getTemplateDraft, { params: { id: made.Id } })).body;
+    expect(Object.keys(Answers).length).toBeGreaterThan(20);
+    expect(Object.keys(Answers).filter((path) => path.startsWith("statements."))).toEqual([]);
+    const shown = (await call(getApplicationTemplate, { params: { id: made.Id } })).body;
+    const counted = shown.Steps.reduce(
+      (sum: number, step: { AnswerCount: number }) => sum + step.AnswerCount,
+      0,
+    );
+    expect(counted).toBe(made.AnswerCount);
+    expect(JSON.stringify(shown.Groups)).not.toContain("Not answered");
+  });
+
+  it("keeps the answers of some steps alone; a step that is not in the form is refused", async () => {
+    const ApplicationId = lodged();
+    const whole = (await call(createApplicationTemplate, { body: { Name: "All", ApplicationId } })).body;
+    const { Steps } = (await call(getApplicationTemplate, { params: { id: whole.Id } })).body;
+    const StepIds = [Steps[0].StepId];
+    const part = (await call(createApplicationTemplate, { body: { Name: "Part", ApplicationId, StepIds } }))
+      .body;
+    expect(part.AnswerCount).toBe(Steps[0].AnswerCount);
+    const strange = { Name: "x", ApplicationId, StepIds: ["no-such-step"] };
+    expect((await call(createApplicationTemplate, { body: strange })).status).toBe(400);
+  });
+
+  it("is filled in with the wizard, and saves as a draft does", async () => {
+    const body = { Name: "Empty", ApplicationTypeId: TYPE };
+    const { Id: id } = (await call(createApplicationTemplate, { body })).body;
+    const params = { id };
+    const config = (await call(getTemplateWizzardConfig, { params })).body;
+    const StepId = config.steps[1].id;
+    const save = (Revision: number, Answers: object) =>
+      call(updateTemplateDynamic, { params, body: { Revision, Answers } });
+    const first = await save(1, { "contact.email": "office@okafor.example" });
+    expect(first.body).toMatchObject({ Revision: 2, Changed: {} });
+    const merged = await save(1, { "contact.telephone": "(03) 5550 0210" });
+    expect(merged.body).toMatchObject({
+      Revision: 3,
+      Changed: { "contact.email": "office@okafor.example" },
+    });
+    const stale = await save(1, { "contact.email": "other@okafor.example" });
+    expect(stale.status).toBe(409);
+    expect(stale.body.Answers["contact.email"]).toBe("office@okafor.example");
+    await call(updateTemplateCurrentStepId, { params, body: { CurrentStepId: StepId } });
+    expect((await call(getTemplateCurrentStepId, { params })).body.CurrentStepId).toBe(StepId);
+    await save(3, { "contact.email": "not an address" });
+    const { Problems } = (await call(getTemplateSummary, { params })).body;
+    expect(Problems.map(({ Path }: { Path: string }) => Path)).toEqual(["contact.email"]);
+  });
+
+  it("is renamed and taken away, by its owner alone", async () => {
+    const body = { Name: "Mine", ApplicationTypeId: TYPE };
+    const params = { id: (await call(createApplicationTemplate, { body })).body.Id };
+    const absent = await stranger(getApplicationTemplate, { params: { id: "never-was" } });
+    for (const [endpoint, sent] of [
+      [getApplicationTemplate, undefined],
+      [getTemplateDraft, undefined],
+      [updateApplicationTemplate, { Name: "Theirs", Description: "" }],
+      [updateTemplateDynamic, { Revision: 1, Answers: {} }],
+      [deleteApplicationTemplate, undefined],
+    ] as const) {
+      const answer = await stranger(endpoint, { params, body: sent });
+      expect([endpoint.path, answer.status, answer.body]).toEqual([endpoint.path, 404, absent.body]);
+    }
+    const words = { Name: "Ours", Description: "For corner lots." };
+    expect((await call(updateApplicationTemplate, { params, body: words })).body).toMatchObject(words);
+    await call(deleteApplicationTemplate, { params });
+    const names = (await call(getApplicationTemplates)).body.map(({ Name }: { Name: string }) => Name);
+    expect(names).not.toContain("Ours");
+    const theirs = { Name: "x", ApplicationId: lodged() };
+    expect((await stranger(createApplicationTemplate, { body: theirs })).status).toBe(404);
+    const unknown = { Name: "x", ApplicationTypeId: "no-such-type" };
+    expect((await call(createApplicationTemplate, { body: unknown })).status).toBe(400);
+  });
+});
+
+describe("starting from a template", () => {
+  it("adds what is not answered yet and leaves what is; with no body, all steps", async () => {
+    const a = await begin();
+    const given = { "contact.email": "mine@okafor.example" };
+    await call(updateDynamic, { params: { id: a }, body: { Revision: 0, Answers: given } });
+    const loaded = await call(loadDataFromTemplate, { params: { a, b: "template1" } });
+    expect(loaded.status).toBe(200);
+    const answers = await answersOf(a);
+    expect(answers).toMatchObject(given);
+    expect(Object.keys(answers).length).toBeGreaterThan(5);
+    const [template] = (await call(getApplicationTemplates)).body.filter(
+      ({ Id }: { Id: string }) => Id === "template1",
+    );
+    expect(template.UseCount).toBe(8);
+  });
+
+  it("takes the steps that are named", async () => {
+    const { Steps } = (await call(getApplicationTemplate, { params: { id: "template1" } })).body;
+    const [all, some] = [await begin(), await begin()];
+    await call(loadDataFromTemplate, { params: { a: all, b: "template1" } });
+    const body = { StepIds: [Steps.at(-1).StepId] };
+    await call(loadDataFromTemplate, { params: { a: some, b: "template1" }, body });
+    const count = async (id: string) =>
+      Object.keys(await answersOf(id)).filter((path) => path.includes(".")).length;
+    expect(await count(some)).toBe(Steps.at(-1).AnswerCount);
+    expect(await count(all)).toBeGreaterThan(await count(some));
+  });
+
+  it("does not mix the items of two lists", async () => {
+    const a = await begin();
+    const mine = { practitioners: ["mine"], "practitioners.mine.name": "Marguerite Tan" };
+    await call(updateDynamic, { params: { id: a }, body: { Revision: 0, Answers: mine } });
+    await call(loadDataFromTemplate, { params: { a, b: "template1" } });
+    const paths = Object.keys(await answersOf(a)).filter((path) => path.startsWith("practitioners."));
+    expect(paths).toEqual(["practitioners.mine.name"]);
+  });
+
+  it("needs a template of one's own", async () => {
+    const a = await begin();
+    expect((await stranger(loadDataFromTemplate, { params: { a, b: "template1" } })).status).toBe(404);
+    expect((await call(loadDataFromTemplate, { params: { a, b: "template4" } })).status).toBe(404);
+  });
+});

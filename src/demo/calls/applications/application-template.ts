@@ -1,0 +1,74 @@
+/** Applications kept as patterns for the next one (spec 7 Other areas). */
+import {
+  createApplicationTemplate,
+  deleteApplicationTemplate,
+  getApplicationTemplate,
+  getApplicationTemplates,
+  loadDataFromTemplate,
+  updateApplicationTemplate,
+} from "#contract/applications/application-template.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { showDraft } from "../../domain/applications/show-draft.ts";
+import { countBySteps } from "../../domain/templates/template-answers.ts";
+import { templateGroups } from "../../domain/templates/template-summary.ts";
+import {
+  getTemplate,
+  makeTemplate,
+  overlayTemplate,
+  showTemplate,
+  wizardOf,
+} from "../../domain/templates/templates.ts";
+import { once } from "../../http/replay.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { getApplicationFor } from "../../rules/access.ts";
+
+export function serveApplicationTemplate(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+  const templates = store.collection("template");
+
+  serve(getApplicationTemplates, ({ query, signedIn }) =>
+    templates
+      .find({
+        where: { AccountId: signedIn.account.Id, ApplicationTypeId: query.ApplicationTypeId },
+        orderBy: { field: "Name", direction: "asc" },
+      })
+      .map(showTemplate),
+  );
+
+  serve(getApplicationTemplate, ({ params, signedIn }) => {
+    const template = getTemplate(params.id, signedIn.account, context);
+    return {
+      Template: showTemplate(template),
+      Steps: countBySteps(template.Answers, wizardOf(template, context)),
+      Groups: templateGroups(template, context),
+    };
+  });
+
+  serve(createApplicationTemplate, ({ body, signedIn: { account }, idempotencyKey }) => {
+    const asked = { key: idempotencyKey, scope: `template ${account.Id}`, asked: body };
+    return once(asked, context, () => showTemplate(makeTemplate(body, account, context)));
+  });
+
+  serve(updateApplicationTemplate, ({ params, body, signedIn }) => {
+    const template = getTemplate(params.id, signedIn.account, context);
+    const changed = { ...template, ...body, UpdatedAt: instant(context.now()) };
+    templates.put(changed);
+    return showTemplate(changed);
+  });
+
+  serve(deleteApplicationTemplate, ({ params, signedIn }) => {
+    templates.delete(getTemplate(params.id, signedIn.account, context).Id);
+    return DONE;
+  });
+
+  serve(loadDataFromTemplate, ({ params, body, signedIn: { account } }) =>
+    store.transaction(() => {
+      const application = getApplicationFor("edit", params.a, account, context);
+      const laid = overlayTemplate(application, params.b, account, context, {
+        stepIds: body?.StepIds,
+        isOverwriting: body?.Overwrite ?? false,
+      });
+      return showDraft(laid, account, context);
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { afterAll, describe, expect, it } from "vitest";
+import {
+  getApplicationType,
+  getApplicationTypes,
+  getApplicationTypesByGroup,
+} from "#contract/applications/application-type.ts";
+import { getDropdown, getDropdownByIds, getDropdownNames } from "#contract/lookups/dropdown.ts";
+import { signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+
+const service = await createInProcessService();
+afterAll(() => service.close());
+const { call } = await signIn(service, "user");
+
+describe("what can be lodged", () => {
+  it("is the same by group as in one list, each type once", async () => {
+    const all = (await call(getApplicationTypes)).body;
+    const groups = (await call(getApplicationTypesByGroup)).body;
+    expect(groups.flatMap(({ Types }: { Types: unknown[] }) => Types)).toHaveLength(all.length);
+    for (const { Group, Types } of groups)
+      expect(new Set(Types.map((type: { Group: string }) => type.Group))).toEqual(new Set([Group]));
+  });
+
+  it("says what it costs and which documents are asked for, before anything is begun", async () => {
+    const { body } = await call(getApplicationType, { params: { id: "building-permit-new-dwelling" } });
+    expect(body.Fees).toContainEqual(expect.objectContaining({ Label: "Lodgement fee", Amount: "482.60" }));
+    expect(body.Fees).toContainEqual(expect.objectContaining({ Label: "Building levy", Amount: null }));
+    const needs = body.Documents.map(({ Need }: { Need: string }) => Need);
+    expect(needs).toContain("always");
+    expect(needs).toContain("sometimes");
+    const ids = body.Documents.map(({ DocumentTypeId }: { DocumentTypeId: string }) => DocumentTypeId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect((await call(getApplicationType, { params: { id: "no-such-type" } })).status).toBe(404);
+  });
+
+  it("is not for a guest", async () => {
+    const guest = await signIn(service, "guest");
+    const types = (await guest.call(getApplicationTypes)).body;
+    expect(types.some(({ CanLodge }: { CanLodge: boolean }) => CanLodge)).toBe(false);
+  });
+});
+
+describe("the lists that forms offer", () => {
+  it("are named, and each has choices whose ids are its own", async () => {
+    const names = (await call(getDropdownNames)).body;
+    expect(names.length).toBeGreaterThan(15);
+    for (const { Name, Count } of names) {
+      const options = (await call(getDropdown, { params: { list: Name } })).body;
+      expect([Name, options.length]).toEqual([Name, Math.min(Count, 200)]);
+      expect(new Set(options.map(({ Id }: { Id: string }) => Id)).size).toBe(options.length);
+    }
+  });
+
+  it("give names for ids, and nothing for a list that is none", async () => {
+    const query = { Ids: "individual,no-such,trust" };
+    const found = await call(getDropdownByIds, { params: { list: "OwnerType" }, query });
+    expect(found.body.map(({ Id }: { Id: string }) => Id)).toEqual(["individual", "trust"]);
+    for (const list of ["NoSuchList", "__proto__", "constructor"])
+      expect((await call(getDropdown, { params: { list } })).status).toBe(404);
+  });
+});

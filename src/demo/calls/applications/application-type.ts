@@ -1,0 +1,51 @@
+/** What can be lodged (spec 7 Other areas). */
+import {
+  getApplicationType,
+  getApplicationTypes,
+  getApplicationTypesByGroup,
+} from "#contract/applications/application-type.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { feeScale } from "../../domain/applications/fees.ts";
+import { requirementsOf } from "../../domain/applications/requirements.ts";
+import { type ApplicationTypeRow, applicationTypes } from "../../domain/lookups/application-types.ts";
+import type { Serve } from "../../http/serve.ts";
+import { notFound } from "../../http/service-error.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { canLodge } from "../../rules/access.ts";
+import { findWizard } from "../../wizards/wizard-table.ts";
+
+export function serveApplicationType(serve: Serve, _context: ServiceContext): void {
+  serve(getApplicationTypes, ({ signedIn }) =>
+    applicationTypes.map((row) => showType(row, signedIn.account)),
+  );
+
+  serve(getApplicationTypesByGroup, ({ signedIn }) =>
+    [...Map.groupBy(applicationTypes, ({ group }) => group)].map(([Group, rows]) => ({
+      Group,
+      Types: rows.map((row) => showType(row, signedIn.account)),
+    })),
+  );
+
+  serve(getApplicationType, ({ params, signedIn }) => {
+    const row = applicationTypes.find(({ id }) => id === params.id);
+    if (!row) throw notFound();
+    const wizard = findWizard(row.id);
+    return {
+      ...showType(row, signedIn.account),
+      Steps: (wizard?.steps ?? []).map(({ id, title }) => ({ Id: id, Title: title.text })),
+      Fees: feeScale(row.id),
+      Documents: wizard ? requirementsOf(wizard) : [],
+    };
+  });
+}
+
+function showType({ id, name, group, description, minutes }: ApplicationTypeRow, account: AccountRecord) {
+  return {
+    Id: id,
+    Name: name,
+    Group: group,
+    Description: description,
+    EstimatedMinutes: minutes,
+    CanLodge: canLodge(account) && findWizard(id) !== undefined,
+  };
+}

@@ -1,0 +1,99 @@
+/** One application: read it, follow it, answer what is asked, withdraw it (spec 7 Applications). */
+
+import {
+  changeApplicationStatus,
+  getApplicantAppDetails,
+  getApplicantAppTrackingDetails,
+  getApplicantAppWorkflow,
+  getApplication,
+  getHeaderSubheader,
+  putClientComment,
+  putDateProvided,
+} from "#contract/applications/application.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { closeRound } from "../../domain/applications/close-round.ts";
+import { getOpenRequest, showRequest } from "../../domain/applications/information-requests.ts";
+import { moveApplication } from "../../domain/applications/moves.ts";
+import { showDetails } from "../../domain/applications/show-details.ts";
+import { showSummary } from "../../domain/applications/summary.ts";
+import { getApplicationType } from "../../domain/lookups/application-types.ts";
+import { actingName } from "../../domain/people/acting.ts";
+import type { Serve } from "../../http/serve.ts";
+import { notFound } from "../../http/service-error.ts";
+import { getApplicationFor, getApplicationOrDeletedFor } from "../../rules/access.ts";
+import { getStatus, showStatus } from "../../rules/statuses/status-table.ts";
+import { asPublic, showWorkflow } from "../../rules/workflow.ts";
+
+export function serveApplication(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+
+  serve(getApplication, ({ params, signedIn }) =>
+    showSummary(getApplicationFor("view", params.id, signedIn.account, context)),
+  );
+
+  serve(getApplicantAppDetails, ({ params, signedIn, reader }) => {
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
+    return showDetails(application, signedIn.account, context, reader);
+  });
+
+  serve(getHeaderSubheader, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
+    const type = getApplicationType(application.ApplicationTypeId).name;
+    return {
+      Header: application.Title,
+      Subheader: [application.Number, type, getStatus(application.StatusId).name].filter(Boolean).join(" · "),
+    };
+  });
+
+  serve(getApplicantAppWorkflow, ({ params, signedIn }) =>
+    showWorkflow(getApplicationFor("view", params.id, signedIn.account, context), context),
+  );
+
+  serve(getApplicantAppTrackingDetails, ({ params }) => {
+    const number = params.no.trim().toUpperCase();
+    const [application] = store.collection("application").find({ where: { Number: number } });
+    if (!application || application.Number === null || application.StatusId === "deleted") throw notFound();
+    const { ApplicationTypeId, Suburb, StatusId, SubmittedAt, StatusSince } = application;
+    return {
+      Number: application.Number,
+      ApplicationTypeName: getApplicationType(ApplicationTypeId).name,
+      Suburb,
+      Status: showStatus(StatusId),
+      SubmittedAt,
+      UpdatedAt: StatusSince,
+      Workflow: asPublic(showWorkflow(application, context)),
+    };
+  });
+
+  serve(putClientComment, ({ params, body, signedIn }) => {
+    const application = getApplicationFor("edit", params.id, signedIn.account, context);
+    const request = getOpenRequest(application.Id, body.RequestId, context);
+    const Confirmed = body.Confirmed ?? request.Confirmed;
+    const commented = { ...request, ClientComment: body.ClientComment, Confirmed };
+    store.collection("request").put(commented);
+    return showRequest(commented, context);
+  });
+
+  serve(putDateProvided, ({ params, body, signedIn }) => {
+    const application = getApplicationFor("lodge", params.id, signedIn.account, context);
+    const by = actingName(signedIn.account, application);
+    const closed = closeRound(application, body.RequestId, body.DateProvided, by, context);
+    return showRequest(closed, context);
+  });
+
+  serve(changeApplicationStatus, ({ params, body, signedIn }) => {
+    const application = getApplicationOrDeletedFor(
+      body.Status === "Withdrawn" ? "lodge" : "edit",
+      params.id,
+      signedIn.account,
+      context,
+    );
+    if (application.StatusId === "deleted" && body.Status !== "Draft") throw notFound();
+    const move = {
+      to: body.Status.toLowerCase(),
+      actor: "applicant",
+      by: actingName(signedIn.account, application),
+    } as const;
+    return showSummary(moveApplication(application, move, context));
+  });
+}

@@ -1,0 +1,84 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { getApplicationFilters, getApplicationList } from "#contract/applications/application-list.ts";
+import type { EndpointShape } from "#contract/endpoint.ts";
+import {
+  type Chart,
+  getApplicationsByMonth,
+  getApplicationsByStatus,
+  getApplicationsByTurn,
+  getApplicationsByType,
+  getCharts,
+  getDurationsByStage,
+} from "#contract/reports/chart.ts";
+import { median } from "../../domain/charts/stage-days.ts";
+import { signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+
+const now = new Date("2026-11-21T02:00:00Z");
+const service = await createInProcessService({ now: () => now });
+afterAll(() => service.close());
+const { call } = await signIn(service, "user");
+const chart = async (endpoint: EndpointShape, query: Record<string, string> = {}, by = call) =>
+  (await by(endpoint, { query })).body as Chart;
+const figureOf = ({ Points }: Chart, id: string) => Points.find(({ Id }) => Id === id)?.Value ?? 0;
+
+describe("figures of one's applications", () => {
+  it("add up to what the list counts, by status, type and turn", async () => {
+    const { Lists } = (await call(getApplicationFilters, { body: { AppListTypeName: "Mine" } })).body;
+    const countOf = (name: string) =>
+      Lists.find((list: { AppListTypeName: string }) => list.AppListTypeName === name).Count;
+    for (const endpoint of [getApplicationsByStatus, getApplicationsByType, getApplicationsByTurn])
+      expect((await chart(endpoint)).Total).toBe(countOf("Mine"));
+    const turns = await chart(getApplicationsByTurn);
+    expect(figureOf(turns, "draft")).toBe(countOf("Drafts"));
+    expect(figureOf(turns, "none")).toBe(countOf("Finished"));
+    expect(figureOf(turns, "applicant") + figureOf(turns, "authority")).toBe(countOf("InProgress"));
+  });
+
+  it("count each month's lodgements as the list does, twelve months up to this one", async () => {
+    const { Points } = await chart(getApplicationsByMonth);
+    expect(Points.map(({ Id }) => Id).at(0)).toBe("2025-12");
+    expect(Points.map(({ Id }) => Id).at(-1)).toBe("2026-11");
+    const body = {
+      SearchFilterValues: [
+        { Field: "SubmittedFrom", Values: ["2026-10-01"] },
+        { Field: "SubmittedTo", Values: ["2026-10-31"] },
+      ],
+      ApplicationTypeIds: [],
+      AppListTypeName: "Mine",
+    };
+    const listed = await call(getApplicationList, { query: { PageNumber: "1", PageSize: "1" }, body });
+    expect(figureOf(await chart(getApplicationsByMonth), "2026-10")).toBe(listed.body.TotalCount);
+    expect(Points.some(({ Value }) => Value > 0)).toBe(true);
+  });
+
+  it("are narrowed by type and by whose applications they are", async () => {
+    const types = await chart(getApplicationsByType);
+    const [first] = types.Points;
+    const narrowed = await chart(getApplicationsByStatus, { ApplicationTypeIds: first?.Id ?? "" });
+    expect(narrowed.Total).toBe(first?.Value);
+    const parent = await signIn(service, "parent");
+    const all = await chart(getApplicationsByStatus, {}, parent.call);
+    const child = await chart(getApplicationsByStatus, { ApplicantAccountId: "acc-child1" }, parent.call);
+    expect(child.Total).toBeGreaterThan(0);
+    expect(child.Total).toBeLessThan(all.Total);
+    const strangers = await chart(getApplicationsByStatus, { ApplicantAccountId: "acc-user" }, parent.call);
+    expect(strangers.Total).toBe(0);
+  });
+
+  it("say how long each stage took, by the middle one of all visits", async () => {
+    expect([median([3]), median([1, 2]), median([9, 1, 2])]).toEqual([3, 1.5, 2]);
+    const { Points, Unit } = await chart(getDurationsByStage);
+    expect(Unit).toBe("days");
+    expect(Points.length).toBeGreaterThan(5);
+    for (const { Value, Count } of Points) {
+      expect(Value).toBeGreaterThanOrEqual(0);
+      expect(Count).toBeGreaterThan(0);
+    }
+  });
+
+  it("are listed to choose from", async () => {
+    const { body } = await call(getCharts);
+    expect(body).toHaveLength(5);
+  });
+});

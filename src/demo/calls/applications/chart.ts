@@ -1,0 +1,26 @@
+/** Figures of one's applications (spec 7 Other areas). */
+import {
+  getApplicationsByMonth,
+  getApplicationsByStatus,
+  getApplicationsByTurn,
+  getApplicationsByType,
+  getCharts,
+  getDurationsByStage,
+} from "#contract/reports/chart.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { type ChartId, charts, showChart } from "../../domain/charts/charts.ts";
+import type { Serve } from "../../http/serve.ts";
+
+export function serveChart(serve: Serve, context: ServiceContext): void {
+  serve(getCharts, () => Object.entries(charts).map(([Id, { Title, Kind }]) => ({ Id, Title, Kind })));
+
+  const byId = [
+    ["status", getApplicationsByStatus],
+    ["month", getApplicationsByMonth],
+    ["type", getApplicationsByType],
+    ["turn", getApplicationsByTurn],
+    ["duration", getDurationsByStage],
+  ] as const satisfies readonly (readonly [ChartId, unknown])[];
+  for (const [id, endpoint] of byId)
+    serve(endpoint, ({ query, signedIn }) => showChart(id, query, signedIn.account, context));
+}

@@ -1,0 +1,54 @@
+/** How long a permit lasts, and whose it is (spec 7 Applications). */
+import {
+  getApplicantChoices,
+  getApplicationActivity,
+  getConstructionCompletionPeriod,
+  updateApplicationApplicant,
+} from "#contract/applications/construction-period.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { fullName } from "../../domain/accounts/account-name.ts";
+import { applicantChoices, handOver, refuseHandOver } from "../../domain/applications/hand-over.ts";
+import { showSummary } from "../../domain/applications/summary.ts";
+import { historyOf } from "../../domain/parts/history.ts";
+import { byLineOf } from "../../domain/parts/parts.ts";
+import { showPeriod } from "../../domain/periods/construction-period.ts";
+import type { Serve } from "../../http/serve.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { getApplicationFor, rightsTo } from "../../rules/access.ts";
+
+export function serveConstructionPeriod(serve: Serve, context: ServiceContext): void {
+  serve(getConstructionCompletionPeriod, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
+    return showPeriod(application, rightsTo(application, signedIn.account, context).has("lodge"), context);
+  });
+
+  serve(getApplicantChoices, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
+    refuseHandOver(application, signedIn.account, context);
+    return applicantChoices(application, context).map((account) => ({
+      AccountId: account.Id,
+      Name: fullName(account),
+      Email: account.Email,
+    }));
+  });
+
+  serve(updateApplicationApplicant, ({ body, signedIn }) => {
+    const { account } = signedIn;
+    const application = getApplicationFor("view", body.ApplicationId, account, context);
+    refuseHandOver(application, account, context);
+    // The same again is done already: an answer that was lost can be asked for once more.
+    if (application.AccountId === body.NewApplicantAccountId) return showSummary(application);
+    const next = applicantChoices(application, context).find(({ Id }) => Id === body.NewApplicantAccountId);
+    if (!next)
+      throw new ServiceError(
+        400,
+        "An application can be handed to accounts of your own, and to those who act for you.",
+      );
+    return showSummary(handOver(application, next, byLineOf(account, application), context));
+  });
+
+  serve(getApplicationActivity, ({ params, query, signedIn }) => {
+    const { Id } = getApplicationFor("view", params.id, signedIn.account, context);
+    return historyOf(Id, query, context);
+  });
+}

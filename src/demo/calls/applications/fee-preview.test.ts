@@ -1,0 +1,55 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { createInit, getFeePreview, updateDynamic } from "#contract/applications/application-draft.ts";
+import { feeTableOf } from "../../domain/applications/fee-tables.ts";
+import { signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+import { wizards } from "../../wizards/wizard-table.ts";
+
+const service = await createInProcessService();
+const { call } = await signIn(service, "user");
+afterAll(() => service.close());
+
+async function begin(ApplicationTypeId: string, Answers: Readonly<Record<string, unknown>>) {
+  const { Id, Revision } = (await call(createInit, { body: { ApplicationTypeId } })).body;
+  await call(updateDynamic, { params: { id: Id }, body: { Revision, Answers } });
+  return Id;
+}
+
+const house = {
+  "nature.kinds": ["construction"],
+  parts: ["p1"],
+  "parts.p1.bcaClass": "1a",
+  "ownerBuilder.isOwnerBuilder": false,
+  "cost.hasContract": true,
+  "cost.contractPrice": "485000",
+};
+
+describe("the fee preview", () => {
+  it("is worked out from the answers as they are saved, line by line, with the table beside it", async () => {
+    const id = await begin("building-permit-new-dwelling", house);
+    const { body } = await call(getFeePreview, { params: { id } });
+    expect(body.Lines).toEqual([
+      expect.objectContaining({ Label: "Lodgement fee", Amount: "482.60", Path: "fees.lodgement" }),
+      expect.objectContaining({ Label: "Building levy", Amount: "620.80", Path: "fees.levy" }),
+    ]);
+    expect(body.Total).toBe("1103.40");
+    expect(body.Table).toContainEqual({ Label: "New dwelling", Amount: "482.60", Note: null });
+  });
+
+  it("follows the answers", async () => {
+    const id = await begin("building-permit-new-dwelling", { ...house, "cost.contractPrice": "9000" });
+    const { body } = await call(getFeePreview, { params: { id } });
+    expect(body.Lines.map(({ Label }: { Label: string }) => Label)).toEqual(["Lodgement fee"]);
+    expect(body.Revision).toBe(1);
+  });
+
+  it("is for nobody but those who see the application", async () => {
+    const id = await begin("building-permit-new-dwelling", house);
+    const stranger = await signIn(service, "parent");
+    expect((await stranger.call(getFeePreview, { params: { id } })).status).toBe(404);
+  });
+
+  it.each(wizards.map(({ id }) => id))("has a table for every form that costs something: %s", (id) => {
+    expect(feeTableOf({ id }).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,71 @@
+/** Narrowings of the list, kept under a name, each person's own (spec 7 Applications, Filters). */
+import {
+  createSavedFilter,
+  deleteSavedFilter,
+  getSavedFilters,
+  type SavedFilter,
+  updateSavedFilter,
+} from "#contract/applications/saved-filter.ts";
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { once } from "../../http/replay.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord } from "../../records/records.ts";
+
+export interface SavedFilterRecord extends SavedFilter {
+  readonly AccountId: string;
+}
+
+const MOST = 30;
+
+export function serveSavedFilter(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+  const filters = store.collection("savedFilter");
+
+  const ofAccount = ({ Id }: AccountRecord) =>
+    filters.find({ where: { AccountId: Id } }).sort((one, other) => one.Name.localeCompare(other.Name));
+  const getOwn = (id: string, account: AccountRecord): SavedFilterRecord => {
+    const record = filters.get(id);
+    if (record?.AccountId !== account.Id) throw notFound();
+    return record;
+  };
+  const refuseTwin = (name: string, account: AccountRecord, id?: string) => {
+    const isTwin = ({ Id, Name }: SavedFilterRecord) =>
+      Id !== id && Name.localeCompare(name, undefined, { sensitivity: "accent" }) === 0;
+    if (ofAccount(account).some(isTwin))
+      throw new ServiceError(400, `You have a filter called "${name}" already. Choose another name.`);
+  };
+
+  serve(getSavedFilters, ({ signedIn }) => ofAccount(signedIn.account).map(show));
+
+  serve(createSavedFilter, ({ body, signedIn, idempotencyKey }) => {
+    const { account } = signedIn;
+    const asked = { key: idempotencyKey, scope: `filter ${account.Id}`, asked: body };
+    return once(asked, context, () => {
+      refuseTwin(body.Name, account);
+      if (filters.count({ AccountId: account.Id }) >= MOST)
+        throw new ServiceError(400, `You can keep ${MOST} filters. Delete one first.`);
+      const stamp = { Id: newId(context.random), CreatedAt: instant(context.now()) };
+      const record = { ...body, ...stamp, AccountId: account.Id };
+      filters.put(record);
+      return show(record);
+    });
+  });
+
+  serve(updateSavedFilter, ({ params, body, signedIn }) => {
+    const record = getOwn(params.filterId, signedIn.account);
+    refuseTwin(body.Name, signedIn.account, record.Id);
+    const changed = { ...record, ...body };
+    filters.put(changed);
+    return show(changed);
+  });
+
+  serve(deleteSavedFilter, ({ params, signedIn }) => {
+    filters.delete(getOwn(params.filterId, signedIn.account).Id);
+    return DONE;
+  });
+}
+
+function show({ AccountId: _account, ...filter }: SavedFilterRecord): SavedFilter {
+  return filter;
+}

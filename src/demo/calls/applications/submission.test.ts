@@ -1,0 +1,149 @@
+/** What was lodged is kept as it was lodged, each time; any two versions are compared. */
+import { afterAll, describe, expect, it } from "vitest";
+import { getApplicantAppDetails, putDateProvided } from "#contract/applications/application.ts";
+import { updateDynamic } from "#contract/applications/application-draft.ts";
+import { getApplicationActivity } from "#contract/applications/construction-period.ts";
+import {
+  getSubmissionDifference,
+  getSubmissions,
+  type Submission,
+} from "#contract/applications/submission.ts";
+import { differenceBetween } from "../../domain/submissions/difference.ts";
+import { askForInformation } from "../../officer/actions/information-round.ts";
+import type { SubmissionRecord } from "../../records/submission-record.ts";
+import { createCaller, signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+
+const service = await createInProcessService();
+const { call } = await signIn(service, "user");
+afterAll(() => service.close());
+
+const id = "app016accuser";
+const versions = async (): Promise<Submission[]> => (await call(getSubmissions, { params: { id } })).body;
+
+describe("the versions of a submission", () => {
+  it("begin with the lodging; answering a request adds one, and what was asked is what differs", async () => {
+    const before = await versions();
+    expect(before.map(({ Number: number, Kind }) => [number, Kind])).toEqual([[1, "lodged"]]);
+    const application = service.context.store.collection("application").get(id);
+    if (!application) throw new Error("it is seeded");
+    const Items = [{ Kind: "answer" as const, Target: "nature.description", Remark: "Which walls?" }];
+    const request = askForInformation(application, { Remark: "One thing.", Items }, service.context);
+    const Revision = service.context.store.collection("answers").get(id)?.Revision ?? 0;
+    const body = { Revision, Answers: { "nature.description": "A garage of brick" } };
+    await call(updateDynamic, { params: { id }, body });
+    const DateProvided = new Date().toISOString();
+    await call(putDateProvided, { params: { id }, body: { RequestId: request.Id, DateProvided } });
+
+    expect((await versions()).map(({ Kind }) => Kind)).toEqual(["lodged", "information"]);
+    const query = { From: "1", To: "2" };
+    const { body: difference } = await call(getSubmissionDifference, { params: { id }, query });
+    expect(difference.Answers).toEqual([
+      expect.objectContaining({ Path: "nature.description", After: "A garage of brick" }),
+    ]);
+    expect(difference.Answers[0].Before).not.toBe("A garage of brick");
+    expect(difference.Documents).toEqual([]);
+  });
+
+  it("are nobody else's to read, and there are no others", async () => {
+    expect((await createCaller(service)(getSubmissions, { params: { id } })).status).toBe(401);
+    const query = { From: "1", To: "9" };
+    expect((await call(getSubmissionDifference, { params: { id }, query })).status).toBe(404);
+  });
+});
+
+describe("a difference", () => {
+  const version = (more: Partial<SubmissionRecord>): SubmissionRecord => ({
+    ...{ Id: "v", ApplicationId: "a", Number: 1, Kind: "lodged", At: "2026-11-21T00:00:00Z", By: "Ada" },
+    ...{ Comment: null, Groups: [], Documents: [], ...more },
+  });
+  const group = (rows: readonly (readonly [string, string])[]) => ({
+    ...{ StepId: "s", Title: "The work" },
+    Sections: [
+      {
+        Title: "The work",
+        Items: [
+          { Title: null, Rows: rows.map(([Path, Value]) => ({ Label: Path, Value, Path: `s.${Path}` })) },
+        ],
+      },
+    ],
+  });
+  const paper = (SeriesId: string, Version = 1) => ({
+    ...{ SeriesId, Version, DocumentTypeName: "Site plan", FileName: `${SeriesId}.pdf` },
+  });
+
+  it("tells what changed, what came and what went, answers and documents alike", () => {
+    const from = version({
+      Groups: [
+        group([
+          ["a", "1"],
+          ["b", "2"],
+        ]),
+      ],
+      Documents: [paper("x"), paper("y")],
+    });
+    const to = version({
+      Groups: [
+        group([
+          ["a", "1"],
+          ["b", "3"],
+          ["c", "4"],
+        ]),
+      ],
+      Documents: [paper("x", 2), paper("z")],
+    });
+    const { Answers, Documents } = differenceBetween(from, to);
+    expect(Answers.map(({ Path, Before, After }) => [Path, Before, After])).toEqual([
+      ["s.b", "2", "3"],
+      ["s.c", null, "4"],
+    ]);
+    expect(Documents.map(({ Kind, Before, After }) => [Kind, Before?.FileName, After?.FileName])).toEqual([
+      ["replaced", "x.pdf", "x.pdf"],
+      ["added", undefined, "z.pdf"],
+      ["removed", "y.pdf", undefined],
+    ]);
+  });
+});
+
+describe("what the details say of each section", () => {
+  const sections = async (application: string) => {
+    const { body } = await call(getApplicantAppDetails, { params: { id: application } });
+    return new Map<string, { Count: number | null; WaitingForMe: number }>(
+      body.Sections.map((one: { Name: string }) => [one.Name, one]),
+    );
+  };
+
+  it("only those that apply: no permit dates before there is a permit, no inspections of a draft", async () => {
+    const draft = await sections("app001accuser");
+    expect([draft.has("period"), draft.has("inspections"), draft.has("changes")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect((await sections("app020accuser")).has("period")).toBe(true);
+  });
+
+  it("how many wait for the one who looks: open items, rejected papers, unpaid fees", async () => {
+    const asked = await sections("app007accuser");
+    expect(asked.get("requests")?.WaitingForMe).toBe(2);
+    expect(asked.get("documents")?.WaitingForMe).toBeGreaterThan(0);
+    expect((await sections("app010accuser")).get("fees")?.WaitingForMe).toBe(2);
+  });
+});
+
+it("the history holds moves and the journal, newest first, and one kind of it where asked", async () => {
+  const params = { id: "app023accuser" };
+  const { body: all } = await call(getApplicationActivity, {
+    params,
+    query: { PageNumber: "1", PageSize: "200" },
+  });
+  const at = all.Items.map(({ At }: { At: string }) => At);
+  expect(at).toEqual([...at].sort().reverse());
+  expect(all.Kinds.reduce((sum: number, { Count }: { Count: number }) => sum + Count, 0)).toBe(
+    all.TotalCount,
+  );
+  const query = { PageNumber: "1", PageSize: "200", Kind: "status" };
+  const { body: moves } = await call(getApplicationActivity, { params, query });
+  expect(new Set(moves.Items.map(({ Kind }: { Kind: string }) => Kind))).toEqual(new Set(["status"]));
+  expect(moves.TotalCount).toBeLessThan(all.TotalCount);
+});

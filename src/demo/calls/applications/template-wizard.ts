@@ -1,0 +1,64 @@
+/** A template filled in with the wizard: its own answers, saved as a draft's are (spec 7 Other areas). */
+import {
+  getTemplateCurrentStepId,
+  getTemplateDraft,
+  getTemplateSummary,
+  getTemplateWizzardConfig,
+  updateTemplateCurrentStepId,
+  updateTemplateDynamic,
+} from "#contract/applications/application-template.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { changesSince, mergeSave } from "../../domain/applications/answers.ts";
+import { templateGroups, templateProblems } from "../../domain/templates/template-summary.ts";
+import { getTemplate, wizardOf } from "../../domain/templates/templates.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+
+export function serveTemplateWizard(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+  const templates = store.collection("template");
+
+  serve(getTemplateWizzardConfig, ({ params, signedIn }) =>
+    wizardOf(getTemplate(params.id, signedIn.account, context), context),
+  );
+
+  serve(getTemplateDraft, ({ params, signedIn }) => {
+    const template = getTemplate(params.id, signedIn.account, context);
+    const { Id, ApplicationTypeId, Revision, CurrentStepId, Answers, SavedAt } = template;
+    const { id, version } = wizardOf(template, context);
+    return {
+      ...{ Id, ApplicationTypeId, Revision, CurrentStepId, SavedAt },
+      ConfigurationId: id,
+      ConfigurationVersion: version,
+      Answers: { ...Answers },
+    };
+  });
+
+  serve(updateTemplateDynamic, ({ params, body, signedIn }) => {
+    const at = instant(context.now());
+    const saved = store.transaction(() => {
+      const template = getTemplate(params.id, signedIn.account, context);
+      const merged = mergeSave(template, body.Revision, body.Answers, at);
+      templates.put({ ...merged, UpdatedAt: at });
+      return merged;
+    });
+    const others = Object.entries(changesSince(saved, body.Revision)).filter(
+      ([path]) => !Object.hasOwn(body.Answers, path),
+    );
+    return { Revision: saved.Revision, SavedAt: at, Changed: Object.fromEntries(others) };
+  });
+
+  serve(updateTemplateCurrentStepId, ({ params, body, signedIn }) => {
+    const template = getTemplate(params.id, signedIn.account, context);
+    templates.put({ ...template, CurrentStepId: body.CurrentStepId });
+    return DONE;
+  });
+
+  serve(getTemplateCurrentStepId, ({ params, signedIn }) => ({
+    CurrentStepId: getTemplate(params.id, signedIn.account, context).CurrentStepId,
+  }));
+
+  serve(getTemplateSummary, ({ params, signedIn }) => {
+    const template = getTemplate(params.id, signedIn.account, context);
+    return { Groups: templateGroups(template, context), Problems: templateProblems(template, context) };
+  });
+}

@@ -1,0 +1,53 @@
+/** Choices that forms offer (spec 7 Dropdowns). */
+import {
+  getDropdown,
+  getDropdownByIds,
+  getDropdownNames,
+  getHighlightedStatusList,
+  getSuburb,
+} from "#contract/lookups/dropdown.ts";
+import type { Option } from "#contract/shapes.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { countByStatus } from "../../domain/applications/highlights.ts";
+import { lists } from "../../domain/lookups/lists.ts";
+import { suburbs } from "../../domain/lookups/suburbs.ts";
+import type { Serve } from "../../http/serve.ts";
+import { notFound } from "../../http/service-error.ts";
+
+const MOST_CHOICES = 200;
+
+export function serveDropdown(serve: Serve, context: ServiceContext): void {
+  serve(getDropdownNames, () =>
+    Object.entries(lists).map(([Name, options]) => ({ Name, Count: options.length })),
+  );
+
+  serve(getDropdown, ({ params, query }) => {
+    const wanted = (query.Search ?? "").trim().toLowerCase();
+    return listOf(params.list)
+      .filter(({ Name }) => Name.toLowerCase().includes(wanted))
+      .slice(0, MOST_CHOICES);
+  });
+
+  serve(getDropdownByIds, ({ params, query }) => {
+    const ids = new Set(query.Ids.split(",").map((id) => id.trim()));
+    return listOf(params.list).filter(({ Id }) => ids.has(Id));
+  });
+
+  serve(getSuburb, ({ query }) => {
+    const wanted = query.Search.trim().toLowerCase();
+    if (wanted === "") return [];
+    return suburbs
+      .filter(({ name, postcode }) => name.toLowerCase().includes(wanted) || postcode.startsWith(wanted))
+      .map(({ name, postcode }) => ({ Suburb: name, State: "VIC", Postcode: postcode }));
+  });
+
+  serve(getHighlightedStatusList, ({ body, signedIn }) =>
+    countByStatus(signedIn.account, body.ApplicationTypeIds, context),
+  );
+}
+
+function listOf(name: string): Option[] {
+  const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
+  if (!list) throw notFound();
+  return [...list];
+}

@@ -1,0 +1,68 @@
+/** The customer behind a host, how its portal looks and what it says (spec 7 Translations and licence). */
+import {
+  getApplicantPortalConfig,
+  getLicence,
+  getTranslation,
+  getTranslations,
+} from "#contract/accounts/licence.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { Serve } from "../../http/serve.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import { englishReader, findReader } from "../../messages/reader.ts";
+import { wizardWords } from "../../messages/wizard-words.ts";
+import { type DemoHost, withoutPort } from "../../portal/host.ts";
+import { uiConfigOf } from "../../portal/ui-config.ts";
+import { requestWizards } from "../../wizards/additional-requests.ts";
+import { olderWizards, wizards } from "../../wizards/wizard-table.ts";
+
+export function serveLicence(serve: Serve, context: ServiceContext): void {
+  const { hosts } = context;
+
+  serve(getLicence, ({ request }) => hostOf(request, hosts).licence);
+
+  serve(getApplicantPortalConfig, ({ params, request }) => {
+    const name = withoutPort(params.host);
+    const host = hosts.find((known) => known.host === name);
+    if (!host) throw notFound();
+    const base = context.publicUrl ?? new URL(request.url).origin;
+    return { UiConfig: JSON.stringify(uiConfigOf(host, base)) };
+  });
+
+  serve(getTranslations, ({ request }) =>
+    Object.keys(hostOf(request, hosts).texts).map((Language) => ({ Language, Name: nameOf(Language) })),
+  );
+
+  serve(getTranslation, ({ params, query, request }) => {
+    if (!/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(params.lang)) throw notFound();
+    if (query.ConfigurationId !== undefined) {
+      const wizard = findConfiguration(query.ConfigurationId, query.Version);
+      if (!wizard) throw notFound();
+      const reader = findReader(params.lang);
+      return reader === englishReader ? {} : wizardWords(wizard, reader);
+    }
+    return hostOf(request, hosts).texts[params.lang] ?? {};
+  });
+}
+
+/** Whose texts are asked for: by the licence header (spec 7), else by the page that asks. */
+function hostOf(request: Request, hosts: readonly DemoHost[]): DemoHost {
+  const licenceId = request.headers.get("LicenceId");
+  const origin = request.headers.get("Origin") ?? "";
+  const asking = URL.canParse(origin) ? new URL(origin).hostname : "";
+  const host =
+    hosts.find(({ licence }) => licence.Id === licenceId) ??
+    hosts.find((known) => known.host === asking) ??
+    hosts[0];
+  if (!host) throw new ServiceError(404, "There is no such licence.");
+  return host;
+}
+
+function nameOf(language: string): string {
+  return new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+}
+
+/** Forms of applications and of additional requests; the newest version where none is named, or none of that number. */
+function findConfiguration(id: string, version: string | undefined) {
+  const all = [...wizards, ...Object.values(requestWizards), ...olderWizards].filter((one) => one.id === id);
+  return all.find((one) => String(one.version) === version) ?? all[0];
+}

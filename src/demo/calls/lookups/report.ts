@@ -1,0 +1,142 @@
+/** Reports: chosen, set, run as a job, taken away as a file (spec 7 Other areas). */
+import {
+  deleteReportRun,
+  downloadReport,
+  getReport,
+  getReportRun,
+  getReportRuns,
+  getReports,
+  runReport,
+  updateReport,
+} from "#contract/reports/report.ts";
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { runJob } from "../../domain/reports/report-job.ts";
+import { reports } from "../../domain/reports/report-table.ts";
+import {
+  checkValues,
+  getReportRow,
+  settingId,
+  settingOf,
+  showReport,
+  showRun,
+} from "../../domain/reports/show-report.ts";
+import { once } from "../../http/replay.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import type { ReportRunRecord } from "../../records/report-record.ts";
+import { XLSX } from "../../sheet/spreadsheet.ts";
+
+const types = { xlsx: XLSX, pdf: "application/pdf", csv: "text/csv; charset=utf-8" } as const;
+const MOST_AT_ONCE = 3;
+const MOST_KEPT = 50;
+
+export function serveReport(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+  const runs = store.collection("reportRun");
+  endCutShort(context);
+
+  const getOwn = (id: string, account: AccountRecord): ReportRunRecord => {
+    const run = runs.get(id);
+    if (run?.AccountId !== account.Id) throw notFound();
+    return run;
+  };
+
+  serve(getReports, ({ signedIn }) => reports.map((row) => showReport(row, signedIn.account, context)));
+
+  serve(getReport, ({ params, signedIn }) => showReport(getReportRow(params.id), signedIn.account, context));
+
+  serve(updateReport, ({ params, body, signedIn: { account } }) => {
+    const row = getReportRow(params.id);
+    const Values = checkValues(row, body.Values);
+    store.collection("reportSetting").put({
+      ...{ Id: settingId(row.id, account), AccountId: account.Id, ReportId: row.id },
+      ...{ Values, Format: body.Format, UpdatedAt: instant(context.now()) },
+    });
+    return showReport(row, account, context);
+  });
+
+  serve(runReport, ({ params, body, reader, signedIn: { account, session }, idempotencyKey }) => {
+    const row = getReportRow(params.id);
+    const asked = { key: idempotencyKey, scope: `report ${account.Id} ${row.id}`, asked: body };
+    let begun: ReportRunRecord | undefined;
+    const shown = once(asked, context, () => {
+      const going = runs.count({ AccountId: account.Id, State: { in: ["waiting", "running"] } });
+      if (going >= MOST_AT_ONCE)
+        throw new ServiceError(400, `${MOST_AT_ONCE} reports are being made. Please wait for one of them.`);
+      const saved = settingOf(row, account, context);
+      begun = {
+        ...{ Id: newId(context.random), AccountId: account.Id, ReportId: row.id, Domain: session.Domain },
+        Language: reader.language,
+        Format: body.Format ?? saved.Format,
+        Values: checkValues(row, body.Values ?? saved.Values),
+        ...{ State: "waiting", Progress: 0, RowCount: null, FileName: null, FileKey: null, Size: null },
+        ...{ Reason: null, RequestedAt: instant(context.now()), FinishedAt: null },
+      };
+      runs.put(begun);
+      return showRun(begun);
+    });
+    if (begun) {
+      void runJob(begun, account, context);
+      forgetOldest(account, context);
+    }
+    return shown;
+  });
+
+  serve(getReportRuns, ({ query, signedIn }) => {
+    const where = { AccountId: signedIn.account.Id };
+    const items = runs.find({
+      where,
+      orderBy: { field: "RequestedAt", direction: "desc" },
+      limit: query.PageSize,
+      offset: (query.PageNumber - 1) * query.PageSize,
+    });
+    return { Items: items.map(showRun), TotalCount: runs.count(where) };
+  });
+
+  serve(getReportRun, ({ params, signedIn }) => showRun(getOwn(params.id, signedIn.account)));
+
+  serve(deleteReportRun, async ({ params, signedIn }) => {
+    const run = getOwn(params.id, signedIn.account);
+    if (run.State === "waiting" || run.State === "running")
+      runs.put({ ...run, State: "cancelled", FinishedAt: instant(context.now()) });
+    else await forget(run, context);
+    return DONE;
+  });
+
+  serve(downloadReport, async ({ params, signedIn }) => {
+    const run = getOwn(params.id, signedIn.account);
+    if (run.State !== "done" || !run.FileKey) throw notFound();
+    return new Response(await context.documents.read(run.FileKey), {
+      headers: {
+        "Content-Type": types[run.Format],
+        "Content-Length": String(run.Size),
+        "Content-Disposition": `attachment; filename="${run.FileName}"`,
+        "Cache-Control": "private, no-store",
+      },
+    });
+  });
+}
+
+async function forget({ Id, FileKey }: ReportRunRecord, { store, documents }: ServiceContext): Promise<void> {
+  store.collection("reportRun").delete(Id);
+  if (FileKey) await documents.delete(FileKey);
+}
+
+function forgetOldest({ Id }: AccountRecord, context: ServiceContext): void {
+  const old = context.store.collection("reportRun").find({
+    where: { AccountId: Id },
+    orderBy: { field: "RequestedAt", direction: "desc" },
+    offset: MOST_KEPT,
+    limit: 20,
+  });
+  for (const run of old) forget(run, context).catch(context.report);
+}
+
+/** Jobs do not outlive the service they ran in. */
+function endCutShort({ store, now }: ServiceContext): void {
+  const runs = store.collection("reportRun");
+  const Reason = "The service was restarted while the report was made. Please run it again.";
+  for (const run of runs.find({ where: { State: { in: ["waiting", "running"] } } }))
+    runs.put({ ...run, State: "failed", Reason, FinishedAt: instant(now()) });
+}

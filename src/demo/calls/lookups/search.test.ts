@@ -1,0 +1,140 @@
+import { afterAll, describe, expect, it } from "vitest";
+import type { SearchKind, SearchResult } from "#contract/lookups/search.ts";
+import { globalSearchList, globalSearchListExport } from "#contract/lookups/search.ts";
+import { accountIdsOf, rightsTo } from "../../rules/access.ts";
+import { type Caller, createCaller, signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+
+const service = await createInProcessService();
+afterAll(() => service.close());
+const { context } = service;
+const user = await signIn(service, "user");
+
+async function search(SearchText: string, more: object = {}, by: Caller = user.call): Promise<SearchResult> {
+  const { status, body } = await by(globalSearchList, { body: { SearchText, ...more } });
+  expect(status).toBe(200);
+  return body;
+}
+const strangerAccount = () => {
+  const account = context.store.collection("account").get("acc-child2");
+  if (!account) throw new Error("no child2");
+  return account;
+};
+const group = (result: SearchResult, kind: SearchKind) => result.Groups.find(({ Kind }) => Kind === kind);
+const own = () => {
+  const [one] = context.store
+    .collection("application")
+    .find({ where: { AccountId: "acc-user", StatusId: "under-assessment" }, limit: 1 });
+  if (!one) throw new Error("no application");
+  return one;
+};
+
+describe("the global search", () => {
+  it("finds an application by number, street, applicant or type, marked by place and not by markup", async () => {
+    const application = own();
+    const street = application.Title.split(",")[0] ?? "";
+    for (const text of [
+      application.Number ?? "",
+      street,
+      street.toUpperCase().split(" ").reverse().join(" "),
+    ]) {
+      const items = group(await search(text, { Limit: 50 }), "application")?.Items ?? [];
+      expect(items.map(({ Id }) => Id)).toContain(application.Id);
+    }
+    const hit = group(await search(street), "application")?.Items.find(({ Id }) => Id === application.Id);
+    expect(hit?.Title.Text).toBe(application.Title);
+    expect(hit?.Title.Ranges.length).toBeGreaterThan(1);
+    expect(hit?.Link).toBe(`/app-details/${application.Id}`);
+    expect(hit?.Context).toContain(application.Number);
+  });
+
+  it("forgives a slip of the pen", async () => {
+    const result = await search("dweling");
+    expect(group(result, "application")?.Count).toBeGreaterThan(5);
+  });
+
+  it("groups by kind with counts, each with as many as asked for, page by page", async () => {
+    const all = group(await search("permit", { Limit: 100 }), "application");
+    const first = group(await search("permit", { Limit: 3 }), "application");
+    const second = group(await search("permit", { Limit: 3, Offset: 3 }), "application");
+    expect(first?.Count).toBe(all?.Items.length);
+    expect([...(first?.Items ?? []), ...(second?.Items ?? [])]).toEqual(all?.Items.slice(0, 6));
+    const templates = await search("house", { Kinds: ["template"] });
+    expect(templates.Groups.map(({ Kind }) => Kind)).toEqual(["template"]);
+    expect(templates.TotalCount).toBe(1);
+  });
+
+  it("finds nothing of strangers, and for a parent what is the children's", async () => {
+    const [child, parent] = [await signIn(service, "child1"), await signIn(service, "parent")];
+    const owners = async (by: Caller) => {
+      const result = await search("permit", { Limit: 100, Kinds: ["application"] }, by);
+      const ids = result.Groups.flatMap(({ Items }) => Items.map(({ Id }) => Id));
+      return new Set(ids.map((id) => context.store.collection("application").get(id)?.AccountId));
+    };
+    expect((await owners(child.call)).has("acc-child1")).toBe(true);
+    expect((await owners(child.call)).has("acc-user")).toBe(false);
+    expect((await owners(parent.call)).has("acc-child1")).toBe(true);
+    expect((await owners(parent.call)).has("acc-user")).toBe(false);
+    const template = await search("usual house", { Kinds: ["template"] }, child.call);
+    expect(template.TotalCount).toBe(0);
+  });
+
+  it("finds what hangs on an application, for those who see the application and for nobody else", async () => {
+    const visible = new Set(accountIdsOf(strangerAccount(), context));
+    for (const [kind, collection, field] of [
+      ["property", "property", "Name"],
+      ["contact", "contact", "Name"],
+      ["document", "document", "FileName"],
+      ["inspection", "inspection", "StageName"],
+      ["registerItem", "registerItem", "Name"],
+      ["additionalRequest", "additionalRequest", "Number"],
+    ] as const) {
+      const records = context.store.collection(collection).find({ where: { AccountId: "acc-user" } });
+      const record = records.find((one) => (one as unknown as Record<string, unknown>)[field]);
+      const text = String((record as unknown as Record<string, unknown>)[field]);
+      const hits = group(await search(text, { Limit: 100, Kinds: [kind] }), kind)?.Items ?? [];
+      const hit = hits.find(({ Id }) => Id === record?.Id);
+      expect([kind, hit?.ApplicationId]).toEqual([kind, record?.ApplicationId]);
+      expect(hit?.Link).toContain(`/app-details/${record?.ApplicationId}`);
+      expect(hit?.Context).not.toBe("");
+      const stranger = await signIn(service, "child2");
+      const theirs =
+        group(await search(text, { Limit: 100, Kinds: [kind] }, stranger.call), kind)?.Items ?? [];
+      for (const { ApplicationId } of theirs) {
+        const application = context.store.collection("application").get(ApplicationId ?? "");
+        expect([kind, application && rightsTo(application, strangerAccount(), context).has("view")]).toEqual([
+          kind,
+          true,
+        ]);
+      }
+      expect(theirs.map(({ Id }) => Id)).not.toContain(record?.Id);
+    }
+    expect(visible.has("acc-user")).toBe(false);
+  });
+
+  it("does not find what was deleted", async () => {
+    const application = own();
+    context.store.collection("application").put({ ...application, StatusId: "deleted" });
+    const found = group(await search(application.Number ?? ""), "application")?.Items ?? [];
+    expect(found.map(({ Id }) => Id)).not.toContain(application.Id);
+    context.store.collection("application").put(application);
+  });
+
+  it("takes signs that mean something to a database for signs", async () => {
+    for (const text of ["%", "*", '"', "' OR 1=1 --", "NEAR(", "a AND", "\u0000", "^", "{x}:"])
+      expect((await user.call(globalSearchList, { body: { SearchText: text } })).status).toBe(200);
+    expect((await user.call(globalSearchList, { body: { SearchText: "x".repeat(201) } })).status).toBe(400);
+    expect((await createCaller(service)(globalSearchList, { body: { SearchText: "x" } })).status).toBe(401);
+  });
+
+  it("can be taken away as a workbook", async () => {
+    const answer = await service.app.request(globalSearchListExport.path, {
+      method: "POST",
+      body: JSON.stringify({ SearchText: "=permit" }),
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${user.tokens.Token}` },
+    });
+    expect(answer.status).toBe(200);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(String.fromCharCode(...bytes.slice(0, 2))).toBe("PK");
+  });
+});

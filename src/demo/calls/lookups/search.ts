@@ -1,0 +1,40 @@
+/** One search over everything the person may see (spec 7 Other areas). */
+import { globalSearchList, globalSearchListExport, type SearchHit } from "#contract/lookups/search.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { searchAll } from "../../domain/search/global-search.ts";
+import { fileReply } from "../../http/file-reply.ts";
+import type { Serve } from "../../http/serve.ts";
+import { makeSpreadsheet, XLSX } from "../../sheet/spreadsheet.ts";
+import type { Column } from "../../sheet/table.ts";
+import { sayTable } from "../../sheet/translate-table.ts";
+import { dayOf, longDay } from "../../time/calendar.ts";
+
+const USUAL_LIMIT = 5;
+const MOST_EXPORTED = 1_000;
+
+type Row = Omit<SearchHit, "ApplicationId"> & { readonly KindName: string };
+
+const columns: readonly Column<Row>[] = [
+  { title: "Kind", kind: "text", width: 20, value: ({ KindName }) => KindName, isSaid: true },
+  { title: "Found", kind: "text", width: 46, value: ({ Title }) => Title.Text },
+  { title: "Belongs to", kind: "text", width: 50, value: ({ Context }) => Context, isSaid: true },
+  { title: "Status", kind: "text", width: 24, value: ({ StatusName }) => StatusName, isSaid: true },
+  { title: "Where", kind: "text", width: 50, value: ({ Fragment }) => Fragment?.Text ?? null },
+  { title: "Last change", kind: "dateTime", width: 14, value: ({ UpdatedAt }) => UpdatedAt },
+];
+
+export function serveSearch(serve: Serve, context: ServiceContext): void {
+  serve(globalSearchList, ({ body, signedIn }) => {
+    const { SearchText: text, Kinds: kinds, Limit: limit = USUAL_LIMIT, Offset: offset = 0 } = body;
+    return searchAll({ text, kinds, limit, offset }, signedIn.account, context);
+  });
+
+  serve(globalSearchListExport, async ({ body, signedIn, reader }) => {
+    const search = { text: body.SearchText, kinds: body.Kinds, limit: MOST_EXPORTED, offset: 0 };
+    const { Groups, TotalCount } = searchAll(search, signedIn.account, context);
+    const rows = Groups.flatMap(({ Name, Items }) => Items.map((item) => ({ ...item, KindName: Name })));
+    const notes = [`Search: ${body.SearchText}`, `${TotalCount} found, ${longDay(context.now())}`];
+    const bytes = await makeSpreadsheet(sayTable({ title: "Search", notes, columns, rows }, reader));
+    return fileReply(bytes, XLSX, `search-${dayOf(context.now())}.xlsx`);
+  });
+}

@@ -1,0 +1,198 @@
+import { afterAll, describe, expect, it } from "vitest";
+import {
+  createNotification,
+  deleteNotification,
+  deleteNotifications,
+  getNotification,
+  getNotifications,
+  getUnreadNotificationCount,
+  markAllNotificationsRead,
+  restoreNotifications,
+  updateNotification,
+  updateNotifications,
+} from "#contract/notifications/application-notification.ts";
+import type { ServiceMessage } from "#contract/socket.ts";
+import { moveApplication } from "../../domain/applications/moves.ts";
+import { notify } from "../../domain/notifications/notify.ts";
+import { readOutbox } from "../../domain/notifications/outbox.ts";
+import { changeAccount } from "../../officer/actions/accounts.ts";
+import { createCaller, signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+
+let now = new Date("2026-11-21T02:00:00Z");
+const service = await createInProcessService({ now: () => now });
+afterAll(() => service.close());
+const { context } = service;
+const { call } = await signIn(service, "user");
+const { call: other } = await signIn(service, "child1");
+
+const inbox = async (query: Record<string, string> = {}) =>
+  (await call(getNotifications, { query: { PageNumber: "1", PageSize: "50", ...query } })).body;
+const someApplication = (statusId: string) => {
+  const where = { AccountId: "acc-user", StatusId: statusId };
+  const [application] = context.store.collection("application").find({ where, limit: 1 });
+  if (!application) throw new Error(`no application ${statusId}`);
+  return application;
+};
+
+describe("the inbox", () => {
+  it("gets a line for a move, unread, leading to the application; the e-mail says the same", async () => {
+    const heard: ServiceMessage[] = [];
+    const topic = context.store.collection("account").get("acc-user")?.TopicName ?? "";
+    const stop = context.hub.listen(topic, { send: (message) => heard.push(message), end() {} });
+    const before = await inbox();
+    const application = someApplication("submitted");
+    moveApplication(application, { to: "intake-check", actor: "staff", by: "Counter" }, context);
+    await Promise.resolve();
+    stop();
+    const after = await inbox();
+    const [newest] = after.Items;
+    expect(after.UnreadCount).toBe(before.UnreadCount + 1);
+    expect(newest).toMatchObject({
+      Kind: "application-received",
+      ApplicationId: application.Id,
+      Link: `/app-details/${application.Id}`,
+      IsRead: false,
+    });
+    expect(newest.Title).toContain(application.Number);
+    const [mail] = readOutbox(context, "user@demo.example");
+    expect(mail?.Subject).toBe(newest.Title);
+    expect(mail?.Text).toContain(newest.Text.slice(1));
+    expect(heard).toContainEqual({
+      Type: "Notification",
+      TopicName: topic,
+      UnreadCount: after.UnreadCount,
+      News: { Id: newest.Id, Kind: newest.Kind, Title: newest.Title, Link: newest.Link },
+    });
+  });
+
+  it("stays as it was when the work it belongs to is undone, and pages are told the true count", async () => {
+    const { UnreadCount, TotalCount } = await inbox();
+    const heard: ServiceMessage[] = [];
+    const topic = context.store.collection("account").get("acc-user")?.TopicName ?? "";
+    const stop = context.hub.listen(topic, { send: (message) => heard.push(message), end() {} });
+    const notice = { kind: "announcement", title: "Never", paragraphs: ["was"] } as const;
+    expect(() =>
+      context.store.transaction(() => {
+        notify(context, { ...notice, accountIds: ["acc-user"] });
+        throw new Error("undone");
+      }),
+    ).toThrow("undone");
+    await Promise.resolve();
+    stop();
+    expect(await inbox()).toMatchObject({ UnreadCount, TotalCount });
+    expect(heard).toEqual([expect.objectContaining({ UnreadCount, News: null })]);
+  });
+
+  it("is narrowed to what is unread, to a group and to an application, page by page", async () => {
+    const all = await inbox({ PageSize: "200" });
+    const unread = await inbox({ Show: "unread", PageSize: "200" });
+    expect(unread.TotalCount).toBe(all.UnreadCount);
+    const [one] = all.Items;
+    const ofGroup = await inbox({ Group: one.Group, PageSize: "200" });
+    expect(new Set(ofGroup.Items.map(({ Group }: { Group: string }) => Group))).toEqual(new Set([one.Group]));
+    const ofOne = await inbox({ ApplicationId: one.ApplicationId });
+    expect(ofOne.Items.every((item: typeof one) => item.ApplicationId === one.ApplicationId)).toBe(true);
+    const second = await inbox({ PageNumber: "2", PageSize: "1" });
+    expect(second.Items).toEqual([all.Items[1]].filter(Boolean));
+  });
+
+  it("marks one or all as read and back, and takes lines away", async () => {
+    for (const title of ["one", "two", "three"])
+      notify(context, { kind: "announcement", title, paragraphs: [title], accountIds: ["acc-user"] });
+    const [{ Id }, second, third] = (await inbox()).Items;
+    const read = await call(updateNotification, { params: { id: Id }, body: { IsRead: true } });
+    expect(read.body.IsRead).toBe(true);
+    const unread = (await call(getUnreadNotificationCount)).body.UnreadCount;
+    await call(updateNotification, { params: { id: Id }, body: { IsRead: false } });
+    expect((await call(getUnreadNotificationCount)).body.UnreadCount).toBe(unread + 1);
+    expect((await call(markAllNotificationsRead)).body.UnreadCount).toBe(0);
+    expect((await call(deleteNotification, { params: { id: Id } })).status).toBe(200);
+    expect((await call(getNotification, { params: { id: Id } })).status).toBe(404);
+    const Ids = [second.Id, third.Id, third.Id, "nobody"];
+    expect((await call(deleteNotifications, { body: { Ids } })).body).toEqual({ DeletedCount: 2 });
+  });
+
+  it("shows a reminder from its time on", async () => {
+    const At = new Date(now.getTime() + 3_600_000).toISOString();
+    const application = someApplication("draft");
+    const body = { Title: "Ring the engineer", ApplicationId: application.Id, At };
+    const made = await call(createNotification, { body, key: "k1" });
+    expect((await call(createNotification, { body, key: "k1" })).body).toEqual(made.body);
+    expect((await inbox()).Items[0]?.Title).not.toBe(body.Title);
+    now = new Date(now.getTime() + 3_700_000);
+    const again = await signIn(service, "user");
+    const page = await again.call(getNotifications, { query: { PageNumber: "1", PageSize: "1" } });
+    expect(page.body.Items[0]).toMatchObject({ Title: body.Title, Kind: "reminder", IsRead: false });
+    now = new Date(now.getTime() - 3_700_000);
+  });
+
+  it("is nobody else's: another's line is as absent as one that never was", async () => {
+    const [{ Id }] = (await inbox()).Items;
+    const calls = [
+      [getNotification, undefined],
+      [updateNotification, { IsRead: true }],
+      [deleteNotification, undefined],
+    ] as const;
+    for (const [endpoint, body] of calls) {
+      const strange = await other(endpoint, { params: { id: Id }, body });
+      const absent = await other(endpoint, { params: { id: "never-was" }, body });
+      expect([strange.status, strange.body]).toEqual([404, absent.body]);
+    }
+    expect((await other(deleteNotifications, { body: { Ids: [Id] } })).body.DeletedCount).toBe(0);
+    expect((await createCaller(service)(getNotifications)).status).toBe(401);
+    const theirs = { Title: "x", ApplicationId: someApplication("draft").Id };
+    expect((await other(createNotification, { body: theirs })).status).toBe(404);
+  });
+
+  it("tells a parent that a child was locked", async () => {
+    const child = context.store.collection("account").get("acc-child2");
+    if (!child) throw new Error("no child");
+    changeAccount(child, "lock", context);
+    const parent = await signIn(service, "parent");
+    const { body } = await parent.call(getNotifications, { query: { PageNumber: "1", PageSize: "1" } });
+    expect(body.Items[0]).toMatchObject({ Kind: "child-locked", Group: "Account" });
+    expect(readOutbox(context, "child2@demo.example")[0]?.Subject).toBe("Your account has been locked");
+  });
+});
+
+describe("what was taken out of the inbox", () => {
+  const reminder = async () => (await call(createNotification, { body: { Title: "Ring back" } })).body.Id;
+
+  it("can be put back as it was within a day, by its owner alone", async () => {
+    const [read, unread] = [await reminder(), await reminder()];
+    await call(updateNotification, { params: { id: read }, body: { IsRead: true } });
+    await call(deleteNotifications, { body: { Ids: [read, unread] } });
+    expect((await call(getNotification, { params: { id: read } })).status).toBe(404);
+    expect((await inbox()).Items.map(({ Id }: { Id: string }) => Id)).not.toContain(unread);
+    expect((await other(restoreNotifications, { body: { Ids: [read] } })).body.RestoredCount).toBe(0);
+    const back = await call(restoreNotifications, { body: { Ids: [read, unread] } });
+    expect(back.body.RestoredCount).toBe(2);
+    const states = await Promise.all(
+      [read, unread].map(async (id) => (await call(getNotification, { params: { id } })).body.IsRead),
+    );
+    expect(states).toEqual([true, false]);
+  });
+
+  it("is gone for good after a day", async () => {
+    const id = await reminder();
+    await call(deleteNotification, { params: { id } });
+    const before = now;
+    now = new Date(now.getTime() + 25 * 60 * 60_000);
+    const { body } = await (await signIn(service, "user")).call(restoreNotifications, {
+      body: { Ids: [id] },
+    });
+    now = before;
+    expect(body.RestoredCount).toBe(0);
+  });
+});
+
+describe("several lines at once", () => {
+  it("are marked together; those of others are passed over", async () => {
+    const mine = (await call(createNotification, { body: { Title: "Mine" } })).body.Id;
+    const theirs = (await other(createNotification, { body: { Title: "Theirs" } })).body.Id;
+    await call(updateNotifications, { body: { Ids: [mine, theirs], IsRead: true } });
+    expect((await call(getNotification, { params: { id: mine } })).body.IsRead).toBe(true);
+    expect((await other(getNotification, { params: { id: theirs } })).body.IsRead).toBe(false);
+  });
+});

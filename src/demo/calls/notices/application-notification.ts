@@ -1,0 +1,120 @@
+/** The applicant's inbox (spec 7 Other areas). */
+import {
+  createNotification,
+  deleteNotification,
+  deleteNotifications,
+  getNotification,
+  getNotifications,
+  getUnreadNotificationCount,
+  markAllNotificationsRead,
+  restoreNotifications,
+  updateNotification,
+  updateNotifications,
+} from "#contract/notifications/application-notification.ts";
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { countUnread, showInbox, showNotification } from "../../domain/notifications/inbox.ts";
+import { entryOf, tellPages } from "../../domain/notifications/notify.ts";
+import { removeNotifications, restored } from "../../domain/notifications/removal.ts";
+import { once } from "../../http/replay.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { notFound } from "../../http/service-error.ts";
+import type { NotificationRecord } from "../../records/notification-record.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { getApplicationFor } from "../../rules/access.ts";
+
+export function serveApplicationNotification(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+  const notifications = store.collection("notification");
+
+  const getOwn = (id: string, account: AccountRecord): NotificationRecord => {
+    const record = notifications.get(id);
+    if (record?.AccountId !== account.Id || record.State === "removed") throw notFound();
+    return record;
+  };
+  const ownOf = (ids: readonly string[], account: AccountRecord) =>
+    [...new Set(ids)].flatMap((id) => {
+      const record = notifications.get(id);
+      return record?.AccountId === account.Id ? record : [];
+    });
+  const unreadOf = (account: AccountRecord) => ({ UnreadCount: countUnread(account.Id, context) });
+
+  serve(getNotifications, ({ query, signedIn, reader }) =>
+    showInbox(signedIn.account, query, context, reader),
+  );
+
+  serve(getUnreadNotificationCount, ({ signedIn }) => unreadOf(signedIn.account));
+
+  serve(getNotification, ({ params, reader, signedIn: { account } }) =>
+    showNotification(getOwn(params.id, account), account, context, reader),
+  );
+
+  serve(createNotification, ({ body, reader, signedIn, idempotencyKey }) => {
+    const { account } = signedIn;
+    const applicationId = body.ApplicationId ?? null;
+    if (applicationId) getApplicationFor("view", applicationId, account, context);
+    const asked = { key: idempotencyKey, scope: `notification ${account.Id}`, asked: body };
+    return once(asked, context, () => {
+      const notice = { kind: "reminder", title: body.Title, paragraphs: [body.Text ?? ""] } as const;
+      const at = instant(body.At ? new Date(body.At) : context.now());
+      const record = entryOf({ ...notice, applicationId }, account.Id, newId(context.random), at);
+      notifications.put(record);
+      tellPages(account, context);
+      return showNotification(record, account, context, reader);
+    });
+  });
+
+  serve(updateNotification, ({ params, body, reader, signedIn: { account } }) => {
+    const record = getOwn(params.id, account);
+    const changed: NotificationRecord = { ...record, State: body.IsRead ? "read" : "unread" };
+    notifications.put(changed);
+    tellPages(account, context);
+    return showNotification(changed, account, context, reader);
+  });
+
+  serve(updateNotifications, ({ body, signedIn: { account } }) => {
+    const State = body.IsRead ? "read" : "unread";
+    store.transaction(() => {
+      for (const record of ownOf(body.Ids, account))
+        if (record.State !== "removed") notifications.put({ ...record, State });
+    });
+    tellPages(account, context);
+    return unreadOf(account);
+  });
+
+  serve(markAllNotificationsRead, ({ signedIn }) => {
+    const { account } = signedIn;
+    const now = instant(context.now());
+    store.transaction(() => {
+      const where = { AccountId: account.Id, State: "unread", At: { to: now } } as const;
+      for (const record of notifications.find({ where })) notifications.put({ ...record, State: "read" });
+    });
+    tellPages(account, context);
+    return unreadOf(account);
+  });
+
+  serve(deleteNotification, ({ params, signedIn: { account } }) => {
+    store.transaction(() => removeNotifications([getOwn(params.id, account)], context));
+    tellPages(account, context);
+    return DONE;
+  });
+
+  serve(deleteNotifications, ({ body, signedIn: { account } }) => {
+    const DeletedCount = store.transaction(() => {
+      const own = ownOf(body.Ids, account).filter(({ State }) => State !== "removed");
+      removeNotifications(own, context);
+      return own.length;
+    });
+    tellPages(account, context);
+    return { DeletedCount };
+  });
+
+  serve(restoreNotifications, ({ body, signedIn: { account } }) => {
+    const RestoredCount = store.transaction(() => {
+      const back = ownOf(body.Ids, account).flatMap((record) => restored(record, context.now()) ?? []);
+      for (const record of back) notifications.put(record);
+      return back.length;
+    });
+    tellPages(account, context);
+    return { RestoredCount };
+  });
+}

@@ -1,0 +1,87 @@
+/** Lists that news are sent to, and who is on them (spec 7 Other areas). */
+import {
+  createSubscription,
+  deleteSubscription,
+  getDistributionList,
+  getDistributionListPosts,
+  getDistributionLists,
+  getSubscriptions,
+  updateSubscription,
+} from "#contract/notifications/distribution-list.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { getListFor, showList, showSubscription, subscriberId } from "../../domain/lists/show-list.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { notFound } from "../../http/service-error.ts";
+import type { SubscriberRecord } from "../../records/list-record.ts";
+import type { AccountRecord } from "../../records/records.ts";
+
+export function serveDistributionList(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+  const subscribers = store.collection("subscriber");
+  const getOwn = (id: string, account: AccountRecord): SubscriberRecord => {
+    const record = subscribers.get(id);
+    if (record?.AccountId !== account.Id) throw notFound();
+    return record;
+  };
+  const show = (record: SubscriberRecord) => {
+    const list = store.collection("list").get(record.ListId);
+    if (!list) throw notFound();
+    return showSubscription(record, list);
+  };
+
+  serve(getDistributionLists, ({ signedIn }) =>
+    store
+      .collection("list")
+      .find({ orderBy: { field: "Name", direction: "asc" } })
+      .filter(({ Domains }) => Domains.includes(signedIn.session.Domain))
+      .map((list) => showList(list, signedIn, context)),
+  );
+
+  serve(getDistributionList, ({ params, signedIn }) =>
+    showList(getListFor(params.id, signedIn, context), signedIn, context),
+  );
+
+  serve(getDistributionListPosts, ({ params, query, signedIn }) => {
+    const where = { ListId: getListFor(params.id, signedIn, context).Id };
+    const posts = store.collection("post").find({
+      where,
+      orderBy: { field: "At", direction: "desc" },
+      limit: query.PageSize,
+      offset: (query.PageNumber - 1) * query.PageSize,
+    });
+    const Items = posts.map(({ ListId: _list, ...post }) => post);
+    return { Items, TotalCount: store.collection("post").count(where) };
+  });
+
+  serve(getSubscriptions, ({ signedIn }) =>
+    subscribers.find({ where: { AccountId: signedIn.account.Id } }).map(show),
+  );
+
+  serve(createSubscription, ({ body, signedIn }) => {
+    const { Id: ListId } = getListFor(body.DistributionListId, signedIn, context);
+    return store.transaction(() => {
+      const Id = subscriberId(ListId, signedIn.account.Id);
+      const known = subscribers.get(Id);
+      const joined: SubscriberRecord = {
+        Id,
+        ListId,
+        AccountId: signedIn.account.Id,
+        Delivery: body.Delivery ?? known?.Delivery ?? "each",
+        JoinedAt: known?.JoinedAt ?? instant(context.now()),
+      };
+      subscribers.put(joined);
+      return show(joined);
+    });
+  });
+
+  serve(updateSubscription, ({ params, body, signedIn }) => {
+    const changed = { ...getOwn(params.id, signedIn.account), Delivery: body.Delivery };
+    subscribers.put(changed);
+    return show(changed);
+  });
+
+  serve(deleteSubscription, ({ params, signedIn }) => {
+    subscribers.delete(getOwn(params.id, signedIn.account).Id);
+    return DONE;
+  });
+}

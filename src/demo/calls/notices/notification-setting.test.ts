@@ -1,0 +1,187 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { getNotifications } from "#contract/notifications/application-notification.ts";
+import {
+  createSubscription,
+  deleteSubscription,
+  getDistributionListPosts,
+  getDistributionLists,
+  getSubscriptions,
+  updateSubscription,
+} from "#contract/notifications/distribution-list.ts";
+import {
+  createNotificationSetting,
+  deleteNotificationSetting,
+  getNotificationSetting,
+  getNotificationSettings,
+  updateNotificationSetting,
+  updateNotificationSettings,
+  updateQuietHours,
+} from "#contract/notifications/notification-setting.ts";
+import { channelsFor } from "../../domain/notifications/channels.ts";
+import { notify } from "../../domain/notifications/notify.ts";
+import { readOutbox } from "../../domain/notifications/outbox.ts";
+import { readPushes } from "../../domain/notifications/push.ts";
+import { postToList } from "../../officer/actions/posts.ts";
+import { signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+
+// Noon in Victoria.
+const noon = new Date("2026-11-21T01:00:00Z");
+let now = noon;
+const service = await createInProcessService({ now: () => now });
+afterAll(() => service.close());
+const { context } = service;
+const { call } = await signIn(service, "child1");
+const { call: stranger } = await signIn(service, "user");
+const ACCOUNT = "acc-child1";
+const none = { Email: false, InApp: false, Push: false };
+
+const mails = () => readOutbox(context, "child1@demo.example").length;
+const lines = async () =>
+  (await call(getNotifications, { query: { PageNumber: "1", PageSize: "1" } })).body.TotalCount;
+const tell = (kind: "inspection-booked" | "password-changed", applicationId?: string) =>
+  notify(context, { kind, accountIds: [ACCOUNT], title: "News", paragraphs: ["of it."], applicationId });
+const ownApplication = () => {
+  const [own] = context.store.collection("application").find({ where: { AccountId: ACCOUNT }, limit: 1 });
+  return own?.Id ?? "";
+};
+
+describe("how one is told", () => {
+  it("is as it comes for every event until something is set, and again when that is forgotten", async () => {
+    const { Items } = (await call(getNotificationSettings)).body;
+    expect(Items.length).toBeGreaterThan(40);
+    expect(Items.every(({ IsDefault }: { IsDefault: boolean }) => IsDefault)).toBe(true);
+    const id = "inspection-booked";
+    const [mailsBefore, linesBefore] = [mails(), await lines()];
+    tell(id);
+    expect([mails(), await lines()]).toEqual([mailsBefore + 1, linesBefore + 1]);
+    await call(updateNotificationSetting, { params: { id }, body: none });
+    tell(id);
+    expect([mails(), await lines()]).toEqual([mailsBefore + 1, linesBefore + 1]);
+    expect((await call(getNotificationSetting, { params: { id } })).body).toMatchObject({
+      ...none,
+      IsDefault: false,
+    });
+    await call(deleteNotificationSetting, { params: { id } });
+    tell(id);
+    expect([mails(), await lines()]).toEqual([mailsBefore + 2, linesBefore + 2]);
+  });
+
+  it("cannot be turned off for what guards the account", async () => {
+    const { status, body } = await call(updateNotificationSetting, {
+      params: { id: "password-changed" },
+      body: none,
+    });
+    expect([status, body.error]).toEqual([400, expect.stringContaining("guards your account")]);
+    const before = mails();
+    tell("password-changed");
+    expect(mails()).toBe(before + 1);
+  });
+
+  it("is pushed to a device that asked for it, what is urgent alone, and to nobody without one", () => {
+    const pushes = () => readPushes(context, ACCOUNT).map(({ Title, Text }) => [Title, Text]);
+    tell("inspection-booked");
+    expect(pushes()).toEqual([]);
+    const device = { Id: "d1", AccountId: ACCOUNT, SessionId: "s1", Token: "t1", At: now.toISOString() };
+    context.store.collection("device").put(device);
+    tell("inspection-booked");
+    tell("password-changed");
+    expect(pushes()).toEqual([["News", "Of it."]]);
+  });
+
+  it("is set for several events at once, or for none of them", async () => {
+    const Settings = [
+      { Id: "fees-due", ...none },
+      { Id: "never-was", ...none },
+    ];
+    expect((await call(updateNotificationSettings, { body: { Settings } })).status).toBe(404);
+    expect((await call(getNotificationSetting, { params: { id: "fees-due" } })).body.IsDefault).toBe(true);
+    const good = await call(updateNotificationSettings, { body: { Settings: Settings.slice(0, 1) } });
+    expect(good.body).toEqual([expect.objectContaining({ Id: "fees-due", ...none })]);
+  });
+
+  it("of one application comes before that of events; another's application is absent", async () => {
+    const ApplicationId = ownApplication();
+    const body = { ApplicationId, ...none };
+    const { Id } = (await call(createNotificationSetting, { body })).body;
+    const before = mails();
+    tell("inspection-booked", ApplicationId);
+    expect(mails()).toBe(before);
+    tell("inspection-booked");
+    expect(mails()).toBe(before + 1);
+    expect((await stranger(createNotificationSetting, { body })).status).toBe(404);
+    expect((await stranger(deleteNotificationSetting, { params: { id: Id } })).status).toBe(404);
+    expect((await call(deleteNotificationSetting, { params: { id: Id } })).status).toBe(200);
+    expect((await call(getNotificationSetting, { params: { id: Id } })).status).toBe(404);
+  });
+
+  it("has quiet hours in which nothing is pushed, past midnight too", async () => {
+    const QuietHours = { From: "22:00", To: "07:00" };
+    await call(updateQuietHours, { body: { QuietHours } });
+    const pushAt = (time: string) => {
+      const channels = channelsFor(ACCOUNT, "inspection-booked", null, {
+        store: context.store,
+        now: () => new Date(time),
+      });
+      return channels.Push;
+    };
+    // Melbourne is eleven hours ahead in November.
+    expect(pushAt("2026-11-21T10:59:00Z")).toBe(true);
+    expect(pushAt("2026-11-21T11:00:00Z")).toBe(false);
+    expect(pushAt("2026-11-21T19:59:00Z")).toBe(false);
+    expect(pushAt("2026-11-21T20:00:00Z")).toBe(true);
+    // Perth is three hours behind Melbourne then.
+    await call(updateQuietHours, { body: { QuietHours: { ...QuietHours, TimeZone: "Australia/Perth" } } });
+    expect(pushAt("2026-11-21T13:59:00Z")).toBe(true);
+    expect(pushAt("2026-11-21T14:00:00Z")).toBe(false);
+    expect(pushAt("2026-11-21T22:59:00Z")).toBe(false);
+    expect(pushAt("2026-11-21T23:00:00Z")).toBe(true);
+    const nowhere = { ...QuietHours, TimeZone: "Australia/Nowhere" };
+    expect((await call(updateQuietHours, { body: { QuietHours: nowhere } })).status).toBe(400);
+    await call(updateQuietHours, { body: { QuietHours: null } });
+    expect(pushAt("2026-11-21T11:00:00Z")).toBe(true);
+    expect(
+      (await call(updateQuietHours, { body: { QuietHours: { From: "25:00", To: "07:00" } } })).status,
+    ).toBe(400);
+  });
+});
+
+describe("distribution lists", () => {
+  it("are joined once and left, and say how many are on them", async () => {
+    const lists = (await call(getDistributionLists)).body;
+    const free = lists.find(({ Subscription }: { Subscription: unknown }) => Subscription === null);
+    const joined = await call(createSubscription, { body: { DistributionListId: free.Id } });
+    const again = await call(createSubscription, { body: { DistributionListId: free.Id } });
+    expect(again.body).toEqual(joined.body);
+    const now = (await call(getDistributionLists)).body.find(({ Id }: { Id: string }) => Id === free.Id);
+    expect([now.SubscriberCount, now.Subscription.Id]).toEqual([free.SubscriberCount + 1, joined.body.Id]);
+    expect((await stranger(deleteSubscription, { params: { id: joined.body.Id } })).status).toBe(404);
+    await call(deleteSubscription, { params: { id: joined.body.Id } });
+    expect((await call(getSubscriptions)).body.map(({ Id }: { Id: string }) => Id)).not.toContain(
+      joined.body.Id,
+    );
+    expect((await call(createSubscription, { body: { DistributionListId: "no-such-list" } })).status).toBe(
+      404,
+    );
+  });
+
+  it("send each post to the inbox, and by e-mail to those who want it so", async () => {
+    const DistributionListId = "list-planning";
+    const { Id } = (await call(createSubscription, { body: { DistributionListId } })).body;
+    const words = { Title: "New overlay", Text: "From Monday on." };
+    const [mailsBefore, linesBefore] = [mails(), await lines()];
+    now = new Date(noon.getTime() + 60_000);
+    postToList(DistributionListId, words, context);
+    expect([mails(), await lines()]).toEqual([mailsBefore + 1, linesBefore + 1]);
+    await call(updateSubscription, { params: { id: Id }, body: { Delivery: "inbox" } });
+    postToList(DistributionListId, words, context);
+    expect([mails(), await lines()]).toEqual([mailsBefore + 1, linesBefore + 2]);
+    const params = { id: DistributionListId };
+    const posts = await call(getDistributionListPosts, { params, query: { PageNumber: "1", PageSize: "2" } });
+    expect(posts.body.Items.map(({ Title }: { Title: string }) => Title)).toEqual([
+      "New overlay",
+      "New overlay",
+    ]);
+    expect(posts.body.TotalCount).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,63 @@
+/** How the applicant wants to be told (spec 7 Other areas). */
+import {
+  createNotificationSetting,
+  deleteNotificationSetting,
+  getNotificationSetting,
+  getNotificationSettings,
+  updateNotificationSetting,
+  updateNotificationSettings,
+  updateQuietHours,
+} from "#contract/notifications/notification-setting.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import {
+  forgetSetting,
+  getSetting,
+  setApplication,
+  setChannels,
+  showSettings,
+} from "../../domain/notifications/settings.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { getApplicationFor } from "../../rules/access.ts";
+import { isTimeZone } from "../../time/calendar.ts";
+
+export function serveNotificationSetting(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+  const quiet = store.collection("quietHours");
+
+  serve(getNotificationSettings, ({ signedIn: { account } }) => {
+    const { Id: _, ...hours } = quiet.get(account.Id) ?? { Id: null };
+    return { Items: showSettings(account, context), QuietHours: "From" in hours ? hours : null };
+  });
+
+  serve(getNotificationSetting, ({ params, signedIn }) => getSetting(params.id, signedIn.account, context));
+
+  serve(createNotificationSetting, ({ body, signedIn }) => {
+    const { ApplicationId, ...channels } = body;
+    getApplicationFor("view", ApplicationId, signedIn.account, context);
+    return setApplication(ApplicationId, channels, signedIn.account, context);
+  });
+
+  serve(updateNotificationSetting, ({ params, body, signedIn }) =>
+    setChannels(params.id, body, signedIn.account, context),
+  );
+
+  serve(updateNotificationSettings, ({ body, signedIn }) =>
+    store.transaction(() =>
+      body.Settings.map(({ Id, ...channels }) => setChannels(Id, channels, signedIn.account, context)),
+    ),
+  );
+
+  serve(deleteNotificationSetting, ({ params, signedIn }) => {
+    forgetSetting(params.id, signedIn.account, context);
+    return DONE;
+  });
+
+  serve(updateQuietHours, ({ body: { QuietHours }, signedIn }) => {
+    if (QuietHours?.TimeZone && !isTimeZone(QuietHours.TimeZone))
+      throw new ServiceError(400, "There is no such time zone.");
+    if (QuietHours) quiet.put({ Id: signedIn.account.Id, ...QuietHours });
+    else quiet.delete(signedIn.account.Id);
+    return { QuietHours };
+  });
+}

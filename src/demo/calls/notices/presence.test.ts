@@ -1,0 +1,54 @@
+import { afterAll, describe, expect, it } from "vitest";
+import type { ServiceMessage } from "#contract/socket.ts";
+import { createPresence } from "../../domain/applications/presence.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+
+const now = new Date("2026-11-21T02:00:00Z");
+const service = await createInProcessService({ now: () => now });
+afterAll(() => service.close());
+const { store } = service.context;
+const [application] = store.collection("application").find({ where: { AccountId: "acc-user" }, limit: 1 });
+const ID = application?.Id ?? "";
+
+function enter(name: string, presence: ReturnType<typeof createPresence>) {
+  const account = store.collection("account").get(`acc-${name}`);
+  if (!account) throw new Error(`no ${name}`);
+  const session = {
+    ...{ Id: `s-${name}`, AccountId: account.Id, Domain: "riverbend.localhost", Device: `${name}'s phone` },
+    ...{ CreatedAt: "", Generation: 1, RotatedAt: "", RevokedAt: null },
+  };
+  const heard: ServiceMessage[] = [];
+  const visitor = presence.enter({ account, session }, (message) => heard.push(message));
+  const others = () => {
+    const last = heard.at(-1);
+    return last?.Type === "Presence" ? last.Others : undefined;
+  };
+  return { ...visitor, heard, others };
+}
+
+describe("an application that is open twice", () => {
+  it("is told to both pages, with the device and since when; and when one of them leaves", () => {
+    const presence = createPresence(service.context);
+    const [desk, phone] = [enter("user", presence), enter("user", presence)];
+    desk.show(ID);
+    expect(desk.others()).toEqual([]);
+    phone.show(ID);
+    const seen = { Name: "Ada Okafor", IsMe: true, Device: "user's phone", Since: now.toISOString() };
+    expect([desk.others(), phone.others()]).toEqual([[seen], [seen]]);
+    phone.show(null);
+    expect(desk.others()).toEqual([]);
+    phone.show(ID);
+    phone.leave();
+    expect(desk.others()).toEqual([]);
+  });
+
+  it("says nothing to strangers, and nothing of them: what they may not see they do not have open", () => {
+    const presence = createPresence(service.context);
+    const [owner, stranger] = [enter("user", presence), enter("child2", presence)];
+    owner.show(ID);
+    stranger.show(ID);
+    stranger.show("no-such-application");
+    expect(stranger.heard).toEqual([]);
+    expect(owner.others()).toEqual([]);
+  });
+});

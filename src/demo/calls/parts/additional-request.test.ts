@@ -1,0 +1,322 @@
+import { afterAll, describe, expect, it } from "vitest";
+import {
+  createAdditionalRequest,
+  deleteAdditionalRequest,
+  getAdditionalRequest,
+  getAdditionalRequests,
+  getAdditionalRequestTypes,
+  getRequestDraft,
+  getRequestSummary,
+  putRequestSignature,
+  updateRequestDynamic,
+  withdrawAdditionalRequest,
+} from "#contract/applications/additional-request.ts";
+import { getApplication } from "#contract/applications/application.ts";
+import { getDraft, submitApplicantWizzard } from "#contract/applications/application-draft.ts";
+import {
+  getApplicantChoices,
+  getApplicationActivity,
+  getConstructionCompletionPeriod,
+  updateApplicationApplicant,
+} from "#contract/applications/construction-period.ts";
+import { getContacts } from "#contract/applications/contact.ts";
+import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
+import { wizardOf } from "../../domain/requests/request-answers.ts";
+import { DAY_MS, NEW, openScene } from "../../service/part-scene.fixture.ts";
+import { requestWizards } from "../../wizards/additional-requests.ts";
+
+const scene = await openScene();
+afterAll(() => scene.service.close());
+let call = await scene.as("user");
+for (const { Id, State } of scene.store
+  .collection("additionalRequest")
+  .find({ where: { AccountId: "acc-user" } }))
+  if (State === "Draft") scene.store.collection("additionalRequest").delete(Id);
+const permit = scene.idIn("permit-issued", NEW);
+const statusOf = async (id: string) => (await call(getApplication, { params: { id } })).body.Status.Id;
+
+const confirmedFor = (typeId: string) =>
+  Object.fromEntries(wizardOf(typeId).submission.statements.map(({ key }) => [`statements.${key}`, true]));
+
+async function lodge(applicationId: string, TypeId: string, Answers: object) {
+  const begun = (await call(createAdditionalRequest, { params: { id: applicationId }, body: { TypeId } }))
+    .body;
+  const params = { requestId: begun.Id };
+  const { Revision } = (await call(getRequestDraft, { params })).body;
+  await call(updateRequestDynamic, {
+    params,
+    body: { Revision, Answers: { ...Answers, ...confirmedFor(TypeId) } },
+  });
+  await call(putRequestSignature, {
+    params,
+    body: { Signature: { Kind: "typed", Value: "Ada Okafor" }, SignedByName: "Ada Okafor" },
+  });
+  const body = {
+    AdditionalApplicationRequestID: begun.Id,
+    Notify: true,
+    ApplicantWizzardConfigurationID: begun.ConfigurationId,
+  };
+  const send = () =>
+    call(submitApplicantWizzard, { params: { id: applicationId }, body, key: `k${begun.Id}` });
+  return { id: begun.Id as string, first: await send(), again: await send() };
+}
+const applicant = {
+  "application.role": "owner",
+  "application.applicantName": "Ada Okafor",
+  "application.postalAddress": {
+    line1: "27 Millrace Road",
+    suburb: "Riverbend",
+    state: "VIC",
+    postcode: "3994",
+  },
+  "application.telephone": "0491 570 157",
+  "application.email": "user@demo.example",
+};
+const more = {
+  ...applicant,
+  "extension.kind": "start",
+  "extension.lapsesOn": "2027-11-12",
+  "extension.wantedUntil": "2028-05-30",
+  "extension.causes": ["materials"],
+  "extension.reason": "The trusses are late, and so is the roof.",
+  "insurance.isCurrent": true,
+};
+
+describe("the wizards of additional requests", () => {
+  it.each(Object.keys(requestWizards))("%s passes the check", async (id) => {
+    expect(await checkWizard(requestWizards[id] as never)).toEqual([]);
+  });
+});
+
+describe("an additional request", () => {
+  it("is offered by status, and says why where it is not", async () => {
+    const types = (await call(getAdditionalRequestTypes, { params: { applicationId: permit } })).body;
+    expect(types.every(({ IsPossible }: { IsPossible: boolean }) => IsPossible)).toBe(true);
+    const early = (
+      await call(getAdditionalRequestTypes, { params: { applicationId: scene.idIn("submitted") } })
+    ).body;
+    expect(
+      early.map(({ TypeId, Reason }: { TypeId: string; Reason: string | null }) => [TypeId, Reason]),
+    ).toEqual([
+      ["amendment", 'Amendment cannot be asked for while the application is "Submitted".'],
+      ["extension", 'Extension of time cannot be asked for while the application is "Submitted".'],
+      ["change-of-applicant", null],
+      ["withdrawal", "You can withdraw this application yourself, at once."],
+    ]);
+    const refused = await call(createAdditionalRequest, {
+      params: { id: scene.idIn("submitted") },
+      body: { TypeId: "extension" },
+    });
+    expect(refused.status).toBe(400);
+  });
+
+  it("is lodged through the wizard's own call, complete and signed, once", async () => {
+    const begun = (
+      await call(createAdditionalRequest, { params: { id: permit }, body: { TypeId: "extension" } })
+    ).body;
+    expect(
+      (await call(createAdditionalRequest, { params: { id: permit }, body: { TypeId: "extension" } })).status,
+    ).toBe(400);
+    const body = {
+      AdditionalApplicationRequestID: begun.Id,
+      Notify: true,
+      ApplicantWizzardConfigurationID: begun.ConfigurationId,
+    };
+    const empty = await call(submitApplicantWizzard, { params: { id: permit }, body });
+    const paths = empty.body.map(({ Path }: { Path: string }) => Path);
+    expect([empty.status, paths]).toEqual([
+      400,
+      expect.arrayContaining([
+        "extension.kind",
+        "extension.reason",
+        "statements.true",
+        "declaration.signature",
+      ]),
+    ]);
+    const summary = (await call(getRequestSummary, { params: { requestId: begun.Id } })).body;
+    expect(summary.Problems.length).toBeGreaterThan(3);
+    expect(JSON.stringify(summary.Groups)).toContain("Building permit number");
+    expect(
+      (await call(submitApplicantWizzard, { params: { id: scene.idIn("inspections") }, body })).status,
+    ).toBe(404);
+    expect((await call(deleteAdditionalRequest, { params: { requestId: begun.Id } })).status).toBe(200);
+    const { id, first, again } = await lodge(permit, "extension", more);
+    expect(first.body.Number).toMatch(/-E1$/);
+    expect(again.body).toEqual(first.body);
+    expect(await statusOf(permit)).toBe("extension-requested");
+    const late = await call(updateRequestDynamic, {
+      params: { requestId: id },
+      body: { Revision: 1, Answers: {} },
+    });
+    expect(late.status).toBe(400);
+    const moved = await scene.desk(`applications/${permit}/move`, { To: "permit-issued" });
+    expect([moved.status, moved.body.error]).toEqual([400, expect.stringMatching(/Decide the request/)]);
+  });
+
+  it("that is approved extends the permit, and the lapse dates say so", async () => {
+    const before = (await call(getConstructionCompletionPeriod, { params: { id: permit } })).body;
+    const [request] = (await call(getAdditionalRequests, { params: { applicationId: permit } })).body;
+    expect(
+      (await scene.desk(`additional-requests/${request.Id}/decide`, { Decision: "Refused" })).status,
+    ).toBe(400);
+    const earlier = await scene.desk(`additional-requests/${request.Id}/decide`, {
+      Decision: "Approved",
+      Date: "2027-03-01",
+    });
+    expect(earlier.status).toBe(400);
+    expect(await statusOf(permit)).toBe("extension-requested");
+    const decided = await scene.desk(`additional-requests/${request.Id}/decide`, {
+      Decision: "Approved",
+      Comment: "Granted.",
+    });
+    expect(decided.body).toMatchObject({ State: "Approved", Comment: "Granted." });
+    const after = (await call(getConstructionCompletionPeriod, { params: { id: permit } })).body;
+    expect(after.Lapses[0]).toMatchObject({ Kind: "start", Date: "2028-05-30" });
+    expect(after.Extensions).toMatchObject([
+      { Kind: "start", From: before.Lapses[0].Date, To: "2028-05-30" },
+    ]);
+    const shown = (await call(getApplication, { params: { id: permit } })).body;
+    expect([shown.Status.Id, shown.DueDate]).toEqual(["permit-issued", "2028-05-30"]);
+    expect(scene.mails("user").some(({ Subject }) => /Extension of time approved/.test(Subject))).toBe(true);
+  });
+
+  it("for an amendment changes the very answers it names, and can be taken back before it is decided", async () => {
+    const answers = {
+      "amendment.parts": ["cost"],
+      "amendment.description": "One window less on the south side.",
+      "amendment.cause": "wish",
+      "amendment.isBuilt": false,
+    };
+    const first = await lodge(permit, "amendment", {
+      ...answers,
+      "cost.contractPrice": "598000.00",
+      "nature.description": "Not asked about.",
+    });
+    expect(first.first.body).toMatchObject({ Number: expect.stringMatching(/-A1$/) });
+    expect(await statusOf(permit)).toBe("amendment-requested");
+    await call(withdrawAdditionalRequest, { params: { requestId: first.id }, body: { Reason: "A mistake" } });
+    expect(await statusOf(permit)).toBe("permit-issued");
+    const second = await lodge(permit, "amendment", {
+      ...answers,
+      "cost.contractPrice": "598000.00",
+      "nature.description": "Not asked about.",
+    });
+    expect(second.first.body.Number).toMatch(/-A2$/);
+    const before = (await call(getDraft, { params: { id: permit } })).body.Answers;
+    await scene.desk(`additional-requests/${second.id}/decide`, { Decision: "Approved" });
+    const after = (await call(getDraft, { params: { id: permit } })).body.Answers;
+    expect(after["cost.contractPrice"]).toBe("598000.00");
+    const changed = Object.keys(after).filter(
+      (path) => JSON.stringify(after[path]) !== JSON.stringify(before[path]),
+    );
+    // What is reckoned from the price follows; the description was not within the request.
+    expect(changed.sort()).toEqual(["cost.contractPrice", "cost.whole", "fees.levy", "fees.total"]);
+    expect(
+      (await scene.desk(`additional-requests/${second.id}/decide`, { Decision: "Refused", Comment: "No" }))
+        .status,
+    ).toBe(400);
+  });
+
+  it("for a withdrawal ends the application", async () => {
+    const id = scene.idIn("accepted");
+    const { id: requestId } = await lodge(id, "withdrawal", { "withdrawal.cause": "sale" });
+    expect(await statusOf(id)).toBe("accepted");
+    await scene.desk(`additional-requests/${requestId}/decide`, { Decision: "Approved" });
+    expect(await statusOf(id)).toBe("withdrawn");
+    expect((await call(getAdditionalRequest, { params: { requestId } })).body.Actions).toEqual([]);
+  });
+});
+
+describe("a change of applicant", () => {
+  it("by request goes to the account of the address, with all that hangs on the application", async () => {
+    const id = scene.idIn("under-assessment", NEW);
+    const answers = {
+      "newApplicant.name": "Marguerite Tan",
+      "newApplicant.email": "admin@demo.example",
+      "newApplicant.reason": "She takes over.",
+      "newApplicant.hasAgreed": false,
+    };
+    const { id: requestId } = await lodge(id, "change-of-applicant", answers);
+    await scene.desk(`additional-requests/${requestId}/decide`, { Decision: "Approved" });
+    expect((await call(getApplication, { params: { id } })).status).toBe(404);
+    const next = await scene.as("admin");
+    expect((await next(getApplication, { params: { id } })).body.ApplicantName).toBe("Marguerite Tan");
+    expect((await next(getContacts, { params: { id } })).body.Items.length).toBeGreaterThan(2);
+    for (const name of ["user", "admin"])
+      expect([
+        name,
+        scene.mails(name).some(({ Subject }) => /handed to|you are the applicant/.test(Subject)),
+      ]).toEqual([name, true]);
+    expect(
+      scene.store
+        .collection("document")
+        .find({ where: { ApplicationId: id } })
+        .every(({ AccountId }) => AccountId === "acc-admin"),
+    ).toBe(true);
+  });
+
+  it("within the family of accounts needs no request; others cannot be named", async () => {
+    const parent = await scene.as("parent");
+    const ApplicationId = scene.idIn("quoted", undefined, "parent");
+    const choices = (await parent(getApplicantChoices, { params: { id: ApplicationId } })).body;
+    expect(choices.map(({ AccountId }: { AccountId: string }) => AccountId)).toEqual(
+      expect.arrayContaining(["acc-child1", "acc-child2"]),
+    );
+    const to = (NewApplicantAccountId: string) =>
+      parent(updateApplicationApplicant, { body: { ApplicationId, NewApplicantAccountId } });
+    expect([(await to("acc-admin")).status, (await to("acc-nobody")).status]).toEqual([400, 400]);
+    expect((await to("acc-child1")).body.ApplicantName).toBe("Tomas Lindqvist");
+    const child = await scene.as("child1");
+    const activity = (
+      await child(getApplicationActivity, {
+        params: { id: ApplicationId },
+        query: { PageNumber: "1", PageSize: "5" },
+      })
+    ).body;
+    expect(activity.Items[0]).toMatchObject({
+      Kind: "applicant",
+      By: expect.stringContaining("Priya Raman"),
+    });
+    const over = await parent(updateApplicationApplicant, {
+      body: { ApplicationId: scene.idIn("lapsed", undefined, "child1"), NewApplicantAccountId: "acc-parent" },
+    });
+    expect(over.status).toBe(400);
+  });
+
+  it("is not for those who only act for the applicant", async () => {
+    const ApplicationId = scene.idIn("recommended");
+    const answer = await (await scene.as("delegate"))(updateApplicationApplicant, {
+      body: { ApplicationId, NewApplicantAccountId: "acc-delegate" },
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe("reminders", () => {
+  it("go out once for each date, ahead of the lapse", async () => {
+    const sent = (await scene.desk("reminders")).body.Sent;
+    expect([sent > 0, (await scene.desk("reminders")).body.Sent]).toEqual([true, 0]);
+    const waiting = scene.store
+      .collection("application")
+      .find({ where: { AccountId: "acc-user", StatusId: "permit-issued", ApplicationTypeId: NEW } })
+      .find(({ Description }) => /waits for its builder/.test(Description ?? ""));
+    call = await scene.as("user");
+    const [start] = (await call(getConstructionCompletionPeriod, { params: { id: waiting?.Id ?? "" } })).body
+      .Lapses;
+    expect(start).toMatchObject({
+      Kind: "start",
+      State: "soon",
+      WhatToDo: expect.stringMatching(/ask for more time/),
+    });
+    expect(start.Reminders.filter(({ SentAt }: { SentAt: string | null }) => SentAt)).toHaveLength(1);
+    scene.moveClock((start.DaysLeft - 6) * DAY_MS);
+    await scene.desk("reminders");
+    call = await scene.as("user");
+    const [later] = (await call(getConstructionCompletionPeriod, { params: { id: waiting?.Id ?? "" } })).body
+      .Lapses;
+    expect(later.Reminders.filter(({ SentAt }: { SentAt: string | null }) => SentAt)).toHaveLength(2);
+    expect(
+      scene.mails("user").filter(({ Subject }) => /Work has to begin by/.test(Subject)).length,
+    ).toBeGreaterThanOrEqual(2);
+  });
+});

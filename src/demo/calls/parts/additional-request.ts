@@ -1,0 +1,163 @@
+/** What is asked for after lodging (spec 7 Other areas, AdditionalApplicationRequest). */
+
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import {
+  createAdditionalRequest,
+  deleteAdditionalRequest,
+  getAdditionalRequest,
+  getAdditionalRequests,
+  getAdditionalRequestTypes,
+  getRequestDraft,
+  getRequestSummary,
+  putRequestSignature,
+  updateRequestDynamic,
+  updateRequestStepId,
+  withdrawAdditionalRequest,
+} from "#contract/applications/additional-request.ts";
+import { problemText } from "#contract/wizard/validation/validate.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { changesSince, mergeSave } from "../../domain/applications/answers.ts";
+import { refuseOddSignature } from "../../domain/applications/check-signature.ts";
+import { byLineOf, getPartFor, partsOf } from "../../domain/parts/parts.ts";
+import { onBehalfOf, updatesGoTo } from "../../domain/people/acting.ts";
+import { answersOf, requestGroups, requestProblems, scopeOf } from "../../domain/requests/request-answers.ts";
+import { begin, discard, openRequestOf, refuseLodged, takeBack } from "../../domain/requests/request-life.ts";
+import { showRequest } from "../../domain/requests/show-request.ts";
+import { once } from "../../http/replay.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import type { Reader } from "../../messages/reader.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { getApplicationFor, refusalOf, rightsTo } from "../../rules/access.ts";
+import { requestRefusal, requestTypes } from "../../rules/request-types.ts";
+
+export function serveAdditionalRequest(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+  const getFor = (right: DelegateRight, id: string, account: AccountRecord) =>
+    getPartFor("additionalRequest", id, right, account, context);
+  const show = (id: string, account: AccountRecord, reader: Reader) => {
+    const { part, application } = getFor("view", id, account);
+    return showRequest(part, application, rightsTo(application, account, context), context, reader);
+  };
+
+  serve(getAdditionalRequestTypes, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
+    const mayEdit = rightsTo(application, signedIn.account, context).has("edit");
+    return requestTypes.map((type) => {
+      const open = openRequestOf(application.Id, type.id, context);
+      const underWay = open ? "A request of this kind is under way already." : null;
+      const Reason =
+        (mayEdit ? null : refusalOf("edit")) ?? requestRefusal(type, application.StatusId) ?? underWay;
+      return {
+        TypeId: type.id,
+        Name: type.name,
+        Description: type.description,
+        IsPossible: Reason === null,
+        Reason,
+        OpenId: open?.Id ?? null,
+      };
+    });
+  });
+
+  serve(createAdditionalRequest, ({ params, body, signedIn, reader, idempotencyKey }) => {
+    const { account } = signedIn;
+    const application = getApplicationFor("edit", params.id, account, context);
+    const asked = { key: idempotencyKey, scope: `additional ${account.Id} ${application.Id}`, asked: body };
+    return once(asked, context, () =>
+      show(begin(application, body.TypeId, byLineOf(account, application), context).Id, account, reader),
+    );
+  });
+
+  serve(getAdditionalRequests, ({ params, signedIn, reader }) => {
+    const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
+    const rights = rightsTo(application, signedIn.account, context);
+    return partsOf("additionalRequest", application.Id, context)
+      .reverse()
+      .map((record) => showRequest(record, application, rights, context, reader));
+  });
+
+  serve(getAdditionalRequest, ({ params, signedIn, reader }) =>
+    show(params.requestId, signedIn.account, reader),
+  );
+
+  serve(withdrawAdditionalRequest, ({ params, body, signedIn, reader }) => {
+    const { account } = signedIn;
+    const { part, application } = getFor("lodge", params.requestId, account);
+    takeBack(part, application, body.Reason, byLineOf(account, application), context);
+    return show(part.Id, account, reader);
+  });
+
+  serve(deleteAdditionalRequest, ({ params, signedIn }) => {
+    const { part, application } = getFor("edit", params.requestId, signedIn.account);
+    discard(part, byLineOf(signedIn.account, application), context);
+    return DONE;
+  });
+
+  serve(getRequestDraft, ({ params, signedIn }) => {
+    const { part, application } = getFor("view", params.requestId, signedIn.account);
+    const { Revision, CurrentStepId, Answers, SavedAt, ConfigurationVersion } = answersOf(part, context);
+    return {
+      Id: application.Id,
+      AdditionalApplicationRequestID: part.Id,
+      ApplicationTypeId: application.ApplicationTypeId,
+      ConfigurationId: part.ConfigurationId,
+      ConfigurationVersion,
+      Revision,
+      CurrentStepId,
+      Answers: { ...Answers },
+      SavedAt,
+      OnBehalfOf: onBehalfOf(signedIn.account, application),
+      Rights: [...rightsTo(application, signedIn.account, context)],
+      UpdatesGoTo: updatesGoTo(application, context),
+      ScopeStepIds: scopeOf(part, context),
+    };
+  });
+
+  serve(updateRequestDynamic, ({ params, body, signedIn }) => {
+    const saved = store.transaction(() => {
+      const { part } = getFor("edit", params.requestId, signedIn.account);
+      refuseLodged(part);
+      const merged = mergeSave(answersOf(part, context), body.Revision, body.Answers, instant(context.now()));
+      store.collection("answers").put(merged);
+      return merged;
+    });
+    const others = Object.entries(changesSince(saved, body.Revision)).filter(
+      ([path]) => !Object.hasOwn(body.Answers, path),
+    );
+    return { Revision: saved.Revision, SavedAt: saved.SavedAt, Changed: Object.fromEntries(others) };
+  });
+
+  serve(updateRequestStepId, ({ params, body, signedIn }) => {
+    const { part } = getFor("edit", params.requestId, signedIn.account);
+    store.collection("answers").put({ ...answersOf(part, context), CurrentStepId: body.CurrentStepId });
+    return DONE;
+  });
+
+  serve(putRequestSignature, ({ params, body, signedIn }) => {
+    const { part, application } = getFor("sign", params.requestId, signedIn.account);
+    refuseLodged(part);
+    refuseOddSignature(body.Signature);
+    const SignedAt = body.Signature ? instant(context.now()) : null;
+    const SignedBy = body.Signature ? byLineOf(signedIn.account, application) : null;
+    store.collection("answers").put({
+      ...answersOf(part, context),
+      Signature: body.Signature,
+      SignedByName: body.SignedByName,
+      SignedBy,
+      SignedAt,
+    });
+    return { SignedAt, SignedBy };
+  });
+
+  serve(getRequestSummary, ({ params, signedIn, reader }) => {
+    const { part } = getFor("view", params.requestId, signedIn.account);
+    const found = part.State === "Draft" ? requestProblems(part, context) : [];
+    return {
+      Groups: requestGroups(part, context, reader),
+      Problems: found.map((problem) => ({
+        StepId: problem.stepId,
+        Path: problem.path,
+        Message: problemText(problem),
+      })),
+    };
+  });
+}

@@ -1,0 +1,131 @@
+/** What each part of a building is used for (spec 7 Applications, BCA classification). */
+import type * as z from "zod/mini";
+import {
+  type classification,
+  createClassification,
+  deleteClassification,
+  getClassification,
+  getClassifications,
+  updateClassification,
+} from "#contract/applications/bca-classification.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { lists } from "../../domain/lookups/lists.ts";
+import { noted } from "../../domain/parts/activity.ts";
+import {
+  addingUnless,
+  mayAskForChange,
+  reasonAgainst,
+  refuseFor,
+  statusRefusal,
+} from "../../domain/parts/part-rules.ts";
+import { byLineOf, getPartFor, newPart, nextPart, partsOf } from "../../domain/parts/parts.ts";
+import { once } from "../../http/replay.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { ClassificationRecord } from "../../records/classification-record.ts";
+import { getApplicationFor } from "../../rules/access.ts";
+
+const MOST_PARTS = 100;
+
+export function serveBcaClassification(serve: Serve, context: ServiceContext): void {
+  const classifications = context.store.collection("classification");
+  const keep = (record: ClassificationRecord, by: string, verb: string) =>
+    noted(record.ApplicationId, context, () => {
+      classifications.put(record);
+      const text = `Class ${record.BcaClass} ${verb}: ${record.Part}`;
+      return { result: show(record, null), note: { kind: "classification", by, text } };
+    });
+
+  serve(getClassifications, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
+    const Reason = reasonAgainst("classification", "edit", application, signedIn.account, context);
+    const records = partsOf("classification", application.Id, context);
+    return {
+      Items: records.map((record) => show(record, Reason)),
+      Actions: addingUnless(Reason),
+      Reason,
+      MayAskForChange: mayAskForChange(application, signedIn.account, context),
+      TotalFloorArea: records.reduce((sum, { FloorArea }) => sum + (FloorArea ?? 0), 0),
+      NeedsSafetyMeasures: records.some(({ BcaClass }) => needsSafetyMeasures(BcaClass)),
+    };
+  });
+
+  serve(getClassification, ({ params, signedIn }) => {
+    const { account } = signedIn;
+    const { part, application } = getPartFor(
+      "classification",
+      params.classificationId,
+      "view",
+      account,
+      context,
+      params.id,
+    );
+    return show(part, reasonAgainst("classification", "edit", application, account, context));
+  });
+
+  serve(createClassification, ({ params, body, signedIn, idempotencyKey }) => {
+    const { account } = signedIn;
+    const application = getApplicationFor("edit", params.id, account, context);
+    refuseFor(statusRefusal("classification", application));
+    const asked = { key: idempotencyKey, scope: `classification ${account.Id} ${params.id}`, asked: body };
+    return once(asked, context, () => {
+      if (classifications.count({ ApplicationId: application.Id }) >= MOST_PARTS)
+        throw new ServiceError(400, `An application has at most ${MOST_PARTS} parts.`);
+      return keep(
+        { ...newPart(application, byLineOf(account, application), context), ...body },
+        byLineOf(account, application),
+        "added",
+      );
+    });
+  });
+
+  serve(updateClassification, ({ params, body, signedIn }) => {
+    const { account } = signedIn;
+    const { Revision, ...fields } = body;
+    const { part, application } = getPartFor(
+      "classification",
+      params.classificationId,
+      "edit",
+      account,
+      context,
+      params.id,
+    );
+    refuseFor(statusRefusal("classification", application));
+    const by = byLineOf(account, application);
+    return keep({ ...part, ...fields, ...nextPart(part, Revision, by, context) }, by, "changed");
+  });
+
+  serve(deleteClassification, ({ params, signedIn }) => {
+    const { account } = signedIn;
+    const { part, application } = getPartFor(
+      "classification",
+      params.classificationId,
+      "edit",
+      account,
+      context,
+      params.id,
+    );
+    refuseFor(statusRefusal("classification", application));
+    return noted(application.Id, context, () => {
+      classifications.delete(part.Id);
+      const text = `Class ${part.BcaClass} removed: ${part.Part}`;
+      return { result: DONE, note: { kind: "classification", by: byLineOf(account, application), text } };
+    });
+  });
+}
+
+/** Classes 1b to 9 have essential safety measures; houses, sheds and pools have none. */
+export function needsSafetyMeasures(bcaClass: string): boolean {
+  return bcaClass !== "1a" && !bcaClass.startsWith("10");
+}
+
+function show(
+  { AccountId: _account, CreatedAt: _at, ...record }: ClassificationRecord,
+  reason: string | null,
+): z.input<typeof classification> {
+  return {
+    ...record,
+    BcaClassName: lists["BcaClass"]?.find(({ Id }) => Id === record.BcaClass)?.Name ?? record.BcaClass,
+    Actions: reason === null ? ["edit", "remove"] : [],
+  };
+}

@@ -1,0 +1,69 @@
+/** What has to be there, item by item (spec 4 Other, spec 7 Other areas, CheckList). */
+
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import {
+  addCheckListRemark,
+  getCheckListItem,
+  getCheckLists,
+  updateCheckListDocuments,
+  updateCheckListStatus,
+} from "#contract/applications/check-list.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { changeItem, type ItemChange } from "../../domain/checklists/change-item.ts";
+import {
+  checkStatusNames,
+  getCheckItem,
+  nextForApplicant,
+  showCheckLists,
+  showItem,
+} from "../../domain/checklists/show-check-list.ts";
+import { reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
+import { byLineOf } from "../../domain/parts/parts.ts";
+import type { Serve } from "../../http/serve.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { getApplicationFor } from "../../rules/access.ts";
+
+export function serveCheckList(serve: Serve, context: ServiceContext): void {
+  const getItemFor = (right: DelegateRight, id: string, account: AccountRecord) => {
+    const { application, item } = getCheckItem(id, context);
+    getApplicationFor(right, application.Id, account, context);
+    return { application, item };
+  };
+  const change = (id: string, account: AccountRecord, what: Omit<ItemChange, "by" | "isOfficer">) => {
+    const { application, item } = getItemFor("edit", id, account);
+    refuseFor(statusRefusal("checklist", application));
+    changeItem(item, application, { ...what, by: byLineOf(account, application), isOfficer: false }, context);
+    return showItem(item, application, null, context);
+  };
+
+  serve(getCheckLists, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
+    const reason = reasonAgainst("checklist", "edit", application, signedIn.account, context);
+    return showCheckLists(application, reason, context);
+  });
+
+  serve(getCheckListItem, ({ params, signedIn }) => {
+    const { application, item } = getItemFor("view", params.id, signedIn.account);
+    const reason = reasonAgainst("checklist", "edit", application, signedIn.account, context);
+    return showItem(item, application, reason, context);
+  });
+
+  serve(updateCheckListStatus, ({ params, body, signedIn }) => {
+    const { application, item } = getItemFor("edit", params.id, signedIn.account);
+    const { Status } = showItem(item, application, null, context);
+    if (body.status !== "Provided" && body.status !== "Outstanding")
+      throw new ServiceError(403, `Only the officer can say "${checkStatusNames[body.status]}".`);
+    if (body.status !== Status && !nextForApplicant(Status).includes(body.status))
+      throw new ServiceError(400, `This item is "${checkStatusNames[Status]}": the officer has settled it.`);
+    return change(params.id, signedIn.account, { status: body.status, remark: body.Remark });
+  });
+
+  serve(addCheckListRemark, ({ params, body, signedIn }) =>
+    change(params.id, signedIn.account, { remark: body.Remark }),
+  );
+
+  serve(updateCheckListDocuments, ({ params, body, signedIn }) =>
+    change(params.id, signedIn.account, { documentIds: [...new Set(body.DocumentIds)] }),
+  );
+}

@@ -1,0 +1,112 @@
+import { afterAll, describe, expect, it } from "vitest";
+import {
+  createContact,
+  deleteContact,
+  getAddressBook,
+  getBookEntryApplications,
+  getContacts,
+  updateBookEntry,
+  updateContact,
+} from "#contract/applications/contact.ts";
+import { NEW, openScene } from "../../service/part-scene.fixture.ts";
+
+const scene = await openScene();
+afterAll(() => scene.service.close());
+const page = { PageNumber: "1", PageSize: "10" };
+const neighbour = {
+  Role: "Neighbour",
+  OwnerType: null,
+  Name: "Wilhelmina Krause",
+  CompanyName: null,
+  AbnAcn: null,
+  RegistrationNo: null,
+  Email: "wilhelmina@mail.example",
+  Phone: "(03) 5550 0311",
+  Address: null,
+  IsNotified: false,
+  Note: null,
+};
+
+describe("contacts of an application", () => {
+  it("are added once, changed, removed, and remembered in the address book", async () => {
+    const call = await scene.as("user");
+    const params = { id: scene.idIn("under-assessment", NEW) };
+    const before = (await call(getContacts, { params })).body.Items.length;
+    const made = await call(createContact, { params, body: neighbour, key: "once" });
+    const again = await call(createContact, { params, body: neighbour, key: "once" });
+    expect([made.status, again.body]).toEqual([200, made.body]);
+    const contactId = made.body.Id;
+    const changed = await call(updateContact, {
+      params: { ...params, contactId },
+      body: { ...neighbour, Id: contactId, Phone: "0491 570 006", Revision: 1 },
+    });
+    expect(changed.body).toMatchObject({ Phone: "0491 570 006", Revision: 2, Actions: ["edit", "remove"] });
+    expect((await call(getContacts, { params })).body.Items).toHaveLength(before + 1);
+    const found = (await call(getAddressBook, { query: { ...page, Search: "wilhelm" } })).body.Items;
+    expect(found).toMatchObject([
+      { Name: "Wilhelmina Krause", Roles: ["Neighbour"], ApplicationCount: 1, Phone: "0491 570 006" },
+    ]);
+    expect((await call(deleteContact, { params: { ...params, contactId } })).status).toBe(200);
+    expect(
+      (await call(getAddressBook, { query: { ...page, Search: "wilhelm" } })).body.Items[0].ApplicationCount,
+    ).toBe(0);
+  });
+
+  it("are not overwritten by one who saw an older state, nor under another id", async () => {
+    const call = await scene.as("user");
+    const params = { id: scene.idIn("under-assessment", NEW) };
+    const { body } = await call(createContact, { params, body: { ...neighbour, Name: "B", Email: null } });
+    const at = { ...params, contactId: body.Id };
+    expect((await call(updateContact, { params: at, body: { ...neighbour, Revision: 1 } })).status).toBe(200);
+    const stale = await call(updateContact, { params: at, body: { ...neighbour, Revision: 1 } });
+    expect([stale.status, stale.body.Revision]).toEqual([409, 2]);
+    expect((await call(updateContact, { params: at, body: { ...neighbour, Id: "other" } })).status).toBe(400);
+  });
+
+  it("keep owner and builder as they were lodged, and nothing at all changes after the end", async () => {
+    const call = await scene.as("user");
+    const lodged = { id: scene.idIn("under-assessment", NEW) };
+    const { Items } = (await call(getContacts, { params: lodged })).body;
+    const builder = Items.find(({ Role }: { Role: string }) => Role === "Builder");
+    expect(builder.Actions).toEqual([]);
+    const answer = await call(deleteContact, { params: { ...lodged, contactId: builder.Id } });
+    expect([answer.status, answer.body.error]).toEqual([400, expect.stringMatching(/additional request/)]);
+    const over = await call(createContact, { params: { id: scene.idIn("refused") }, body: neighbour });
+    expect([over.status, over.body.error]).toEqual([400, expect.stringMatching(/"Refused"/)]);
+  });
+
+  it.each([
+    [{ AbnAcn: "51 824 753 557" }, "AbnAcn"],
+    [{ Email: "somebody" }, "Email"],
+    [{ Phone: "12" }, "Phone"],
+    [{ OwnerType: "individual" }, "OwnerType"],
+    [{ Name: "   " }, "Name"],
+    [{ Role: "Wizard" }, "Role"],
+  ])("refuse %j and say where", async (odd, Path) => {
+    const call = await scene.as("user");
+    const params = { id: scene.idIn("draft", NEW) };
+    const answer = await call(createContact, { params, body: { ...neighbour, ...odd } });
+    expect([answer.status, answer.body[0].Path]).toEqual([400, Path]);
+  });
+});
+
+describe("the address book", () => {
+  it("knows each person once, with where they appear, and belongs to one account", async () => {
+    const call = await scene.as("user");
+    const { Items, TotalCount } = (await call(getAddressBook, { query: { ...page, Role: "Builder" } })).body;
+    expect(TotalCount).toBeGreaterThanOrEqual(2);
+    const [first] = Items;
+    const appears = (await call(getBookEntryApplications, { params: { id: first.Id } })).body;
+    expect(appears.length).toBe(first.ApplicationCount);
+    expect(appears[0]).toMatchObject({ RoleName: "Builder", ApplicationTitle: expect.any(String) });
+    const { Role: _role, OwnerType: _type, IsNotified: _notified, Note: _note, ...person } = neighbour;
+    const byDelegate = await (await scene.as("delegate"))(updateBookEntry, {
+      params: { id: first.Id },
+      body: person,
+    });
+    expect(byDelegate.status).toBe(403);
+    expect(
+      (await (await scene.as("admin"))(updateBookEntry, { params: { id: first.Id }, body: person })).status,
+    ).toBe(404);
+  });
+});

@@ -1,0 +1,229 @@
+/** People of an application, and the address book (spec 7 Applications, Contacts). */
+import {
+  createBookEntry,
+  createContact,
+  deleteBookEntry,
+  deleteContact,
+  getAddressBook,
+  getBookEntryApplications,
+  getContact,
+  getContacts,
+  updateBookEntry,
+  updateContact,
+} from "#contract/applications/contact.ts";
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { isOpenForApplicant } from "../../domain/applications/show-details.ts";
+import {
+  bookKeyOf,
+  contactsOf,
+  findInBook,
+  ownerOfOthers,
+  personOf,
+  remember,
+  showBookEntry,
+} from "../../domain/contacts/address-book.ts";
+import { refuseOddContact, refuseOddPerson } from "../../domain/contacts/check-person.ts";
+import { roleNames, showContact } from "../../domain/contacts/show-contact.ts";
+import { noted } from "../../domain/parts/activity.ts";
+import { findPage } from "../../domain/parts/find-page.ts";
+import { addingUnless, reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
+import { belongingOf, byLineOf, getPartFor, newPart, nextPart, partsOf } from "../../domain/parts/parts.ts";
+import { once } from "../../http/replay.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { BookRecord, ContactFields, ContactRecord } from "../../records/contact-record.ts";
+import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import { accountIdsOf, getApplicationFor } from "../../rules/access.ts";
+
+export function serveContact(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+
+  serve(getContacts, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
+    const Reason = reasonAgainst("contact", "edit", application, signedIn.account, context);
+    const Items = partsOf("contact", application.Id, context).map((contact) =>
+      showContact(contact, Reason ?? fixedRole(contact.Role, application)),
+    );
+    return { Items, Actions: addingUnless(Reason), Reason, FixedRoles: [...fixedRoles(application)] };
+  });
+
+  serve(getContact, ({ params, signedIn }) => {
+    const { part, application } = getPartFor(
+      "contact",
+      params.contactId,
+      "view",
+      signedIn.account,
+      context,
+      params.id,
+    );
+    const reason = reasonAgainst("contact", "edit", application, signedIn.account, context);
+    return showContact(part, reason ?? fixedRole(part.Role, application));
+  });
+
+  serve(createContact, ({ params, body, signedIn, idempotencyKey }) => {
+    const { account } = signedIn;
+    const application = getApplicationFor("edit", params.id, account, context);
+    refuseFor(statusRefusal("contact", application) ?? fixedRole(body.Role, application));
+    refuseOddContact(body);
+    const asked = { key: idempotencyKey, scope: `contact ${account.Id} ${params.id}`, asked: body };
+    return once(asked, context, () => {
+      const by = byLineOf(account, application);
+      const made = { ...newPart(application, by, context), ...body, BookKey: bookKeyOf(body) };
+      keep(made, application, account, `${roleNames[body.Role]} added: ${body.Name}`, context);
+      return showContact(made, null);
+    });
+  });
+
+  serve(updateContact, ({ params, body, signedIn }) => {
+    const { account } = signedIn;
+    const { Revision, ...fields } = body;
+    const { part, application } = getPartFor(
+      "contact",
+      params.contactId,
+      "edit",
+      account,
+      context,
+      params.id,
+    );
+    refuseFor(
+      statusRefusal("contact", application) ??
+        fixedRole(part.Role, application) ??
+        fixedRole(fields.Role, application),
+    );
+    refuseOddContact(fields);
+    const stamp = nextPart(part, Revision, byLineOf(account, application), context);
+    const changed = { ...part, ...fields, ...stamp, BookKey: bookKeyOf(fields) };
+    keep(changed, application, account, `${roleNames[fields.Role]} changed: ${fields.Name}`, context);
+    return showContact(changed, null);
+  });
+
+  serve(deleteContact, ({ params, signedIn }) => {
+    const { account } = signedIn;
+    const { part, application } = getPartFor(
+      "contact",
+      params.contactId,
+      "edit",
+      account,
+      context,
+      params.id,
+    );
+    refuseFor(statusRefusal("contact", application) ?? fixedRole(part.Role, application));
+    noted(application.Id, context, () => {
+      store.collection("contact").delete(part.Id);
+      const text = `${roleNames[part.Role]} removed: ${part.Name}`;
+      return { result: DONE, note: { kind: "contact", by: byLineOf(account, application), text } };
+    });
+    return DONE;
+  });
+
+  serveAddressBook(serve, context);
+}
+
+function keep(
+  contact: ContactRecord,
+  application: ApplicationRecord,
+  account: AccountRecord,
+  text: string,
+  context: ServiceContext,
+): void {
+  noted(application.Id, context, () => {
+    context.store.collection("contact").put(contact);
+    remember(application.AccountId, contact, context);
+    return { result: undefined, note: { kind: "contact", by: byLineOf(account, application), text } };
+  });
+}
+
+/** Who owns, builds and applies stands in what was lodged. */
+function fixedRoles({ StatusId }: ApplicationRecord): readonly ContactFields["Role"][] {
+  return isOpenForApplicant(StatusId) ? [] : ["Applicant", "Owner", "Builder"];
+}
+
+function fixedRole(role: ContactFields["Role"], application: ApplicationRecord): string | null {
+  if (!fixedRoles(application).includes(role)) return null;
+  return `The ${roleNames[role].toLowerCase()} of a lodged application changes by an additional request.`;
+}
+
+function serveAddressBook(serve: Serve, context: ServiceContext): void {
+  const book = context.store.collection("bookEntry");
+  const getEntry = (id: string, account: AccountRecord): BookRecord => {
+    const entry = book.get(id);
+    if (!entry || !accountIdsOf(account, context).includes(entry.AccountId)) throw notFound();
+    return entry;
+  };
+  const getOwnEntry = (id: string, account: AccountRecord): BookRecord => {
+    const entry = getEntry(id, account);
+    if (ownerOfOthers(entry, account, context))
+      throw new ServiceError(403, "You may look at this address book, but not change it.");
+    return entry;
+  };
+
+  serve(getAddressBook, ({ query, signedIn }) => {
+    const where = { AccountId: { in: accountIdsOf(signedIn.account, context) } };
+    const orderBy = { field: "UsedAt", direction: "desc" } as const;
+    const { Role } = query;
+    if (Role === undefined) {
+      const { items, total } = findPage(book, query, { where, orderBy });
+      return {
+        Items: items.map((entry) => showBookEntry(entry, signedIn.account, context)),
+        TotalCount: total,
+      };
+    }
+    const fitting = findPage(
+      book,
+      { ...query, PageNumber: 1, PageSize: 5000 },
+      { where, orderBy },
+    ).items.filter(({ Roles }) => Roles.includes(Role));
+    const offset = (query.PageNumber - 1) * query.PageSize;
+    const shown = fitting.slice(offset, offset + query.PageSize);
+    return {
+      Items: shown.map((entry) => showBookEntry(entry, signedIn.account, context)),
+      TotalCount: fitting.length,
+    };
+  });
+
+  serve(getBookEntryApplications, ({ params, signedIn }) =>
+    contactsOf(getEntry(params.id, signedIn.account), context).flatMap(({ ApplicationId, Role }) => {
+      const application = context.store.collection("application").get(ApplicationId);
+      return application ? [{ ...belongingOf(application), Role, RoleName: roleNames[Role] }] : [];
+    }),
+  );
+
+  serve(createBookEntry, ({ body, signedIn }) => {
+    refuseOddPerson(body);
+    const AccountId = signedIn.account.Id;
+    const Key = bookKeyOf(body);
+    if (findInBook(AccountId, Key, context))
+      throw new ServiceError(400, "This person is in your address book already.");
+    const at = instant(context.now());
+    const Roles = [...new Set(contactsOf({ AccountId, Key }, context).map(({ Role }) => Role))];
+    const entry = { ...body, Id: newId(context.random), AccountId, Key, Roles, UsedAt: at, Revision: 1 };
+    book.put(entry);
+    return showBookEntry(entry, signedIn.account, context);
+  });
+
+  serve(updateBookEntry, ({ params, body, signedIn }) => {
+    refuseOddPerson(body);
+    const entry = getOwnEntry(params.id, signedIn.account);
+    if (body.Revision !== undefined && body.Revision !== entry.Revision)
+      throw new ServiceError(409, {
+        error: "Somebody else changed this in the meantime.",
+        Revision: entry.Revision,
+      });
+    const Key = bookKeyOf(body);
+    const other = findInBook(entry.AccountId, Key, context);
+    if (other && other.Id !== entry.Id)
+      throw new ServiceError(400, "Another person in your address book has this e-mail address.");
+    const changed = { ...entry, ...personOf(body), Key, Revision: entry.Revision + 1 };
+    context.store.transaction(() => {
+      for (const contact of contactsOf(entry, context))
+        context.store.collection("contact").put({ ...contact, BookKey: Key });
+      book.put(changed);
+    });
+    return showBookEntry(changed, signedIn.account, context);
+  });
+
+  serve(deleteBookEntry, ({ params, signedIn }) => {
+    book.delete(getOwnEntry(params.id, signedIn.account).Id);
+    return DONE;
+  });
+}

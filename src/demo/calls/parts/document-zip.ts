@@ -1,0 +1,56 @@
+/** All documents of an application as one zip, on the document host. */
+import { downloadAllDocuments, getAllDocumentsUrl } from "#contract/applications/document.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { uniqueNames, zipStream } from "../../domain/documents/zip.ts";
+import { findSignedIn } from "../../http/bearer.ts";
+import { checkPresigned, presign } from "../../http/presigned-url.ts";
+import type { Serve } from "../../http/serve.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { getApplicationFor } from "../../rules/access.ts";
+
+export function serveZip(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+
+  serve(getAllDocumentsUrl, ({ params, signedIn, request }) => {
+    const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
+    if (filesOf(application, context).length === 0)
+      throw new ServiceError(400, "There are no documents yet.");
+    return presign("GET", `/api/Document/DownloadAll/${application.Id}`, request, context);
+  });
+
+  serve(downloadAllDocuments, async ({ params, request }) => {
+    const bearer = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
+    const signedIn = bearer ? await findSignedIn(bearer, context) : undefined;
+    if (!signedIn) await checkPresigned(request, context);
+    const application = signedIn
+      ? getApplicationFor("view", params.applicationId, signedIn.account, context)
+      : store.collection("application").get(params.applicationId);
+    if (!application || application.StatusId === "deleted") throw notFound();
+    const files = filesOf(application, context);
+    const names = uniqueNames(
+      files.map((one) => ({ folder: one.DocumentTypeGroup || "Other", name: one.FileName })),
+    );
+    const entries = files.map((one, index) => ({
+      name: names[index] ?? one.Id,
+      at: new Date(one.UploadedAt),
+      read: () => context.documents.read(one.FileKey),
+    }));
+    return new Response(zipStream(entries), {
+      headers: {
+        "Content-Type": "application/zip",
+        "Content-Disposition": `attachment; filename="${application.Number ?? "draft"}-documents.zip"`,
+        "Cross-Origin-Resource-Policy": "cross-origin",
+        "Cache-Control": "private, no-store",
+      },
+    });
+  });
+}
+
+/** What can be opened, old versions aside. */
+function filesOf({ Id }: ApplicationRecord, { store }: Pick<ServiceContext, "store">) {
+  return store
+    .collection("document")
+    .find({ where: { ApplicationId: Id }, orderBy: { field: "UploadedAt", direction: "asc" } })
+    .filter(({ State }) => State !== "Quarantined" && State !== "Superseded");
+}

@@ -1,0 +1,183 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { createInit } from "#contract/applications/application-draft.ts";
+import {
+  completeUpload,
+  createUpload,
+  deleteDocument,
+  downloadDocument,
+  getDocuments,
+  getDownloadUrl,
+  getUploadStates,
+  type UploadState,
+} from "#contract/applications/document.ts";
+import { createCaller, signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+
+let now = Date.now();
+const service = await createInProcessService({ now: () => new Date(now) });
+let { call } = await signIn(service, "user");
+beforeEach(async () => {
+  call = (await signIn(service, "user")).call;
+});
+afterAll(() => service.close());
+const applicationId: string = (
+  await call(createInit, { body: { ApplicationTypeId: "building-permit-pool" } })
+).body.Id;
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const PDF = bytesOf("%PDF-1.7\nA plan of the garden.\n%%EOF");
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+const open = (FileName: string, Size: number, more: object = {}) =>
+  call(createUpload, {
+    params: { applicationId },
+    body: { FileName, Size, DocumentTypeId: "site-plan", ...more },
+  });
+const put = (url: string, body: Uint8Array) =>
+  service.app.request(url, { method: "PUT", body: Uint8Array.from(body) });
+const complete = (UploadId: string) =>
+  call(completeUpload, { params: { applicationId }, body: { UploadId } });
+
+async function upload(FileName: string, bytes: Uint8Array, more: object = {}) {
+  const { body } = await open(FileName, bytes.length, more);
+  await put(body.Url, bytes);
+  return complete(body.UploadId);
+}
+
+describe("sending a file", () => {
+  it("makes one document, however often it is completed", async () => {
+    const { body } = await open("Site plan.PDF", PDF.length, { Sha256: sha256(PDF).toUpperCase() });
+    expect((await put(body.Url, PDF)).status).toBe(204);
+    const [first, again] = [await complete(body.UploadId), await complete(body.UploadId)];
+    expect(first.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(first.body).toMatchObject({
+      FileName: "Site plan.PDF",
+      ContentType: "application/pdf",
+      State: "Uploaded",
+      Version: 1,
+    });
+    const listed = (await call(getDocuments, { params: { applicationId } })).body;
+    expect(listed).toEqual([first.body]);
+  });
+
+  it.each([
+    ["plan.exe", 415],
+    ["plan.pdf.exe", 415],
+    ["plan.svg", 415],
+    ["plan.html", 415],
+    ["plan", 415],
+    [".pdf", 415],
+    ["__proto__", 415],
+  ])("refuses %s before a byte travels", async (name, status) => {
+    expect((await open(name, 10)).status).toBe(status);
+  });
+
+  it("refuses too many bytes by what is said and by what comes, and none at all", async () => {
+    expect((await open("plan.pdf", 26_214_401)).status).toBe(413);
+    expect((await open("plan.pdf", 0)).status).toBe(400);
+    const { body } = await open("plan.pdf", 10);
+    expect((await put(body.Url, PDF)).status).toBe(413);
+    expect((await complete(body.UploadId)).status).toBe(400);
+  });
+
+  it("refuses what arrived cut off or damaged", async () => {
+    const cut = (await open("plan.pdf", PDF.length)).body;
+    await put(cut.Url, PDF.slice(0, 12));
+    expect((await complete(cut.UploadId)).status).toBe(400);
+    const damaged = await upload("plan.pdf", PDF, { Sha256: sha256(bytesOf("other")) });
+    expect([damaged.status, damaged.body.error]).toEqual([400, expect.stringMatching(/damaged/)]);
+  });
+
+  it.each([
+    ["picture.png", "%PDF-1.7"],
+    ["page.pdf", "<html><script>alert(1)</script>"],
+    ["photo.jpg", "GIF89a"],
+    ["photo.webp", "RIFF....AVI "],
+    ["letter.docx", "MZ"],
+  ])("refuses %s that holds something else", async (name, content) => {
+    expect((await upload(name, bytesOf(content))).status).toBe(415);
+  });
+
+  it("puts a file in quarantine that the scanner knows, and hands it to nobody", async () => {
+    const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
+    const { body } = await upload("form.pdf", bytesOf(`%PDF-1.7\n${"x".repeat(70_000)}${eicar}`));
+    expect(body).toMatchObject({ State: "Quarantined", Reason: expect.any(String) });
+    expect((await call(getDownloadUrl, { params: { id: body.Id } })).status).toBe(400);
+    expect((await call(downloadDocument, { params: { id: body.Id } })).status).toBe(404);
+  });
+
+  it("shows a name without folders, controls or turned direction", async () => {
+    expect((await upload("../../etc/pass\u202ewd\u0000.pdf", PDF)).body.FileName).toBe("passwd.pdf");
+  });
+
+  it("takes a signed address only as it was signed, and only for five minutes", async () => {
+    const { body } = await open("plan.pdf", PDF.length);
+    expect((await put(body.Url.replace(/expires=\d+/, "expires=99999999999999"), PDF)).status).toBe(403);
+    expect((await put(body.Url.replace(body.UploadId, "other"), PDF)).status).toBe(403);
+    expect(Date.parse(body.ExpiresAt) - now).toBe(300_000);
+    now += 301_000;
+    expect((await put(body.Url, PDF)).status).toBe(403);
+  });
+});
+
+describe("taking a file", () => {
+  it("gives the very bytes to whoever holds the signed address, for five minutes", async () => {
+    const { body } = await upload("Plan Müller (2).pdf", PDF);
+    const { Url } = (await call(getDownloadUrl, { params: { id: body.Id } })).body;
+    const answer = await service.app.request(Url);
+    expect(sha256(await answer.bytes())).toBe(sha256(PDF));
+    expect(answer.headers.get("Content-Disposition")).toMatch(
+      /^inline; filename="Plan M_ller \(2\).pdf"; filename\*=UTF-8''Plan%20M%C3%BCller/,
+    );
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    now += 301_000;
+    expect((await service.app.request(Url)).status).toBe(403);
+    expect((await createCaller(service)(downloadDocument, { params: { id: body.Id } })).status).toBe(403);
+  });
+
+  it("saves what a browser would not show safely", async () => {
+    const { body } = await upload("plan.dwg", bytesOf("AC1032 drawing"));
+    const { Url } = (await call(getDownloadUrl, { params: { id: body.Id } })).body;
+    expect((await service.app.request(Url)).headers.get("Content-Disposition")).toMatch(/^attachment/);
+  });
+});
+
+describe("files of a repeating section", () => {
+  const inItem = (ItemPath: string) => upload("extract.pdf", PDF, { DocumentTypeId: "other", ItemPath });
+
+  it("name their item, and one of the same name under another item replaces nothing", async () => {
+    const [first, second] = [await inItem("consents.c1"), await inItem("consents.c2")];
+    expect([first.body.ItemPath, second.body.ItemPath]).toEqual(["consents.c1", "consents.c2"]);
+    expect([first.body.Version, second.body.Version]).toEqual([1, 1]);
+    const again = (await inItem("consents.c1")).body;
+    expect([again.Version, again.SeriesId]).toEqual([2, first.body.SeriesId]);
+  });
+
+  it("begun and not finished, tell their item and their hash", async () => {
+    await open("begun.pdf", 9, { DocumentTypeId: "other", ItemPath: "consents.c1", Sha256: sha256(PDF) });
+    const states = (await call(getUploadStates, { params: { applicationId } })).body as UploadState[];
+    const begun = states.find(({ FileName }) => FileName === "begun.pdf");
+    expect(begun).toMatchObject({ ItemPath: "consents.c1", Sha256: sha256(PDF), Received: 0 });
+  });
+});
+
+describe("taking a document away", () => {
+  it("works while it is a draft, and not once it was lodged", async () => {
+    const { body } = await upload("mistake.pdf", PDF);
+    expect((await call(deleteDocument, { params: { id: body.Id } })).status).toBe(200);
+    const listed = (await call(getDocuments, { params: { applicationId } })).body;
+    expect(listed.map(({ Id }: { Id: string }) => Id)).not.toContain(body.Id);
+    const lodged = (await call(getDocuments, { params: { applicationId: "app015accuser" } })).body[0];
+    expect((await call(deleteDocument, { params: { id: lodged.Id } })).status).toBe(400);
+    expect(
+      (
+        await call(createUpload, {
+          params: { applicationId: "app015accuser" },
+          body: { FileName: "a.pdf", Size: 5, DocumentTypeId: "other" },
+        })
+      ).status,
+    ).toBe(400);
+  });
+});

@@ -1,0 +1,194 @@
+/** Documents of an application, and the document host (spec 7 Other areas). */
+import type { Hono } from "hono";
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import {
+  completeUpload as completeUploadCall,
+  createUpload,
+  deleteDocument,
+  downloadDocument,
+  getChecklistDocuments,
+  getDocumentRules,
+  getDocuments,
+  getDocumentVersions,
+  getDownloadUrl,
+  getMyDocuments,
+  restoreDocument,
+  reuseDocument,
+  updateDocument,
+} from "#contract/applications/document.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { relabel, reuse } from "../../domain/documents/change-documents.ts";
+import { documentRules, removalRefusal } from "../../domain/documents/document-rules.ts";
+import { isShownInPlace } from "../../domain/documents/file-kinds.ts";
+import { neededDocuments } from "../../domain/documents/needed-documents.ts";
+import { remove, restore } from "../../domain/documents/remove-document.ts";
+import { showDocument } from "../../domain/documents/show-document.ts";
+import { assemble } from "../../domain/documents/upload-parts.ts";
+import { completeUpload, openUpload, refuseUnknownKinds } from "../../domain/documents/uploads.ts";
+import { versionsOf } from "../../domain/documents/versions.ts";
+import { noted } from "../../domain/parts/activity.ts";
+import { findPage } from "../../domain/parts/find-page.ts";
+import { documentRefusal, refuseFor } from "../../domain/parts/part-rules.ts";
+import { belongingOf, byLineOf, getPartFor, whereSeen } from "../../domain/parts/parts.ts";
+import { findSignedIn } from "../../http/bearer.ts";
+import { checkPresigned, presign } from "../../http/presigned-url.ts";
+import { once } from "../../http/replay.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord, ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import { getApplicationFor } from "../../rules/access.ts";
+import { serveZip } from "./document-zip.ts";
+import { serveUploads } from "./uploads.ts";
+
+export function serveDocument(serve: Serve, app: Hono, context: ServiceContext): void {
+  const { store, documents } = context;
+  const getDocumentFor = (right: DelegateRight, id: string, account: AccountRecord): DocumentRecord => {
+    const document = store.collection("document").get(id);
+    if (!document) throw notFound();
+    getApplicationFor(right, document.ApplicationId, account, context);
+    return document;
+  };
+  /** Before lodging, and while the applicant is asked; for an additional request, while that is open. */
+  const refuseClosed = (
+    application: ApplicationRecord,
+    requestId: string | null,
+    account: AccountRecord,
+    DocumentTypeId?: string,
+  ) => {
+    if (requestId === null) return refuseFor(documentRefusal(application, DocumentTypeId));
+    const { part } = getPartFor("additionalRequest", requestId, "edit", account, context, application.Id);
+    if (part.State !== "Draft") throw new ServiceError(400, "This request has been lodged.");
+  };
+
+  serve(getDocuments, ({ params, signedIn }) => {
+    const { Id } = getApplicationFor("view", params.applicationId, signedIn.account, context);
+    return store
+      .collection("document")
+      .find({ where: { ApplicationId: Id }, orderBy: { field: "UploadedAt", direction: "desc" } })
+      .map(showDocument);
+  });
+
+  serve(getChecklistDocuments, ({ params, signedIn }) =>
+    neededDocuments(getApplicationFor("view", params.applicationId, signedIn.account, context), context),
+  );
+
+  serve(getDocumentVersions, ({ params, signedIn }) =>
+    versionsOf(getDocumentFor("view", params.documentId, signedIn.account), context).map(showDocument),
+  );
+
+  serve(getMyDocuments, ({ query, signedIn }) => {
+    const { DocumentTypeId } = query;
+    const where = whereSeen<DocumentRecord>(signedIn.account, context, {
+      DocumentTypeId,
+      State: { in: ["Uploaded", "UnderReview", "Accepted", "Rejected"] },
+    });
+    const orderBy = { field: "UploadedAt", direction: "desc" } as const;
+    const { items, total } = findPage(store.collection("document"), query, { where, orderBy });
+    const shown = items.flatMap((document) => {
+      const application = store.collection("application").get(document.ApplicationId);
+      return application ? [{ ...showDocument(document), ...belongingOf(application) }] : [];
+    });
+    return { Items: shown, TotalCount: total };
+  });
+
+  serve(createUpload, async ({ params, body, signedIn, request }) => {
+    const application = getApplicationFor("edit", params.applicationId, signedIn.account, context);
+    refuseClosed(application, body.AdditionalRequestId ?? null, signedIn.account, body.DocumentTypeId);
+    context.limiter.take("upload", signedIn.account.Id);
+    const upload = openUpload(body, application, signedIn.account, context);
+    return {
+      UploadId: upload.Id,
+      ...(await presign("PUT", `/documents/uploads/${upload.Id}`, request, context)),
+    };
+  });
+
+  serve(completeUploadCall, async ({ params, body, signedIn }) => {
+    const { account } = signedIn;
+    getApplicationFor("edit", params.applicationId, account, context);
+    await assemble(body.UploadId, context);
+    const application = getApplicationFor("edit", params.applicationId, account, context);
+    return noted(application.Id, context, () => {
+      const result = showDocument(completeUpload(body.UploadId, application, account, context));
+      const text = `${result.DocumentTypeName}: ${result.FileName}`;
+      return { result, note: { kind: "document", by: byLineOf(account, application), text } };
+    });
+  });
+
+  serve(reuseDocument, ({ params, body, signedIn, idempotencyKey }) => {
+    const { account } = signedIn;
+    const application = getApplicationFor("edit", params.applicationId, account, context);
+    refuseClosed(application, null, account);
+    refuseUnknownKinds(body.DocumentTypeIds);
+    const source = getDocumentFor("view", body.DocumentId, account);
+    const asked = { key: idempotencyKey, scope: `reuse ${account.Id} ${application.Id}`, asked: body };
+    const place = { typeIds: body.DocumentTypeIds, itemPath: body.ItemPath ?? null };
+    return once(asked, context, () => showDocument(reuse(source, place, application, account, context)));
+  });
+
+  serve(updateDocument, ({ params, body, signedIn }) => {
+    const document = getDocumentFor("edit", params.id, signedIn.account);
+    const application = getApplicationFor("edit", document.ApplicationId, signedIn.account, context);
+    refuseClosed(application, document.AdditionalRequestId, signedIn.account);
+    refuseUnknownKinds(body.DocumentTypeIds);
+    return showDocument(
+      relabel(document, body.DocumentTypeIds, byLineOf(signedIn.account, application), context),
+    );
+  });
+
+  serve(deleteDocument, async ({ params, signedIn }) => {
+    const document = getDocumentFor("edit", params.id, signedIn.account);
+    const application = getApplicationFor("edit", document.ApplicationId, signedIn.account, context);
+    refuseFor(removalRefusal(document, application, context));
+    await remove(document, byLineOf(signedIn.account, application), context);
+    return DONE;
+  });
+
+  serve(restoreDocument, ({ params, body, signedIn }) => {
+    const { account } = signedIn;
+    const application = getApplicationFor("edit", params.applicationId, account, context);
+    refuseClosed(application, null, account);
+    return showDocument(restore(body.DocumentId, application.Id, byLineOf(account, application), context));
+  });
+
+  serve(getDocumentRules, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
+    return documentRules(application, signedIn.account, context);
+  });
+
+  serve(getDownloadUrl, ({ params, signedIn, request }) => {
+    const document = getDocumentFor("view", params.id, signedIn.account);
+    if (document.State === "Quarantined") throw new ServiceError(400, document.Reason ?? "");
+    return presign("GET", `/api/Document/Download/${document.Id}`, request, context);
+  });
+
+  serve(downloadDocument, async ({ params, request }) => {
+    const bearer = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
+    const signedIn = bearer ? await findSignedIn(bearer, context) : undefined;
+    if (!signedIn) await checkPresigned(request, context);
+    const document = signedIn
+      ? getDocumentFor("view", params.id, signedIn.account)
+      : store.collection("document").get(params.id);
+    if (!document || document.State === "Quarantined") throw notFound();
+    return new Response(await documents.read(document.FileKey), { headers: fileHeaders(document) });
+  });
+
+  serveUploads(serve, app, context);
+  serveZip(serve, context);
+}
+
+/** Only what a browser can show without running anything is shown; all else is saved (faults B16, D13). */
+export function fileHeaders({ ContentType, FileName, Size }: DocumentRecord): Record<string, string> {
+  const disposition = isShownInPlace(ContentType) ? "inline" : "attachment";
+  const plain = FileName.replace(/[^\w.() -]/g, "_");
+  return {
+    "Content-Type": ContentType,
+    "Content-Length": String(Size),
+    "Content-Disposition": `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(FileName)}`,
+    // A sandboxed PDF is not shown at all by Chromium.
+    ...(ContentType === "application/pdf"
+      ? {}
+      : { "Content-Security-Policy": "default-src 'none'; sandbox" }),
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Cache-Control": "private, no-store",
+  };
+}

@@ -1,0 +1,103 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { parcelsWithin, searchParcels } from "../../domain/gis/parcel-search.ts";
+import {
+  findParcel,
+  findParcelByAddress,
+  findParcelsByTitle,
+  type Parcel,
+} from "../../domain/gis/parcels.ts";
+import { createChance } from "../../seed/chance.ts";
+import { streetAddress } from "../../seed/people.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+
+const service = await createInProcessService();
+afterAll(() => service.close());
+const ask = (path: string) =>
+  service.app.request(path, { headers: { Origin: "http://riverbend.localhost:4321" } });
+
+describe("the land register", () => {
+  it("knows a parcel by its address, its id, its lot and plan, its volume and folio", () => {
+    const parcel = findParcelByAddress("27 Millrace Road", "Riverbend") as Parcel;
+    expect(parcel.Address).toEqual({
+      Line1: "27 Millrace Road",
+      Suburb: "Riverbend",
+      State: "VIC",
+      Postcode: "3994",
+    });
+    const { Lot, Plan, Volume, Folio } = parcel;
+    expect(findParcel(parcel.ParcelId)).toEqual(parcel);
+    expect(findParcelsByTitle({ Lot, Plan })).toEqual([parcel]);
+    expect(findParcelsByTitle({ Lot, Plan: Plan.replace(/\D/g, "") })).toEqual([parcel]);
+    expect(findParcelsByTitle({ Volume, Folio })).toEqual([parcel]);
+    expect(findParcelsByTitle({ Lot: "4", Folio, Volume })).toEqual([]);
+    expect(findParcelsByTitle({ Lot })).toEqual([]);
+  });
+
+  it("has every address that the demo's stories happen at", () => {
+    const chance = createChance(5);
+    const lines = Array.from({ length: 200 }, () => streetAddress(chance));
+    expect(lines.filter((line) => !findParcelByAddress(line, "Cape Lorne"))).toEqual([]);
+  });
+
+  it("lays no parcel over another, and closes every outline", () => {
+    const [x = 0, y = 0] = findParcelByAddress("40 Quarry Road", "Wattlebrook")?.Centre ?? [];
+    const { parcels } = parcelsWithin([x - 0.003, y - 0.002, x + 0.003, y + 0.002], 2000);
+    expect(parcels.length).toBeGreaterThan(100);
+    for (const { Outline, Centre, ParcelId } of parcels) {
+      expect(Outline.coordinates[0]?.at(-1)).toEqual(Outline.coordinates[0]?.[0]);
+      const holders = parcels.filter((other) => holds(other.Outline.coordinates[0] ?? [], Centre));
+      expect(holders.map((other) => other.ParcelId)).toEqual([ParcelId]);
+    }
+  });
+
+  it("finds by the beginnings of words, in any order, with or without a number", () => {
+    expect(searchParcels("27 millr riverbend")[0]?.Address.Line1).toBe("27 Millrace Road");
+    expect(searchParcels("3994 27 millrace")[0]?.ParcelId).toBe(
+      searchParcels("27 millr riverbend")[0]?.ParcelId,
+    );
+    expect(searchParcels("saddler s ford chapel")).toHaveLength(20);
+    expect(searchParcels("27")).toEqual([]);
+    expect(searchParcels("")).toEqual([]);
+    expect(searchParcels("27 nowhere")).toEqual([]);
+  });
+});
+
+describe("the map service", () => {
+  it("gives the parcels and streets of what a map shows, as GeoJSON, to a portal's page", async () => {
+    const { Centre } = findParcelByAddress("27 Millrace Road", "Riverbend") as Parcel;
+    const [x, y] = Centre;
+    const bbox = [x - 0.001, y - 0.001, x + 0.001, y + 0.001].join(",");
+    const answer = await ask(`/gis/parcels?bbox=${bbox}`);
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("http://riverbend.localhost:4321");
+    expect(answer.headers.get("Content-Type")).toMatch(/^application\/geo\+json/);
+    const { type, features, truncated } = await answer.json();
+    expect([type, truncated]).toEqual(["FeatureCollection", false]);
+    expect(features.length).toBeGreaterThan(5);
+    expect(features.length).toBeLessThan(100);
+    expect(features.map((one: { properties: Parcel }) => one.properties.Address.Line1)).toContain(
+      "27 Millrace Road",
+    );
+    const streets = await (await ask(`/gis/streets?bbox=${bbox}`)).json();
+    expect(streets.features.map((one: { properties: { name: string } }) => one.properties.name)).toContain(
+      "Millrace Road",
+    );
+  });
+
+  it("says when there is more than it shows, and refuses what is not a box", async () => {
+    const all = await (await ask("/gis/parcels?bbox=140,-39,150,-34")).json();
+    expect([all.features.length, all.truncated]).toEqual([600, true]);
+    for (const bbox of ["", "1,2,3", "a,b,c,d", "3,3,1,1", "NaN,1,2,3"])
+      expect([bbox, (await ask(`/gis/parcels?bbox=${bbox}`)).status]).toEqual([bbox, 400]);
+    expect((await ask("/gis/parcels/p0-99-1")).status).toBe(404);
+  });
+});
+
+/** Whether a point lies within a ring (even-odd). */
+function holds(ring: readonly (readonly [number, number])[], [x, y]: readonly [number, number]): boolean {
+  let isInside = false;
+  for (const [index, [x1, y1]] of ring.entries()) {
+    const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) isInside = !isInside;
+  }
+  return isInside;
+}

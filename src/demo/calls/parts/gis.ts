@@ -1,0 +1,56 @@
+/** The map service behind `gisBaseUrl`: parcels and streets as GeoJSON, open to every portal. */
+import type { Context, Hono } from "hono";
+import { groundsNear, parcelsWithin, readBox, searchParcels } from "../../domain/gis/parcel-search.ts";
+import { findParcel, type Parcel } from "../../domain/gis/parcels.ts";
+import { lineOfStreet, streetNames } from "../../domain/gis/streets.ts";
+import { ServiceError } from "../../http/service-error.ts";
+
+const MOST_PARCELS = 600;
+
+/** `/gis/parcels?bbox=`, `/gis/parcels/{id}`, `/gis/streets?bbox=`, `/gis/search?q=`. */
+export function serveGis(app: Hono): void {
+  app.get("/gis/parcels", (c) => {
+    const { parcels, isCut } = parcelsWithin(boxOf(c), MOST_PARCELS);
+    return collection(c, parcels.map(toFeature), { truncated: isCut });
+  });
+  app.get("/gis/parcels/:id", (c) => {
+    const found = findParcel(c.req.param("id"));
+    if (!found) throw new ServiceError(404, "There is no such parcel.");
+    return geojson(c, toFeature(found));
+  });
+  app.get("/gis/streets", (c) => {
+    const features = groundsNear(boxOf(c)).flatMap((ground) =>
+      streetNames.map((name, street) => ({
+        type: "Feature",
+        id: `s${ground.index}-${street}`,
+        properties: { name, suburb: ground.suburb.name },
+        geometry: { type: "LineString", coordinates: lineOfStreet(ground, street) },
+      })),
+    );
+    return collection(c, features, {});
+  });
+  app.get("/gis/search", (c) =>
+    collection(c, searchParcels((c.req.query("q") ?? "").slice(0, 200)).map(toFeature), {}),
+  );
+}
+
+function boxOf(c: Context) {
+  const box = readBox(c.req.query("bbox") ?? "");
+  if (!box) throw new ServiceError(400, "Say what to show: bbox=west,south,east,north in degrees.");
+  return box;
+}
+
+function toFeature({ Outline, ParcelId, ...properties }: Parcel) {
+  return { type: "Feature", id: ParcelId, properties: { ParcelId, ...properties }, geometry: Outline };
+}
+
+function collection(c: Context, features: readonly object[], more: object) {
+  return geojson(c, { type: "FeatureCollection", features, ...more });
+}
+
+function geojson(c: Context, body: object) {
+  return c.body(JSON.stringify(body), 200, {
+    "Content-Type": "application/geo+json",
+    "Cache-Control": "public, max-age=3600",
+  });
+}

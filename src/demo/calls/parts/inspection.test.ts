@@ -1,0 +1,211 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { getApplication } from "#contract/applications/application.ts";
+import { getDownloadUrl } from "#contract/applications/document.ts";
+import {
+  cancelInspection,
+  getInspection,
+  getInspectionCalendarFile,
+  getInspectionCheckList,
+  getInspectionDates,
+  getInspections,
+  getMyInspections,
+  requestInspection,
+  rescheduleInspection,
+  updateInspectionCheckList,
+} from "#contract/applications/inspection.ts";
+import { NEW, openScene } from "../../service/part-scene.fixture.ts";
+
+const scene = await openScene();
+afterAll(() => scene.service.close());
+const call = await scene.as("user");
+const wanted = {
+  RequestedDate: "2026-11-24",
+  HalfDay: "AM",
+  ContactName: "Errol",
+  ContactPhone: "0491 570 006",
+};
+/** A permit for which nothing has been booked. */
+const applicationId = scene.store
+  .collection("application")
+  .find({ where: { AccountId: "acc-user", StatusId: "permit-issued", ApplicationTypeId: NEW } })
+  .map(({ Id }) => Id)
+  .at(-1) as string;
+for (const { Id } of scene.store.collection("inspection").find({ where: { ApplicationId: applicationId } }))
+  scene.store.collection("inspection").delete(Id);
+const ask = (StageId: string, more: object = {}) =>
+  call(requestInspection, { params: { applicationId }, body: { ...wanted, StageId, ...more } });
+const statesOf = async () =>
+  (await call(getInspections, { params: { applicationId } })).body.Stages.slice(0, 4).map(
+    (one: { State: string }) => one.State,
+  );
+const statusOf = async () => (await call(getApplication, { params: { id: applicationId } })).body.Status.Id;
+
+describe("asking for an inspection", () => {
+  it("keeps the next stage locked until the one before is approved", async () => {
+    expect(await statesOf()).toEqual(["Open", "Locked", "Locked", "Locked"]);
+    const early = await ask("concrete");
+    expect([early.status, early.body[0].Message]).toEqual([
+      400,
+      'First "Before placing footings" has to be approved.',
+    ]);
+    expect((await ask("no-stage")).status).toBe(400);
+  });
+
+  it.each([
+    ["2026-11-21", "weekends"],
+    ["2026-11-22", "weekends"],
+    ["2026-11-20", "notice"],
+    ["2026-12-25", "Christmas Day"],
+    ["2027-03-01", "60 days"],
+    ["2026-02-30", "Invalid"],
+  ])("refuses %s: %s", async (RequestedDate, why) => {
+    const answer = await ask("footings", { RequestedDate });
+    expect([answer.status, answer.body[0].Message]).toEqual([400, expect.stringContaining(why)]);
+  });
+
+  it("shows the days that can be had, with why the others cannot", async () => {
+    const query = { From: "2026-11-21", To: "2026-11-24" };
+    const days = (await call(getInspectionDates, { params: { applicationId }, query })).body;
+    expect(
+      days.map(({ Date: day, AM, Reason }: { Date: string; AM: boolean; Reason: string | null }) => [
+        day,
+        AM,
+        Reason === null,
+      ]),
+    ).toEqual([
+      ["2026-11-21", false, false],
+      ["2026-11-22", false, false],
+      ["2026-11-23", true, true],
+      ["2026-11-24", true, true],
+    ]);
+  });
+
+  it("makes one inspection of the same request, that can be moved, put in a calendar and called off", async () => {
+    const send = () =>
+      call(requestInspection, {
+        params: { applicationId },
+        body: { ...wanted, StageId: "footings", AccessNotes: "Gate; left, behind\nthe tank" },
+        key: "a",
+      });
+    const made = await send();
+    expect((await send()).body).toEqual(made.body);
+    expect(made.body).toMatchObject({
+      State: "Requested",
+      IsMandatory: true,
+      Number: expect.stringMatching(/^INS-2026-\d{5}$/),
+    });
+    expect((await ask("footings")).body[0].Message).toBe("It has been asked for already.");
+    const params = { id: made.body.Id };
+    const moved = await call(rescheduleInspection, {
+      params,
+      body: { RequestedDate: "2026-11-26", HalfDay: "PM", Revision: 1 },
+    });
+    expect(moved.body).toMatchObject({ RequestedDate: "2026-11-26", HalfDay: "PM", Revision: 2 });
+    expect(
+      (
+        await call(rescheduleInspection, {
+          params,
+          body: { RequestedDate: "2026-11-27", HalfDay: "PM", Revision: 1 },
+        })
+      ).status,
+    ).toBe(409);
+    const file = await calendarOf(made.body.Id);
+    expect(file).toContain("DTSTART:20261126T010000Z\r\nDTEND:20261126T050000Z");
+    expect(file).toContain("SEQUENCE:1");
+    expect(file.replace(/\r\n /g, "")).toContain("Gate\\; left\\, behind\\nthe tank");
+    expect(Math.max(...file.split("\r\n").map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    const list = await call(updateInspectionCheckList, {
+      params,
+      body: { ItemId: "access", status: "Ready" },
+    });
+    expect((await call(getInspectionCheckList, { params })).body).toEqual(list.body);
+    expect(
+      (await call(updateInspectionCheckList, { params, body: { ItemId: "nothing", status: "Ready" } }))
+        .status,
+    ).toBe(404);
+    expect((await call(cancelInspection, { params, body: { Reason: "Rain" } })).body.State).toBe("Cancelled");
+    expect(await calendarOf(made.body.Id)).toContain("METHOD:CANCEL");
+    expect((await call(cancelInspection, { params, body: { Reason: "Rain" } })).status).toBe(400);
+    expect(await statesOf()).toEqual(["Open", "Locked", "Locked", "Locked"]);
+  });
+
+  it("is not possible before the permit and after the end", async () => {
+    for (const status of ["under-assessment", "refused"]) {
+      const answer = await call(requestInspection, {
+        params: { applicationId: scene.idIn(status) },
+        body: { ...wanted, StageId: "footings" },
+      });
+      expect([status, answer.status]).toEqual([status, 400]);
+    }
+  });
+});
+
+async function calendarOf(id: string): Promise<string> {
+  const { tokens } = await import("../../service/caller.fixture.ts").then(({ signIn }) =>
+    signIn(scene.service, "user"),
+  );
+  const answer = await scene.service.app.request(getInspectionCalendarFile.path.replace(":id", id), {
+    headers: { Authorization: `Bearer ${tokens.Token}` },
+  });
+  expect(answer.headers.get("Content-Type")).toMatch(/^text\/calendar/);
+  return answer.text();
+}
+
+describe("what comes of an inspection", () => {
+  it("moves the application along, stage by stage, with a record for each", async () => {
+    const expected = ["construction-commenced", "inspections", "inspections", "final-inspection-passed"];
+    for (const [index, stage] of ["footings", "concrete", "framework", "final"].entries()) {
+      const { body } = await ask(stage);
+      const booked = await scene.desk(`inspections/${body.Id}/book`, {
+        Date: "2026-11-24",
+        From: "09:00",
+        To: "10:30",
+      });
+      expect(booked.body).toMatchObject({ State: "Booked", Window: { From: "2026-11-23T22:00:00.000Z" } });
+      const done = await scene.desk(`inspections/${body.Id}/outcome`, {
+        Outcome: "Approved",
+        WithPhoto: stage === "final",
+      });
+      expect([stage, await statusOf()]).toEqual([stage, expected[index]]);
+      const pdf = await scene.service.app.request(
+        (await call(getDownloadUrl, { params: { id: done.body.Record.Id } })).body.Url,
+      );
+      expect((await pdf.text()).slice(0, 8)).toBe("%PDF-1.7");
+    }
+    expect(await statesOf()).toEqual(["Approved", "Approved", "Approved", "Approved"]);
+    expect(scene.mails("user").some(({ Subject }) => /Final: Approved/.test(Subject))).toBe(true);
+  });
+
+  it("that was not approved has to be put right and is inspected again", async () => {
+    const [before] = scene.store
+      .collection("inspection")
+      .find({ where: { AccountId: "acc-user", Outcome: "NotApproved" } });
+    const id = before?.ApplicationId ?? "";
+    const again = await call(requestInspection, {
+      params: { applicationId: id },
+      body: { ...wanted, StageId: before?.StageId },
+    });
+    expect(again.body.ReinspectionOfId).toBe(before?.Id);
+    expect(
+      (await scene.desk(`inspections/${again.body.Id}/outcome`, { Outcome: "NotApproved" })).status,
+    ).toBe(400);
+    await scene.desk(`inspections/${again.body.Id}/outcome`, { Outcome: "Approved" });
+    expect((await call(getApplication, { params: { id } })).body.Status.Id).toBe("inspections");
+    expect((await scene.desk(`inspections/${again.body.Id}/outcome`, { Outcome: "Approved" })).status).toBe(
+      400,
+    );
+    expect((await call(getInspection, { params: { id: again.body.Id } })).body.Record.FileName).toMatch(
+      /^Record of inspection INS-/,
+    );
+  });
+
+  it("stands in one list across applications", async () => {
+    const page = { PageNumber: "1", PageSize: "5" };
+    const upcoming = (await call(getMyInspections, { query: page })).body;
+    expect(
+      upcoming.Items.every(({ State }: { State: string }) => State === "Requested" || State === "Booked"),
+    ).toBe(true);
+    const past = (await call(getMyInspections, { query: { ...page, Show: "past" } })).body;
+    expect([past.Items.length, past.TotalCount > 15]).toEqual([5, true]);
+  });
+});

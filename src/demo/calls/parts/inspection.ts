@@ -1,0 +1,155 @@
+/** Inspections of the work (spec 7 Other areas, Inspection). Booking needs the right to book. */
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import {
+  cancelInspection,
+  getInspection,
+  getInspectionCalendarFile,
+  getInspectionCheckList,
+  getInspectionDates,
+  getInspections,
+  getMyInspections,
+  requestInspection,
+  rescheduleInspection,
+  updateInspectionCheckList,
+} from "#contract/applications/inspection.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { cancel, refuseClosed, request, reschedule } from "../../domain/inspections/book.ts";
+import { bookingDays, earliestDay, latestDay } from "../../domain/inspections/booking-days.ts";
+import { makeCalendarFile } from "../../domain/inspections/calendar-file.ts";
+import { showReadiness } from "../../domain/inspections/readiness.ts";
+import { showInspection } from "../../domain/inspections/show-inspection.ts";
+import { showStages } from "../../domain/inspections/stage-states.ts";
+import { reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
+import { byLineOf, getPartFor, partsOf, whereSeen } from "../../domain/parts/parts.ts";
+import { once } from "../../http/replay.ts";
+import type { Serve } from "../../http/serve.ts";
+import { notFound } from "../../http/service-error.ts";
+import { hostName } from "../../portal/host.ts";
+import type { InspectionRecord } from "../../records/inspection-record.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { getApplicationFor } from "../../rules/access.ts";
+import type { Condition } from "../../store/store.ts";
+import { dayOf } from "../../time/calendar.ts";
+
+export function serveInspection(serve: Serve, context: ServiceContext): void {
+  const inspections = context.store.collection("inspection");
+  const getFor = (right: DelegateRight, id: string, account: AccountRecord) =>
+    getPartFor("inspection", id, right, account, context);
+  const getToBook = (id: string, account: AccountRecord) => {
+    const found = getFor("book", id, account);
+    refuseFor(statusRefusal("inspection", found.application));
+    return found;
+  };
+  const show = (record: InspectionRecord, account: AccountRecord) => {
+    const application = getApplicationFor("view", record.ApplicationId, account, context);
+    const reason = reasonAgainst("inspection", "book", application, account, context);
+    return showInspection(record, application, reason, context);
+  };
+
+  serve(getInspections, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
+    const Reason = reasonAgainst("inspection", "book", application, signedIn.account, context);
+    const Stages = showStages(application, Reason, context);
+    const next = Stages.find(({ IsMandatory, State }) => IsMandatory && State !== "Approved");
+    return {
+      Stages,
+      Items: partsOf("inspection", application.Id, context)
+        .reverse()
+        .map((record) => showInspection(record, application, Reason, context)),
+      NextStageId: next?.StageId ?? null,
+      EarliestDate: earliestDay(context),
+      LatestDate: latestDay(context),
+      Actions: Reason === null && Stages.length > 0 ? ["request" as const] : [],
+      Reason: Stages.length > 0 ? Reason : "Nothing is inspected for this type of application.",
+    };
+  });
+
+  serve(getInspectionDates, ({ params, query, signedIn }) => {
+    getApplicationFor("view", params.applicationId, signedIn.account, context);
+    return bookingDays(query.From, query.To, context);
+  });
+
+  serve(getMyInspections, ({ query, signedIn }) => {
+    const today = dayOf(context.now());
+    const states: Readonly<Record<string, Condition | undefined>> = {
+      upcoming: { in: ["Requested", "Booked"] },
+      past: { in: ["Done", "Cancelled"] },
+    };
+    const State = states[query.Show ?? "upcoming"];
+    const where = whereSeen<InspectionRecord>(signedIn.account, context, {
+      State,
+      RequestedDate: query.Show === "all" || query.Show === "past" ? undefined : { from: today },
+    });
+    const records = inspections.find({
+      where,
+      orderBy: { field: "RequestedDate", direction: query.Show === "past" ? "desc" : "asc" },
+      limit: query.PageSize,
+      offset: (query.PageNumber - 1) * query.PageSize,
+    });
+    return {
+      Items: records.map((record) => show(record, signedIn.account)),
+      TotalCount: inspections.count(where),
+    };
+  });
+
+  serve(getInspection, ({ params, signedIn }) =>
+    show(getFor("view", params.id, signedIn.account).part, signedIn.account),
+  );
+
+  serve(requestInspection, ({ params, body, signedIn, idempotencyKey }) => {
+    const { account } = signedIn;
+    const application = getApplicationFor("book", params.applicationId, account, context);
+    refuseFor(statusRefusal("inspection", application));
+    const asked = { key: idempotencyKey, scope: `inspection ${account.Id} ${application.Id}`, asked: body };
+    return once(asked, context, () =>
+      show(request(application, body, byLineOf(account, application), context), account),
+    );
+  });
+
+  serve(rescheduleInspection, ({ params, body, signedIn }) => {
+    const { part, application } = getToBook(params.id, signedIn.account);
+    return show(
+      reschedule(part, application, body, byLineOf(signedIn.account, application), context),
+      signedIn.account,
+    );
+  });
+
+  serve(cancelInspection, ({ params, body, signedIn }) => {
+    const { part, application } = getToBook(params.id, signedIn.account);
+    return show(
+      cancel(part, application, body, byLineOf(signedIn.account, application), context),
+      signedIn.account,
+    );
+  });
+
+  serve(getInspectionCalendarFile, ({ params, signedIn, reader }) => {
+    const { part, application } = getFor("view", params.id, signedIn.account);
+    const text = makeCalendarFile({
+      reader,
+      inspection: part,
+      place: application.Title,
+      url: `${context.portalOrigin(application.Domain)}/app-details/${application.Id}`,
+      organiser: hostName(context.hosts, application.Domain),
+      now: context.now(),
+    });
+    return new Response(text, {
+      headers: {
+        "Content-Type": "text/calendar; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${part.Number}.ics"`,
+      },
+    });
+  });
+
+  serve(getInspectionCheckList, ({ params, signedIn }) =>
+    showReadiness(getFor("view", params.id, signedIn.account).part),
+  );
+
+  serve(updateInspectionCheckList, ({ params, body, signedIn }) => {
+    const { part } = getToBook(params.id, signedIn.account);
+    refuseClosed(part);
+    if (!showReadiness(part).Items.some(({ Id }) => Id === body.ItemId)) throw notFound();
+    const changed = { ...part, CheckList: { ...part.CheckList, [body.ItemId]: body.status } };
+    inspections.put(changed);
+    return showReadiness(changed);
+  });
+}

@@ -1,0 +1,116 @@
+/** Insurance that covers the work (spec 7 Other areas, InsuranceDetails). */
+import {
+  createInsurance,
+  deleteInsurance,
+  getInsurance,
+  getInsurances,
+  updateInsurance,
+} from "#contract/applications/insurance-details.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { builderOf, contractPriceOf, isSameFirm } from "../../domain/insurance/builder-of.ts";
+import { isDomestic, neededScheme } from "../../domain/insurance/schemes.ts";
+import { schemeName, showInsurance } from "../../domain/insurance/show-insurance.ts";
+import { noted } from "../../domain/parts/activity.ts";
+import { addingUnless, reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
+import { byLineOf, getPartFor, newPart, nextPart, partsOf } from "../../domain/parts/parts.ts";
+import { once } from "../../http/replay.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { InsuranceFields, InsuranceRecord } from "../../records/insurance-record.ts";
+import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import { getApplicationFor } from "../../rules/access.ts";
+import { dayOf } from "../../time/calendar.ts";
+
+export function serveInsuranceDetails(serve: Serve, context: ServiceContext): void {
+  const insurances = context.store.collection("insurance");
+  const getToChange = (id: string, account: AccountRecord) => {
+    const found = getPartFor("insurance", id, "edit", account, context);
+    refuseFor(statusRefusal("insurance", found.application) ?? decidedReason(found.part));
+    return found;
+  };
+  const keep = (record: InsuranceRecord, application: ApplicationRecord, by: string, verb: string) =>
+    noted(application.Id, context, () => {
+      insurances.put(record);
+      const text = `Insurance ${verb}: ${schemeName(record.SchemeId)}, ${record.Insurer}`;
+      const result = showInsurance(record, application, null, context);
+      return { result, note: { kind: "insurance", by, text } };
+    });
+
+  serve(getInsurances, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
+    const Reason = reasonAgainst("insurance", "edit", application, signedIn.account, context);
+    const price = contractPriceOf(application.Id, context);
+    return {
+      Items: partsOf("insurance", application.Id, context).map((record) =>
+        showInsurance(record, application, Reason, context),
+      ),
+      Actions: addingUnless(Reason),
+      Reason,
+      Builder: builderOf(application.Id, context),
+      NeededSchemeId: neededScheme(application.ApplicationTypeId, dayOf(context.now()), price),
+    };
+  });
+
+  serve(getInsurance, ({ params, signedIn }) => {
+    const { part, application } = getPartFor("insurance", params.id, "view", signedIn.account, context);
+    const reason = reasonAgainst("insurance", "edit", application, signedIn.account, context);
+    return showInsurance(part, application, reason, context);
+  });
+
+  serve(createInsurance, ({ params, body, signedIn, idempotencyKey }) => {
+    const { account } = signedIn;
+    const application = getApplicationFor("edit", params.applicationId, account, context);
+    refuseFor(statusRefusal("insurance", application));
+    refuseUnfit(body, application, context);
+    const asked = { key: idempotencyKey, scope: `insurance ${account.Id} ${application.Id}`, asked: body };
+    return once(asked, context, () => {
+      const by = byLineOf(account, application);
+      const made = { ...newPart(application, by, context), ...body, Decision: null, Remark: null };
+      return keep(made, application, by, "added");
+    });
+  });
+
+  serve(updateInsurance, ({ params, body, signedIn }) => {
+    const { Revision, ...fields } = body;
+    const { part, application } = getToChange(params.id, signedIn.account);
+    const by = byLineOf(signedIn.account, application);
+    refuseUnfit(fields, application, context);
+    return keep({ ...part, ...fields, ...nextPart(part, Revision, by, context) }, application, by, "changed");
+  });
+
+  serve(deleteInsurance, ({ params, signedIn }) => {
+    const { part, application } = getToChange(params.id, signedIn.account);
+    return noted(application.Id, context, () => {
+      insurances.delete(part.Id);
+      const text = `Insurance removed: ${schemeName(part.SchemeId)}, ${part.Insurer}`;
+      return { result: DONE, note: { kind: "insurance", by: byLineOf(signedIn.account, application), text } };
+    });
+  });
+}
+
+function decidedReason({ Decision }: InsuranceRecord): string | null {
+  if (Decision === null) return null;
+  return Decision === "Verified"
+    ? "This insurance has been verified and cannot be changed. Add the new one beside it."
+    : "This insurance has been cancelled.";
+}
+
+/** Throws a list (spec 8) of what does not fit the application. */
+function refuseUnfit(fields: InsuranceFields, application: ApplicationRecord, context: ServiceContext): void {
+  const found: { Message: string; Path: string }[] = [];
+  const builder = builderOf(application.Id, context);
+  if (isDomestic(fields.SchemeId) && builder && !isSameFirm(builder.Name, fields.InsuredBuilder))
+    found.push({
+      Message: `The insured builder has to be the builder of the application: ${builder.Name}.`,
+      Path: "InsuredBuilder",
+    });
+  if (fields.PeriodStart !== null && fields.PeriodEnd !== null && fields.PeriodEnd < fields.PeriodStart)
+    found.push({ Message: "The period ends before it begins.", Path: "PeriodEnd" });
+  if (Number(fields.ContractPrice ?? 0) < 0)
+    found.push({ Message: "The price cannot be less than nothing.", Path: "ContractPrice" });
+  const document =
+    fields.DocumentId === null ? null : context.store.collection("document").get(fields.DocumentId);
+  if (document !== null && document?.ApplicationId !== application.Id)
+    found.push({ Message: "There is no such document in this application.", Path: "DocumentId" });
+  if (found.length > 0) throw new ServiceError(400, found);
+}

@@ -1,0 +1,176 @@
+/** The land of an application, my properties, and the search for parcels (spec 7 Other areas, Property). */
+import {
+  createProperty,
+  deleteProperty,
+  getMyProperties,
+  getProperties,
+  getProperty,
+  searchAddress,
+  searchTitle,
+  updateProperty,
+} from "#contract/applications/property.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { searchParcels } from "../../domain/gis/parcel-search.ts";
+import { findParcelsByTitle } from "../../domain/gis/parcels.ts";
+import { getApplicationType } from "../../domain/lookups/application-types.ts";
+import { noted } from "../../domain/parts/activity.ts";
+import {
+  addingUnless,
+  mayAskForChange,
+  reasonAgainst,
+  refuseFor,
+  statusRefusal,
+} from "../../domain/parts/part-rules.ts";
+import {
+  belongingOf,
+  byLineOf,
+  getPartFor,
+  newPart,
+  nextPart,
+  partsOf,
+  whereSeen,
+} from "../../domain/parts/parts.ts";
+import { identify, showProperty } from "../../domain/properties/describe-property.ts";
+import { once } from "../../http/replay.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { PropertyRecord } from "../../records/property-record.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { getApplicationFor } from "../../rules/access.ts";
+import { getStatus } from "../../rules/statuses/status-table.ts";
+
+const MOST_PROPERTIES = 50;
+const MOST_FOUND = 500;
+
+export function serveProperty(serve: Serve, context: ServiceContext): void {
+  const properties = context.store.collection("property");
+
+  serve(searchAddress, ({ query }) => searchParcels(query.Search));
+  serve(searchTitle, ({ query }) => findParcelsByTitle(query));
+
+  serve(getProperties, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
+    const Reason = reasonAgainst("property", "edit", application, signedIn.account, context);
+    const Items = mainFirst(application.Id, context).map((one) => showProperty(one, Reason));
+    const MayAskForChange = mayAskForChange(application, signedIn.account, context);
+    return { Items, Actions: addingUnless(Reason), Reason, MayAskForChange };
+  });
+
+  serve(getMyProperties, ({ query, signedIn }) => {
+    const keys = query.Search?.trim()
+      ? searchedKeys(query.Search, signedIn.account, context)
+      : allKeys(signedIn.account, context);
+    const offset = (query.PageNumber - 1) * query.PageSize;
+    const shown = keys.slice(offset, offset + query.PageSize);
+    return {
+      Items: shown.flatMap((key) => showLand(key, signedIn.account, context)),
+      TotalCount: keys.length,
+    };
+  });
+
+  serve(getProperty, ({ params, signedIn }) => {
+    const { part, application } = getPartFor("property", params.id, "view", signedIn.account, context);
+    return showProperty(part, reasonAgainst("property", "edit", application, signedIn.account, context));
+  });
+
+  serve(createProperty, ({ params, body, signedIn, idempotencyKey }) => {
+    const { account } = signedIn;
+    const application = getApplicationFor("edit", params.applicationId, account, context);
+    refuseFor(statusRefusal("property", application));
+    const identity = identify(body);
+    const asked = { key: idempotencyKey, scope: `property ${account.Id} ${application.Id}`, asked: body };
+    return once(asked, context, () => {
+      const others = partsOf("property", application.Id, context);
+      if (others.length >= MOST_PROPERTIES)
+        throw new ServiceError(400, `An application has at most ${MOST_PROPERTIES} properties.`);
+      if (others.some(({ Key }) => Key === identity.Key))
+        throw new ServiceError(400, "This property belongs to the application already.");
+      const made = {
+        ...newPart(application, byLineOf(account, application), context),
+        ...body,
+        ...identity,
+        IsMain: body.IsMain || others.length === 0,
+      };
+      return keep(made, byLineOf(account, application), "added", context);
+    });
+  });
+
+  serve(updateProperty, ({ params, body, signedIn }) => {
+    const { account } = signedIn;
+    const { Revision, ...fields } = body;
+    const { part, application } = getPartFor("property", params.id, "edit", account, context);
+    refuseFor(statusRefusal("property", application));
+    const stamp = nextPart(part, Revision, byLineOf(account, application), context);
+    // The main one stays the main one until another takes its place.
+    const changed = {
+      ...part,
+      ...fields,
+      ...identify(fields),
+      ...stamp,
+      IsMain: fields.IsMain || part.IsMain,
+    };
+    return keep(changed, byLineOf(account, application), "changed", context);
+  });
+
+  serve(deleteProperty, ({ params, signedIn }) => {
+    const { account } = signedIn;
+    const { part, application } = getPartFor("property", params.id, "edit", account, context);
+    refuseFor(statusRefusal("property", application));
+    return noted(application.Id, context, () => {
+      properties.delete(part.Id);
+      const [first] = partsOf("property", application.Id, context);
+      if (part.IsMain && first) properties.put({ ...first, IsMain: true });
+      const text = `Property removed: ${part.Name}`;
+      return { result: DONE, note: { kind: "property", by: byLineOf(account, application), text } };
+    });
+  });
+}
+
+/** Puts it; of several there is one main one. */
+function keep(record: PropertyRecord, by: string, verb: string, context: ServiceContext) {
+  const properties = context.store.collection("property");
+  return noted(record.ApplicationId, context, () => {
+    if (record.IsMain)
+      for (const other of partsOf("property", record.ApplicationId, context))
+        if (other.IsMain && other.Id !== record.Id) properties.put({ ...other, IsMain: false });
+    properties.put(record);
+    const text = `Property ${verb}: ${record.Name}`;
+    return { result: showProperty(record, null), note: { kind: "property", by, text } };
+  });
+}
+
+function mainFirst(applicationId: string, context: ServiceContext): PropertyRecord[] {
+  return partsOf("property", applicationId, context).sort(
+    (one, other) => Number(other.IsMain) - Number(one.IsMain),
+  );
+}
+
+/** Each land once, by its name. */
+function allKeys(account: AccountRecord, context: ServiceContext): string[] {
+  return [...context.store.collection("property").tally("Key", whereSeen(account, context)).keys()].sort();
+}
+
+function searchedKeys(text: string, account: AccountRecord, context: ServiceContext): string[] {
+  const where = whereSeen<PropertyRecord>(account, context);
+  const found = context.store.collection("property").search(text, { where, limit: MOST_FOUND });
+  return [...new Set(found.map(({ Key }) => Key))];
+}
+
+/** The land as it was last given, with the applications it has. */
+function showLand(key: string, account: AccountRecord, context: ServiceContext) {
+  const where = whereSeen<PropertyRecord>(account, context, { Key: key });
+  const records = context.store
+    .collection("property")
+    .find({ where, orderBy: { field: "UpdatedAt", direction: "desc" } });
+  const [latest] = records;
+  if (!latest) return [];
+  const application = context.store.collection("application").get(latest.ApplicationId);
+  const reason = application ? reasonAgainst("property", "edit", application, account, context) : "";
+  const Applications = records.flatMap(({ ApplicationId }) => {
+    const found = context.store.collection("application").get(ApplicationId);
+    if (!found) return [];
+    const ApplicationTypeName = getApplicationType(found.ApplicationTypeId).name;
+    return [{ ...belongingOf(found), ApplicationTypeName, StatusName: getStatus(found.StatusId).name }];
+  });
+  return [{ ...showProperty(latest, reason), Applications }];
+}

@@ -1,0 +1,187 @@
+/** Essential safety measures of a building (spec 7 Applications, Register items; RegisterItemType, RegisterStandard). */
+import type * as z from "zod/mini";
+import {
+  createRegisterItem,
+  deleteRegisterItem,
+  getRegisterItem,
+  getRegisterItems,
+  getRegisterItemTypes,
+  getRegisterStandards,
+  recordRegisterService,
+  type registerItem,
+  updateRegisterItem,
+} from "#contract/applications/register-item.ts";
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { noted } from "../../domain/parts/activity.ts";
+import { addingUnless, reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
+import { byLineOf, getPartFor, newPart, nextPart, partsOf } from "../../domain/parts/parts.ts";
+import { annualReportDue, annualReportsOf } from "../../domain/register/annual-report.ts";
+import {
+  findMeasureType,
+  measureTypes,
+  registerStandards,
+  standardName,
+} from "../../domain/register/measure-types.ts";
+import { nextServiceOf, serviceStateOf } from "../../domain/register/service-dates.ts";
+import { once } from "../../http/replay.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import type { RegisterFields, RegisterItemRecord } from "../../records/register-record.ts";
+import { getApplicationFor } from "../../rules/access.ts";
+import { dayOf } from "../../time/calendar.ts";
+
+const MOST_ITEMS = 500;
+
+export function serveRegisterItem(serve: Serve, context: ServiceContext): void {
+  const items = context.store.collection("registerItem");
+  const getToChange = (id: string, applicationId: string, account: AccountRecord) => {
+    const found = getPartFor("registerItem", id, "edit", account, context, applicationId);
+    refuseFor(statusRefusal("register", found.application));
+    return found;
+  };
+  const keep = (record: RegisterItemRecord, by: string, verb: string) =>
+    noted(record.ApplicationId, context, () => {
+      items.put(record);
+      return {
+        result: show(record, null, context),
+        note: { kind: "register", by, text: `${verb}: ${record.Name}` },
+      };
+    });
+
+  serve(getRegisterItemTypes, () => [...measureTypes]);
+  serve(getRegisterStandards, () => [...registerStandards]);
+
+  serve(getRegisterItems, ({ params, signedIn }) => {
+    const application = getApplicationFor("view", params.id, signedIn.account, context);
+    const Reason = reasonAgainst("register", "edit", application, signedIn.account, context);
+    const Items = partsOf("registerItem", application.Id, context).map((one) => show(one, Reason, context));
+    return {
+      Items,
+      Actions: addingUnless(Reason),
+      Reason,
+      Overdue: Items.filter(({ ServiceState }) => ServiceState === "Overdue").length,
+      DueSoon: Items.filter(({ ServiceState }) => ServiceState === "DueSoon").length,
+      AnnualReportDue: Items.length === 0 ? null : annualReportDue(application.Id, context),
+      AnnualReports: annualReportsOf(application.Id, context).map(({ Id, FileName, UploadedAt }) => ({
+        ...{ DocumentId: Id, FileName, SentAt: UploadedAt },
+      })),
+    };
+  });
+
+  serve(getRegisterItem, ({ params, signedIn }) => {
+    const { account } = signedIn;
+    const { part, application } = getPartFor(
+      "registerItem",
+      params.registerItemId,
+      "view",
+      account,
+      context,
+      params.id,
+    );
+    return show(part, reasonAgainst("register", "edit", application, account, context), context);
+  });
+
+  serve(createRegisterItem, ({ params, body, signedIn, idempotencyKey }) => {
+    const { account } = signedIn;
+    const application = getApplicationFor("edit", params.id, account, context);
+    refuseFor(statusRefusal("register", application));
+    const Name = nameOf(body);
+    const asked = { key: idempotencyKey, scope: `register ${account.Id} ${application.Id}`, asked: body };
+    return once(asked, context, () => {
+      if (items.count({ ApplicationId: application.Id }) >= MOST_ITEMS)
+        throw new ServiceError(400, `A register holds at most ${MOST_ITEMS} measures.`);
+      const by = byLineOf(account, application);
+      return keep({ ...newPart(application, by, context), ...body, Name, Services: [] }, by, "Measure added");
+    });
+  });
+
+  serve(updateRegisterItem, ({ params, body, signedIn }) => {
+    const { Revision, ...fields } = body;
+    const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
+    const by = byLineOf(signedIn.account, application);
+    const stamp = nextPart(part, Revision, by, context);
+    return keep({ ...part, ...fields, ...stamp, Name: nameOf(fields) }, by, "Measure changed");
+  });
+
+  serve(recordRegisterService, ({ params, body, signedIn, idempotencyKey }) => {
+    const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
+    refuseOddService(body.Date, body.DocumentId, params.id, context);
+    const by = byLineOf(signedIn.account, application);
+    const asked = { key: idempotencyKey, scope: `service ${signedIn.account.Id} ${part.Id}`, asked: body };
+    return once(asked, context, () => {
+      const service = {
+        ...body,
+        Id: newId(context.random),
+        RecordedBy: by,
+        RecordedAt: instant(context.now()),
+      };
+      const Services = [service, ...part.Services].sort((one, other) => (one.Date < other.Date ? 1 : -1));
+      return keep({ ...part, ...nextPart(part, undefined, by, context), Services }, by, "Service recorded");
+    });
+  });
+
+  serve(deleteRegisterItem, ({ params, signedIn }) => {
+    const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
+    if (part.Services.length > 0)
+      throw new ServiceError(
+        400,
+        "Services of this measure are on record, so that it has to stay in the register.",
+      );
+    return noted(part.ApplicationId, context, () => {
+      items.delete(part.Id);
+      const text = `Measure removed: ${part.Name}`;
+      return { result: DONE, note: { kind: "register", by: byLineOf(signedIn.account, application), text } };
+    });
+  });
+}
+
+/** Throws a list (spec 8) for a measure or a standard that there is not. */
+function nameOf({ TypeId, StandardId, Location }: RegisterFields): string {
+  const type = findMeasureType(TypeId);
+  if (!type) throw new ServiceError(400, [{ Message: "There is no such safety measure.", Path: "TypeId" }]);
+  if (StandardId !== null && standardName(StandardId) === null)
+    throw new ServiceError(400, [{ Message: "There is no such standard.", Path: "StandardId" }]);
+  return `${type.Name}, ${Location}`;
+}
+
+function refuseOddService(
+  day: string,
+  documentId: string | null,
+  applicationId: string,
+  context: ServiceContext,
+) {
+  if (day > dayOf(context.now()))
+    throw new ServiceError(400, [{ Message: "A service is recorded once it has been done.", Path: "Date" }]);
+  const document = documentId === null ? null : context.store.collection("document").get(documentId);
+  if (document !== null && document?.ApplicationId !== applicationId)
+    throw new ServiceError(400, [
+      { Message: "There is no such document in this application.", Path: "DocumentId" },
+    ]);
+}
+
+function show(
+  record: RegisterItemRecord,
+  reason: string | null,
+  { store, now }: ServiceContext,
+): z.input<typeof registerItem> {
+  const { AccountId: _account, CreatedAt: _at, Name: _name, Services, ...rest } = record;
+  const type = findMeasureType(record.TypeId);
+  const NextServiceDate = nextServiceOf(record);
+  const change = Services.length === 0 ? (["edit", "remove"] as const) : (["edit"] as const);
+  return {
+    ...rest,
+    TypeName: type?.Name ?? record.TypeId,
+    TypeGroup: type?.Group ?? "",
+    StandardName: standardName(record.StandardId),
+    LastServiceDate: Services[0]?.Date ?? null,
+    NextServiceDate,
+    ServiceState: serviceStateOf(NextServiceDate, dayOf(now())),
+    Services: Services.map((service) => ({
+      ...service,
+      FileName:
+        (service.DocumentId && store.collection("document").get(service.DocumentId)?.FileName) || null,
+    })),
+    Actions: reason === null ? [...change, "record-service"] : [],
+  };
+}

@@ -1,0 +1,346 @@
+/** Land, checklists, insurance and registers of an application, against the real service. */
+import { afterAll, describe, expect, it } from "vitest";
+import { createClassification, getClassifications } from "#contract/applications/bca-classification.ts";
+import {
+  addCheckListRemark,
+  getCheckListItem,
+  getCheckLists,
+  updateCheckListStatus,
+} from "#contract/applications/check-list.ts";
+import { getContacts } from "#contract/applications/contact.ts";
+import {
+  createInsurance,
+  deleteInsurance,
+  getInsurances,
+  updateInsurance,
+} from "#contract/applications/insurance-details.ts";
+import {
+  createProperty,
+  deleteProperty,
+  getMyProperties,
+  getProperties,
+  searchAddress,
+  searchTitle,
+  updateProperty,
+} from "#contract/applications/property.ts";
+import {
+  createRegisterItem,
+  deleteRegisterItem,
+  getRegisterItems,
+  getRegisterItemTypes,
+  recordRegisterService,
+} from "#contract/applications/register-item.ts";
+import { NEW, openScene } from "../../service/part-scene.fixture.ts";
+
+const scene = await openScene();
+afterAll(() => scene.service.close());
+const call = await scene.as("user");
+const draft =
+  scene.store.collection("application").find({ where: { AccountId: "acc-user", StatusId: "returned" } })[0]
+    ?.Id ?? "";
+const blank = {
+  Lot: null,
+  Plan: null,
+  Volume: null,
+  Folio: null,
+  CrownAllotment: null,
+  Section: null,
+  Parish: null,
+  County: null,
+};
+const land = {
+  ...blank,
+  ParcelId: null,
+  Address: null,
+  MunicipalDistrictId: null,
+  Area: null,
+  Pin: null,
+  Outline: null,
+  IsMain: false,
+};
+
+describe("the land of an application", () => {
+  it("is found by address and by title, added, made the main one, and removed", async () => {
+    const [parcel] = (await call(searchAddress, { query: { Search: "12 ferry heron bay" } })).body;
+    expect((await call(searchTitle, { query: { Volume: parcel.Volume, Folio: parcel.Folio } })).body).toEqual(
+      [parcel],
+    );
+    const body = {
+      ...land,
+      ParcelId: parcel.ParcelId,
+      Address: parcel.Address,
+      Outline: parcel.Outline,
+      IsMain: true,
+    };
+    const made = await call(createProperty, { params: { applicationId: draft }, body });
+    expect(made.body).toMatchObject({
+      Name: "12 Ferry Street, Heron Bay VIC 3978",
+      Overlays: parcel.Overlays,
+      IsMain: true,
+    });
+    expect((await call(createProperty, { params: { applicationId: draft }, body })).status).toBe(400);
+    const { Items } = (await call(getProperties, { params: { applicationId: draft } })).body;
+    expect(
+      Items.filter(({ IsMain }: { IsMain: boolean }) => IsMain).map(({ Id }: { Id: string }) => Id),
+    ).toEqual([made.body.Id]);
+    await call(deleteProperty, { params: { id: made.body.Id } });
+    const left = (await call(getProperties, { params: { applicationId: draft } })).body.Items;
+    expect(left.filter(({ IsMain }: { IsMain: boolean }) => IsMain)).toHaveLength(1);
+  });
+
+  it.each([
+    [{}, "Address"],
+    [{ ParcelId: "p99-1-1" }, "ParcelId"],
+    [{ Plan: "PS 1", MunicipalDistrictId: "atlantis" }, "MunicipalDistrictId"],
+    [
+      {
+        Outline: {
+          type: "Polygon",
+          coordinates: [
+            [
+              [1, 1],
+              [2, 2],
+              [3, 3],
+              [4, 4],
+            ],
+          ],
+        },
+      },
+      "Outline",
+    ],
+    [{ Pin: [200, 0] }, "Pin.0"],
+  ])("refuses %j and says where", async (odd, Path) => {
+    const answer = await call(createProperty, {
+      params: { applicationId: draft },
+      body: { ...land, ...odd },
+    });
+    expect([answer.status, answer.body[0].Path]).toEqual([400, Path]);
+  });
+
+  it("is fixed once the application was lodged", async () => {
+    const applicationId = scene.idIn("under-assessment", NEW);
+    const { Items, Actions, Reason } = (await call(getProperties, { params: { applicationId } })).body;
+    expect([Actions, Reason]).toEqual([[], expect.stringMatching(/amendment/)]);
+    const answer = await call(updateProperty, {
+      params: { id: Items[0].Id },
+      body: { ...land, Plan: "PS 2" },
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it("stands in one list across applications, each property once", async () => {
+    const { Items, TotalCount } = (
+      await call(getMyProperties, { query: { PageNumber: "1", PageSize: "100" } })
+    ).body;
+    expect([Items.length, new Set(Items.map(({ Name }: { Name: string }) => Name)).size]).toEqual([
+      TotalCount,
+      TotalCount,
+    ]);
+    const [first] = Items;
+    const found = (
+      await call(getMyProperties, {
+        query: { PageNumber: "1", PageSize: "5", Search: first.Name.slice(0, 12) },
+      })
+    ).body;
+    expect(found.Items.map(({ Id }: { Id: string }) => Id)).toContain(first.Id);
+  });
+});
+
+describe("the classes of a building", () => {
+  it("add up, and say when safety measures are needed", async () => {
+    const params = { id: draft };
+    const before = (await call(getClassifications, { params })).body;
+    expect(before.NeedsSafetyMeasures).toBe(false);
+    const shop = {
+      Part: "Shop",
+      BcaClass: "6",
+      FloorArea: 80.5,
+      Storeys: 1,
+      RiseInStoreys: 1,
+      Dwellings: null,
+    };
+    await call(createClassification, { params, body: shop });
+    const after = (await call(getClassifications, { params })).body;
+    expect([after.NeedsSafetyMeasures, after.TotalFloorArea]).toEqual([true, before.TotalFloorArea + 80.5]);
+    expect((await call(createClassification, { params, body: { ...shop, BcaClass: "11" } })).status).toBe(
+      400,
+    );
+    expect((await call(createClassification, { params, body: { ...shop, FloorArea: -1 } })).status).toBe(400);
+  });
+});
+
+describe("checklists", () => {
+  it("let the applicant say what is there, and the officer settle it", async () => {
+    const applicationId = scene.idIn("further-information", NEW);
+    const { Lists } = (await call(getCheckLists, { params: { applicationId } })).body;
+    expect(Lists.map(({ Id, State }: { Id: string; State: string }) => [Id, State])).toEqual([
+      ["lodgement", "past"],
+      ["assessment", "current"],
+      ["final", "upcoming"],
+    ]);
+    const items = Lists.flatMap(({ Items }: { Items: { Status: string; Id: string }[] }) => Items);
+    const rejected = items.find(({ Status }: { Status: string }) => Status === "Rejected");
+    expect(rejected.Remarks[0].Text).toMatch(/setback/);
+    const params = { id: rejected.Id };
+    const said = await call(updateCheckListStatus, {
+      params,
+      body: { status: "Provided", Remark: "New plan uploaded." },
+    });
+    expect(said.body).toMatchObject({ Status: "Provided", Next: ["Outstanding"] });
+    expect((await call(updateCheckListStatus, { params, body: { status: "Accepted" } })).status).toBe(403);
+    expect((await scene.desk(`checklist/${rejected.Id}`, { status: "Rejected" })).status).toBe(400);
+    await scene.desk(`checklist/${rejected.Id}`, { status: "Accepted" });
+    const back = await call(updateCheckListStatus, { params, body: { status: "Outstanding" } });
+    expect([back.status, back.body.error]).toEqual([400, expect.stringMatching(/settled/)]);
+    await call(addCheckListRemark, { params, body: { Remark: "Thank you." } });
+    const item = (await call(getCheckListItem, { params })).body;
+    expect(item.Remarks.map(({ IsOfficer }: { IsOfficer: boolean }) => IsOfficer)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it("take a document of the kind for an answer, and count what is settled", async () => {
+    const applicationId = scene.idIn("submitted", NEW);
+    const { Lists, Progress } = (await call(getCheckLists, { params: { applicationId } })).body;
+    const byDocument = Lists[0].Items.filter(({ IsByDocument }: { IsByDocument: boolean }) => IsByDocument);
+    expect(byDocument.length).toBeGreaterThan(2);
+    expect(Progress.Total).toBe(Progress.Settled + Progress.Provided + Progress.Open);
+    const { Accepted } = (await scene.desk(`applications/${applicationId}/accept-provided`)).body;
+    expect(Accepted).toBe(Progress.Provided);
+    expect((await call(getCheckListItem, { params: { id: `${applicationId}-nothing` } })).status).toBe(404);
+  });
+});
+
+describe("insurance", () => {
+  const none = {
+    Broker: null,
+    PolicyNo: null,
+    IssuedOn: null,
+    PeriodStart: null,
+    PeriodEnd: null,
+    ContractDate: null,
+    ContractPrice: null,
+    BuilderRegistrationNo: null,
+    OwnerName: null,
+    PropertyAddress: null,
+    SumInsured: null,
+    Balance: null,
+    DocumentId: null,
+  };
+  const applicationId = scene.idIn("under-assessment", NEW);
+
+  it("has to name the builder of the application, and says which scheme the law asks for", async () => {
+    const { Items } = (await call(getContacts, { params: { id: applicationId } })).body;
+    const builder = Items.find(({ Role }: { Role: string }) => Role === "Builder");
+    const body = { ...none, SchemeId: "dbi-vmia", Insurer: "VMIA", InsuredBuilder: "Somebody Else Pty Ltd" };
+    const wrong = await call(createInsurance, { params: { applicationId }, body });
+    expect([wrong.status, wrong.body[0].Path]).toEqual([400, "InsuredBuilder"]);
+    const right = {
+      ...body,
+      InsuredBuilder: builder.CompanyName.toUpperCase().replace("PTY LTD", "Pty. Limited"),
+      ContractDate: "2026-10-01",
+      ContractPrice: "480000.00",
+    };
+    const made = await call(createInsurance, { params: { applicationId }, body: right });
+    expect(made.body).toMatchObject({
+      Status: "Pending",
+      Warnings: expect.arrayContaining([expect.stringMatching(/First Resort/)]),
+    });
+    const issued = {
+      ...right,
+      PolicyNo: "C1",
+      IssuedOn: "2026-10-02",
+      PeriodStart: "2026-10-02",
+      PeriodEnd: "2028-10-02",
+    };
+    expect((await call(updateInsurance, { params: { id: made.body.Id }, body: issued })).body.Status).toBe(
+      "Current",
+    );
+    const over = { ...issued, PeriodEnd: "2026-11-20" };
+    expect((await call(updateInsurance, { params: { id: made.body.Id }, body: over })).body.Status).toBe(
+      "Expired",
+    );
+    expect(
+      (
+        await call(updateInsurance, {
+          params: { id: made.body.Id },
+          body: { ...issued, PeriodEnd: "2026-01-01" },
+        })
+      ).status,
+    ).toBe(400);
+    await call(updateInsurance, { params: { id: made.body.Id }, body: issued });
+    expect((await scene.desk(`insurance/${made.body.Id}/decide`, { Decision: "Verified" })).body.Status).toBe(
+      "Verified",
+    );
+    expect((await call(deleteInsurance, { params: { id: made.body.Id } })).status).toBe(400);
+  });
+
+  it("is there in every state", async () => {
+    const all = scene.store.collection("application").find({ where: { AccountId: "acc-user" } });
+    const states = new Set<string>();
+    for (const { Id } of all)
+      for (const { Status } of (await call(getInsurances, { params: { applicationId: Id } })).body.Items)
+        states.add(Status);
+    expect([...states].sort()).toEqual(["Cancelled", "Current", "Expired", "Pending", "Verified"]);
+  });
+});
+
+describe("the register of essential safety measures", () => {
+  const params = { id: scene.idIn("occupancy-issued", "building-permit-commercial") };
+
+  it("reckons the next service from the last, and the annual report from the occupancy permit", async () => {
+    const { Items, Overdue, DueSoon, AnnualReportDue } = (await call(getRegisterItems, { params })).body;
+    expect([Overdue > 0, DueSoon > 0]).toEqual([true, true]);
+    expect(AnnualReportDue > "2026-11-21" && AnnualReportDue < "2027-01-31").toBe(true);
+    const late = Items.find(({ ServiceState }: { ServiceState: string }) => ServiceState === "Overdue");
+    const at = { ...params, registerItemId: late.Id };
+    const service = { Date: "2026-11-20", Result: "Pass", Contractor: null, Defects: null, DocumentId: null };
+    const done = (await call(recordRegisterService, { params: at, body: service })).body;
+    expect(done).toMatchObject({
+      ServiceState: "UpToDate",
+      LastServiceDate: "2026-11-20",
+      NextServiceDate: "2027-05-20",
+    });
+    expect(
+      (await call(recordRegisterService, { params: at, body: { ...service, Date: "2026-11-22" } })).status,
+    ).toBe(400);
+    expect(
+      (await call(recordRegisterService, { params: at, body: { ...service, DocumentId: "x" } })).status,
+    ).toBe(400);
+    expect((await call(deleteRegisterItem, { params: at })).status).toBe(400);
+  });
+
+  it("takes measures of the list only, from the officer too", async () => {
+    const types = (await call(getRegisterItemTypes)).body;
+    expect(types.length).toBeGreaterThan(30);
+    const body = {
+      TypeId: types[0].Id,
+      Location: "Cellar",
+      StandardId: types[0].StandardIds[0],
+      RequiredPerformance: null,
+      Frequency: "annual",
+      DeterminationRef: null,
+      DeterminationDate: null,
+      Contractor: null,
+    };
+    const made = await call(createRegisterItem, { params, body });
+    expect(made.body).toMatchObject({
+      TypeName: types[0].Name,
+      ServiceState: "NotStarted",
+      NextServiceDate: null,
+    });
+    expect(
+      (await call(deleteRegisterItem, { params: { ...params, registerItemId: made.body.Id } })).status,
+    ).toBe(200);
+    expect((await call(createRegisterItem, { params, body: { ...body, TypeId: "moat" } })).body[0].Path).toBe(
+      "TypeId",
+    );
+    expect(
+      (await scene.desk(`applications/${params.id}/register`, { TypeId: "sprinklers", Location: "Cellar" }))
+        .body.Name,
+    ).toBe("Sprinklers, Cellar");
+  });
+});

@@ -1,0 +1,263 @@
+import { createHash, randomBytes } from "node:crypto";
+import { unzipSync } from "fflate";
+import { afterAll, describe, expect, it } from "vitest";
+import { createInit } from "#contract/applications/application-draft.ts";
+import {
+  cancelUpload,
+  completeUpload,
+  createUpload,
+  deleteDocument,
+  getAllDocumentsUrl,
+  getChecklistDocuments,
+  getDocuments,
+  getDocumentVersions,
+  getDownloadUrl,
+  getMyDocuments,
+  getUploadStates,
+  restoreDocument,
+  resumeUpload,
+  reuseDocument,
+  updateDocument,
+} from "#contract/applications/document.ts";
+import type { Caller } from "../../service/caller.fixture.ts";
+import { DAY_MS, NEW, openScene } from "../../service/part-scene.fixture.ts";
+
+const scene = await openScene();
+afterAll(() => scene.service.close());
+const { app, context } = scene.service;
+/** Signs in anew when the clock was moved. */
+const call: Caller = async (...asked) => (await scene.as("user"))(...asked);
+const applicationId: string = (await call(createInit, { body: { ApplicationTypeId: NEW } })).body.Id;
+const PDF_HEAD = Buffer.from("%PDF-1.7\n");
+const fileOf = (size: number) => Buffer.concat([PDF_HEAD, randomBytes(size)]);
+const sha = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+async function open(bytes: Uint8Array, more: object = {}) {
+  const body = {
+    FileName: "plan.pdf",
+    Size: bytes.length,
+    DocumentTypeId: "site-plan",
+    Sha256: sha(bytes),
+    ...more,
+  };
+  const answer = await call(createUpload, { params: { applicationId }, body });
+  expect(answer.body).toMatchObject({ UploadId: expect.any(String) });
+  return answer.body as { UploadId: string; Url: string };
+}
+const put = (url: string, bytes: Uint8Array, range?: string) =>
+  app.request(url, {
+    method: "PUT",
+    body: Uint8Array.from(bytes),
+    ...(range ? { headers: { "Content-Range": range } } : {}),
+  });
+const complete = (UploadId: string) =>
+  call(completeUpload, { params: { applicationId }, body: { UploadId } });
+async function upload(bytes: Uint8Array, more: object = {}) {
+  const { UploadId, Url } = await open(bytes, more);
+  await put(Url, bytes);
+  return (await complete(UploadId)).body;
+}
+const stateOf = async (UploadId: string) =>
+  (await call(getUploadStates, { params: { applicationId } })).body.find(
+    (one: { UploadId: string }) => one.UploadId === UploadId,
+  );
+const keyOf = (id: string) => context.store.collection("document").get(id)?.FileKey ?? "";
+
+describe("a file in parts", () => {
+  it("arrives whole however often the line broke, each part beginning where the last ended", async () => {
+    const bytes = fileOf(50_000);
+    const { UploadId, Url } = await open(bytes);
+    const range = (from: number, to: number) => `bytes ${from}-${to - 1}/${bytes.length}`;
+    const send = (from: number, to: number) => put(Url, bytes.subarray(from, to), range(from, to));
+    expect((await send(0, 20_000)).headers.get("Upload-Offset")).toBe("20000");
+    // The answer was lost: the same part once more changes nothing.
+    expect((await send(0, 20_000)).headers.get("Upload-Offset")).toBe("20000");
+    const gap = await send(30_000, 40_000);
+    expect([gap.status, gap.headers.get("Upload-Offset")]).toEqual([409, "20000"]);
+    expect((await put(Url, bytes.subarray(20_000, 21_000), range(20_000, 30_000))).status).toBe(400);
+    const head = await app.request(Url, { method: "HEAD" });
+    expect([head.headers.get("Upload-Offset"), head.headers.get("Upload-Length")]).toEqual([
+      "20000",
+      String(bytes.length),
+    ]);
+    expect(await stateOf(UploadId)).toMatchObject({ State: "Partial", Received: 20_000 });
+    expect((await complete(UploadId)).status).toBe(400);
+    scene.moveClock(301_000);
+    expect((await send(20_000, 30_000)).status).toBe(403);
+    const again = await scene.as("user");
+    const resumed = (await again(resumeUpload, { params: { applicationId }, body: { UploadId } })).body;
+    expect(resumed.Received).toBe(20_000);
+    await put(resumed.Url, bytes.subarray(20_000), range(20_000, bytes.length));
+    const made = await again(completeUpload, { params: { applicationId }, body: { UploadId } });
+    const [first, twice] = [
+      made.body,
+      (await again(completeUpload, { params: { applicationId }, body: { UploadId } })).body,
+    ];
+    expect([made.status, first.Sha256, twice.Id]).toEqual([200, sha(bytes), first.Id]);
+    const { Url: download } = (await again(getDownloadUrl, { params: { id: first.Id } })).body;
+    expect(sha(await (await app.request(download)).bytes())).toBe(sha(bytes));
+  });
+
+  it.each(["bytes 5-1/10", "bytes 0-10/10", "lines 0-1/2", "bytes */10"])(
+    "is refused with the range %s",
+    async (range) => {
+      const { Url } = await open(fileOf(10));
+      expect((await put(Url, PDF_HEAD, range)).status).toBe(400);
+    },
+  );
+
+  it("leaves nothing behind when it is given up, or never finished", async () => {
+    const { UploadId, Url } = await open(fileOf(100));
+    await put(Url, PDF_HEAD, "bytes 0-8/109");
+    const parts = context.store.collection("upload").get(UploadId)?.Parts ?? [];
+    expect(parts).toHaveLength(1);
+    await call(cancelUpload, { params: { applicationId }, body: { UploadId } });
+    await expect(context.documents.read(parts[0]?.Key ?? "")).rejects.toThrow();
+    expect(await stateOf(UploadId)).toBeUndefined();
+    const forgotten = await open(fileOf(100));
+    await put(forgotten.Url, PDF_HEAD, "bytes 0-8/109");
+    const [part] = context.store.collection("upload").get(forgotten.UploadId)?.Parts ?? [];
+    scene.moveClock(3 * DAY_MS);
+    await (await scene.as("user"))(getUploadStates, { params: { applicationId } });
+    expect(context.store.collection("upload").get(forgotten.UploadId)).toBeUndefined();
+    await expect(context.documents.read(part?.Key ?? "")).rejects.toThrow();
+  });
+});
+
+describe("versions", () => {
+  it("follow each other by name, by being named, and after a rejection; otherwise files stand side by side", async () => {
+    const one = await upload(fileOf(10), { FileName: "a.pdf", DocumentTypeId: "elevations" });
+    const two = await upload(fileOf(11), { FileName: "a.pdf", DocumentTypeId: "elevations" });
+    const beside = await upload(fileOf(12), { FileName: "b.pdf", DocumentTypeId: "elevations" });
+    const named = await upload(fileOf(13), {
+      FileName: "c.pdf",
+      DocumentTypeId: "elevations",
+      ReplacesId: two.Id,
+    });
+    expect([one.Version, two.Version, beside.Version, named.Version]).toEqual([1, 2, 1, 3]);
+    await scene.desk(`documents/${beside.Id}/decide`, { Decision: "Rejected", Reason: "No scale" });
+    const after = await upload(fileOf(14), { FileName: "d.pdf", DocumentTypeId: "elevations" });
+    expect([after.SeriesId, after.Version]).toEqual([beside.Id, 2]);
+    const versions = (await call(getDocumentVersions, { params: { documentId: named.Id } })).body;
+    expect(
+      versions.map(({ FileName, State }: { FileName: string; State: string }) => [FileName, State]),
+    ).toEqual([
+      ["c.pdf", "Uploaded"],
+      ["a.pdf", "Superseded"],
+      ["a.pdf", "Superseded"],
+    ]);
+    await call(deleteDocument, { params: { id: named.Id } });
+    const left = (await call(getDocumentVersions, { params: { documentId: two.Id } })).body;
+    expect(left.map(({ State }: { State: string }) => State)).toEqual(["Uploaded", "Superseded"]);
+  });
+
+  it("come back as they were when a deletion is undone, for a day", async () => {
+    const [one, two] = [
+      await upload(fileOf(20), { DocumentTypeId: "landscape-plan", FileName: "l.pdf" }),
+      await upload(fileOf(21), { DocumentTypeId: "landscape-plan", FileName: "l.pdf" }),
+    ];
+    const states = async () =>
+      (await call(getDocumentVersions, { params: { documentId: one.Id } })).body.map(
+        ({ Id, State }: { Id: string; State: string }) => [Id, State],
+      );
+    const undo = () => call(restoreDocument, { params: { applicationId }, body: { DocumentId: two.Id } });
+    await call(deleteDocument, { params: { id: two.Id } });
+    expect(await states()).toEqual([[one.Id, "Uploaded"]]);
+    expect((await undo()).body).toEqual(two);
+    expect(await states()).toEqual([
+      [two.Id, "Uploaded"],
+      [one.Id, "Superseded"],
+    ]);
+    expect((await undo()).body.Id).toBe(two.Id);
+
+    await call(deleteDocument, { params: { id: two.Id } });
+    const key = context.store.collection("removedDocument").get(two.Id)?.FileKey ?? "";
+    scene.moveClock(DAY_MS + 1);
+    expect((await undo()).status).toBe(404);
+    await call(deleteDocument, { params: { id: one.Id } });
+    await expect(context.documents.read(key)).rejects.toThrow();
+  });
+
+  it("are refused for a document that was accepted, or is another application's", async () => {
+    const made = await upload(fileOf(20), { DocumentTypeId: "sections" });
+    await scene.desk(`documents/${made.Id}/decide`, { Decision: "Accepted" });
+    const ask = (ReplacesId: string) =>
+      call(createUpload, {
+        params: { applicationId },
+        body: { FileName: "x.pdf", Size: 10, DocumentTypeId: "sections", ReplacesId },
+      });
+    expect((await ask(made.Id)).status).toBe(400);
+    const [other] = context.store
+      .collection("document")
+      .find({ where: { AccountId: "acc-user", State: "UnderReview" } });
+    expect((await ask(other?.Id ?? "")).status).toBe(404);
+  });
+});
+
+describe("one file for several labels, and the library", () => {
+  it("counts for each label, and can be labelled anew", async () => {
+    const made = await upload(fileOf(30), {
+      DocumentTypeId: "floor-plans",
+      DocumentTypeIds: ["drainage-plan"],
+    });
+    expect(made.DocumentTypeIds).toEqual(["floor-plans", "drainage-plan"]);
+    const needed = (await call(getChecklistDocuments, { params: { applicationId } })).body;
+    const drainage = needed.find((one: { DocumentTypeId: string }) => one.DocumentTypeId === "drainage-plan");
+    expect(drainage.Documents.map(({ Id }: { Id: string }) => Id)).toContain(made.Id);
+    expect(
+      needed.some(
+        (one: { Requirement: string; State: string }) =>
+          one.Requirement === "Required" && one.State === "Required",
+      ),
+    ).toBe(true);
+    const relabelled = await call(updateDocument, {
+      params: { id: made.Id },
+      body: { DocumentTypeIds: ["landscape-plan"] },
+    });
+    expect(relabelled.body).toMatchObject({
+      DocumentTypeId: "landscape-plan",
+      DocumentTypeName: "Landscape plan",
+    });
+    expect(
+      (await call(updateDocument, { params: { id: made.Id }, body: { DocumentTypeIds: ["nothing"] } }))
+        .status,
+    ).toBe(400);
+  });
+
+  it("takes an earlier document into another application by reference, once", async () => {
+    const page = { PageNumber: "1", PageSize: "5", Search: "soil" };
+    const found = (await call(getMyDocuments, { query: page })).body;
+    const [source] = found.Items;
+    expect(source).toMatchObject({ DocumentTypeName: "Soil report", ApplicationTitle: expect.any(String) });
+    const body = { DocumentId: source.Id, DocumentTypeIds: ["soil-report"] };
+    const send = () => call(reuseDocument, { params: { applicationId }, body, key: "library" });
+    const [taken, again] = [await send(), await send()];
+    expect([taken.status, again.body.Id]).toEqual([200, taken.body.Id]);
+    expect(taken.body).toMatchObject({ ReusedFromId: source.Id, State: "Uploaded", Version: 1 });
+    expect(keyOf(taken.body.Id)).toBe(keyOf(source.Id));
+    await call(deleteDocument, { params: { id: taken.body.Id } });
+    expect((await context.documents.read(keyOf(source.Id))).locked).toBe(false);
+    const [stranger] = context.store.collection("document").find({ where: { AccountId: "acc-child1" } });
+    const theirs = { DocumentId: stranger?.Id, DocumentTypeIds: ["other"] };
+    expect((await call(reuseDocument, { params: { applicationId }, body: theirs })).status).toBe(404);
+  });
+});
+
+describe("all documents as a zip", () => {
+  it("holds the very bytes in folders, no two names alike, old versions left out", async () => {
+    const id = scene.idIn("inspections", NEW);
+    const { Url } = (await call(getAllDocumentsUrl, { params: { applicationId: id } })).body;
+    const answer = await app.request(Url);
+    expect(answer.headers.get("Content-Type")).toBe("application/zip");
+    const files = unzipSync(await answer.bytes());
+    const listed = (await call(getDocuments, { params: { applicationId: id } })).body.filter(
+      ({ State }: { State: string }) => State !== "Superseded",
+    );
+    expect(Object.keys(files)).toHaveLength(listed.length);
+    expect(Object.values(files).map(sha).sort()).toEqual(
+      listed.map(({ Sha256 }: { Sha256: string }) => Sha256).sort(),
+    );
+    expect(Object.keys(files).every((name) => /^[^/]+\/[^/]+\.(pdf|png)$/.test(name))).toBe(true);
+    expect((await app.request(Url.replace(id, applicationId))).status).toBe(403);
+  });
+});

@@ -1,0 +1,66 @@
+/** Files on their way in: whole or in parts, gone on with after a break, given up. */
+import type { Hono } from "hono";
+import { cancelUpload, getUploadStates, resumeUpload } from "#contract/applications/document.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { dropUpload, readRange, receivedOf, receivePart } from "../../domain/documents/upload-parts.ts";
+import { showUpload, sweepUploads } from "../../domain/documents/upload-states.ts";
+import { receiveUpload } from "../../domain/documents/uploads.ts";
+import { checkPresigned, presign } from "../../http/presigned-url.ts";
+import { bodyOf } from "../../http/request-body.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord, UploadRecord } from "../../records/records.ts";
+import { getApplicationFor } from "../../rules/access.ts";
+
+export function serveUploads(serve: Serve, app: Hono, context: ServiceContext): void {
+  const uploads = context.store.collection("upload");
+  const getUploadFor = (id: string, applicationId: string, account: AccountRecord): UploadRecord => {
+    getApplicationFor("edit", applicationId, account, context);
+    const upload = uploads.get(id);
+    if (upload?.ApplicationId !== applicationId) throw notFound();
+    return upload;
+  };
+
+  serve(getUploadStates, async ({ params, signedIn }) => {
+    const { Id } = getApplicationFor("view", params.applicationId, signedIn.account, context);
+    await sweepUploads(Id, context);
+    return uploads.find({ where: { ApplicationId: Id } }).map((upload) => showUpload(upload, context.now()));
+  });
+
+  serve(resumeUpload, async ({ params, body, signedIn, request }) => {
+    const upload = getUploadFor(body.UploadId, params.applicationId, signedIn.account);
+    const shown = showUpload(upload, context.now());
+    if (shown.State === "Completed" || shown.State === "Expired")
+      throw new ServiceError(410, "This upload is over. Send the file anew.");
+    const { Url, ExpiresAt: UrlExpiresAt } = await presign(
+      "PUT",
+      `/documents/uploads/${upload.Id}`,
+      request,
+      context,
+    );
+    return { ...shown, Url, UrlExpiresAt };
+  });
+
+  serve(cancelUpload, async ({ params, body, signedIn }) => {
+    await dropUpload(getUploadFor(body.UploadId, params.applicationId, signedIn.account), context);
+    return DONE;
+  });
+
+  // `PUT` takes the file, or with `Content-Range` a part of it; `HEAD` or `GET` on the same signed address says how far it is.
+  app.on(["PUT", "GET"], "/documents/uploads/:id", async (c) => {
+    const asPut = new Request(c.req.url, { method: "PUT" });
+    await checkPresigned(asPut, context);
+    const id = c.req.param("id");
+    if (c.req.method !== "PUT") return c.body(null, 204, offsetOf(uploads.get(id)));
+    const range = readRange(c.req.raw.headers.get("Content-Range"));
+    const bytes = await bodyOf(c.req.raw);
+    if (range) await receivePart(id, range, bytes, context);
+    else await receiveUpload(id, bytes, context);
+    return c.body(null, 204, offsetOf(uploads.get(id)));
+  });
+}
+
+function offsetOf(upload: UploadRecord | undefined): Record<string, string> {
+  if (!upload) throw notFound();
+  return { "Upload-Offset": String(receivedOf(upload)), "Upload-Length": String(upload.Size) };
+}

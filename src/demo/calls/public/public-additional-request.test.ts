@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  completeRequestUpload,
+  createRequestUpload,
+  openRequestLink,
+  removeRequestDocument,
+  sendRequestAnswers,
+} from "#contract/public/public-additional-request.ts";
+import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
+import { closeRound } from "../../domain/applications/close-round.ts";
+import { readOutbox } from "../../domain/notifications/outbox.ts";
+import { askWithLink, type InformationRound } from "../../officer/actions/information-round.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { createCaller } from "../../service/caller.fixture.ts";
+import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+
+let service: InProcessService;
+beforeEach(async () => {
+  service = await createInProcessService();
+});
+afterEach(() => service.close());
+
+const id = "app016accuser";
+const answerItem = { Kind: "answer", Target: "nature.description", Remark: "Which walls?" } as const;
+const planItem = { Kind: "document", Target: "site-plan", Remark: "With the north point." } as const;
+const application = (): ApplicationRecord => {
+  const found = service.context.store.collection("application").get(id);
+  if (!found) throw new Error("it is seeded");
+  return found;
+};
+const owner = () => service.context.store.collection("account").get(application().AccountId)?.Email ?? "";
+
+async function ask(Items: InformationRound["Items"] = [answerItem]) {
+  const { Id } = await askWithLink(application(), { Remark: "One thing.", Items }, service.context);
+  const mail = readOutbox(service.context, owner())[0]?.Text ?? "";
+  return { requestId: Id, mail, token: /#token=(\S+)/.exec(mail)?.[1] ?? "" };
+}
+const open = async (Token: string) =>
+  (await createCaller(service)(openRequestLink, { body: { Token } })).body;
+const send = (Token: string, Answers: unknown[], ClientComment = "") =>
+  createCaller(service)(sendRequestAnswers, { body: { Token, Answers, ClientComment } });
+const say = (ItemId: string, ...Values: string[]) => ({ ItemId, Values, IsRight: false });
+
+describe("the e-mail of a request for information", () => {
+  it("carries a link for the applicant, whose secret stands behind the hash", async () => {
+    const { mail } = await ask();
+    expect(mail).toMatch(/\/public-additionalapplicationrequest\/#token=\S+$/m);
+  });
+
+  it("is in no inbox and in no other e-mail with it", async () => {
+    const { token } = await ask();
+    const { store } = service.context;
+    const lines = store.collection("notification").find({ where: {} });
+    expect(lines.filter(({ Text, Link }) => `${Text} ${Link}`.includes(token))).toEqual([]);
+    const mails = store.collection("mail").find({ where: {} });
+    expect(mails.filter(({ Text }) => Text.includes(token)).map(({ To }) => To)).toEqual([owner()]);
+  });
+});
+
+describe("a link", () => {
+  it("opens what is asked, each thing with the officer's remark, and nothing else of the application", async () => {
+    const { token } = await ask([answerItem, planItem]);
+    const { State, Number: number, Request } = await open(token);
+    expect([State, number]).toEqual(["open", application().Number]);
+    expect(Request.Items).toMatchObject([
+      { Kind: "answer", Remark: "Which walls?", Field: { Type: "longText" }, IsDone: false },
+      { Kind: "document", Label: "Site plan", Remark: "With the north point.", Documents: [] },
+    ]);
+  });
+
+  it("that was changed is wrong, and tells nothing", async () => {
+    const { token } = await ask();
+    const [subject, until, signature] = token.split(".");
+    for (const text of ["x", `${subject}.${Number(until) + 1}.${signature}`, `${token}.x`])
+      expect(await open(text)).toEqual({
+        State: "wrong",
+        Number: null,
+        Place: null,
+        At: null,
+        Request: null,
+      });
+  });
+
+  it("is used by sending, once", async () => {
+    const { token, requestId } = await ask();
+    const first = await send(token, [say(`${requestId}0`, "A garage of brick")], "See sheet 3.");
+    expect(first.status).toBe(200);
+    expect((await open(token)).State).toBe("used");
+    expect((await send(token, [say(`${requestId}0`, "Another")])).status).toBe(403);
+    const { store } = service.context;
+    expect(store.collection("answers").get(id)?.Answers["nature.description"]).toBe("A garage of brick");
+    expect(store.collection("request").get(requestId)).toMatchObject({ ClientComment: "See sheet 3." });
+    expect(application().StatusId).toBe("under-assessment");
+  });
+
+  it("is over fourteen days after the answer was due", async () => {
+    const { token } = await ask();
+    const now = service.context.now().getTime();
+    const later = (days: number) =>
+      Object.defineProperty(service.context, "now", { value: () => new Date(now + days * 86_400_000) });
+    later(27);
+    expect((await open(token)).State).toBe("open");
+    later(30);
+    expect((await open(token)).State).toBe("expired");
+    expect((await send(token, [])).status).toBe(403);
+  });
+
+  it("says when somebody signed in has answered meanwhile", async () => {
+    const { token, requestId } = await ask();
+    const { store } = service.context;
+    const request = store.collection("request").get(requestId);
+    if (!request) throw new Error("it was asked");
+    store.collection("request").put({ ...request, Confirmed: [`${requestId}0`] });
+    closeRound(application(), requestId, new Date().toISOString(), "Ada Okafor", service.context);
+    expect((await open(token)).State).toBe("answered");
+  });
+
+  it("is withdrawn when the officer takes it back", async () => {
+    const { token, requestId } = await ask();
+    withdrawLink(requestId, service.context);
+    expect((await open(token)).State).toBe("withdrawn");
+    expect((await send(token, [say(`${requestId}0`, "x")])).status).toBe(403);
+  });
+
+  it("is shown at the desk: to whom it went, whether it was opened", async () => {
+    const { token, requestId } = await ask();
+    await open(token);
+    const { Link } = service.context.store.collection("request").get(requestId) ?? {};
+    expect(Link).toMatchObject({ To: owner(), UsedAt: null, WithdrawnAt: null });
+    expect(Link?.OpenedAt).not.toBeNull();
+  });
+});
+
+describe("answers by link", () => {
+  it("are all asked for: what is left open is named, item by item, and nothing is kept", async () => {
+    const { token, requestId } = await ask([answerItem, planItem]);
+    const { status, body } = await send(token, [say(`${requestId}0`, "A garage of brick")]);
+    expect([status, body]).toEqual([400, [{ Message: "Please send this document.", Path: `${requestId}1` }]]);
+    expect(service.context.store.collection("answers").get(id)?.Answers["nature.description"]).not.toBe(
+      "A garage of brick",
+    );
+  });
+
+  it("may say that an answer is right as it stands", async () => {
+    const { token, requestId } = await ask();
+    expect((await send(token, [{ ItemId: `${requestId}0`, Values: [], IsRight: true }])).status).toBe(200);
+  });
+
+  it("made of parts are asked for part by part, and keep what else they hold", async () => {
+    const { store } = service.context;
+    const Target = "contact.postalAddress";
+    const { token, requestId } = await ask([{ Kind: "answer", Target, Remark: "Which number?" }]);
+    const { Field } = (await open(token)).Request.Items[0];
+    const before = store.collection("answers").get(id)?.Answers[Target] as Record<string, string>;
+    expect(Field.Type).toBe("parts");
+    expect(Field.Parts.map(({ Value }: { Value: string }) => Value)).toEqual([
+      ...[before["line1"], before["suburb"], before["state"], before["postcode"]],
+    ]);
+    const short = await send(token, [say(`${requestId}0`, "9 Quarry Lane", "Riverbend", "VIC", "39")]);
+    expect([short.status, short.body[0].Path]).toEqual([400, `${requestId}0`]);
+    const sent = await send(token, [say(`${requestId}0`, "9 Quarry Lane", "Riverbend", "VIC", "3994")]);
+    expect(sent.status).toBe(200);
+    expect(store.collection("answers").get(id)?.Answers[Target]).toEqual({
+      ...before,
+      ...{ line1: "9 Quarry Lane", suburb: "Riverbend", state: "VIC", postcode: "3994" },
+    });
+  });
+
+  it("are judged as the form judges them", async () => {
+    const { token, requestId } = await ask();
+    const { status, body } = await send(token, [say(`${requestId}0`, "x".repeat(1001))]);
+    expect([status, body[0].Path]).toEqual([400, `${requestId}0`]);
+  });
+});
+
+describe("files by link", () => {
+  const pdf = new TextEncoder().encode("%PDF-1.7\n%%EOF");
+
+  async function upload(Token: string, ItemId: string) {
+    const call = createCaller(service);
+    const sent = { Token, ItemId, FileName: "plan.pdf", Size: pdf.length };
+    const { body: place } = await call(createRequestUpload, { body: sent });
+    await service.app.request(place.Url.replace(/^https?:\/\/[^/]+/, ""), { method: "PUT", body: pdf });
+    return (await call(completeRequestUpload, { body: { Token, UploadId: place.UploadId } })).body;
+  }
+
+  it("answer what was asked for, can be taken out again, and go with the answers", async () => {
+    const { token, requestId } = await ask([planItem]);
+    const { DocumentId } = await upload(token, `${requestId}0`);
+    expect((await open(token)).Request.Items[0]).toMatchObject({
+      IsDone: true,
+      Documents: [{ FileName: "plan.pdf", IsMine: true }],
+    });
+    const body = { Token: token, DocumentId };
+    expect((await createCaller(service)(removeRequestDocument, { body })).status).toBe(200);
+    expect((await open(token)).Request.Items[0].Documents).toEqual([]);
+    await upload(token, `${requestId}0`);
+    expect((await send(token, [])).status).toBe(200);
+  });
+
+  it("are taken for nothing that was not asked for, and nobody else's are taken out", async () => {
+    const { token, requestId } = await ask([answerItem]);
+    const call = createCaller(service);
+    const body = { Token: token, ItemId: `${requestId}0`, FileName: "plan.pdf", Size: 10 };
+    expect((await call(createRequestUpload, { body })).status).toBe(404);
+    const [theirs] = service.context.store.collection("document").find({ where: { ApplicationId: id } });
+    const removal = { Token: token, DocumentId: theirs?.Id ?? "" };
+    expect((await call(removeRequestDocument, { body: removal })).status).toBe(404);
+  });
+});

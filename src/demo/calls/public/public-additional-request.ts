@@ -1,0 +1,82 @@
+/** Requests for information, answered from an e-mailed link (spec 2 public-additionalapplicationrequest). */
+import {
+  completeRequestUpload,
+  createRequestUpload,
+  openRequestLink,
+  removeRequestDocument,
+  sendRequestAnswers,
+} from "#contract/public/public-additional-request.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { noteLink, readAnswerLink } from "../../domain/answer-links/answer-link.ts";
+import { sendAnswers } from "../../domain/answer-links/send-answers.ts";
+import { documentsFor, linkName, showAsked } from "../../domain/answer-links/show-asked.ts";
+import { remove } from "../../domain/documents/remove-document.ts";
+import { completeVisitorUpload, openVisitorUpload } from "../../domain/visitors/visitor-files.ts";
+import { once } from "../../http/replay.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+
+export function servePublicAdditionalRequest(serve: Serve, context: ServiceContext): void {
+  /** Throws 403 for a link that is not open: opening it says why. */
+  const getOpen = async (token: string) => {
+    const link = await readAnswerLink(token, context);
+    if (link.state !== "open") throw new ServiceError(403, "This link is not open any more.");
+    return link;
+  };
+
+  serve(openRequestLink, async ({ body, reader }) => {
+    const link = await readAnswerLink(body.Token, context);
+    if (link.state === "wrong")
+      return { State: "wrong" as const, Number: null, Place: null, At: null, Request: null };
+    const { state, request, application, at } = link;
+    const about = { State: state, Number: application.Number, Place: application.Title, At: at };
+    if (state !== "open") return { ...about, Request: null };
+    if (request.Link?.OpenedAt === null) noteLink(request.Id, { OpenedAt: instant(context.now()) }, context);
+    const endsAt = request.Link?.EndsAt ?? instant(context.now());
+    return { ...about, Request: showAsked(request, application, endsAt, context, reader) };
+  });
+
+  serve(createRequestUpload, async ({ body, request: asking }) => {
+    const { request, application } = await getOpen(body.Token);
+    const item = request.Items.find(({ Id, Kind }) => Id === body.ItemId && Kind === "document");
+    if (!item) throw notFound();
+    const file = { FileName: body.FileName, Size: body.Size, DocumentTypeId: item.Target };
+    return openVisitorUpload(application, file, undefined, asking, context);
+  });
+
+  serve(completeRequestUpload, async ({ body }) => {
+    const { application } = await getOpen(body.Token);
+    const by = linkName(application);
+    const kept = await completeVisitorUpload(body.UploadId, application, by, context);
+    if (kept.State === "Quarantined")
+      throw new ServiceError(415, kept.Reason ?? "Files of this type are not taken.");
+    return { DocumentId: kept.Id, FileName: kept.FileName, Size: kept.Size };
+  });
+
+  serve(removeRequestDocument, async ({ body }) => {
+    const { request, application } = await getOpen(body.Token);
+    const mine = request.Items.flatMap((item) => documentsFor(item, request, context)).find(
+      ({ Id, UploadedBy }) => Id === body.DocumentId && UploadedBy === linkName(application),
+    );
+    if (!mine) throw notFound();
+    await remove(mine, linkName(application), context);
+    return DONE;
+  });
+
+  serve(sendRequestAnswers, async ({ body, idempotencyKey }) => {
+    const link = await readAnswerLink(body.Token, context);
+    if (link.state === "wrong") throw new ServiceError(403, "This link is not open any more.");
+    const { request, application, state } = link;
+    const { Token: _token, ...asked } = body;
+    return once({ key: idempotencyKey, scope: `answer link ${request.Id}`, asked }, context, () => {
+      if (state !== "open") throw new ServiceError(403, "This link is not open any more.");
+      const closed = sendAnswers(
+        request,
+        application,
+        { answers: body.Answers, comment: body.ClientComment },
+        context,
+      );
+      return { Number: application.Number, SentAt: closed.ClosedAt ?? instant(context.now()) };
+    });
+  });
+}

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  completeInspectionUpload,
+  createInspectionUpload,
+  findInspections,
+  requestPublicInspection,
+} from "#contract/public/public-inspection.ts";
+import { showStages } from "../../domain/inspections/stage-states.ts";
+import { readOutbox } from "../../domain/notifications/outbox.ts";
+import { statusRefusal } from "../../domain/parts/part-rules.ts";
+import { solvedCaptcha } from "../../http/captcha/solved-captcha.fixture.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { createCaller } from "../../service/caller.fixture.ts";
+import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+
+let service: InProcessService;
+beforeEach(async () => {
+  service = await createInProcessService();
+});
+afterEach(() => service.close());
+
+/** Under construction, with a stage that can be asked for. */
+function underWay(): ApplicationRecord & { Number: string } {
+  const { store } = service.context;
+  const found = store
+    .collection("application")
+    .find({ where: { StatusId: { in: ["permit-issued", "construction-commenced", "inspections"] } } })
+    .find(
+      (one) =>
+        one.Number &&
+        statusRefusal("inspection", one) === null &&
+        showStages(one, null, service.context).some(
+          ({ State, IsMandatory }) => IsMandatory && State === "Open",
+        ),
+    );
+  if (!found?.Number) throw new Error("nothing is under way");
+  return { ...found, Number: found.Number };
+}
+const emailOf = ({ AccountId }: ApplicationRecord) =>
+  service.context.store.collection("account").get(AccountId)?.Email ?? "";
+const find = async (number: string, Contact: string) =>
+  createCaller(service)(findInspections, {
+    body: { Number: number, Contact },
+    captcha: await solvedCaptcha(service),
+  });
+const opened = async () => {
+  const application = underWay();
+  const { body } = await find(application.Number, emailOf(application));
+  return { application, found: body.Found };
+};
+const wanted = (found: { Days: { Date: string; AM: boolean }[]; NextStageId: string; Ticket: string }) => ({
+  Ticket: found.Ticket,
+  StageId: found.NextStageId,
+  RequestedDate: found.Days.find(({ AM }) => AM)?.Date,
+  HalfDay: "AM",
+  ContactName: "Mia Tran",
+  ContactPhone: "0491 570 156",
+});
+
+describe("finding the inspections of an application", () => {
+  it("shows the stages to who gives its number with an e-mail address of somebody in it", async () => {
+    const { application, found } = await opened();
+    expect(found).toMatchObject({ Number: application.Number, Place: application.Title, Reason: null });
+    const next = found.Stages.find(({ StageId }: { StageId: string }) => StageId === found.NextStageId);
+    expect(next.State).toBe("Open");
+    expect(found.Stages.find(({ State }: { State: string }) => State === "Locked").Reason).toMatch(
+      /has to be approved/,
+    );
+  });
+
+  it("knows a telephone number however it is written", async () => {
+    const application = underWay();
+    const account = service.context.store.collection("account").get(application.AccountId);
+    if (!account) throw new Error("no account");
+    service.context.store.collection("account").put({ ...account, Phone: "0491 570 156" });
+    expect((await find(application.Number.toLowerCase(), "+61 491 570 156")).body.Found).not.toBeNull();
+    expect((await find(application.Number, "1")).body.Found).toBeNull();
+  });
+
+  it("answers a wrong contact as it answers a number that there is not, and no sooner", async () => {
+    const application = underWay();
+    const timed = async (number: string) => {
+      const captcha = await solvedCaptcha(service);
+      const began = performance.now();
+      const body = { Number: number, Contact: "eve@stranger.example" };
+      const answer = await createCaller(service)(findInspections, { body, captcha });
+      return { answer, took: performance.now() - began };
+    };
+    const [wrong, absent] = [await timed(application.Number), await timed("BP-1999-00001")];
+    expect([wrong.answer.status, wrong.answer.body]).toEqual([200, absent.answer.body]);
+    expect(Math.min(wrong.took, absent.took)).toBeGreaterThanOrEqual(245);
+  });
+
+  it("can be tried ten times for a number, whether there is one or not", async () => {
+    for (const number of [underWay().Number, "BP-1999-00001"]) {
+      const captchas = await Promise.all(Array.from({ length: 11 }, () => solvedCaptcha(service)));
+      const body = { Number: number, Contact: "eve@stranger.example" };
+      const answers = await Promise.all(
+        captchas.map((captcha) => createCaller(service)(findInspections, { body, captcha })),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429]);
+    }
+  });
+});
+
+describe("asking for one", () => {
+  it("is an inspection as any other: at the desk, in the applicant's inbox and e-mail", async () => {
+    const { application, found } = await opened();
+    const { status, body } = await createCaller(service)(requestPublicInspection, { body: wanted(found) });
+    expect(status).toBe(200);
+    expect(body.Calendar).toMatch(/^BEGIN:VCALENDAR/);
+    const [record] = service.context.store
+      .collection("inspection")
+      .find({ where: { ApplicationId: application.Id } })
+      .filter((one) => one.Number === body.Number);
+    expect(record).toMatchObject({ State: "Requested", UpdatedBy: "Mia Tran, without signing in" });
+    expect(readOutbox(service.context, emailOf(application))[0]?.Subject).toContain("Inspection asked for");
+  });
+
+  it("twice with one key is asked once; a stage that waits cannot be asked for again", async () => {
+    const { found } = await opened();
+    const ask = (key: string) => createCaller(service)(requestPublicInspection, { body: wanted(found), key });
+    const first = await ask("a");
+    expect((await ask("a")).body).toEqual(first.body);
+    const again = await ask("b");
+    expect([again.status, again.body[0].Message]).toEqual([400, "It has been asked for already."]);
+  });
+
+  it("is refused for a day off, and for a ticket that was changed or is an hour old", async () => {
+    const { found } = await opened();
+    const ask = (more: object) =>
+      createCaller(service)(requestPublicInspection, { body: { ...wanted(found), ...more } });
+    const off = found.Days.find(({ AM, PM }: { AM: boolean; PM: boolean }) => !AM && !PM);
+    expect((await ask({ RequestedDate: off.Date })).body[0].Path).toBe("RequestedDate");
+    expect((await ask({ Ticket: `x${found.Ticket}` })).status).toBe(403);
+    const [subject, , signature] = found.Ticket.split(".");
+    expect((await ask({ Ticket: `${subject}.9999999999999.${signature}` })).status).toBe(403);
+  });
+});
+
+describe("files with it", () => {
+  const pdf = new TextEncoder().encode("%PDF-1.7\n%%EOF");
+  const put = (url: string, bytes: Uint8Array<ArrayBuffer>) =>
+    service.app.request(url.replace(/^https?:\/\/[^/]+/, ""), { method: "PUT", body: bytes });
+  const announce = (Ticket: string, FileName: string, Size: number) =>
+    createCaller(service)(createInspectionUpload, { body: { Ticket, FileName, Size } });
+
+  it("are kept with the inspection", async () => {
+    const { found } = await opened();
+    const { body: place } = await announce(found.Ticket, "truss.pdf", pdf.length);
+    await put(place.Url, pdf);
+    const done = await createCaller(service)(completeInspectionUpload, {
+      body: { Ticket: found.Ticket, UploadId: place.UploadId },
+    });
+    expect(done.body).toMatchObject({ FileName: "truss.pdf", Size: pdf.length });
+    const { body } = await createCaller(service)(requestPublicInspection, {
+      body: { ...wanted(found), DocumentIds: [done.body.DocumentId] },
+    });
+    expect(body.Files).toEqual(["truss.pdf"]);
+  });
+
+  it("are refused by kind and size before they travel, and by what is in them after", async () => {
+    const { found } = await opened();
+    expect((await announce(found.Ticket, "plan.dwg", 10)).status).toBe(415);
+    expect((await announce(found.Ticket, "plan.pdf", 90_000_000)).status).toBe(413);
+    const bytes = new TextEncoder().encode("MZ not a picture");
+    const { body: place } = await announce(found.Ticket, "site.png", bytes.length);
+    await put(place.Url, bytes);
+    const { status, body } = await createCaller(service)(completeInspectionUpload, {
+      body: { Ticket: found.Ticket, UploadId: place.UploadId },
+    });
+    expect([status, body.error]).toEqual([415, "What is in the file is not what its name says."]);
+  });
+});

@@ -1,0 +1,112 @@
+/** Inspections asked for without signing in (spec 2 public-inspection): the rules are those of `domain/inspections/`. */
+import {
+  completeInspectionUpload,
+  createInspectionUpload,
+  findInspections,
+  requestPublicInspection,
+} from "#contract/public/public-inspection.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { request as requestInspection } from "../../domain/inspections/book.ts";
+import { bookingDays } from "../../domain/inspections/booking-days.ts";
+import { makeCalendarFile } from "../../domain/inspections/calendar-file.ts";
+import { showStages } from "../../domain/inspections/stage-states.ts";
+import { getApplicationType } from "../../domain/lookups/application-types.ts";
+import { refuseFor, statusRefusal } from "../../domain/parts/part-rules.ts";
+import { belongsTo } from "../../domain/visitors/belongs-to.ts";
+import { completeVisitorUpload, openVisitorUpload } from "../../domain/visitors/visitor-files.ts";
+import { once } from "../../http/replay.ts";
+import type { Serve } from "../../http/serve.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import { issueTicket, readTicket } from "../../http/ticket.ts";
+import { evenly } from "../../http/with-minimum-duration.ts";
+import { hostName } from "../../portal/host.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+
+const TICKET = "inspection";
+const TICKET_MS = 60 * 60_000;
+/** As the portals are told (`publicInspectionFileTypes`). */
+const FILE_TYPES = [".pdf", ".png", ".jpg", ".jpeg"] as const;
+
+export function servePublicInspection(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+  const applicationOf = async (ticket: string): Promise<ApplicationRecord> => {
+    const read = await readTicket(TICKET, ticket, context);
+    if (!read || read.isOver)
+      throw new ServiceError(403, "It is an hour since you gave the number. Please give it again.");
+    const application = store.collection("application").get(read.subject);
+    if (!application) throw notFound();
+    return application;
+  };
+
+  serve(findInspections, ({ body }) => {
+    const number = body.Number.toUpperCase();
+    context.limiter.take("reset", `inspection ${number}`);
+    return evenly(async () => {
+      const [application] = store.collection("application").find({ where: { Number: number }, limit: 1 });
+      const isTheirs = application !== undefined && belongsTo(application, body.Contact, context);
+      const until = new Date(context.now().getTime() + TICKET_MS);
+      const Ticket = await issueTicket(TICKET, { subject: application?.Id ?? "none", until }, context);
+      if (!isTheirs) return { Found: null };
+      const refusal = statusRefusal("inspection", application);
+      const Stages = showStages(application, refusal, context);
+      const next = Stages.find(({ IsMandatory, State }) => IsMandatory && State !== "Approved");
+      return {
+        Found: {
+          Ticket,
+          ExpiresAt: until.toISOString(),
+          Number: number,
+          TypeName: getApplicationType(application.ApplicationTypeId).name,
+          Place: application.Title,
+          Stages,
+          NextStageId: next?.StageId ?? null,
+          Reason: Stages.length > 0 ? refusal : "Nothing is inspected for this type of application.",
+          Days: bookingDays(undefined, undefined, context),
+        },
+      };
+    });
+  });
+
+  serve(createInspectionUpload, async ({ body, request }) => {
+    const application = await applicationOf(body.Ticket);
+    refuseFor(statusRefusal("inspection", application));
+    const isPicture = !body.FileName.toLowerCase().endsWith(".pdf");
+    const file = { ...body, DocumentTypeId: isPicture ? "site-photo" : "other" };
+    return openVisitorUpload(application, file, FILE_TYPES, request, context);
+  });
+
+  serve(completeInspectionUpload, async ({ body }) => {
+    const application = await applicationOf(body.Ticket);
+    const by = `${application.ApplicantName}, without signing in`;
+    const { Id, FileName, Size, State, Reason } = await completeVisitorUpload(
+      body.UploadId,
+      application,
+      by,
+      context,
+    );
+    if (State === "Quarantined") throw new ServiceError(415, Reason ?? "Files of this type are not taken.");
+    return { DocumentId: Id, FileName, Size };
+  });
+
+  serve(requestPublicInspection, async ({ body, reader, idempotencyKey }) => {
+    const { Ticket, ...wanted } = body;
+    const application = await applicationOf(Ticket);
+    refuseFor(statusRefusal("inspection", application));
+    const asked = { key: idempotencyKey, scope: `public inspection ${application.Id}`, asked: wanted };
+    return once(asked, context, () => {
+      const by = `${wanted.ContactName}, without signing in`;
+      const inspection = requestInspection(application, wanted, by, context);
+      const Calendar = makeCalendarFile({
+        reader,
+        inspection,
+        place: application.Title,
+        url: `${context.portalOrigin(application.Domain)}/app-tracking/?no=${application.Number ?? ""}`,
+        organiser: hostName(context.hosts, application.Domain),
+        now: context.now(),
+      });
+      const { Number: number, StageName, RequestedDate, HalfDay, ContactName, ContactPhone } = inspection;
+      const Files = inspection.DocumentIds.map((id) => store.collection("document").get(id)?.FileName ?? "");
+      const said = { StageName, RequestedDate, HalfDay, ContactName, ContactPhone, Files, Calendar };
+      return { Number: number, Place: application.Title, ...said };
+    });
+  });
+}

@@ -1,0 +1,254 @@
+/** Somebody without an account lodges one application: their link opens it, and nothing else (issue 7, item 1). */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { refreshToken } from "#contract/accounts/account.ts";
+import { getApplicant } from "#contract/accounts/applicant-account.ts";
+import { createInit, getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
+import { getApplicationList } from "#contract/applications/application-list.ts";
+import { createUpload } from "#contract/applications/document.ts";
+import { isFileReply } from "#contract/endpoint.ts";
+import { allEndpoints } from "#contract/index.ts";
+import { getApplicantMenu } from "#contract/lookups/menu.ts";
+import { getChallenge } from "#contract/public/captcha.ts";
+import {
+  claimPublicLodgement,
+  type GuideStep,
+  getGuide,
+  getPublicTypes,
+  resumePublicLodgement,
+  sendPublicLodgementLink,
+  startPublicLodgement,
+} from "#contract/public/public-lodgement.ts";
+import { solve } from "#session/captcha/solve.ts";
+import { remindVisitors } from "../../domain/visits/visit-mail.ts";
+import { createCaller, DOMAIN, signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const BEGUN = new Date("2026-11-21T09:00:00Z");
+let now = BEGUN;
+let service: InProcessService;
+beforeAll(async () => {
+  service = await createInProcessService({ now: () => now });
+});
+afterAll(() => service.close());
+
+const anybody = () => createCaller(service);
+
+async function captcha(): Promise<string> {
+  return solve((await anybody()(getChallenge)).body.Challenge);
+}
+
+async function start(more: object = {}) {
+  const body = {
+    ...{
+      ApplicationTypeId: "permit-extension",
+      Name: "Ngozi Adeyemi",
+      Email: "Ngozi@Home.example",
+      Domain: DOMAIN,
+    },
+    ...more,
+  };
+  return anybody()(startPublicLodgement, { body, captcha: await captcha() });
+}
+
+async function visitor(more: object = {}) {
+  const { body } = await start(more);
+  return { visit: body, call: createCaller(service, body.Session.Token) };
+}
+
+const resume = (Secret: string, Domain = DOMAIN) =>
+  anybody()(resumePublicLodgement, { body: { Secret, Domain } });
+const mailsTo = (to: string) => service.context.store.collection("mail").find({ where: { To: to } });
+
+describe("somebody without an account", () => {
+  it("begins with a name and an address, and is mailed the private link", async () => {
+    const { status, body } = await start({ Email: "begins@home.example" });
+    expect(status).toBe(200);
+    expect(body.EndsAt).toBe(new Date(BEGUN.getTime() + 28 * DAY_MS).toISOString());
+    const [mail] = mailsTo("begins@home.example");
+    expect(mail?.Text).toContain(`http://${DOMAIN}:4321/public-lodgement/#resume=${body.Secret}`);
+    expect(mail?.Text).toMatch(/^Hello Ngozi,/);
+  });
+
+  it("shows first that a person is there", async () => {
+    const body = {
+      ApplicationTypeId: "permit-extension",
+      Name: "A",
+      Email: "a@home.example",
+      Domain: DOMAIN,
+    };
+    expect((await anybody()(startPublicLodgement, { body })).status).toBe(428);
+    expect(
+      (await anybody()(sendPublicLodgementLink, { body: { Email: "a@home.example", Domain: DOMAIN } }))
+        .status,
+    ).toBe(428);
+  });
+
+  it("gets the same application again when the answer was lost", async () => {
+    const body = {
+      ApplicationTypeId: "permit-extension",
+      Name: "A",
+      Email: "twice@home.example",
+      Domain: DOMAIN,
+    };
+    const send = async () => anybody()(startPublicLodgement, { body, key: "once", captcha: await captcha() });
+    const [first, second] = [await send(), await send()];
+    expect(second.body.ApplicationId).toBe(first.body.ApplicationId);
+    expect(mailsTo("twice@home.example").length).toBe(1);
+  });
+
+  it("fills in what is theirs, by the wizard's own calls", async () => {
+    const { visit, call } = await visitor();
+    expect((await call(getApplicant)).body).toMatchObject({
+      FirstName: "Ngozi",
+      Surname: "Adeyemi",
+      roles: [4],
+    });
+    const params = { id: visit.ApplicationId };
+    const saved = await call(updateDynamic, { params, body: { Revision: 0, Answers: { "x.y": "z" } } });
+    expect([saved.status, saved.body.Revision]).toEqual([200, 1]);
+    expect((await call(getDraft, { params })).body.Answers).toEqual({ "x.y": "z" });
+  });
+
+  it("reaches no other area, whatever is asked", async () => {
+    const { visit, call } = await visitor();
+    const other = service.context.store.collection("application").find({ where: { StatusId: "draft" } });
+    const foreign = other.find(({ Id }) => Id !== visit.ApplicationId)?.Id ?? "";
+    expect((await call(getDraft, { params: { id: foreign } })).status).toBe(404);
+    expect(
+      (
+        await call(createUpload, {
+          params: { applicationId: foreign },
+          body: { FileName: "a.pdf", Size: 4, DocumentTypeId: "other" },
+        })
+      ).status,
+    ).toBe(404);
+    expect((await call(getApplicantMenu)).status).toBe(403);
+    expect((await call(createInit, { body: { ApplicationTypeId: "permit-extension" } })).status).toBe(403);
+    expect(
+      (await call(getApplicationList, { query: { PageNumber: "1", PageSize: "20" }, body: {} })).status,
+    ).toBe(403);
+    const open = [];
+    for (const { name, endpoint } of allEndpoints)
+      if (endpoint.auth !== "none" && !("host" in endpoint) && !isFileReply(endpoint.reply)) {
+        const names = endpoint.path.matchAll(/:(\w+)/g);
+        const params = Object.fromEntries([...names].map(([, param]) => [param, visit.ApplicationId]));
+        const { status } = await call(endpoint, { params, ...(endpoint.body ? { body: {} } : {}) });
+        if (status !== 403) open.push(name);
+      }
+    expect(
+      open.filter((name) =>
+        /Account|Child|Delegate|Group|Template|Report|Inspection|Notification|Insurance|List|Search|Claim|Menu/.test(
+          name,
+        ),
+      ),
+    ).toEqual([]);
+    expect(open.length).toBeLessThan(45);
+  });
+
+  it("goes on by a refreshed token", async () => {
+    const { visit } = await visitor();
+    const { Token, RefreshToken } = visit.Session;
+    const { body } = await anybody()(refreshToken, { body: { Token, RefreshToken } });
+    expect(body.IsValid).toBe(true);
+    expect((await createCaller(service, body.Token)(getApplicant)).status).toBe(200);
+  });
+});
+
+describe("the private link", () => {
+  it("opens the application on another device", async () => {
+    const { visit } = await visitor();
+    const { body } = await resume(visit.Secret);
+    expect(body).toMatchObject({ State: "open", Number: null, TypeName: "Extension of time" });
+    const call = createCaller(service, body.Visit.Session.Token);
+    expect((await call(getDraft, { params: { id: visit.ApplicationId } })).status).toBe(200);
+  });
+
+  it("that is wrong, or of another host, is told from none", async () => {
+    const { visit } = await visitor();
+    expect((await resume(`${visit.Secret}x`)).status).toBe(404);
+    expect((await resume("nothing")).status).toBe(404);
+    expect((await resume(visit.Secret, "harbour.localhost")).status).toBe(404);
+  });
+
+  it("is over 28 days after the last change, and not before", async () => {
+    const { visit, call } = await visitor();
+    now = new Date(BEGUN.getTime() + 5 * 60_000);
+    const params = { id: visit.ApplicationId };
+    await call(updateDynamic, { params, body: { Revision: 0, Answers: { "x.y": "later" } } });
+    now = new Date(BEGUN.getTime() + 28 * DAY_MS + 60_000);
+    expect((await resume(visit.Secret)).body.State).toBe("open");
+    now = new Date(BEGUN.getTime() + 28 * DAY_MS + 6 * 60_000);
+    expect((await resume(visit.Secret)).body).toMatchObject({ State: "over", Visit: null });
+    now = BEGUN;
+  });
+
+  it("is reminded of a week and a day ahead, each once", async () => {
+    const { visit } = await visitor({ Email: "forgets@home.example" });
+    const subjects = () => mailsTo("forgets@home.example").map(({ Subject }) => Subject);
+    for (const days of [20, 21, 22, 27, 27.5, 29]) {
+      now = new Date(BEGUN.getTime() + days * DAY_MS);
+      await remindVisitors(service.context);
+    }
+    now = BEGUN;
+    expect(subjects().filter((subject) => subject.includes("kept until")).length).toBe(2);
+    expect(mailsTo("forgets@home.example").every(({ Text }) => Text.includes(visit.Secret))).toBe(true);
+  });
+
+  it("takes its answers along when it is over", async () => {
+    const { visit, call } = await visitor({ Email: "gone@home.example" });
+    const params = { id: visit.ApplicationId };
+    await call(updateDynamic, { params, body: { Revision: 0, Answers: { "x.y": "private" } } });
+    now = new Date(BEGUN.getTime() + 29 * DAY_MS);
+    await remindVisitors(service.context);
+    expect(service.context.store.collection("answers").get(visit.ApplicationId)?.Answers).toEqual({});
+    expect((await resume(visit.Secret)).body.State).toBe("over");
+    now = BEGUN;
+  });
+
+  it("is sent again to its address, and nobody learns whether there is one", async () => {
+    await visitor({ Email: "lost@home.example" });
+    const ask = async (Email: string) =>
+      anybody()(sendPublicLodgementLink, { body: { Email, Domain: DOMAIN }, captcha: await captcha() });
+    const [known, unknown] = [await ask("lost@home.example"), await ask("never@home.example")];
+    expect(known.body).toEqual(unknown.body);
+    expect(mailsTo("lost@home.example").length).toBe(2);
+    expect(mailsTo("never@home.example")).toEqual([]);
+  });
+
+  it("is used up once the application lies in an account", async () => {
+    const { visit, call } = await visitor();
+    const user = await signIn(service, "user");
+    const { status } = await user.call(claimPublicLodgement, { body: { Secret: visit.Secret } });
+    expect(status).toBe(200);
+    const params = { id: visit.ApplicationId };
+    expect((await user.call(getDraft, { params })).status).toBe(200);
+    expect((await call(getDraft, { params })).status).toBe(401);
+    expect((await resume(visit.Secret)).body.State).toBe("moved");
+    expect((await user.call(claimPublicLodgement, { body: { Secret: visit.Secret } })).status).toBe(404);
+  });
+});
+
+describe("a visitor's address", () => {
+  it("that is an applicant's as well takes nothing from the account", async () => {
+    await visitor({ Email: "user@demo.example" });
+    expect((await signIn(service, "user")).status).toBe(200);
+  });
+});
+
+describe("the way to the right permit", () => {
+  it("ends everywhere, at types that can be lodged", async () => {
+    const { body } = await anybody()(getGuide);
+    const types = (await anybody()(getPublicTypes)).body;
+    const canLodge = new Set(
+      types.filter((type: { CanLodge: boolean }) => type.CanLodge).map((type: { Id: string }) => type.Id),
+    );
+    const ends = (steps: readonly GuideStep[]): GuideStep[] =>
+      steps.flatMap((step) => (step.Answers ? ends(step.Answers) : [step]));
+    const all = ends(body.Answers);
+    expect(all.filter(({ Outcome }) => !Outcome)).toEqual([]);
+    const led = all.flatMap(({ Outcome }) => Outcome?.ApplicationTypeId ?? []);
+    expect(led.filter((id) => !canLodge.has(id))).toEqual([]);
+    expect(new Set(all.map(({ Id }) => Id)).size).toBe(all.length);
+  });
+});

@@ -1,0 +1,136 @@
+/** Lodging without an account (`domain/visits/`). */
+import {
+  claimPublicLodgement,
+  getGuide,
+  getPublicTypes,
+  resumePublicLodgement,
+  sendPublicLodgementLink,
+  startPublicLodgement,
+} from "#contract/public/public-lodgement.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { fullName } from "../../domain/accounts/account-name.ts";
+import { deviceName } from "../../domain/accounts/device-name.ts";
+import { issueTokens, openSession, revokeSessions } from "../../domain/accounts/sessions.ts";
+import { handOver } from "../../domain/applications/hand-over.ts";
+import { applicationTypes, getApplicationType } from "../../domain/lookups/application-types.ts";
+import { guide } from "../../domain/lookups/guide.ts";
+import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.ts";
+import { beginVisit } from "../../domain/visits/begin-visit.ts";
+import { endOf, stateOf } from "../../domain/visits/visit-end.ts";
+import { findVisit, linkOf, secretOf } from "../../domain/visits/visit-link.ts";
+import { mailLink } from "../../domain/visits/visit-mail.ts";
+import { once } from "../../http/replay.ts";
+import { DONE, type Serve } from "../../http/serve.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { Reader } from "../../messages/reader.ts";
+import { withoutPort } from "../../portal/host.ts";
+import type { VisitRecord } from "../../records/visit-record.ts";
+import { canLodge } from "../../rules/access.ts";
+import { findWizard } from "../../wizards/wizard-table.ts";
+
+/** Of one address: whoever has lost more than these calls. */
+const MOST_LINKS = 5;
+
+export function servePublicLodgement(serve: Serve, context: ServiceContext): void {
+  const { store } = context;
+  const portalOf = (domain: string): string => {
+    const host = withoutPort(domain);
+    if (!context.hosts.some((known) => known.host === host))
+      throw new ServiceError(400, "This address is not one of our portals.");
+    return host;
+  };
+
+  const open = async (visit: VisitRecord, request: Request, { language }: Reader) => {
+    const application = store.collection("application").get(visit.ApplicationId);
+    const account = store.collection("account").get(visit.AccountId);
+    if (!application || !account) throw notFound();
+    const device = deviceName(request.headers.get("User-Agent"));
+    const session = store.transaction(() =>
+      openSession(account, { domain: visit.Domain, device, language }, context),
+    );
+    return {
+      Session: { ...(await issueTokens(session, context)), TopicName: account.TopicName },
+      ApplicationId: visit.ApplicationId,
+      Secret: await secretOf(visit, context),
+      EndsAt: instant(endOf(application)),
+      Email: visit.Email,
+    };
+  };
+
+  serve(getPublicTypes, publicTypes);
+
+  serve(startPublicLodgement, async ({ body, request, reader, idempotencyKey }) => {
+    const { ApplicationTypeId, Name, Email } = body;
+    const domain = portalOf(body.Domain);
+    if (!Name.trim()) throw new ServiceError(400, [{ Message: "Please say your name.", Path: "Name" }]);
+    context.limiter.take("reset", Email.trim().toLowerCase());
+    const asked = { key: idempotencyKey, scope: "visit", asked: body };
+    const isNew = { value: false };
+    const id = once(asked, context, () => {
+      isNew.value = true;
+      const begun = beginVisit(ApplicationTypeId, { name: Name, email: Email, domain, reader }, context);
+      if (body.QuotationNumber) fillFromQuotation(begun, body.QuotationNumber, context);
+      return begun.Id;
+    });
+    const visit = store.collection("visit").get(id);
+    if (!visit) throw notFound();
+    if (isNew.value) mailLink(visit, await linkOf(visit, context), context, reader);
+    return open(visit, request, reader);
+  });
+
+  serve(resumePublicLodgement, async ({ body, request, reader }) => {
+    const visit = await findVisit(body.Secret, portalOf(body.Domain), context);
+    const application = visit && store.collection("application").get(visit.ApplicationId);
+    if (!visit || !application) throw notFound();
+    const State = stateOf(visit, application, context);
+    return {
+      State,
+      Number: State === "lodged" ? application.Number : null,
+      TypeName: getApplicationType(application.ApplicationTypeId).name,
+      Visit: State === "open" ? await open(visit, request, reader) : null,
+    };
+  });
+
+  serve(sendPublicLodgementLink, async ({ body, reader }) => {
+    const email = body.Email.trim().toLowerCase();
+    context.limiter.take("reset", email);
+    const where = { Email: email, Domain: portalOf(body.Domain), MovedAt: null };
+    const visits = store.collection("visit").find({ where });
+    const isOpen = (visit: VisitRecord) => {
+      const application = store.collection("application").get(visit.ApplicationId);
+      return application !== undefined && stateOf(visit, application, context) === "open";
+    };
+    for (const visit of visits.filter(isOpen).slice(-MOST_LINKS))
+      mailLink(visit, await linkOf(visit, context), context, reader);
+    return DONE;
+  });
+
+  serve(claimPublicLodgement, async ({ body, signedIn: { account } }) => {
+    if (!canLodge(account)) throw new ServiceError(403, "Your account can look, but not lodge.");
+    const visit = await findVisit(body.Secret, undefined, context);
+    const application = visit && store.collection("application").get(visit.ApplicationId);
+    if (!visit || !application || visit.MovedAt !== null || application.StatusId === "deleted")
+      throw notFound();
+    const visitor = store.collection("account").get(visit.AccountId);
+    store.transaction(() => {
+      handOver(application, account, fullName(account), context);
+      store.collection("visit").put({ ...visit, MovedAt: instant(context.now()) });
+      revokeSessions(visit.AccountId, context);
+    });
+    if (visitor) context.hub.end(visitor.TopicName);
+    return { ApplicationId: visit.ApplicationId };
+  });
+
+  serve(getGuide, () => ({ ...guide, Types: publicTypes() }));
+}
+
+function publicTypes() {
+  return applicationTypes.map(({ id, name, group, description, minutes }) => ({
+    Id: id,
+    Name: name,
+    Group: group,
+    Description: description,
+    EstimatedMinutes: minutes,
+    CanLodge: findWizard(id) !== undefined,
+  }));
+}

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startPublicLodgement } from "#contract/public/public-lodgement.ts";
+import {
+  createQuotation,
+  downloadQuotation,
+  findQuotation,
+  previewQuotation,
+} from "#contract/public/public-quotation.ts";
+import { readOutbox } from "../../domain/notifications/outbox.ts";
+import { solvedCaptcha } from "../../http/captcha/solved-captcha.fixture.ts";
+import { createCaller, DOMAIN } from "../../service/caller.fixture.ts";
+import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+
+let service: InProcessService;
+beforeEach(async () => {
+  service = await createInProcessService();
+});
+afterEach(() => service.close());
+
+const house = { ApplicationTypeId: "building-permit-new-dwelling", Cost: "480000.00" };
+const ada = { Name: "Ada Okafor", Email: "Ada@site.example", Domain: DOMAIN };
+const ask = () => createCaller(service);
+const preview = async (work: object) => (await ask()(previewQuotation, { body: work })).body;
+const captcha = () => solvedCaptcha(service);
+const give = async (work: object) =>
+  ask()(createQuotation, { body: { ...work, ...ada }, captcha: await captcha() });
+
+describe("the fees of a quotation", () => {
+  it("are those that lodging asks for, line by line", async () => {
+    const { Lines, Total, Gst, Missing } = await preview(house);
+    expect(Lines.map(({ Label, Amount }: { Label: string; Amount: string }) => [Label, Amount])).toEqual([
+      ["Lodgement fee", "482.60"],
+      ["Building levy", "614.40"],
+    ]);
+    expect([Total, Gst, Missing]).toEqual(["1097.00", "0.00", []]);
+  });
+
+  it("have no levy below $10,000, and are not whole without a cost", async () => {
+    expect((await preview({ ...house, Cost: "9999.00" })).Total).toBe("482.60");
+    expect((await preview({ ApplicationTypeId: house.ApplicationTypeId })).Missing).toEqual(["Cost"]);
+  });
+
+  it("follow the class", async () => {
+    expect((await preview({ ...house, Cost: "5000.00", BcaClass: "6" })).Total).toBe("615.00");
+    const occupancy = { ApplicationTypeId: "occupancy-permit" };
+    expect((await preview({ ...occupancy, BcaClass: "1a" })).Total).toBe("189.60");
+    expect((await preview({ ...occupancy, BcaClass: "5" })).Total).toBe("410.50");
+  });
+
+  it("count the regulations of a consent, and name the GST within a service", async () => {
+    const siting = { ApplicationTypeId: "report-and-consent-siting", Regulations: 2 };
+    const { Lines, Gst } = await preview({ ...siting, WritesToNeighbours: true });
+    expect(Lines.at(-1)).toMatchObject({ Label: "Writing to neighbours", Amount: "104.50", Gst: "9.50" });
+    expect(Gst).toBe("9.50");
+    expect((await preview({ ApplicationTypeId: siting.ApplicationTypeId })).Missing).toEqual(["Regulations"]);
+  });
+
+  it("say when a cost is unusually low, and when no permit is needed", async () => {
+    expect((await preview({ ...house, Cost: "100000.00", FloorArea: 200 })).Warnings[0]).toMatch(/^\$500 a/);
+    const shed = { ApplicationTypeId: "building-permit-outbuilding", Cost: "3000.00", FloorArea: 9 };
+    expect((await preview(shed)).Warnings[0]).toMatch(/mostly needs no building permit/);
+  });
+
+  it("are refused for work that is unknown", async () => {
+    const { status, body } = await ask()(previewQuotation, { body: { ApplicationTypeId: "bridge" } });
+    expect([status, body[0].Path]).toEqual([400, "ApplicationTypeId"]);
+  });
+});
+
+describe("a quotation", () => {
+  it("is kept for 30 days under a number, and e-mailed", async () => {
+    const { status, body } = await give(house);
+    expect(status).toBe(200);
+    expect(body.Number).toMatch(/^Q-\d{4}-00001$/);
+    expect(Date.parse(body.ValidUntil) - Date.parse(body.IssuedOn)).toBe(30 * 86_400_000);
+    const [mail] = readOutbox(service.context, "ada@site.example");
+    expect(mail?.Subject).toBe(`Quotation ${body.Number}: $1,097.00`);
+    expect(mail?.Text).toContain(`/public-quotation/#number=${body.Number}`);
+  });
+
+  it("is not given while something is missing", async () => {
+    const { status, body } = await give({ ApplicationTypeId: house.ApplicationTypeId });
+    expect([status, body]).toEqual([
+      400,
+      [{ Message: "This is needed to work out the fees.", Path: "Cost" }],
+    ]);
+  });
+
+  it("is found by number and e-mail alone: a wrong one is as none", async () => {
+    const { body: given } = await give(house);
+    const find = async (number: string, Email: string) =>
+      ask()(findQuotation, { body: { Number: number, Email }, captcha: await captcha() });
+    expect((await find(given.Number.toLowerCase(), "ada@site.example")).body).toEqual(given);
+    const [wrong, absent] = [
+      await find(given.Number, "eve@x.example"),
+      await find("Q-1999-00001", "a@b.example"),
+    ];
+    expect([wrong.status, wrong.body]).toEqual([404, absent.body]);
+  });
+
+  it.each(["en-US", "vi", "ar", "zh-Hans"])("is a PDF for a reader of %s", async (language) => {
+    const { body: given } = await give({ ...house, FloorArea: 210, BcaClass: "1a" });
+    const answer = await service.app.request(downloadQuotation.path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Accept-Language": language },
+      body: JSON.stringify({ Number: given.Number, Email: ada.Email }),
+    });
+    expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+    expect(new TextDecoder("latin1").decode((await answer.arrayBuffer()).slice(0, 5))).toBe("%PDF-");
+  });
+
+  it("floods nobody's inbox", async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1) statuses.push((await give(house)).status);
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200));
+    expect(statuses[10]).toBe(429);
+  });
+});
+
+describe("a quotation that becomes a lodgement", () => {
+  const start = async (QuotationNumber: string, Email: string) => {
+    const body = { ApplicationTypeId: house.ApplicationTypeId, Name: ada.Name, Email, Domain: DOMAIN };
+    const { body: visit } = await ask()(startPublicLodgement, {
+      body: { ...body, QuotationNumber },
+      captcha: await captcha(),
+    });
+    return service.context.store.collection("answers").get(visit.ApplicationId)?.Answers ?? {};
+  };
+
+  it("begins with what was told for it, and with nothing that nobody said", async () => {
+    const { body } = await give({ ...house, FloorArea: 210, BcaClass: "1a" });
+    const answers = await start(body.Number, ada.Email);
+    expect(answers).toMatchObject({ "cost.contractPrice": "480000.00", "parts.q1.bcaClass": "1a" });
+    expect(answers).not.toHaveProperty("cost.hasContract");
+  });
+
+  it("begins empty for another's", async () => {
+    const { body } = await give(house);
+    expect(await start(body.Number, "eve@site.example")).not.toHaveProperty("cost.contractPrice");
+  });
+});

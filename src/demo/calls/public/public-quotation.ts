@@ -1,0 +1,44 @@
+/** What lodging will cost, for anybody (spec 2 public-quotation). */
+import {
+  createQuotation,
+  downloadQuotation,
+  findQuotation,
+  previewQuotation,
+} from "#contract/public/public-quotation.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { makeQuotationPaper } from "../../domain/quotations/quotation-paper.ts";
+import { getQuotation, giveQuotation, showQuotation } from "../../domain/quotations/quotations.ts";
+import { quote } from "../../domain/quotations/quote.ts";
+import { fileReply } from "../../http/file-reply.ts";
+import { once } from "../../http/replay.ts";
+import type { Serve } from "../../http/serve.ts";
+import { withoutPort } from "../../portal/host.ts";
+
+export function servePublicQuotation(serve: Serve, context: ServiceContext): void {
+  serve(previewQuotation, ({ body, request }) => quote(body, askingHost(request), context));
+
+  serve(createQuotation, ({ body, reader, idempotencyKey }) => {
+    const mailbox = body.Email.trim().toLowerCase();
+    context.limiter.take("reset", `quotation ${mailbox}`);
+    const asked = { key: idempotencyKey, scope: `quotation ${mailbox}`, asked: body };
+    return once(asked, context, () => showQuotation(giveQuotation(body, context, reader), context));
+  });
+
+  serve(findQuotation, ({ body }) => {
+    context.limiter.take("reset", `quotation ${body.Number}`);
+    return showQuotation(getQuotation(body.Number, body.Email, context), context);
+  });
+
+  serve(downloadQuotation, async ({ body, reader }) => {
+    context.limiter.take("reset", `quotation paper ${body.Number}`);
+    const found = getQuotation(body.Number, body.Email, context);
+    const bytes = await makeQuotationPaper(found, context, reader);
+    return fileReply(bytes, "application/pdf", `${found.Id}.pdf`);
+  });
+}
+
+/** The host name of the page that asks; its fees may carry GST. */
+function askingHost(request: Request): string {
+  const origin = request.headers.get("Origin") ?? "";
+  return URL.canParse(origin) ? withoutPort(new URL(origin).host) : "";
+}

@@ -1,0 +1,96 @@
+/** A child's menu: its parent's, narrowed item by item; an item without a word of its own follows the one above it. */
+import type { ChildMenuItem } from "#contract/accounts/child-account.ts";
+import type { MenuItem } from "#contract/lookups/menu.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { PreferenceRecord } from "../../records/preference-record.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { type MenuRow, rowsFor } from "./menu-table.ts";
+import { preferencesOf, putPreferences } from "./preferences.ts";
+
+type Reader = Pick<ServiceContext, "store">;
+type Assigned = PreferenceRecord["Menu"];
+
+/** The menu an account sees (spec 6): by its role and, for a child, by what its parent has and gives. */
+export function menuOf(account: AccountRecord, reader: Reader): MenuItem[] {
+  const rows = availableTo(account, reader);
+  return account.ParentId ? shownOf(treeOf(rows, assignedTo(account, reader)), rows) : rows.map(showRow);
+}
+
+/** Whether a screen is in the account's menu. */
+export function hasMenuItem(account: AccountRecord, id: string, reader: Reader): boolean {
+  const isIn = (items: readonly MenuItem[]): boolean =>
+    items.some((item) => item.Id === id || isIn(item.Children ?? []));
+  return isIn(menuOf(account, reader));
+}
+
+/** What a parent can give a child, each with how it stands. */
+export function childMenuOf(child: AccountRecord, reader: Reader): ChildMenuItem[] {
+  return treeOf(availableTo(child, reader), assignedTo(child, reader));
+}
+
+/** Sets single items; answers the ids that are not in the menu, and then changes nothing. */
+export function assignMenu(
+  child: AccountRecord,
+  items: readonly Pick<ChildMenuItem, "Id" | "Access">[],
+  reader: Reader,
+): string[] {
+  const known = new Set(idsOf(availableTo(child, reader)));
+  const unknown = items.filter(({ Id }) => !known.has(Id)).map(({ Id }) => Id);
+  if (unknown.length > 0) return unknown;
+  const Menu: Record<string, "allow" | "deny"> = { ...assignedTo(child, reader) };
+  for (const { Id, Access } of items) {
+    if (Access === "inherit") delete Menu[Id];
+    else Menu[Id] = Access;
+  }
+  putPreferences(child.Id, { Menu }, reader);
+  return [];
+}
+
+/** What both the child's role and the parent's lets them see. */
+function availableTo(account: AccountRecord, { store }: Reader): MenuRow[] {
+  const parent = account.ParentId ? store.collection("account").get(account.ParentId) : undefined;
+  return rowsFor(account, parent && rowsFor(parent));
+}
+
+function assignedTo(account: AccountRecord, reader: Reader): Assigned {
+  return preferencesOf(account.Id, reader).Menu;
+}
+
+function treeOf(rows: readonly MenuRow[], assigned: Assigned, above = true): ChildMenuItem[] {
+  return rows.map((row) => {
+    const access = Object.hasOwn(assigned, row.id) ? assigned[row.id] : undefined;
+    const isOn = access ? access === "allow" : above;
+    const item = { Id: row.id, Title: row.title, Icon: row.icon, Access: access ?? ("inherit" as const) };
+    if (!row.children) return { ...item, State: isOn ? "on" : "off" };
+    const Children = treeOf(row.children, assigned, isOn);
+    return { ...item, State: stateOf(Children), Children };
+  });
+}
+
+function stateOf(children: readonly ChildMenuItem[]): ChildMenuItem["State"] {
+  const [first] = children;
+  return first && children.every(({ State }) => State === first.State) ? first.State : "partial";
+}
+
+function shownOf(tree: readonly ChildMenuItem[], rows: readonly MenuRow[]): MenuItem[] {
+  return tree.flatMap((item, at) => {
+    const row = rows[at];
+    if (!row || item.State === "off") return [];
+    if (!row.children) return [showRow(row)];
+    return [{ ...showRow({ ...row, children: [] }), Children: shownOf(item.Children ?? [], row.children) }];
+  });
+}
+
+function showRow({ id, title, hyperlink, icon, children }: MenuRow): MenuItem {
+  return {
+    Id: id,
+    Title: title,
+    ...(hyperlink ? { Hyperlink: hyperlink } : {}),
+    ...(icon ? { Icon: icon } : {}),
+    ...(children ? { Children: children.map(showRow) } : {}),
+  };
+}
+
+function idsOf(rows: readonly MenuRow[]): string[] {
+  return rows.flatMap(({ id, children }) => [id, ...idsOf(children ?? [])]);
+}

@@ -1,0 +1,121 @@
+/** Child accounts as they are made and changed. */
+import type * as z from "zod/mini";
+import type { createChildAccount, updateChildAccount } from "#contract/accounts/child-account.ts";
+import type { ErrorListItem } from "#contract/errors.ts";
+import { newId, type ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { notify } from "../notifications/notify.ts";
+import { sendMail } from "../notifications/outbox.ts";
+import { fullName } from "./account-name.ts";
+import { putPreferences } from "./preferences.ts";
+
+const ROLE_USER = 2;
+const MOST_CHILDREN = 500;
+
+type Asked = Omit<z.output<(typeof createChildAccount)["body"]>, "password">;
+type Change = z.output<(typeof updateChildAccount)["body"]>;
+
+/** Makes a child of the parent, inside the caller's transaction. Throws a list for names that are taken. */
+export function addChild(
+  parent: AccountRecord,
+  asked: Asked,
+  passwordHash: string,
+  context: ServiceContext,
+): AccountRecord {
+  const Email = asked.Email.toLowerCase();
+  const Username = (asked.Username ?? asked.Email).trim().toLowerCase();
+  refuseTaken({ Email, Username }, undefined, context);
+  const accounts = context.store.collection("account");
+  if (accounts.count({ ParentId: parent.Id, State: { in: ["active", "locked"] } }) >= MOST_CHILDREN)
+    throw new ServiceError(400, `There can be ${MOST_CHILDREN} child accounts at most.`);
+  const child: AccountRecord = {
+    ...{ Id: newId(context.random), Username, Email, ParentId: parent.Id, Language: parent.Language },
+    ...namesOf(asked),
+    Roles: asked.roles ?? [ROLE_USER],
+    Domains: parent.Domains,
+    PasswordHash: passwordHash,
+    State: "active",
+    TopicName: newId(context.random, 24),
+    Signature: null,
+  };
+  accounts.put(child);
+  putPreferences(child.Id, { UnprovenEmail: Email }, context);
+  notify(context, {
+    kind: "child-created",
+    accountIds: [parent.Id],
+    title: `${fullName(child)} has an account`,
+    paragraphs: [`${fullName(child)} (${Email}) can sign in with an account under yours.`],
+    link: "/crafted/account/settings?section=child-accounts",
+  });
+  return child;
+}
+
+/** Changes what is said of a child. Another address is told to both; one that was the user name stays it. */
+export function changeChild(
+  child: AccountRecord,
+  change: Change,
+  parent: AccountRecord,
+  context: ServiceContext,
+): AccountRecord {
+  const Email = change.Email.toLowerCase();
+  const Username = child.Username === child.Email ? Email : child.Username;
+  return context.store.transaction(() => {
+    refuseTaken({ Email, Username }, child.Id, context);
+    const changed: AccountRecord = {
+      ...child,
+      ...namesOf(change),
+      Email,
+      Username,
+      Roles: change.roles ?? child.Roles,
+    };
+    context.store.collection("account").put(changed);
+    if (Email !== child.Email) {
+      putPreferences(child.Id, { UnprovenEmail: Email }, context);
+      tellOfAddress(child.Email, changed, parent, context);
+    }
+    return changed;
+  });
+}
+
+function tellOfAddress(
+  before: string,
+  child: AccountRecord,
+  parent: AccountRecord,
+  context: ServiceContext,
+): void {
+  const Text = `Hello ${child.FirstName},\n\n${fullName(parent)} changed the e-mail address of your account to ${child.Email}. Your user name is ${child.Username}.`;
+  for (const To of [before, child.Email])
+    sendMail(context, { To, Subject: "Your e-mail address was changed", Text });
+}
+
+function namesOf({ FirstName, Surname, CompanyName, phone, address }: Asked | Change) {
+  const name = (text: string | null) => text?.trim() || null;
+  return {
+    FirstName: FirstName.trim(),
+    Surname: Surname.trim(),
+    CompanyName: name(CompanyName),
+    Phone: name(phone),
+    Address: address,
+  };
+}
+
+/** Throws a list when a live account other than this one has the address or the user name. */
+function refuseTaken(
+  { Email, Username }: Pick<AccountRecord, "Email" | "Username">,
+  ownId: string | undefined,
+  { store }: Pick<ServiceContext, "store">,
+): void {
+  const State = { in: ["active", "locked"] };
+  const isTaken = (where: { Email: string } | { Username: string }) =>
+    store
+      .collection("account")
+      .find({ where: { ...where, State } })
+      .some(({ Id }) => Id !== ownId);
+  const problems: ErrorListItem[] = [];
+  if (isTaken({ Email }))
+    problems.push({ Message: "Another account has this e-mail address.", Path: "Email" });
+  if (isTaken({ Username }))
+    problems.push({ Message: "Another account has this user name.", Path: "Username" });
+  if (problems.length > 0) throw new ServiceError(400, problems);
+}

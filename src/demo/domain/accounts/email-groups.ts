@@ -1,0 +1,95 @@
+/** People besides the applicant who get copies of what an application's e-mails say. */
+import type * as z from "zod/mini";
+import type { EmailGroup, putNotificationEmailGroups } from "#contract/accounts/account-setting.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { hostName } from "../../portal/host.ts";
+import type { KeptGroup } from "../../records/preference-record.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import type { Notice } from "../notifications/notify.ts";
+import { sendMail } from "../notifications/outbox.ts";
+import { preferencesOf, putPreferences } from "./preferences.ts";
+
+type Asked = z.output<(typeof putNotificationEmailGroups)["body"]>;
+type Reader = Pick<ServiceContext, "store">;
+/** Before the permit, or from it on. */
+export type Phase = "NotificationGroups" | "PostPermitGroups";
+
+const groups: Readonly<Record<Phase, readonly (readonly [id: string, name: string, description: string])[]>> =
+  {
+    NotificationGroups: [
+      ["office", "Office", "Those who keep the applications together"],
+      ["owners", "Owners", "The owners of the land and those who speak for them"],
+      ["designers", "Designers", "Architects, drafters and engineers who answer questions"],
+      ["accounts", "Accounts", "Those who pay fees and levies"],
+    ],
+    PostPermitGroups: [
+      ["site", "Site", "Site supervisors: inspections, directions, dates"],
+      ["owners", "Owners", "The owners of the land and those who speak for them"],
+      ["trades", "Trades", "Those who send in compliance certificates"],
+      ["insurer", "Insurer and lender", "Those who wait for permits and certificates"],
+    ],
+  };
+
+export function showEmailGroups(accountId: string, phase: Phase, reader: Reader): { Groups: EmailGroup[] } {
+  const kept = preferencesOf(accountId, reader)[phase];
+  return {
+    Groups: groups[phase].map(([Id, Name, Description]) => {
+      const { IsOn, Emails } = keptOf(kept, Id);
+      return { Id, Name, Description, IsOn, Emails: [...Emails] };
+    }),
+  };
+}
+
+/** Keeps the groups that are named; the others stay as they are. Throws a list for one that there is not. */
+export function putEmailGroups(accountId: string, phase: Phase, asked: Asked, reader: Reader): void {
+  const known = new Set(groups[phase].map(([id]) => id));
+  const unknown = asked.Groups.filter(({ Id }) => !known.has(Id));
+  if (unknown.length > 0)
+    throw new ServiceError(
+      400,
+      unknown.map(({ Id }) => ({ Message: `There is no group ${Id}.`, Path: "Groups" })),
+    );
+  const kept = asked.Groups.map(({ Id, IsOn, Emails }): [string, KeptGroup] => [
+    Id,
+    { IsOn, Emails: [...new Set(Emails.map((email) => email.toLowerCase()))] },
+  ]);
+  const before = preferencesOf(accountId, reader)[phase];
+  putPreferences(accountId, { [phase]: { ...before, ...Object.fromEntries(kept) } }, reader);
+}
+
+/** Writes what was told of an application to the owner's groups of its phase; inside the caller's transaction. */
+export function copyToEmailGroups(
+  application: ApplicationRecord,
+  { title }: Pick<Notice, "title">,
+  statusName: string,
+  context: ServiceContext,
+): void {
+  const { Id, AccountId, ApplicantName, Number: number, Title, Domain } = application;
+  const hasPermit = context.store.collection("event").count({ ApplicationId: Id, To: "permit-issued" }) > 0;
+  const phase: Phase = hasPermit ? "PostPermitGroups" : "NotificationGroups";
+  const kept = preferencesOf(AccountId, context)[phase];
+  const wanted = groups[phase].flatMap(([id]) => {
+    const { IsOn, Emails } = keptOf(kept, id);
+    return IsOn ? Emails : [];
+  });
+  for (const To of new Set(wanted))
+    sendMail(context, {
+      To,
+      Subject: title,
+      Text: [
+        "Hello,",
+        `the application ${number ?? ""} for ${Title} is now: ${statusName}.`.replace("  ", " "),
+        `You get this because ${ApplicantName} wishes you to know. Ask ${ApplicantName} if you would rather not.`,
+        number ? `${context.portalOrigin(Domain)}/app-tracking?number=${encodeURIComponent(number)}` : "",
+        hostName(context.hosts, Domain),
+      ]
+        .filter(Boolean)
+        .join("\n\n"),
+    });
+}
+
+function keptOf(kept: Readonly<Record<string, KeptGroup>>, id: string): KeptGroup {
+  const own = Object.hasOwn(kept, id) ? kept[id] : undefined;
+  return own ?? { IsOn: false, Emails: [] };
+}

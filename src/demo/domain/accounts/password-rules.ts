@@ -1,0 +1,31 @@
+import { judgePassword } from "#contract/accounts/password-strength.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord } from "../../records/records.ts";
+
+const SHORTEST_PASSWORD = 8;
+/** How many passwords back none is taken again. */
+export const REMEMBERED_PASSWORDS = 5;
+
+const refuse = (Message: string) => new ServiceError(400, [{ Message, Path: "password" }]);
+
+/** Throws a list (spec 8) when a new password will not do. */
+export function refuseWeakPassword(password: string): void {
+  if (password.length < SHORTEST_PASSWORD)
+    throw refuse(`Choose a password of at least ${SHORTEST_PASSWORD} characters.`);
+  if (judgePassword(password).weakness === "common")
+    throw refuse("This password is among those tried first. Choose one that only you would think of.");
+}
+
+/** Throws a list for the password the account has now, or had not long ago. */
+export async function refuseUsedPassword(
+  password: string,
+  { PasswordHash, FormerPasswordHashes = [] }: AccountRecord,
+  { passwords }: Pick<ServiceContext, "passwords">,
+): Promise<void> {
+  for (const hash of [PasswordHash, ...FormerPasswordHashes])
+    if (await passwords.matches(password, hash))
+      throw refuse(
+        `You have used this password before. Choose one that is not among your last ${REMEMBERED_PASSWORDS}.`,
+      );
+}

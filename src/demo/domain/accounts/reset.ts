@@ -1,0 +1,108 @@
+/** A forgotten password: a link by e-mail, good once and for half an hour. */
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { digest, toBase64Url } from "../../http/signature.ts";
+import type { Reader } from "../../messages/reader.ts";
+import { hostName } from "../../portal/host.ts";
+import type { AccountRecord, ResetRecord } from "../../records/records.ts";
+import { notify } from "../notifications/notify.ts";
+import { sendMail } from "../notifications/outbox.ts";
+import { tellAccounts } from "./account-news.ts";
+import { REMEMBERED_PASSWORDS } from "./password-rules.ts";
+import { revokeSessions } from "./sessions.ts";
+
+const RESET_LIFE_MS = 30 * 60_000;
+
+/** Mails a link to the account of this address, if there is one that signs in on this host; as `reader` reads, who asks. */
+export async function mailResetLink(
+  email: string,
+  domain: string,
+  context: ServiceContext,
+  reader: Reader,
+): Promise<void> {
+  const token = await newResetToken(context);
+  const [account] = context.store
+    .collection("account")
+    .find({ where: { Email: email.trim().toLowerCase(), State: "active" } });
+  if (!account?.Domains.includes(domain)) return;
+  context.store.transaction(() => {
+    const Text = [
+      `Hello ${account.FirstName},`,
+      `someone, probably you, asked for a new password on ${hostName(context.hosts, domain)}. Follow this link within 30 minutes to set one:`,
+      openReset(account, domain, { token, lifeMs: RESET_LIFE_MS }, context),
+      "If that was not you, there is nothing to do: your password stays as it is.",
+    ].join("\n\n");
+    sendMail(context, { To: account.Email, Subject: "Set a new password", Text }, reader);
+  });
+}
+
+export interface ResetToken {
+  readonly secret: string;
+  readonly hash: string;
+}
+
+export async function newResetToken({ random }: Pick<ServiceContext, "random">): Promise<ResetToken> {
+  const secret = toBase64Url(random(32));
+  return { secret, hash: await digest(secret) };
+}
+
+/** Makes the token good for an account, in the place of earlier ones; inside the caller's transaction. Answers the link. */
+export function openReset(
+  account: AccountRecord,
+  domain: string,
+  { token, lifeMs }: { readonly token: ResetToken; readonly lifeMs: number },
+  context: ServiceContext,
+): string {
+  forgetResets(account.Id, context);
+  context.store.collection("reset").put({
+    Id: token.hash,
+    AccountId: account.Id,
+    Domain: domain,
+    ExpiresAt: instant(new Date(context.now().getTime() + lifeMs)),
+    UsedAt: null,
+  });
+  return `${context.portalOrigin(domain)}/auth/change-password/?token=${token.secret}`;
+}
+
+/** The reset that a mailed token stands for, while it is good. */
+export async function findReset(
+  token: string,
+  domain: string,
+  context: ServiceContext,
+): Promise<ResetRecord | undefined> {
+  const reset = context.store.collection("reset").get(await digest(token));
+  const isGood =
+    reset && !reset.UsedAt && reset.ExpiresAt > instant(context.now()) && reset.Domain === domain;
+  return isGood ? reset : undefined;
+}
+
+/** Sets the password and ends what was signed in or mailed before; `keepSession` is where the person is at work. */
+export function setPassword(
+  account: AccountRecord,
+  passwordHash: string,
+  context: ServiceContext,
+  keepSession?: string,
+): void {
+  const ended = context.store.transaction(() => {
+    const FormerPasswordHashes = [account.PasswordHash, ...(account.FormerPasswordHashes ?? [])].slice(
+      0,
+      REMEMBERED_PASSWORDS - 1,
+    );
+    context.store.collection("account").put({ ...account, PasswordHash: passwordHash, FormerPasswordHashes });
+    forgetResets(account.Id, context);
+    notify(context, {
+      kind: "password-changed",
+      accountIds: [account.Id],
+      title: "Your password was changed",
+      paragraphs: ["your password was changed a moment ago. If that was not you, please call us."],
+      link: "/crafted/account/settings?section=password",
+    });
+    return revokeSessions(account.Id, context, keepSession);
+  });
+  context.hub.end(account.TopicName, ended);
+  tellAccounts("sessions", [account.Id], context);
+}
+
+function forgetResets(accountId: string, context: ServiceContext): void {
+  const resets = context.store.collection("reset");
+  for (const reset of resets.find({ where: { AccountId: accountId } })) resets.delete(reset.Id);
+}

@@ -1,0 +1,40 @@
+import type { ServiceContext } from "../../context/context.ts";
+import { hostName } from "../../portal/host.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { sendMail } from "../notifications/outbox.ts";
+import { fullName } from "./account-name.ts";
+import { newResetToken, openReset } from "./reset.ts";
+
+const FIRST_LINK_LIFE_MS = 7 * 24 * 60 * 60_000;
+
+interface Welcome {
+  readonly parent: AccountRecord;
+  readonly domain: string;
+  /** Whether the parent chose a password and will tell it; it is never mailed. */
+  readonly hasPassword: boolean;
+}
+
+/** Tells somebody that there is an account for them, with a link to set the password where there is none. */
+export async function mailWelcome(
+  child: AccountRecord,
+  { parent, domain, hasPassword }: Welcome,
+  context: ServiceContext,
+): Promise<void> {
+  const token = await newResetToken(context);
+  context.store.transaction(() => {
+    const portal = hostName(context.hosts, domain);
+    const link = () => openReset(child, domain, { token, lifeMs: FIRST_LINK_LIFE_MS }, context);
+    sendMail(context, {
+      To: child.Email,
+      Subject: `Your account with ${portal}`,
+      Text: [
+        `Hello ${child.FirstName},`,
+        `${fullName(parent)} made an account for you on ${portal}. Your user name is ${child.Username}.`,
+        hasPassword
+          ? `${parent.FirstName} will tell you your password. Sign in here:`
+          : "Follow this link within seven days to set your password:",
+        hasPassword ? `${context.portalOrigin(domain)}/auth/login/` : link(),
+      ].join("\n\n"),
+    });
+  });
+}

@@ -1,0 +1,99 @@
+/** The link by which a request for information is answered without signing in: signed, for one request, used once. */
+
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { notFound } from "../../http/service-error.ts";
+import { issueTicket, readTicket } from "../../http/ticket.ts";
+import type { ApplicationRecord, RequestRecord } from "../../records/records.ts";
+import { addDays, dayOf, endOfDay, longDay } from "../../time/calendar.ts";
+
+const TICKET = "answer-link";
+/** Late answers are better than none: the link ends some days after the answer is due. */
+const DAYS_AFTER_DUE = 14;
+
+/** What the desk shows of a link; the token itself is kept nowhere. */
+export interface AnswerLinkRecord {
+  readonly To: string;
+  readonly EndsAt: string;
+  readonly OpenedAt: string | null;
+  readonly UsedAt: string | null;
+  readonly WithdrawnAt: string | null;
+}
+
+/** A link that is about to be mailed, and the id of the request it is for. */
+export interface NewAnswerLink {
+  readonly requestId: string;
+  readonly token: string;
+  readonly until: Date;
+}
+
+export async function makeAnswerLink(
+  dueDay: string,
+  context: Pick<ServiceContext, "random" | "secret">,
+): Promise<NewAnswerLink> {
+  const requestId = newId(context.random);
+  const until = new Date(endOfDay(addDays(dueDay, DAYS_AFTER_DUE)));
+  return { requestId, until, token: await issueTicket(TICKET, { subject: requestId, until }, context) };
+}
+
+/** What only the applicant's own e-mail says. The secret stands behind the `#`, so that it reaches no log. */
+export function linkParagraph(
+  { token, until }: NewAnswerLink,
+  { Domain }: Pick<ApplicationRecord, "Domain">,
+  { portalOrigin }: Pick<ServiceContext, "portalOrigin">,
+): string {
+  return `To answer without signing in, follow this link until ${longDay(until)}. Keep it to yourself: whoever has it can answer, once.\n${portalOrigin(Domain)}/public-additionalapplicationrequest/#token=${token}`;
+}
+
+export type LinkState = "open" | "expired" | "used" | "answered" | "withdrawn" | "wrong";
+
+export type ReadLink =
+  | { readonly state: "wrong" }
+  | {
+      readonly state: Exclude<LinkState, "wrong">;
+      readonly request: RequestRecord;
+      readonly application: ApplicationRecord;
+      /** When it was answered, or ended. */
+      readonly at: string | null;
+    };
+
+export async function readAnswerLink(token: string, context: ServiceContext): Promise<ReadLink> {
+  const ticket = await readTicket(TICKET, token, context);
+  const request = ticket && context.store.collection("request").get(ticket.subject);
+  const application = request && context.store.collection("application").get(request.ApplicationId);
+  if (!ticket || !request || !application) return { state: "wrong" };
+  const found = { request, application };
+  const { ClosedAt, Link } = request;
+  if (ClosedAt !== null) return { ...found, state: Link?.UsedAt ? "used" : "answered", at: ClosedAt };
+  const isAsked = application.StatusId === "further-information" && !Link?.WithdrawnAt;
+  if (!isAsked) return { ...found, state: "withdrawn", at: Link?.WithdrawnAt ?? application.StatusSince };
+  const state = ticket.isOver ? "expired" : "open";
+  return { ...found, state, at: ticket.isOver ? instant(ticket.until) : null };
+}
+
+/** Notes on the record what became of the link. */
+export function noteLink(
+  requestId: string,
+  more: Partial<AnswerLinkRecord>,
+  { store }: Pick<ServiceContext, "store">,
+): void {
+  const request = store.collection("request").get(requestId);
+  if (request?.Link) store.collection("request").put({ ...request, Link: { ...request.Link, ...more } });
+}
+
+/** Takes a link back, at the desk. Throws 404 for a request that has none. */
+export function withdrawLink(requestId: string, context: ServiceContext): RequestRecord {
+  const request = context.store.collection("request").get(requestId);
+  if (!request?.Link) throw notFound();
+  noteLink(requestId, { WithdrawnAt: instant(context.now()) }, context);
+  return request;
+}
+
+/** What became of it, in words for the desk. */
+export function describeLink(link: AnswerLinkRecord, now: Date): string {
+  if (link.UsedAt) return `answered with it on ${longDay(link.UsedAt)}`;
+  if (link.WithdrawnAt) return `withdrawn on ${longDay(link.WithdrawnAt)}`;
+  const opened = link.OpenedAt ? `opened on ${longDay(link.OpenedAt)}` : "not opened yet";
+  return dayOf(link.EndsAt) < dayOf(now)
+    ? `over, ${opened}`
+    : `good until ${longDay(link.EndsAt)}, ${opened}`;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { Field } from "#contract/wizard/config.ts";
+import { englishReader } from "../../messages/reader.ts";
+import { fromParts, plainPartsOf } from "./answer-parts.ts";
+
+const field = (type: Field["type"], more: Partial<Field> = {}): Field => ({
+  ...{ key: "it", type, label: { key: "it", text: "It" } },
+  ...more,
+});
+const shown = (asked: Field, value: unknown) =>
+  plainPartsOf(asked, value, englishReader).map(({ Name, Value }) => `${Name}: ${Value}`);
+
+describe("an answer made of parts", () => {
+  it("of an address are its lines", () => {
+    const value = { line1: "4 Mill Lane", suburb: "Riverbend", state: "VIC", postcode: "3994" };
+    expect(shown(field("address"), value)).toEqual([
+      ...["Number and street: 4 Mill Lane", "Suburb or town: Riverbend"],
+      ...["State or territory: VIC", "Postcode: 3994"],
+    ]);
+  });
+
+  it("of a practitioner offer the categories that the question takes", () => {
+    const asked = field("practitioner", { categories: ["building-surveyor"] });
+    const category = plainPartsOf(asked, undefined, englishReader).find(({ Key }) => Key === "category");
+    expect(category?.Options.map(({ Id }) => Id)).toEqual(["building-surveyor"]);
+  });
+
+  it("of Crown land are those that name it", () => {
+    expect(shown(field("titleRef"), { crownAllotment: "12", parish: "Corra" })[0]).toBe(
+      "Crown allotment: 12",
+    );
+  });
+
+  it("are put back where they came from, beside what else it holds", () => {
+    const before = {
+      name: "Mia Tran",
+      phone: "0491 570 156",
+      contactId: "c1",
+      address: { line1: "4 Mill Lane" },
+    };
+    const asked = field("contact", { parts: ["phone", "address"] });
+    const parts = plainPartsOf(asked, before, englishReader);
+    const values = parts.map(({ Key, Value }) => (Key === "address.line1" ? "6 Mill Lane" : Value));
+    expect(fromParts(asked, values, before)).toEqual({ ...before, address: { line1: "6 Mill Lane" } });
+    const same = parts.map(({ Value }) => Value);
+    expect(fromParts(asked, same, before), "unchanged, it is the same").toEqual(before);
+  });
+
+  it("are gone when all of them are emptied", () => {
+    expect(fromParts(field("period"), ["", ""], { start: "2026-11-21", end: "2026-11-22" })).toBe(null);
+  });
+
+  it("are none where it was written in one line, or has a map", () => {
+    expect(shown(field("practitioner"), "Mai Tran, DP-AD 40211")).toEqual([]);
+    expect(shown(field("property"), { address: {} })).toEqual([]);
+  });
+});

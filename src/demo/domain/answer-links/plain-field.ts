@@ -1,0 +1,74 @@
+/** An answer of a form as a plain page asks for it, and what was typed there as the form keeps it. */
+import type * as z from "zod/mini";
+import type { askedRequest } from "#contract/public/public-additional-request.ts";
+import { answerAt } from "#contract/wizard/answers/answers.ts";
+import type { Field } from "#contract/wizard/config.ts";
+import type { View } from "#contract/wizard/expressions/evaluate.ts";
+import { findPlace } from "#contract/wizard/outline.ts";
+import { englishReader, type Reader } from "../../messages/reader.ts";
+import { listsFor } from "../lookups/lists.ts";
+import { fromParts, plainPartsOf } from "./answer-parts.ts";
+
+type Plain = NonNullable<z.input<typeof askedRequest>["Items"][number]["Field"]>;
+
+const types: Readonly<Partial<Record<Field["type"], Plain["Type"]>>> = {
+  ...{ text: "text", phone: "text", email: "text", url: "text", abnAcn: "text", registrationNo: "text" },
+  ...{ textarea: "longText", number: "number", integer: "number", currency: "number", measure: "number" },
+  ...{ date: "date", yesNo: "yesNo", radio: "one", select: "one", bcaClass: "one", checkboxes: "many" },
+};
+
+/** Nothing for an answer that only the form itself can ask: land with its map, a building in its parts. */
+export function plainFieldOf(view: View, path: string, reader: Reader): Plain | null {
+  const field = findPlace(view.outline, path)?.field;
+  if (!field || field.multiple || field.sensitive || view.isReadOnly(path)) return null;
+  const Hint = field.hint ? reader.say(field.hint.text) : null;
+  const Parts = plainPartsOf(field, answerAt(view.answers(), path), reader);
+  if (Parts.length > 0) return { Type: "parts", Options: [], Parts, Unit: null, Hint, Values: [] };
+  const Type = types[field.type];
+  if (!Type) return null;
+  const isChosen = Type === "one" || Type === "many";
+  const Options = isChosen ? optionsOf(view, path, field, reader) : [];
+  if (isChosen && Options.length === 0) return null;
+  return {
+    Type,
+    Options,
+    Parts,
+    Unit: field.unit ?? null,
+    Hint,
+    Values: valuesOf(Type, answerAt(view.answers(), path)),
+  };
+}
+
+function optionsOf(view: View, path: string, field: Field, reader: Reader): Plain["Options"] {
+  const own = view.choicesAt(path);
+  if (own) return own.map(({ value, label }) => ({ Id: value, Name: reader.say(label.text) }));
+  const lists = listsFor(reader);
+  const list = field.list && Object.hasOwn(lists, field.list) ? lists[field.list] : undefined;
+  return (list ?? []).map(({ Id, Name }) => ({ Id, Name }));
+}
+
+function valuesOf(type: Plain["Type"], value: unknown): string[] {
+  if (value === undefined || value === null || value === "") return [];
+  if (type === "yesNo") return [value === true ? "yes" : "no"];
+  return (Array.isArray(value) ? value : [value]).map(String);
+}
+
+/**
+ * What was typed at a path, as the form keeps it; numbers stay what they were, text or number. Null takes the answer away,
+ * undefined where it is not asked plainly.
+ */
+export function answerOf(view: View, path: string, values: readonly string[]): unknown {
+  const Type = plainFieldOf(view, path, englishReader)?.Type;
+  if (!Type) return undefined;
+  const before = answerAt(view.answers(), path);
+  const field = findPlace(view.outline, path)?.field;
+  if (field && Type === "parts") return fromParts(field, values, before);
+  const given = values.map((value) => value.trim()).filter(Boolean);
+  const [first] = given;
+  if (first === undefined) return null;
+  if (Type === "many") return given;
+  if (Type === "yesNo") return first === "yes";
+  if (Type !== "number") return first;
+  const plain = first.replace(/[$,\s]/g, "");
+  return typeof before === "number" && Number.isFinite(Number(plain)) ? Number(plain) : plain;
+}

@@ -1,0 +1,97 @@
+import type { SentAnswer } from "#contract/public/public-additional-request.ts";
+import { answerAt, mergeAnswers, toAnswers } from "#contract/wizard/answers/answers.ts";
+import { isBlank, isSame } from "#contract/wizard/answers/values.ts";
+import { createView } from "#contract/wizard/expressions/evaluate.ts";
+import { problemsAt, problemText } from "#contract/wizard/validation/validate.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { ApplicationRecord, RequestRecord } from "../../records/records.ts";
+import { closeRound } from "../applications/close-round.ts";
+import { getDraftRecords, saveAnswers } from "../applications/drafts.ts";
+import { showRequest } from "../applications/information-requests.ts";
+import { noteLink } from "./answer-link.ts";
+import { answerOf } from "./plain-field.ts";
+import { linkName, viewOf } from "./show-asked.ts";
+
+interface Sent {
+  readonly answers: readonly SentAnswer[];
+  readonly comment: string;
+}
+
+interface Judged {
+  readonly patch: Readonly<Record<string, unknown>>;
+  /** Ids of items whose answer is right as it stands. */
+  readonly confirmed: readonly string[];
+}
+
+/** Takes all answers and closes the round, or nothing of it. Throws a list (spec 8) by item. */
+export function sendAnswers(
+  request: RequestRecord,
+  application: ApplicationRecord,
+  sent: Sent,
+  context: ServiceContext,
+): RequestRecord {
+  const { store, now } = context;
+  const { patch, confirmed } = judge(request, application, sent.answers, context);
+  return store.transaction(() => {
+    if (Object.keys(patch).length > 0) {
+      const { answers } = getDraftRecords(application, context);
+      saveAnswers(application, answers.Revision, patch, context);
+    }
+    const Confirmed = [...new Set([...request.Confirmed, ...confirmed])];
+    store.collection("request").put({ ...request, ClientComment: sent.comment.trim() || null, Confirmed });
+    noteLink(request.Id, { UsedAt: instant(now()) }, context);
+    const latest = store.collection("application").get(application.Id);
+    if (!latest) throw notFound();
+    return closeRound(latest, request.Id, instant(now()), linkName(application), context);
+  });
+}
+
+function judge(
+  request: RequestRecord,
+  application: ApplicationRecord,
+  answers: readonly SentAnswer[],
+  context: ServiceContext,
+): Judged {
+  const view = viewOf(application, context);
+  const patch: Record<string, unknown> = {};
+  const confirmed: string[] = [];
+  const open: { readonly id: string; readonly kind: "answer" | "document" }[] = [];
+  for (const item of showRequest(request, context).Items) {
+    const given = answers.find(({ ItemId }) => ItemId === item.Id);
+    const before = view && answerAt(view.answers(), item.Target);
+    const isTyped = given && !given.IsRight && item.Kind === "answer";
+    const next = view && isTyped ? answerOf(view, item.Target, given.Values) : undefined;
+    if (next !== undefined && !isSame(next ?? undefined, before)) patch[item.Target] = next;
+    else if (given?.IsRight && item.Kind === "answer" && !isBlank(before)) confirmed.push(item.Id);
+    else if (!item.IsDone) open.push({ id: item.Id, kind: item.Kind });
+  }
+  const problems = [
+    ...open.map(({ id, kind }) => ({ Message: missing[kind], Path: id })),
+    ...problemsOf(request, application, patch, context),
+  ];
+  if (problems.length > 0) throw new ServiceError(400, problems);
+  return { patch, confirmed };
+}
+
+const missing = {
+  answer: "Please change this answer, or say that it is right as it stands.",
+  document: "Please send this document.",
+} as const;
+
+/** What the form itself would say of the new answers. */
+function problemsOf(
+  request: RequestRecord,
+  application: ApplicationRecord,
+  patch: Judged["patch"],
+  context: ServiceContext,
+) {
+  const before = viewOf(application, context);
+  if (!before) return [];
+  const merged = mergeAnswers(toAnswers(before.answers()), patch);
+  const view = createView(before.outline.config, merged, before.today);
+  return request.Items.filter(({ Target }) => Object.hasOwn(patch, Target)).flatMap(({ Id, Target }) => {
+    const [problem] = problemsAt(view, Target, []).filter(({ severity }) => severity === "error");
+    return problem ? [{ Message: problemText(problem), Path: Id }] : [];
+  });
+}

@@ -1,0 +1,86 @@
+import type * as z from "zod/mini";
+import type { askedRequest } from "#contract/public/public-additional-request.ts";
+import { createView, type View } from "#contract/wizard/expressions/evaluate.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { Reader } from "../../messages/reader.ts";
+import type { ApplicationRecord, DocumentRecord, RequestItem, RequestRecord } from "../../records/records.ts";
+import { dayOf } from "../../time/calendar.ts";
+import { getWizard } from "../../wizards/wizard-table.ts";
+import { showRequest } from "../applications/information-requests.ts";
+import { answerGroups } from "../applications/show-details.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import { plainFieldOf } from "./plain-field.ts";
+
+type Asked = z.input<typeof askedRequest>;
+
+/** Who answers by link, as documents and events name them. */
+export const linkName = ({ ApplicantName }: ApplicationRecord) => `${ApplicantName}, by e-mailed link`;
+
+/** Nothing for an application that never went through a form. */
+export function viewOf(application: ApplicationRecord, { store, now }: ServiceContext): View | undefined {
+  const answers = store.collection("answers").get(application.Id);
+  if (!answers || answers.ConfigurationId === null) return undefined;
+  const wizard = getWizard(answers.ConfigurationId, answers.ConfigurationVersion);
+  return createView(wizard, answers.Answers, dayOf(now()));
+}
+
+/** Documents of an item's kind that came since it was asked for, and stand. */
+export function documentsFor(
+  { Target }: Pick<RequestItem, "Target">,
+  { ApplicationId, AskedAt }: RequestRecord,
+  { store }: Pick<ServiceContext, "store">,
+): DocumentRecord[] {
+  return store
+    .collection("document")
+    .find({ where: { ApplicationId } })
+    .filter(
+      ({ DocumentTypeId, UploadedAt, State }) =>
+        DocumentTypeId === Target &&
+        UploadedAt >= AskedAt &&
+        ["Uploaded", "UnderReview", "Accepted"].includes(State),
+    );
+}
+
+/** What is asked, for who holds the link: nothing of the application but that. */
+export function showAsked(
+  request: RequestRecord,
+  application: ApplicationRecord,
+  endsAt: string,
+  context: ServiceContext,
+  reader: Reader,
+): Asked {
+  const { AskedAt, AskedBy, DueDate, Remark, ClientComment, Items } = showRequest(request, context);
+  const [view, values] = [viewOf(application, context), wordsByPath(application, context, reader)];
+  const mine = linkName(application);
+  return {
+    ...{ AskedAt, AskedBy, DueDate, Remark, ClientComment, EndsAt: endsAt },
+    TypeName: getApplicationType(application.ApplicationTypeId).name,
+    Items: Items.map(({ Id, Kind, Label, Remark: remark, Target, IsDone }) => ({
+      ...{ Id, Kind, Label, Remark: remark, IsDone },
+      Value: Kind === "answer" ? (values.get(Target) ?? null) : null,
+      Field: Kind === "answer" && view ? plainFieldOf(view, Target, reader) : null,
+      Documents:
+        Kind === "answer"
+          ? []
+          : documentsFor({ Target }, request, context).map((document) => ({
+              Id: document.Id,
+              FileName: document.FileName,
+              Size: document.Size,
+              IsMine: document.UploadedBy === mine,
+            })),
+    })),
+  };
+}
+
+function wordsByPath(
+  application: ApplicationRecord,
+  context: ServiceContext,
+  reader: Reader,
+): Map<string, string> {
+  const answers = context.store.collection("answers").get(application.Id);
+  const groups = answers ? answerGroups(application, answers, context, reader) : [];
+  const rows = groups.flatMap(({ Sections }) =>
+    Sections.flatMap((section) => section.Items.flatMap((item) => item.Rows)),
+  );
+  return new Map(rows.flatMap(({ Path, Value }) => (Path ? [[Path, Value] as const] : [])));
+}

@@ -1,0 +1,101 @@
+/** Saves answers path by path: what two people changed apart is merged, what both changed is put to the later one. */
+import { isPath } from "#contract/wizard/answers/answers.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { AnswersRecord } from "../../records/records.ts";
+
+export type Answers = Readonly<Record<string, unknown>>;
+/** Answers that are saved path by path: a draft's, a template's. */
+type Saved = Pick<AnswersRecord, "Answers" | "Changes" | "Revision" | "SavedAt">;
+
+/** Answers as they begin, of an application or of a request. `at` is an instant. */
+export function beginAnswers(
+  Id: string,
+  wizard: Pick<WizardConfig, "id" | "version">,
+  Answers: Answers,
+  at: string,
+): AnswersRecord {
+  return {
+    Id,
+    ConfigurationId: wizard.id,
+    ConfigurationVersion: wizard.version,
+    Revision: 0,
+    Answers,
+    Changes: {},
+    SavedAt: at,
+    CurrentStepId: null,
+    Signature: null,
+    SignedByName: "",
+    SignedBy: null,
+    SignedAt: null,
+    Groups: null,
+  };
+}
+
+/** The same answer, whatever the order of its parts; nothing equals nothing. */
+function isEqual(one: unknown, other: unknown): boolean {
+  return canonical(one ?? null) === canonical(other ?? null);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** Whether two paths speak of the same answer, or one of a part of the other. */
+export function overlaps(one: string, other: string): boolean {
+  return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
+}
+
+/** What changed after a revision: path → value, null for what was taken away. */
+export function changesSince(record: Saved, revision: number): Record<string, unknown> {
+  const paths = Object.keys(record.Changes).filter((path) => (record.Changes[path] ?? 0) > revision);
+  return Object.fromEntries(paths.map((path) => [path, record.Answers[path] ?? null]));
+}
+
+const MOST_ANSWERS = 3000;
+
+/**
+ * Lays a patch over the answers. A save that builds on an older revision is merged unless it changes a path that
+ * changed since: then 409 with all that did. The same save once more changes nothing.
+ */
+export function mergeSave<Kept extends Saved>(
+  record: Kept,
+  revision: number,
+  patch: Answers,
+  savedAt: string,
+): Kept {
+  const strange = Object.keys(patch).find((path) => !isPath(path) || path.split(".").includes("__proto__"));
+  if (strange !== undefined)
+    throw new ServiceError(400, `"${strange.slice(0, 80)}" is not the path of an answer.`);
+  if (revision > record.Revision)
+    throw new ServiceError(400, "This save builds on a revision that never was.");
+  const news = Object.entries(patch).filter(([path, value]) => !isEqual(record.Answers[path], value));
+  refuseConflict(record, revision, news);
+  if (news.length === 0) return { ...record, SavedAt: savedAt };
+  const next = record.Revision + 1;
+  const answers = { ...record.Answers, ...Object.fromEntries(news) };
+  const kept = Object.entries(answers).filter(([, value]) => value !== null && value !== undefined);
+  if (kept.length > MOST_ANSWERS)
+    throw new ServiceError(413, "There are more answers than an application can hold.");
+  return {
+    ...record,
+    Answers: Object.fromEntries(kept),
+    Changes: { ...record.Changes, ...Object.fromEntries(news.map(([path]) => [path, next])) },
+    Revision: next,
+    SavedAt: savedAt,
+  };
+}
+
+function refuseConflict(record: Saved, revision: number, news: readonly [string, unknown][]): void {
+  const others = changesSince(record, revision);
+  if (news.some(([path]) => Object.hasOwn(others, path)))
+    throw new ServiceError(409, {
+      error: "Somebody else changed the same answers in the meantime.",
+      Revision: record.Revision,
+      Answers: others,
+    });
+}

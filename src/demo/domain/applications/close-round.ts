@@ -1,0 +1,28 @@
+import type { ServiceContext } from "../../context/context.ts";
+import type { ApplicationRecord, RequestRecord } from "../../records/records.ts";
+import { keepSubmission } from "../submissions/keep-submission.ts";
+import { closeRequest, getOpenRequest } from "./information-requests.ts";
+import { announce, applyMove } from "./moves.ts";
+
+/**
+ * Sends the answers of a round: closes it, and moves the application back to the officer. Throws 404 for a round that is
+ * not this application's, 400 for one that is closed, a list (spec 8) of the items that are still open.
+ */
+export function closeRound(
+  application: ApplicationRecord,
+  requestId: string,
+  provided: string,
+  by: string,
+  context: ServiceContext,
+): RequestRecord {
+  const { closed, moved } = context.store.transaction(() => {
+    const request = getOpenRequest(application.Id, requestId, context);
+    const done = closeRequest(request, new Date(provided).toISOString(), context);
+    const move = { to: "under-assessment", actor: "applicant", by, comment: done.ClientComment } as const;
+    const back = applyMove(application, move, context);
+    keepSubmission(back, { Kind: "information", By: by, Comment: done.ClientComment }, context);
+    return { closed: done, moved: back };
+  });
+  announce(moved, context);
+  return closed;
+}

@@ -1,0 +1,30 @@
+/** Counts over conditions that exclude each other (`visibleWhere`): each part by the shortest way there is for it. */
+import type { ApplicationRecord } from "../../records/records.ts";
+import type { Collection, Where } from "../../store/store.ts";
+
+type Applications = Pick<Collection<ApplicationRecord>, "count" | "tally">;
+
+/** How many applications meet any of the conditions, counted no further than `most`. */
+export function countEach(
+  applications: Applications,
+  wheres: readonly Where<ApplicationRecord>[],
+  most?: number,
+): number {
+  return wheres.reduce((sum, where) => {
+    const rest = most === undefined ? undefined : most - sum;
+    return rest === 0 ? sum : sum + applications.count(where, rest);
+  }, 0);
+}
+
+/** How many there are for each value of a field. */
+export function tallyEach(
+  applications: Applications,
+  field: keyof ApplicationRecord,
+  wheres: readonly Where<ApplicationRecord>[],
+): Map<string, number> {
+  const total = new Map<string, number>();
+  for (const where of wheres)
+    for (const [value, count] of applications.tally(field, where))
+      total.set(value, (total.get(value) ?? 0) + count);
+  return total;
+}

@@ -1,0 +1,146 @@
+/** Drafts: begun and filled in. All inside the caller's transaction. */
+import { isBlank } from "#contract/wizard/answers/values.ts";
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord, AnswersRecord, ApplicationRecord, SetAside } from "../../records/records.ts";
+import { dueOn } from "../../rules/due.ts";
+import { fullName } from "../accounts/account-name.ts";
+import { actingName } from "../people/acting.ts";
+import { beginAnswers, mergeSave } from "./answers.ts";
+import { findFormInForce, getFormInForce } from "./forms-in-force.ts";
+import { identityOf, withSearchText } from "./identity.ts";
+import { askedPaths } from "./information-requests.ts";
+import { isOpenForApplicant } from "./show-details.ts";
+import type { DraftRecords } from "./show-draft.ts";
+
+export interface Beginner {
+  /** Whose application it becomes. */
+  readonly owner: AccountRecord;
+  /** Who begins it. */
+  readonly account: AccountRecord;
+  readonly domain: string;
+}
+
+/** Begins a draft of the owner's, by the account. Throws 400 for a type that is not taken online. */
+export function beginDraft(
+  applicationTypeId: string,
+  { owner, account, domain }: Beginner,
+  context: ServiceContext,
+): DraftRecords {
+  const wizard = findFormInForce(applicationTypeId, context);
+  if (!wizard) throw new ServiceError(400, "Applications of this type are not taken online.");
+  const at = context.now();
+  const Id = newId(context.random);
+  const answers = beginAnswers(Id, wizard, {}, instant(at));
+  const application = withSearchText({
+    Id,
+    Number: null,
+    ApplicationTypeId: applicationTypeId,
+    AccountId: owner.Id,
+    ApplicantName: fullName(owner),
+    Domain: domain,
+    ...identityOf(wizard.id, {}),
+    StatusId: "draft",
+    StatusSince: instant(at),
+    CreatedAt: instant(at),
+    SubmittedAt: null,
+    UpdatedAt: instant(at),
+    ...dueOn("draft", at),
+    OfficerId: null,
+    Fees: [],
+    SearchText: "",
+    Revision: 1,
+  });
+  const { store, random } = context;
+  const by = actingName(account, application);
+  const event = { From: null, To: "draft", Actor: "applicant", By: by, Comment: null } as const;
+  store
+    .collection("event")
+    .put({ Id: newId(random), ApplicationId: Id, Position: 0, At: instant(at), ...event });
+  return put({ application, answers }, context);
+}
+
+/** The application with its answers. Throws 404 where it never went through a wizard. */
+export function getDraftRecords(application: ApplicationRecord, { store }: ServiceContext): DraftRecords {
+  const answers = store.collection("answers").get(application.Id);
+  if (!answers || answers.ConfigurationId === null) throw notFound();
+  return { application, answers };
+}
+
+/** Saves answers, for a newer version of the form where one is named. Throws 400 where they may not be changed any more, 409 where somebody else changed them. */
+export function saveAnswers(
+  application: ApplicationRecord,
+  revision: number,
+  patch: Readonly<Record<string, unknown>>,
+  context: ServiceContext,
+  version?: number,
+): DraftRecords {
+  const { answers } = getDraftRecords(application, context);
+  refuseClosed(application, Object.keys(patch), context);
+  const ConfigurationVersion = newerVersion(answers, version, context);
+  const saved = mergeSave(answers, revision, patch, instant(context.now()));
+  const hasChanged =
+    saved.Revision !== answers.Revision || ConfigurationVersion !== answers.ConfigurationVersion;
+  if (!hasChanged) return { application, answers };
+  const isNewer = ConfigurationVersion !== answers.ConfigurationVersion;
+  const SetAside = isNewer ? setAside(answers, patch) : (answers.SetAside ?? []);
+  return put(renamed(application, { ...saved, ConfigurationVersion, SetAside }, context), context);
+}
+
+/** What a newer version of the form takes away can still be read. */
+function setAside(
+  { Answers, ConfigurationVersion, SetAside = [] }: AnswersRecord,
+  patch: Readonly<Record<string, unknown>>,
+): readonly SetAside[] {
+  const gone = Object.entries(Answers).filter(([path, answer]) => patch[path] === null && !isBlank(answer));
+  if (gone.length === 0) return SetAside;
+  return [...SetAside, { ConfigurationVersion, Answers: Object.fromEntries(gone) }];
+}
+
+/** What the answers were brought in line with. Throws 400 for a version that there is not; an older one says nothing. */
+function newerVersion(
+  { ConfigurationId, ConfigurationVersion }: AnswersRecord,
+  version = 0,
+  context: ServiceContext,
+): number {
+  if (version <= ConfigurationVersion) return ConfigurationVersion;
+  if (getFormInForce(ConfigurationId ?? "", context).version < version)
+    throw new ServiceError(400, "There is no such version of this form.");
+  return version;
+}
+
+function refuseClosed(
+  application: ApplicationRecord,
+  paths: readonly string[],
+  context: ServiceContext,
+): void {
+  if (isOpenForApplicant(application.StatusId)) return;
+  const asked = application.StatusId === "further-information" ? askedPaths(application.Id, context) : [];
+  const isAsked = (path: string) => asked.some((target) => path === target || path.startsWith(`${target}.`));
+  if (paths.length > 0 && paths.every(isAsked)) return;
+  throw new ServiceError(400, "This application has been lodged: its answers can no longer be changed.");
+}
+
+function renamed(
+  application: ApplicationRecord,
+  answers: AnswersRecord,
+  { now }: ServiceContext,
+): DraftRecords {
+  const identity = identityOf(answers.ConfigurationId ?? "", answers.Answers);
+  const { Revision } = application;
+  return {
+    answers,
+    application: withSearchText({
+      ...application,
+      ...identity,
+      UpdatedAt: instant(now()),
+      Revision: Revision + 1,
+    }),
+  };
+}
+
+function put(records: DraftRecords, { store }: ServiceContext): DraftRecords {
+  store.collection("application").put(records.application);
+  store.collection("answers").put(records.answers);
+  return records;
+}

@@ -1,0 +1,56 @@
+import { feePreview } from "#contract/wizard/answers/fee-preview.ts";
+import type { View } from "#contract/wizard/expressions/evaluate.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+
+type Fee = ApplicationRecord["Fees"][number];
+
+const LODGEMENT_CENTS = 13_530;
+const LODGEMENT_CENTS_BY_TYPE: Readonly<Record<string, number>> = {
+  "building-permit-new-dwelling": 48_260,
+  "building-permit-alterations": 36_900,
+  "building-permit-commercial": 61_500,
+};
+/** The building levy is asked for from this cost on: 0.128 % of it. */
+const LEVY_FROM_DOLLARS = 10_000;
+const LEVY_RATE = 0.00128;
+
+/** What a type costs, before anything is answered. */
+export function feeScale(applicationTypeId: string) {
+  const lodgement = LODGEMENT_CENTS_BY_TYPE[applicationTypeId] ?? LODGEMENT_CENTS;
+  const percent = (LEVY_RATE * 100).toFixed(3);
+  const Note = `${percent} % of the cost of the work, from $${LEVY_FROM_DOLLARS.toLocaleString("en-AU")} on`;
+  return [
+    { Label: "Lodgement fee", Amount: dollars(lodgement), Note: "Paid when the application is checked" },
+    ...(hasLevy(applicationTypeId) ? [{ Label: "Building levy", Amount: null, Note }] : []),
+  ];
+}
+
+/** Permits to build: consents, certificates and advice build nothing. */
+function hasLevy(applicationTypeId: string): boolean {
+  return applicationTypeId.startsWith("building-permit-");
+}
+
+/** What is to be paid for an application, from its type and the cost of the work. */
+export function feesOf(applicationTypeId: string, view: View): readonly Fee[] {
+  const preview = feePreview(view);
+  if (preview)
+    return preview.lines.map(({ label, amount }) => ({
+      Label: label.text,
+      Amount: amount.toFixed(2),
+      PaidAt: null,
+    }));
+  const lodgement = LODGEMENT_CENTS_BY_TYPE[applicationTypeId] ?? LODGEMENT_CENTS;
+  return feesFor(lodgement, Number(view.valueAt("cost.whole") ?? view.valueAt("cost.total") ?? 0));
+}
+
+export function feesFor(lodgementCents: number, costDollars: number): readonly Fee[] {
+  const levyCents = costDollars >= LEVY_FROM_DOLLARS ? Math.round(costDollars * LEVY_RATE * 100) : 0;
+  return [
+    { Label: "Lodgement fee", Amount: dollars(lodgementCents), PaidAt: null },
+    ...(levyCents > 0 ? [{ Label: "Building levy", Amount: dollars(levyCents), PaidAt: null }] : []),
+  ];
+}
+
+function dollars(cents: number): string {
+  return (cents / 100).toFixed(2);
+}

@@ -1,0 +1,58 @@
+import type * as z from "zod/mini";
+import {
+  type AppListTypeName,
+  appListTypeName,
+  type getApplicationFilters,
+} from "#contract/applications/application-list.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import { visibleWhere } from "../../rules/access.ts";
+import { getStatus } from "../../rules/statuses/status-table.ts";
+import { fullName } from "../accounts/account-name.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import { countEach, tallyEach } from "./count-visible.ts";
+import { listWhere } from "./list-query.ts";
+
+type Filters = z.input<(typeof getApplicationFilters)["reply"]>;
+
+const names: Readonly<Record<AppListTypeName, string>> = {
+  Mine: "All",
+  Drafts: "Drafts",
+  WaitingForMe: "Waiting for you",
+  InProgress: "In progress",
+  Finished: "Finished",
+};
+
+/** What a list can be narrowed by, each choice with how many applications it leaves. */
+export function showFilters(list: AppListTypeName, account: AccountRecord, context: ServiceContext): Filters {
+  const applications = context.store.collection("application");
+  const visible = visibleWhere(account, context);
+  const whereOf = (name: AppListTypeName) =>
+    listWhere({ AppListTypeName: name, ApplicationTypeIds: [], SearchFilterValues: [] }, visible);
+  const choices = (field: keyof ApplicationRecord, nameOf: (id: string) => string) =>
+    [...tallyEach(applications, field, whereOf(list))]
+      .filter(([id]) => id !== "")
+      .map(([Id, Count]) => ({ Id, Name: nameOf(Id), Count }))
+      .sort((one, other) => one.Name.localeCompare(other.Name));
+  const nameOfAccount = (id: string) => {
+    const found = context.store.collection("account").get(id);
+    return found ? fullName(found) : id;
+  };
+  const lodgedBy = choices("AccountId", nameOfAccount);
+  const people = lodgedBy.some(({ Id }) => Id !== account.Id)
+    ? [{ Field: "ApplicantAccountId", Name: "Lodged by", Options: lodgedBy } as const]
+    : [];
+  return {
+    Lists: appListTypeName.options.map((name) => ({
+      AppListTypeName: name,
+      Name: names[name],
+      Count: countEach(applications, whereOf(name)),
+    })),
+    Filters: [
+      { Field: "StatusId", Name: "Status", Options: choices("StatusId", (id) => getStatus(id).name) },
+      { Field: "Suburb", Name: "Suburb", Options: choices("Suburb", (name) => name) },
+      ...people,
+    ],
+    ApplicationTypes: choices("ApplicationTypeId", (id) => getApplicationType(id).name),
+  };
+}

@@ -1,0 +1,30 @@
+/** What follows from a move for what hangs on the application. */
+import type { ServiceContext } from "../../context/context.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { fileUnder } from "../parts/parts.ts";
+import { lapseDayIn } from "../periods/construction-period.ts";
+
+/** Inside the caller's transaction, after the event; answers the application with the permit's own due date. */
+export function followMove(
+  moved: ApplicationRecord,
+  from: string,
+  dueDay: string | null | undefined,
+  context: ServiceContext,
+): ApplicationRecord {
+  const { StatusId } = moved;
+  if (StatusId === "deleted") fileUnder(moved.Id, "", context);
+  if (from === "deleted") fileUnder(moved.Id, moved.AccountId, context);
+  if (StatusId === "submitted" || from === "further-information") handIn(moved.Id, context);
+  const day = dueDay ? null : lapseDayIn(StatusId, moved, context);
+  if (day === null || moved.DueReason === null) return moved;
+  const dated = { ...moved, DueDate: day };
+  context.store.collection("application").put(dated);
+  return dated;
+}
+
+/** What was uploaded is now with the officer. */
+function handIn(applicationId: string, { store }: Pick<ServiceContext, "store">): void {
+  const documents = store.collection("document");
+  for (const document of documents.find({ where: { ApplicationId: applicationId, State: "Uploaded" } }))
+    documents.put({ ...document, State: "UnderReview" });
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+
+let service: InProcessService;
+beforeEach(async () => {
+  service = await createInProcessService();
+});
+afterEach(() => service.close());
+
+const ORIGIN = "http://localhost";
+function put(version: number, id = "building-permit") {
+  return service.app.request(`/desk/api/forms/${id}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: ORIGIN },
+    body: JSON.stringify({ Version: version }),
+  });
+}
+interface Form {
+  readonly Id: string;
+  readonly Versions: readonly number[];
+  readonly InForce: number;
+}
+async function inForce(): Promise<number | undefined> {
+  const reply = await service.app.request("/desk/api/forms");
+  return ((await reply.json()) as Form[]).find(({ Id }) => Id === "building-permit")?.InForce;
+}
+
+describe("the version of a form that is in force", () => {
+  it("is the newest, until the desk puts an older one in its place, and back", async () => {
+    const newest = (await inForce()) ?? 0;
+    expect(newest).toBeGreaterThan(1);
+    await put(1);
+    expect(await inForce()).toBe(1);
+    await put(newest);
+    expect(await inForce()).toBe(newest);
+  });
+
+  it("can be none that there is not", async () => {
+    expect((await put(99)).status).toBe(400);
+    expect((await put(1, "no-such-form")).status).toBe(400);
+  });
+
+  it("is changed by a button on the desk's own page", async () => {
+    const page = await (await service.app.request("/desk/forms")).text();
+    expect(page).toContain("Put version 1 in force");
+  });
+});

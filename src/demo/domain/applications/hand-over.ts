@@ -1,0 +1,91 @@
+/** An application gets another applicant: what hangs on it goes along, both are written to. */
+
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import { canLodge, isOwnOrChild } from "../../rules/access.ts";
+import { delegationsFrom } from "../../rules/delegations.ts";
+import { forgetShares } from "../../rules/groups.ts";
+import { getStatus, isTerminal } from "../../rules/statuses/status-table.ts";
+import { fullName } from "../accounts/account-name.ts";
+import { notify } from "../notifications/notify.ts";
+import { note } from "../parts/activity.ts";
+import { fileUnder } from "../parts/parts.ts";
+import { withSearchText } from "./identity.ts";
+import { announce } from "./moves.ts";
+
+type Reader = Pick<ServiceContext, "store" | "now">;
+
+/** The family of the owner's account, and those who act for the owner; all who can lodge themselves. */
+export function applicantChoices({ AccountId }: ApplicationRecord, reader: Reader): AccountRecord[] {
+  const accounts = reader.store.collection("account");
+  const owner = accounts.get(AccountId);
+  const head = owner?.ParentId ?? AccountId;
+  const family = [accounts.get(head), ...accounts.find({ where: { ParentId: head } })];
+  const delegates = delegationsFrom(AccountId, reader).map(({ DelegateId }) =>
+    DelegateId ? accounts.get(DelegateId) : undefined,
+  );
+  const all = [...family, ...delegates].flatMap((account) => account ?? []);
+  return [...new Map(all.map((account) => [account.Id, account])).values()].filter(
+    (account) => account.Id !== AccountId && account.State === "active" && canLodge(account),
+  );
+}
+
+/** Throws 403 for one who only acts for the owner, 400 where the application has come to its end. */
+export function refuseHandOver(application: ApplicationRecord, account: AccountRecord, reader: Reader): void {
+  if (!isOwnOrChild(application.AccountId, account, reader) || !canLodge(account))
+    throw new ServiceError(403, "Only the applicant can hand an application to somebody else.");
+  if (isTerminal(application.StatusId))
+    throw new ServiceError(
+      400,
+      `This application is "${getStatus(application.StatusId).name}": it stays as it is.`,
+    );
+}
+
+/** Hands it over and tells both. Needs no transaction around it, and may stand in one. */
+export function handOver(
+  application: ApplicationRecord,
+  next: AccountRecord,
+  by: string,
+  context: ServiceContext,
+): ApplicationRecord {
+  const { store, now } = context;
+  const handed = store.transaction(() => {
+    const changed = withSearchText({
+      ...application,
+      AccountId: next.Id,
+      ApplicantName: fullName(next),
+      UpdatedAt: instant(now()),
+    });
+    store.collection("application").put(changed);
+    fileUnder(application.Id, next.Id, context);
+    forgetShares(application.Id, context);
+    const text = `The applicant is now ${changed.ApplicantName}, before: ${application.ApplicantName}`;
+    const noted = note(application.Id, { kind: "applicant", by, text }, context);
+    tellBoth(application, noted, context);
+    return noted;
+  });
+  announce(application, context);
+  announce(handed, context);
+  return handed;
+}
+
+function tellBoth(before: ApplicationRecord, after: ApplicationRecord, context: ServiceContext): void {
+  const name = after.Number ?? "A draft";
+  const base = { kind: "applicant-changed", domain: after.Domain } as const;
+  notify(context, {
+    ...base,
+    accountIds: [before.AccountId],
+    title: `${name}: handed to ${after.ApplicantName}`,
+    paragraphs: [`your application ${name} for ${after.Title} has been handed to ${after.ApplicantName}.`],
+    applicationId: null,
+    link: null,
+  });
+  notify(context, {
+    ...base,
+    accountIds: [after.AccountId],
+    title: `${name}: you are the applicant now`,
+    paragraphs: [`${before.ApplicantName} has handed the application ${name} for ${after.Title} to you.`],
+    applicationId: after.Id,
+  });
+}

@@ -1,0 +1,21 @@
+import type * as z from "zod/mini";
+import type { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { visibleWhere } from "../../rules/access.ts";
+import { statuses } from "../../rules/statuses/status-table.ts";
+import { tallyEach } from "./count-visible.ts";
+
+/** How many of one's applications stand in each status, the busiest turn first; statuses without any are left out. */
+export function countByStatus(
+  account: AccountRecord,
+  typeIds: readonly string[],
+  context: Pick<ServiceContext, "store" | "now">,
+): z.input<(typeof getHighlightedStatusList)["reply"]> {
+  const ApplicationTypeId = typeIds.length ? { in: typeIds } : undefined;
+  const visible = visibleWhere(account, context).map((where) => ({ ...where, ApplicationTypeId }));
+  const counts = tallyEach(context.store.collection("application"), "StatusId", visible);
+  return statuses
+    .filter(({ id }) => id !== "deleted" && counts.has(id))
+    .map(({ id, name, tone }) => ({ StatusId: id, Name: name, Tone: tone, Count: counts.get(id) ?? 0 }));
+}

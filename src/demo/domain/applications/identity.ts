@@ -1,0 +1,57 @@
+/** What an application is called: taken from its answers, so that it can be found and told apart. */
+
+import { addressText } from "#contract/wizard/answers/answer-text.ts";
+import { answerAt } from "#contract/wizard/answers/answers.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { getWizard } from "../../wizards/wizard-table.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+
+const NO_ADDRESS = "Address not given yet";
+
+type Named = Pick<ApplicationRecord, "Title" | "Description" | "Suburb">;
+
+/** Title, description and suburb from the answers of a configuration. */
+export function identityOf(configurationId: string, answers: Readonly<Record<string, unknown>>): Named {
+  const suburb = answerAt(answers, "property.address.suburb");
+  return {
+    Title: addressText(answerAt(answers, "property.address")) || NO_ADDRESS,
+    Description: descriptionOf(configurationId, answers),
+    Suburb: typeof suburb === "string" ? suburb.trim() : "",
+  };
+}
+
+const LONGEST_DESCRIPTION = 160;
+/** Where the forms ask what it is about; the change before what it changes. */
+const DESCRIBED = ["amendment.description", "nature.description", "extension.reason"];
+
+function descriptionOf(configurationId: string, answers: Readonly<Record<string, unknown>>): string | null {
+  for (const path of DESCRIBED) {
+    const own = answerAt(answers, path);
+    if (typeof own === "string" && own.trim() !== "") return shorten(own.trim().replace(/\.$/, ""));
+  }
+  return optionLabel(configurationId, answers, "pool", "kind");
+}
+
+/** What a choice is called in the configuration. */
+function optionLabel(
+  configurationId: string,
+  answers: Readonly<Record<string, unknown>>,
+  sectionId: string,
+  key: string,
+): string | null {
+  const value = answerAt(answers, `${sectionId}.${key}`);
+  const sections = getWizard(configurationId).steps.flatMap(({ sections }) => sections);
+  const field = sections.find(({ id }) => id === sectionId)?.fields.find((known) => known.key === key);
+  return field?.options?.find((option) => option.value === value)?.label.text ?? null;
+}
+
+function shorten(text: string): string {
+  return text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…`;
+}
+
+/** The record with what a search looks through brought up to date. */
+export function withSearchText(application: ApplicationRecord): ApplicationRecord {
+  const { Number: number, Title, Description, ApplicantName, ApplicationTypeId } = application;
+  const words = [number, Title, Description, ApplicantName, getApplicationType(ApplicationTypeId).name];
+  return { ...application, SearchText: words.filter(Boolean).join(" ").toLowerCase() };
+}

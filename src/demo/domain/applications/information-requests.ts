@@ -1,0 +1,94 @@
+/** Requests for further information: asked by the officer, answered item by item, closed when all are done. */
+import type * as z from "zod/mini";
+import type { informationRequest } from "#contract/applications/application.ts";
+import { answerAt } from "#contract/wizard/answers/answers.ts";
+import { isBlank } from "#contract/wizard/answers/values.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { AnswersRecord, RequestItem, RequestRecord } from "../../records/records.ts";
+import { overlaps } from "./answers.ts";
+
+export type ShownRequest = z.input<typeof informationRequest>;
+type Reader = Pick<ServiceContext, "store">;
+
+/** Newest first. */
+export function requestsOf(applicationId: string, { store }: Reader): RequestRecord[] {
+  return store
+    .collection("request")
+    .find({ where: { ApplicationId: applicationId }, orderBy: { field: "AskedAt", direction: "desc" } });
+}
+
+/** The round that is being answered, if there is one. */
+function openRequestOf(applicationId: string, reader: Reader): RequestRecord | undefined {
+  return requestsOf(applicationId, reader).find(({ ClosedAt }) => ClosedAt === null);
+}
+
+export function showRequest(request: RequestRecord, reader: Reader): ShownRequest {
+  const { Id, AskedAt, DueDate, AskedBy, Remark, ClientComment, DateProvided, ClosedAt } = request;
+  const Items = request.Items.map((item) => ({
+    ...item,
+    IsDone: ClosedAt !== null || isDone(item, request, reader),
+    IsConfirmed: isConfirmed(item, request, reader),
+  }));
+  return { Id, AskedAt, DueDate, AskedBy, Remark, Items, ClientComment, DateProvided, ClosedAt };
+}
+
+/** An answer is done when it changed since it was asked for, or is said to be right; a document when one came since. */
+function isDone(item: RequestItem, request: RequestRecord, { store }: Reader): boolean {
+  if (item.Kind === "answer") {
+    const answers = store.collection("answers").get(request.ApplicationId);
+    const hasChanged = Object.entries(answers?.Changes ?? {}).some(
+      ([path, revision]) => revision > request.AnswersRevision && overlaps(path, item.Target),
+    );
+    return hasChanged || isConfirmed(item, request, { store });
+  }
+  const documents = store.collection("document").find({ where: { ApplicationId: request.ApplicationId } });
+  return documents.some(
+    (document) =>
+      document.DocumentTypeId === item.Target &&
+      document.UploadedAt >= request.AskedAt &&
+      (document.State === "Uploaded" || document.State === "UnderReview" || document.State === "Accepted"),
+  );
+}
+
+/** Nothing that is empty is right as it stands. */
+function isConfirmed({ Id, Kind, Target }: RequestItem, request: RequestRecord, { store }: Reader): boolean {
+  if (Kind !== "answer" || !request.Confirmed.includes(Id)) return false;
+  return !isBlank(answerAt(store.collection("answers").get(request.ApplicationId)?.Answers ?? {}, Target));
+}
+
+/** Throws 404 for a request that is not this application's, 400 for one that is closed. */
+export function getOpenRequest(applicationId: string, requestId: string, { store }: Reader): RequestRecord {
+  const request = store.collection("request").get(requestId);
+  if (request?.ApplicationId !== applicationId) throw notFound();
+  if (request.ClosedAt) throw new ServiceError(400, "This request has been answered already.");
+  return request;
+}
+
+/** Closes a round inside the caller's transaction. Throws a list (spec 8) of the items that are still open. */
+export function closeRequest(
+  request: RequestRecord,
+  provided: string,
+  context: ServiceContext,
+): RequestRecord {
+  const open = showRequest(request, context).Items.filter(({ IsDone }) => !IsDone);
+  if (open.length > 0)
+    throw new ServiceError(
+      400,
+      open.map(({ Label, Target }) => ({ Message: `Still to be answered: ${Label}`, Path: Target })),
+    );
+  const closed = { ...request, DateProvided: provided, ClosedAt: instant(context.now()) };
+  context.store.collection("request").put(closed);
+  return closed;
+}
+
+/** The answers that may be changed while a request is open: those asked for. */
+export function askedPaths(applicationId: string, reader: Reader): readonly string[] {
+  const items = openRequestOf(applicationId, reader)?.Items ?? [];
+  return items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
+}
+
+/** The revision that later changes are measured against. */
+export function revisionOf(answers: AnswersRecord | undefined): number {
+  return answers?.Revision ?? 0;
+}

@@ -1,0 +1,83 @@
+import type { AppListTypeName, SearchFilterValue } from "#contract/applications/application-list.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { statuses } from "../../rules/statuses/status-table.ts";
+import type { Condition, Where } from "../../store/store.ts";
+import { endOfDay, startOfDay } from "../../time/calendar.ts";
+
+const shown = statuses.filter(({ id }) => id !== "deleted");
+
+/** Statuses of each list: drafts, what waits for me, what is under way, what is over. */
+const statusesOf: Readonly<Record<AppListTypeName, readonly string[]>> = {
+  Mine: shown.map(({ id }) => id),
+  Drafts: ["draft"],
+  WaitingForMe: shown.filter(({ id, waitingFor }) => waitingFor && id !== "draft").map(({ id }) => id),
+  InProgress: shown.filter(({ id, turn }) => turn !== "none" && id !== "draft").map(({ id }) => id),
+  Finished: shown.filter(({ turn }) => turn === "none").map(({ id }) => id),
+};
+
+export interface ListRequest {
+  readonly SearchFilterValues: readonly SearchFilterValue[];
+  readonly ApplicationTypeIds: readonly string[];
+  readonly AppListTypeName: AppListTypeName;
+}
+
+/** A list's narrowing as conditions, for each of those that let somebody see an application (`visibleWhere`). */
+export function listWhere(
+  request: ListRequest,
+  visible: readonly Where<ApplicationRecord>[],
+): Where<ApplicationRecord>[] {
+  const valuesOf = (field: SearchFilterValue["Field"]): readonly string[] =>
+    request.SearchFilterValues.filter(({ Field }) => Field === field).flatMap(({ Values }) => Values);
+  const inList = statusesOf[request.AppListTypeName];
+  const wanted = valuesOf("StatusId");
+  const accounts = valuesOf("ApplicantAccountId");
+  const ids = valuesOf("ApplicationId");
+  const narrowing = {
+    StatusId: { in: inList.filter((id) => wanted.length === 0 || wanted.includes(id)) },
+    ApplicationTypeId: anyOf(request.ApplicationTypeIds),
+    Suburb: anyOf(valuesOf("Suburb")),
+    SearchText: everyWord(valuesOf("Search")),
+    SubmittedAt: between(valuesOf("SubmittedFrom")[0], valuesOf("SubmittedTo")[0]),
+  };
+  return visible.map((where) => ({ ...ofAccounts(where, accounts), ...narrowing, ...ofIds(where, ids) }));
+}
+
+/** Less than what is visible: only what is of these accounts, when some are named. */
+function ofAccounts(
+  { AccountId, ...where }: Where<ApplicationRecord>,
+  accounts: readonly string[],
+): Where<ApplicationRecord> {
+  const seen = typeof AccountId === "string" ? [AccountId] : idsIn(AccountId);
+  const wanted = accounts.length === 0 ? seen : seen.filter((id) => accounts.includes(id));
+  return { ...where, AccountId: { in: wanted } };
+}
+
+/** These alone, of those that are visible, when some are named. */
+function ofIds({ Id }: Where<ApplicationRecord>, ids: readonly string[]): Where<ApplicationRecord> {
+  if (ids.length === 0) return {};
+  const seen = Id === undefined ? undefined : idsIn(Id);
+  return { Id: { in: seen ? ids.filter((id) => seen.includes(id)) : ids } };
+}
+
+function idsIn(condition: Condition | undefined): string[] {
+  return condition && typeof condition === "object" && "in" in condition ? condition.in.map(String) : [];
+}
+
+function anyOf(values: readonly string[]): Condition | undefined {
+  return values.length > 0 ? { in: values } : undefined;
+}
+
+function everyWord(values: readonly string[]): Condition | undefined {
+  const words = values.map((value) => value.trim()).filter(Boolean);
+  return words.length > 0 ? { words } : undefined;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function between(from: string | undefined, to: string | undefined): Condition | undefined {
+  if (!from && !to) return undefined;
+  return {
+    from: from && DAY.test(from) ? startOfDay(from) : from || undefined,
+    to: to && DAY.test(to) ? endOfDay(to) : to || undefined,
+  };
+}

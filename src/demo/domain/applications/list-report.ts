@@ -1,0 +1,130 @@
+/** The list of applications as a table to take away: the same narrowing and order as on the screen. */
+
+import type { ServiceContext } from "../../context/context.ts";
+import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import { visibleWhere } from "../../rules/access.ts";
+import { getStatus } from "../../rules/statuses/status-table.ts";
+import type { Column, Table } from "../../sheet/table.ts";
+import { dayOf, longDay } from "../../time/calendar.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import { type ListRequest, listWhere } from "./list-query.ts";
+
+/** What of the list is taken, in which order. */
+export interface ListReport {
+  readonly request: ListRequest;
+  readonly orderBy: { readonly field: keyof ApplicationRecord & string; readonly direction: "asc" | "desc" };
+  /** Further rows are left out, and the notes say so. */
+  readonly limit: number;
+}
+
+const listNames = {
+  Mine: "All applications",
+  Drafts: "Drafts",
+  WaitingForMe: "Waiting for you",
+  InProgress: "In progress",
+  Finished: "Finished",
+} as const;
+
+export const applicationColumns: readonly Column<ApplicationRecord>[] = [
+  { title: "Number", kind: "text", width: 25, value: ({ Number: number }) => number },
+  {
+    title: "Type",
+    kind: "text",
+    width: 34,
+    value: ({ ApplicationTypeId }) => getApplicationType(ApplicationTypeId).name,
+    isSaid: true,
+  },
+  { title: "Property", kind: "text", width: 42, value: ({ Title }) => Title, isSaid: true },
+  { title: "Proposal", kind: "text", width: 40, value: ({ Description }) => Description },
+  {
+    title: "Status",
+    kind: "text",
+    width: 26,
+    value: ({ StatusId }) => getStatus(StatusId).name,
+    isSaid: true,
+  },
+  { title: "Applicant", kind: "text", width: 22, value: ({ ApplicantName }) => ApplicantName },
+  { title: "Lodged", kind: "dateTime", width: 13, value: ({ SubmittedAt }) => SubmittedAt },
+  { title: "Last change", kind: "dateTime", width: 13, value: ({ UpdatedAt }) => UpdatedAt },
+  { title: "Due", kind: "date", width: 13, value: ({ DueDate }) => DueDate },
+  { title: "What for", kind: "text", width: 24, value: ({ DueReason }) => DueReason, isSaid: true },
+  { title: "Fees", kind: "money", width: 12, value: (application) => feesOf(application) },
+  {
+    title: "Still to pay",
+    kind: "money",
+    width: 12,
+    value: (application) => feesOf(application, ({ PaidAt }) => PaidAt === null),
+  },
+];
+
+/** The rows a person may see, with what was asked for in words. */
+export function listTable(
+  { request, orderBy, limit }: ListReport,
+  account: AccountRecord,
+  context: Pick<ServiceContext, "store" | "now">,
+): Table<ApplicationRecord> {
+  const applications = context.store.collection("application");
+  const where = listWhere(request, visibleWhere(account, context));
+  const rows = applications.find({ where, orderBy, limit });
+  const count = applications.count(where);
+  const shown = rows.length < count ? `The first ${rows.length} of ${count} applications` : countWords(count);
+  return {
+    title: listNames[request.AppListTypeName],
+    notes: [`${shown}, ${longDay(context.now())}`, ...filterWords(request)],
+    columns: applicationColumns,
+    rows,
+  };
+}
+
+/** The name of the file: `applications-2026-11-21`. */
+export function reportFileName(context: Pick<ServiceContext, "now">, ending: string): string {
+  return `applications-${dayOf(context.now())}.${ending}`;
+}
+
+function countWords(count: number): string {
+  return count === 1 ? "1 application" : `${count} applications`;
+}
+
+const fieldNames = {
+  Search: "Search",
+  StatusId: "Status",
+  SubmittedFrom: "Lodged from",
+  SubmittedTo: "Lodged until",
+  Suburb: "Suburb",
+  ApplicantAccountId: "Lodged by",
+  ApplicationId: "Selected",
+} as const;
+
+function filterWords({ SearchFilterValues, ApplicationTypeIds }: ListRequest): string[] {
+  const types = ApplicationTypeIds.map((id) => nameOr(id, () => getApplicationType(id).name));
+  const filters = SearchFilterValues.filter(
+    ({ Field, Values }) => Values.length > 0 && Field !== "ApplicantAccountId",
+  );
+  return [
+    ...(types.length > 0 ? [`Type: ${types.join(", ")}`] : []),
+    ...filters.map(({ Field, Values }) => {
+      if (Field === "ApplicationId") return "The applications that were selected";
+      const names = Field === "StatusId" ? Values.map((id) => nameOr(id, () => getStatus(id).name)) : Values;
+      return `${fieldNames[Field]}: ${names.join(", ")}`;
+    }),
+  ];
+}
+
+/** Ids of a request may be anything. */
+function nameOr(id: string, name: () => string): string {
+  try {
+    return name();
+  } catch {
+    return id;
+  }
+}
+
+/** Dollars. */
+function feesOf(
+  { Fees }: ApplicationRecord,
+  which: (fee: ApplicationRecord["Fees"][number]) => boolean = () => true,
+): number | null {
+  if (Fees.length === 0) return null;
+  const cents = Fees.filter(which).reduce((sum, { Amount }) => sum + Math.round(Number(Amount) * 100), 0);
+  return cents / 100;
+}

@@ -1,0 +1,106 @@
+/** Lodging: everything is checked, the number is given, the counter takes over. */
+
+import { declarationGaps, declaredAnswers } from "#contract/wizard/answers/declaration.ts";
+import { createView, submittedAnswers, type View } from "#contract/wizard/expressions/evaluate.ts";
+import { fillText } from "#contract/wizard/validation/problem-texts.ts";
+import { type Problem, problemsOf, problemText } from "#contract/wizard/validation/validate.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../../records/records.ts";
+import { dayOf } from "../../time/calendar.ts";
+import { getWizard } from "../../wizards/wizard-table.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import { officerFor } from "../lookups/officers.ts";
+import { actingName } from "../people/acting.ts";
+import { keepLand } from "../properties/land-of-answers.ts";
+import { keepSubmission } from "../submissions/keep-submission.ts";
+import { getDraftRecords } from "./drafts.ts";
+import { feesOf } from "./fees.ts";
+import { getFormInForce } from "./forms-in-force.ts";
+import { applyMove } from "./moves.ts";
+import { notifyOthers } from "./notify-others.ts";
+import { askRegisters } from "./remote-checks.ts";
+import { isOpenForApplicant } from "./show-details.ts";
+import type { DraftRecords } from "./show-draft.ts";
+import { showSummary } from "./summary.ts";
+
+/** What still stands in the way of lodging, warnings aside. */
+export function problemsOfDraft({ application, answers }: DraftRecords, context: ServiceContext): Problem[] {
+  const view = viewOf(answers, context);
+  askRegisters(view, context);
+  const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
+  return problemsOf(view, documents).filter(({ severity }) => severity === "error");
+}
+
+function viewOf(
+  { ConfigurationId, ConfigurationVersion, Answers }: AnswersRecord,
+  context: ServiceContext,
+): View {
+  return createView(getWizard(ConfigurationId ?? "", ConfigurationVersion), Answers, dayOf(context.now()));
+}
+
+/**
+ * Lodges inside the caller's transaction and answers the receipt. Throws 400: a list of problems (spec 8), or that it
+ * has been lodged already.
+ */
+export function lodge(
+  application: ApplicationRecord,
+  configurationId: string,
+  account: AccountRecord,
+  context: ServiceContext,
+) {
+  const records = getDraftRecords(application, context);
+  if (!isOpenForApplicant(application.StatusId))
+    throw new ServiceError(400, `This application has been lodged already, as ${application.Number}.`);
+  const { ConfigurationId, ConfigurationVersion } = records.answers;
+  if (
+    ConfigurationId !== configurationId ||
+    ConfigurationVersion < getFormInForce(configurationId, context).version
+  )
+    throw new ServiceError(400, "The form has changed since. Please reload the page.");
+  refuseUnfinished(records, context);
+  const at = instant(context.now());
+  const view = viewOf(records.answers, context);
+  const answers = { ...submittedAnswers(view), ...declaredAnswers(view) };
+  context.store.collection("answers").put({ ...records.answers, Answers: answers });
+  const number = application.Number ?? nextNumber(application.ApplicationTypeId, context);
+  const numbered: ApplicationRecord = {
+    ...application,
+    Number: number,
+    SubmittedAt: at,
+    OfficerId: application.OfficerId ?? officerFor(Number(number.slice(-5))).id,
+    Fees: application.Fees.length > 0 ? application.Fees : feesOf(application.ApplicationTypeId, view),
+  };
+  const by = actingName(account, application);
+  const lodged = applyMove(numbered, { to: "submitted", actor: "applicant", by }, context);
+  const isAgain = application.SubmittedAt !== null;
+  keepSubmission(lodged, { Kind: isAgain ? "lodged-again" : "lodged", By: by, Comment: null }, context);
+  keepLand(view, lodged, by, context);
+  notifyOthers(view, lodged, account.Email, context);
+  return { Application: showSummary(lodged), Number: number, SubmittedAt: at };
+}
+
+function refuseUnfinished(records: DraftRecords, context: ServiceContext): void {
+  const found = problemsOfDraft(records, context).map((problem) => ({
+    Message: problemText(problem),
+    Path: problem.path,
+  }));
+  const view = viewOf(records.answers, context);
+  for (const { path, message, label } of declarationGaps(view))
+    found.push({ Message: fillText(message.text, { label: label.text }), Path: path });
+  const { signature } = view.outline.config.submission;
+  if (signature.required && !records.answers.Signature)
+    found.push({ Message: "Sign the declaration.", Path: "declaration.signature" });
+  if (found.length > 0) throw new ServiceError(400, found);
+}
+
+/** The number that comes next: `BP-2026-01042`. */
+function nextNumber(
+  applicationTypeId: string,
+  { store, now }: Pick<ServiceContext, "store" | "now">,
+): string {
+  const series = `${getApplicationType(applicationTypeId).prefix}-${dayOf(now()).slice(0, 4)}`;
+  const Value = (store.collection("counter").get(series)?.Value ?? 0) + 1;
+  store.collection("counter").put({ Id: series, Value });
+  return `${series}-${String(Value).padStart(5, "0")}`;
+}

@@ -1,0 +1,58 @@
+import type { NotificationKind } from "#contract/notifications/application-notification.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { getStatus } from "../../rules/statuses/status-table.ts";
+import { longDay, startOfDay } from "../../time/calendar.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import type { Notice } from "../notifications/notify.ts";
+import type { Move } from "./moves.ts";
+
+/** Moves of a draft are the applicant's own business: nobody is written to. */
+const silent = new Set(["draft", "deleted", "quote-requested"]);
+
+const kindOf: Readonly<Record<string, NotificationKind>> = {
+  submitted: "application-submitted",
+  "intake-check": "application-received",
+  returned: "application-returned",
+  "fees-due": "fees-due",
+  accepted: "surveyor-appointed",
+  "under-assessment": "assessment-started",
+  "further-information": "information-requested",
+  referred: "referral-sent",
+  quoted: "quote-ready",
+  "permit-issued": "permit-issued",
+  "occupancy-issued": "certificate-issued",
+  "certificate-issued": "certificate-issued",
+};
+/** Coming from somewhere, the same status is other news. */
+const kindAfter: Readonly<Record<string, NotificationKind>> = {
+  "further-information > under-assessment": "information-accepted",
+  "referred > under-assessment": "referral-answered",
+  "fees-due > accepted": "fees-received",
+};
+const ends = new Set(["withdrawn", "refused", "lapsed", "cancelled", "expired"]);
+
+/** What people are told when an application moves; nothing of a draft's moves. */
+export function moveNotice(
+  application: ApplicationRecord,
+  move: Move & { readonly from?: string | null },
+): Notice | undefined {
+  if (silent.has(move.to)) return undefined;
+  const status = getStatus(move.to);
+  const { Id, AccountId, Number: number, Title, DueDate, DueReason, Domain } = application;
+  const name = number ?? getApplicationType(application.ApplicationTypeId).name;
+  return {
+    kind:
+      kindAfter[`${move.from} > ${move.to}`] ??
+      kindOf[move.to] ??
+      (ends.has(move.to) ? "application-ended" : "application-moved"),
+    title: `${name}: ${status.name}`,
+    paragraphs: [
+      `your application ${name} for ${Title} is now: ${status.name}. ${status.explanation}`,
+      move.comment?.trim() ? `${move.by} writes: ${move.comment.trim()}` : "",
+      status.waitingFor && DueDate ? `${DueReason}: ${longDay(startOfDay(DueDate))}.` : "",
+    ].filter(Boolean),
+    applicationId: Id,
+    domain: Domain,
+    ...(move.aside ? { aside: { accountId: AccountId, text: move.aside } } : {}),
+  };
+}

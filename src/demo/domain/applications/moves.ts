@@ -1,0 +1,92 @@
+/** Moves an application along the status table: the record, the event, the e-mail; nothing moves any other way. */
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { dueOn } from "../../rules/due.ts";
+import { type Actor, canMove, getStatus } from "../../rules/statuses/status-table.ts";
+import { copyToEmailGroups } from "../accounts/email-groups.ts";
+import { audienceOf } from "../notifications/audience.ts";
+import { notify } from "../notifications/notify.ts";
+import { watchersOf } from "../people/watchers.ts";
+import { followMove } from "./follow-move.ts";
+import { withSearchText } from "./identity.ts";
+import { moveNotice } from "./move-notice.ts";
+
+export interface Move {
+  readonly to: string;
+  readonly actor: Actor;
+  /** Who, as people read it. */
+  readonly by: string;
+  readonly comment?: string | null | undefined;
+  /** Day, where the status has a date that matters and somebody set it. */
+  readonly dueDay?: string | null | undefined;
+  /** Said to the applicant alone, in the e-mail. */
+  readonly aside?: string | undefined;
+  /** Nobody is told: the decision that it follows from says more. */
+  readonly isQuiet?: boolean | undefined;
+}
+
+/** Makes a move inside the caller's transaction. Throws 400 for one that the table does not know. */
+export function applyMove(
+  application: ApplicationRecord,
+  move: Move,
+  context: ServiceContext,
+): ApplicationRecord {
+  if (!canMove(application.StatusId, move.to, move.actor)) {
+    const [from, to] = [getStatus(application.StatusId).name, getStatus(move.to).name];
+    throw new ServiceError(400, `An application that is "${from}" cannot become "${to}".`);
+  }
+  const { store, now, random } = context;
+  const at = now();
+  const entered = withSearchText({
+    ...application,
+    StatusId: move.to,
+    StatusSince: instant(at),
+    UpdatedAt: instant(at),
+    Revision: application.Revision + 1,
+    ...dueOn(move.to, at, move.dueDay),
+  });
+  store.collection("application").put(entered);
+  store.collection("event").put({
+    Id: newId(random),
+    ApplicationId: entered.Id,
+    Position: store.collection("event").count({ ApplicationId: entered.Id }),
+    At: instant(at),
+    From: application.StatusId,
+    To: move.to,
+    Actor: move.actor,
+    By: move.by,
+    Comment: move.comment?.trim() || null,
+  });
+  const moved = followMove(entered, application.StatusId, move.dueDay, context);
+  const notice = move.isQuiet ? undefined : moveNotice(moved, { ...move, from: application.StatusId });
+  if (notice) {
+    notify(context, { ...notice, accountIds: audienceOf(moved, context) });
+    copyToEmailGroups(moved, notice, getStatus(move.to).name, context);
+  }
+  return moved;
+}
+
+/** Makes a move and tells whoever listens. */
+export function moveApplication(
+  application: ApplicationRecord,
+  move: Move,
+  context: ServiceContext,
+): ApplicationRecord {
+  const moved = context.store.transaction(() => applyMove(application, move, context));
+  announce(moved, context);
+  return moved;
+}
+
+/** Tells the screens of all who may see an application that it is not what it was; `part` names what of it. */
+export function announce(application: ApplicationRecord, context: ServiceContext, part?: string): void {
+  for (const { TopicName } of watchersOf(application, context))
+    context.hub.publish(TopicName, {
+      Type: "ApplicationChanged",
+      TopicName,
+      ApplicationId: application.Id,
+      Revision: application.Revision,
+      StatusName: getStatus(application.StatusId).name,
+      ...(part ? { Part: part } : {}),
+    });
+}

@@ -1,0 +1,39 @@
+import { itemIds } from "#contract/wizard/answers/answers.ts";
+import type { View } from "#contract/wizard/expressions/evaluate.ts";
+import { EMAIL } from "#contract/wizard/validation/finding.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { hostName } from "../../portal/host.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { sendMail } from "../notifications/outbox.ts";
+
+/** Writes to those whom the answers name and the configuration wants told, each once; the applicant is told anyway. */
+export function notifyOthers(
+  view: View,
+  application: ApplicationRecord,
+  applicantEmail: string,
+  context: ServiceContext,
+): void {
+  const told = new Set([applicantEmail.toLowerCase()]);
+  const { hosts, portalOrigin } = context;
+  const { Number: number, Title, Domain } = application;
+  for (const { path, text } of view.outline.config.submission.notify ?? [])
+    for (const at of pathsAt(view, path)) {
+      const email = view.valueAt(at);
+      if (typeof email !== "string" || !EMAIL.test(email.trim()) || told.has(email.trim().toLowerCase()))
+        continue;
+      told.add(email.trim().toLowerCase());
+      const tracking = `${portalOrigin(Domain)}/app-tracking/?no=${number}`;
+      sendMail(context, {
+        To: email.trim().toLowerCase(),
+        Subject: `${number}: ${Title}`,
+        Text: [text.text, `Where it stands: ${tracking}`, hostName(hosts, Domain)].join("\n\n"),
+      });
+    }
+}
+
+/** `owners.*.email` → one path for each owner. */
+function pathsAt(view: View, pattern: string): readonly string[] {
+  const [sectionId = "", key] = pattern.split(".*.");
+  if (key === undefined) return [pattern];
+  return itemIds(view.answers(), sectionId).map((id) => `${sectionId}.${id}.${key}`);
+}

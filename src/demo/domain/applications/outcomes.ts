@@ -1,0 +1,65 @@
+/** Documents that the authority hands out: made, kept, added to the application, written of. */
+import type { ServiceContext } from "../../context/context.ts";
+import { makeOutcome } from "../../print/permit.ts";
+import type { ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import { issueDocument } from "../documents/issued-document.ts";
+import { findDocumentType } from "../lookups/document-types.ts";
+import { officers } from "../lookups/officers.ts";
+
+/** Kinds that the desk can make, by document type. */
+export const outcomeTypes: readonly string[] = [
+  "building-permit",
+  "stamped-plans",
+  "occupancy-permit",
+  "final-certificate",
+  "refusal-notice",
+];
+
+const conditions: Readonly<Record<string, readonly string[]>> = {
+  "building-permit": [
+    "Work begins within 12 months and is finished within 24 months of the date of issue.",
+    "The mandatory notification stages are: before placing footings; before pouring concrete; completion of framework; final.",
+    "The smoke alarms are interconnected and shown on the stamped plans.",
+  ],
+  "stamped-plans": ["The plans bear the stamp of the building surveyor and belong to the permit."],
+  "occupancy-permit": ["The building is suitable for occupation for the use that is named in the permit."],
+  "final-certificate": ["All mandatory inspections were passed and all compliance certificates received."],
+  "refusal-notice": [
+    "The application is refused for the reasons given in the comment. You may appeal within 30 days.",
+  ],
+};
+
+/** Makes the paper and answers its record, not yet put. */
+export async function makeOutcomeDocument(
+  application: ApplicationRecord,
+  documentTypeId: string,
+  at: Date,
+  context: Pick<ServiceContext, "documents" | "fonts" | "hosts" | "random">,
+): Promise<DocumentRecord> {
+  const type = findDocumentType(documentTypeId);
+  if (!type) throw new Error(`no document type ${documentTypeId}`);
+  const host = context.hosts.find((known) => known.host === application.Domain);
+  const number = application.Number ?? "";
+  const bytes = await makeOutcome(context.fonts, {
+    title: type.Name,
+    authority: host?.licence.Name ?? "",
+    authorityAddress: host?.licence.Address ?? "",
+    number,
+    site: application.Title,
+    description: application.Description ?? "",
+    applicant: application.ApplicantName,
+    officer: officers.find(({ id }) => id === application.OfficerId)?.name ?? "The counter",
+    at,
+    conditions: conditions[documentTypeId] ?? [],
+  });
+  const paper = {
+    bytes,
+    fileName: `${type.Name} ${number}.pdf`,
+    contentType: "application/pdf",
+    documentTypeId,
+    folder: "outcomes",
+    by: host?.licence.Name ?? "",
+    at,
+  } as const;
+  return issueDocument(paper, application, context);
+}

@@ -1,0 +1,88 @@
+/** Applications that a person keeps at the head of their lists. */
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import { compare, fieldOf } from "../../store/memory-condition.ts";
+import type { Collection, Query, Where } from "../../store/store.ts";
+
+/** By account and application. */
+export interface PinRecord {
+  readonly Id: string;
+  readonly AccountId: string;
+  readonly ApplicationId: string;
+  readonly At: string;
+}
+
+const MOST = 20;
+type Applications = Pick<Collection<ApplicationRecord>, "find">;
+type Order = NonNullable<Query<ApplicationRecord>["orderBy"]>;
+
+/** Throws 400 when there are too many. */
+export function pin(
+  { Id }: ApplicationRecord,
+  isPinned: boolean,
+  account: AccountRecord,
+  { store, now }: Pick<ServiceContext, "store" | "now">,
+): void {
+  const pins = store.collection("pin");
+  const id = `${account.Id}:${Id}`;
+  if (!isPinned) {
+    pins.delete(id);
+    return;
+  }
+  if (!pins.get(id) && pins.count({ AccountId: account.Id }) >= MOST)
+    throw new ServiceError(400, `You can pin ${MOST} applications. Unpin one first.`);
+  pins.put({ Id: id, AccountId: account.Id, ApplicationId: Id, At: instant(now()) });
+}
+
+export function pinnedIdsOf(account: AccountRecord, { store }: Pick<ServiceContext, "store">): string[] {
+  return store
+    .collection("pin")
+    .find({ where: { AccountId: account.Id } })
+    .map(({ ApplicationId }) => ApplicationId);
+}
+
+interface Page {
+  readonly where: readonly Where<ApplicationRecord>[];
+  readonly orderBy: Order;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of a list in which the pinned ones come first; as quick as without, however long the list is. */
+export function findPinnedFirst(
+  applications: Applications,
+  pinnedIds: readonly string[],
+  { where, orderBy, limit, offset }: Page,
+): ApplicationRecord[] {
+  const pinned =
+    pinnedIds.length === 0
+      ? []
+      : applications.find({ where: where.map((one) => among(one, pinnedIds)), orderBy });
+  if (pinned.length === 0) return applications.find({ where, orderBy, limit, offset });
+  const head = pinned.slice(offset, offset + limit);
+  const wanted = limit - head.length;
+  const skipped = Math.max(0, offset - pinned.length);
+  if (wanted === 0) return head;
+  const window = applications.find({ where, orderBy, limit: wanted + pinned.length, offset: skipped });
+  const [first] = window;
+  // Those of the pinned that the window begins behind were skipped as if they were rows like others.
+  const before = first ? pinned.filter((one) => inOrder(one, first, orderBy) < 0).length : 0;
+  const ids = new Set(pinned.map(({ Id }) => Id));
+  return [...head, ...window.filter(({ Id }) => !ids.has(Id)).slice(before, before + wanted)];
+}
+
+function among(where: Where<ApplicationRecord>, ids: readonly string[]): Where<ApplicationRecord> {
+  const { Id } = where;
+  const shown = Id && typeof Id === "object" && "in" in Id ? new Set(Id.in.map(String)) : undefined;
+  return { ...where, Id: { in: shown ? ids.filter((id) => shown.has(id)) : [...ids] } };
+}
+
+/** As the stores sort: what has no value last, then by id. */
+function inOrder(one: ApplicationRecord, other: ApplicationRecord, { field, direction }: Order): number {
+  const sign = direction === "desc" ? -1 : 1;
+  const [left, right] = [fieldOf(one, field), fieldOf(other, field)];
+  const byId = sign * compare(one.Id, other.Id);
+  if (left === null || right === null) return Number(left === null) - Number(right === null) || byId;
+  return sign * compare(left, right) || byId;
+}

@@ -1,0 +1,80 @@
+/** Who has which application open now, told to each of those who have the same one open. */
+import type { ServiceMessage } from "#contract/socket.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import type { SignedIn } from "../../http/bearer.ts";
+import { rightsTo } from "../../rules/access.ts";
+import { fullName } from "../accounts/account-name.ts";
+
+/** One open page. */
+export interface Visitor {
+  /** Says what the page shows; null for no application. One that the person may not see counts as none. */
+  show(applicationId: string | null): void;
+  leave(): void;
+}
+
+interface Seat {
+  readonly signedIn: SignedIn;
+  readonly send: (message: ServiceMessage) => void;
+  applicationId: string | null;
+  since: string;
+}
+
+export interface Presence {
+  enter(signedIn: SignedIn, send: (message: ServiceMessage) => void): Visitor;
+}
+
+/** Kept in memory: an open page says again what it shows whenever it connects. */
+export function createPresence(context: ServiceContext): Presence {
+  const seats = new Set<Seat>();
+
+  function tell(applicationId: string | null): void {
+    if (applicationId === null) return;
+    const here = [...seats].filter((seat) => seat.applicationId === applicationId);
+    for (const seat of here) {
+      const { account } = seat.signedIn;
+      const others = here.filter((other) => other !== seat);
+      seat.send({
+        Type: "Presence",
+        TopicName: account.TopicName,
+        ApplicationId: applicationId,
+        Others: others.map((other) => ({
+          Name: fullName(other.signedIn.account),
+          IsMe: other.signedIn.account.Id === account.Id,
+          Device: other.signedIn.session.Device,
+          Since: other.since,
+        })),
+      });
+    }
+  }
+
+  function mayShow(applicationId: string, { account }: SignedIn): boolean {
+    const application = context.store.collection("application").get(applicationId);
+    return (
+      application !== undefined &&
+      application.StatusId !== "deleted" &&
+      rightsTo(application, account, context).has("view")
+    );
+  }
+
+  return {
+    enter(signedIn, send) {
+      const seat: Seat = { signedIn, send, applicationId: null, since: instant(context.now()) };
+      seats.add(seat);
+      return {
+        show(asked) {
+          const before = seat.applicationId;
+          const next = asked !== null && mayShow(asked, signedIn) ? asked : null;
+          if (next === before) return;
+          seat.applicationId = next;
+          seat.since = instant(context.now());
+          tell(before);
+          tell(next);
+        },
+        leave() {
+          seats.delete(seat);
+          tell(seat.applicationId);
+        },
+      };
+    },
+  };
+}

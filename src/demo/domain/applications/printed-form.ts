@@ -1,0 +1,76 @@
+import type { ServiceContext } from "../../context/context.ts";
+import type { Reader } from "../../messages/reader.ts";
+import { hostName } from "../../portal/host.ts";
+import { type FormPaper, makeFormPaper } from "../../print/form-paper.ts";
+import { getStatus } from "../../rules/statuses/status-table.ts";
+import { longDay } from "../../time/calendar.ts";
+import { getWizard } from "../../wizards/wizard-table.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import { requestsOf } from "./information-requests.ts";
+import { answerGroups, isOpenForApplicant } from "./show-details.ts";
+import type { DraftRecords } from "./show-draft.ts";
+
+/** A form with the answers as the applicant reads them, as a PDF; and what the file is called. */
+export async function printForm(
+  { application, answers }: DraftRecords,
+  context: ServiceContext,
+  reader: Reader,
+) {
+  const { Id, Number: number, Title, ApplicantName, Domain, StatusId, SubmittedAt } = application;
+  const type = getApplicationType(application.ApplicationTypeId).name;
+  const documents = context.store.collection("document").find({ where: { ApplicationId: Id } });
+  const isLodged = SubmittedAt !== null && !isOpenForApplicant(StatusId);
+  const facts = [
+    ["Number", number ?? ""],
+    ["Property", Title],
+    ["Applicant", ApplicantName],
+    ["Lodged", SubmittedAt ? longDay(SubmittedAt, reader.language) : ""],
+    ["Status", getStatus(StatusId).name],
+  ] as const;
+  const submission = answers.ConfigurationId
+    ? getWizard(answers.ConfigurationId, answers.ConfigurationVersion).submission
+    : undefined;
+  const form: FormPaper = {
+    title: type,
+    from: hostName(context.hosts, Domain),
+    at: context.now(),
+    number,
+    isLodged,
+    facts: facts.filter(([, value]) => value !== ""),
+    groups: answerGroups(application, answers, context, reader),
+    documents: documents
+      .filter(({ IsOutcome }) => !IsOutcome)
+      .map(({ DocumentTypeName, FileName }) => ({ type: DocumentTypeName, fileName: FileName })),
+    statements: (submission?.statements ?? [])
+      .filter(({ key }) => answers.Answers[`statements.${key}`] === true)
+      .map(({ label }) => label.text),
+    progress: isLodged ? progressOf(Id, context) : [],
+    rounds: isLodged ? roundsOf(Id, context) : [],
+    signature: answers.SignedAt ? { name: answers.SignedByName, on: answers.SignedAt } : null,
+  };
+  const bytes = await makeFormPaper(context.fonts, form, reader);
+  return { bytes, fileName: `${number ?? `${type} (draft)`}.pdf` };
+}
+
+/** Moves since it was lodged. */
+function progressOf(applicationId: string, { store }: ServiceContext): FormPaper["progress"] {
+  const events = store
+    .collection("event")
+    .find({ where: { ApplicationId: applicationId }, orderBy: { field: "Position", direction: "asc" } });
+  const lodgedAt = events.findIndex(({ To }) => To === "submitted");
+  return events
+    .slice(Math.max(lodgedAt, 0))
+    .map(({ At, To, By, Comment }) => ({ on: At, status: getStatus(To).name, by: By, comment: Comment }));
+}
+
+function roundsOf(applicationId: string, context: ServiceContext): FormPaper["rounds"] {
+  return requestsOf(applicationId, context)
+    .toReversed()
+    .map(({ AskedAt, Remark, Items, ClientComment, ClosedAt }) => ({
+      askedOn: AskedAt,
+      remark: Remark,
+      items: Items.map((item) => ({ label: item.Label, remark: item.Remark })),
+      comment: ClientComment,
+      answeredOn: ClosedAt,
+    }));
+}

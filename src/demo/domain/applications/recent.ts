@@ -1,0 +1,18 @@
+import type { ServiceContext } from "../../context/context.ts";
+import { getStatus } from "../../rules/statuses/status-table.ts";
+import { eventsOf } from "../../rules/workflow.ts";
+
+const MOST = 5;
+
+/** The last few things that happened to an application, newest first. */
+export function recentOf(applicationId: string, { store }: Pick<ServiceContext, "store">) {
+  const moves = eventsOf(applicationId, store).map(({ At, To, Comment }) => ({
+    At,
+    Text: Comment ? `${getStatus(To).name} · ${Comment}` : getStatus(To).name,
+  }));
+  const documents = store
+    .collection("document")
+    .find({ where: { ApplicationId: applicationId } })
+    .map(({ UploadedAt, FileName }) => ({ At: UploadedAt, Text: `Document: ${FileName}` }));
+  return [...moves, ...documents].sort((one, other) => (one.At < other.At ? 1 : -1)).slice(0, MOST);
+}

@@ -1,0 +1,92 @@
+import type * as z from "zod/mini";
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { AnswerGroup, applicationDetails } from "#contract/applications/application.ts";
+import { summarise } from "#contract/wizard/answers/summarise.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { englishReader, type Reader, sayWords } from "../../messages/reader.ts";
+import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../../records/records.ts";
+import { ALL_RIGHTS, rightsTo } from "../../rules/access.ts";
+import { canMove, getStatus } from "../../rules/statuses/status-table.ts";
+import { dayOf } from "../../time/calendar.ts";
+import { getWizard } from "../../wizards/wizard-table.ts";
+import { listsFor } from "../lookups/lists.ts";
+import { officers } from "../lookups/officers.ts";
+import { onBehalfOf, updatesGoTo } from "../people/acting.ts";
+import { requestsOf, showRequest } from "./information-requests.ts";
+import { sectionsOf } from "./sections.ts";
+import { showSummary } from "./summary.ts";
+
+type Details = z.input<typeof applicationDetails>;
+type Action = Details["Actions"][number];
+
+/** Everything the details screen opens with. */
+export function showDetails(
+  application: ApplicationRecord,
+  viewer: AccountRecord | "officer",
+  context: ServiceContext,
+  reader: Reader = englishReader,
+): Details {
+  const rights = viewer === "officer" ? ALL_RIGHTS : rightsTo(application, viewer, context);
+  const answers = context.store.collection("answers").get(application.Id);
+  const officer = officers.find(({ id }) => id === application.OfficerId);
+  return {
+    Application: showSummary(application),
+    Groups: answers ? answerGroups(application, answers, context, reader) : [],
+    InformationRequests: requestsOf(application.Id, context).map((request) => showRequest(request, context)),
+    Officer: officer ? { Name: officer.name, Phone: officer.phone, Email: officer.email } : null,
+    Fees: [...application.Fees],
+    OnBehalfOf: viewer === "officer" ? null : onBehalfOf(viewer, application),
+    Rights: [...rights],
+    UpdatesGoTo: updatesGoTo(application, context),
+    Sections: sectionsOf(application, rights, context),
+    Actions: actionsOf(application.StatusId, rights),
+  };
+}
+
+/** Answers as people read them; an application that came in on paper has them typed in as such. */
+export function answerGroups(
+  application: ApplicationRecord,
+  answers: AnswersRecord,
+  { store, now }: Pick<ServiceContext, "store" | "now">,
+  reader: Reader = englishReader,
+): AnswerGroup[] {
+  if (answers.ConfigurationId === null) return [...(answers.Groups ?? [])];
+  const documents = store.collection("document").find({ where: { ApplicationId: application.Id } });
+  return summarise(getWizard(answers.ConfigurationId, answers.ConfigurationVersion), answers.Answers, {
+    today: dayOf(application.SubmittedAt ?? now()),
+    documents,
+    lists: listsFor(reader),
+    say: sayWords(reader),
+    language: reader.language,
+  });
+}
+
+/** Where the applicant's own answers and documents may still be changed. */
+export function isOpenForApplicant(statusId: string): boolean {
+  return statusId === "draft" || statusId === "returned";
+}
+
+function actionsOf(statusId: string, rights: ReadonlySet<DelegateRight>): Action[] {
+  const possible: Record<Action, boolean> = {
+    continue: rights.has("edit") && isOpenForApplicant(statusId),
+    delete: rights.has("edit") && canMove(statusId, "deleted", "applicant"),
+    withdraw: rights.has("lodge") && canMove(statusId, "withdrawn", "applicant"),
+    "answer-information-request": rights.has("edit") && statusId === "further-information",
+    "add-document": rights.has("edit") && takesDocuments(statusId),
+  };
+  return (Object.keys(possible) as Action[]).filter((action) => possible[action]);
+}
+
+/** The building goes up: certificates and photos of the site come in. */
+const underWay = new Set([
+  "permit-issued",
+  "construction-commenced",
+  "inspections",
+  "final-inspection-passed",
+]);
+
+/** Documents are taken while it is the applicant's turn and the application is not decided, and from the site. */
+export function takesDocuments(statusId: string): boolean {
+  const isAskedFor = getStatus(statusId).waitingFor !== undefined && statusId !== "quoted";
+  return isOpenForApplicant(statusId) || isAskedFor || underWay.has(statusId);
+}

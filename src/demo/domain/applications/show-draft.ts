@@ -1,0 +1,37 @@
+import type * as z from "zod/mini";
+import type { draft } from "#contract/applications/application-draft.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { notFound } from "../../http/service-error.ts";
+import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../../records/records.ts";
+import { rightsTo } from "../../rules/access.ts";
+import { onBehalfOf, updatesGoTo } from "../people/acting.ts";
+
+export interface DraftRecords {
+  readonly application: ApplicationRecord;
+  readonly answers: AnswersRecord;
+}
+
+/** A draft as the wizard opens it to one person. Throws 404 for what never went through a wizard. */
+export function showDraft(
+  { application, answers }: DraftRecords,
+  account: AccountRecord,
+  reader: Pick<ServiceContext, "store" | "now">,
+): z.input<typeof draft> {
+  const { Id, Revision, CurrentStepId, Answers, SavedAt, ConfigurationId, ConfigurationVersion } = answers;
+  const { SetAside = [] } = answers;
+  if (ConfigurationId === null) throw notFound();
+  return {
+    Id,
+    ApplicationTypeId: application.ApplicationTypeId,
+    ConfigurationId,
+    ConfigurationVersion,
+    Revision,
+    CurrentStepId,
+    Answers: { ...Answers },
+    SavedAt,
+    SetAside: SetAside.map((one) => ({ ...one, Answers: { ...one.Answers } })),
+    OnBehalfOf: onBehalfOf(account, application),
+    Rights: [...rightsTo(application, account, reader)],
+    UpdatesGoTo: updatesGoTo(application, reader),
+  };
+}

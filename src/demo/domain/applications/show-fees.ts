@@ -1,0 +1,28 @@
+import type * as z from "zod/mini";
+import type { getFeePreview } from "#contract/applications/application-draft.ts";
+import { createView } from "#contract/wizard/expressions/evaluate.ts";
+import { findPlace } from "#contract/wizard/outline.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { dayOf } from "../../time/calendar.ts";
+import { getWizard } from "../../wizards/wizard-table.ts";
+import { feeTableOf } from "./fee-tables.ts";
+import { feesOf } from "./fees.ts";
+import type { DraftRecords } from "./show-draft.ts";
+
+type FeePreview = z.input<(typeof getFeePreview)["reply"]>;
+
+/** What would be asked for if it were lodged now, as `lodge` will ask for it (spec 7 Applications). */
+export function showFees({ application, answers }: DraftRecords, { now }: ServiceContext): FeePreview {
+  const wizard = getWizard(answers.ConfigurationId ?? "", answers.ConfigurationVersion);
+  const view = createView(wizard, answers.Answers, dayOf(now()));
+  const fees = feesOf(application.ApplicationTypeId, view);
+  const paths = wizard.submission.feePreview?.lines ?? [];
+  const Lines = fees.map(({ Label, Amount }) => {
+    const path = paths.find((one) => findPlace(view.outline, one)?.field.label.text === Label);
+    const hint = path === undefined ? undefined : findPlace(view.outline, path)?.field.hint?.text;
+    return { Label, Amount, Note: hint ?? null, Path: path ?? null };
+  });
+  const cents = fees.reduce((sum, { Amount }) => sum + Math.round(Number(Amount) * 100), 0);
+  const { Revision } = answers;
+  return { Lines, Total: (cents / 100).toFixed(2), Table: [...feeTableOf(wizard)], Revision };
+}

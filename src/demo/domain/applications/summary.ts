@@ -1,0 +1,30 @@
+import type * as z from "zod/mini";
+import type { applicationSummary } from "#contract/applications/application.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { getStatus, showStatus } from "../../rules/statuses/status-table.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import { ownerOf } from "../people/acting.ts";
+
+export type Summary = z.input<typeof applicationSummary>;
+
+/** What a list, a panel and a heading say of an application. */
+export function showSummary(application: ApplicationRecord): Summary {
+  const { Id, Number: number, ApplicationTypeId, Title, Description, ApplicantName } = application;
+  const { SubmittedAt, UpdatedAt, DueDate, DueReason, StatusId } = application;
+  return {
+    Id,
+    Number: number,
+    ApplicationTypeId,
+    ApplicationTypeName: getApplicationType(ApplicationTypeId).name,
+    Title,
+    Description,
+    Status: showStatus(StatusId),
+    ApplicantName,
+    Owner: ownerOf(application),
+    SubmittedAt,
+    UpdatedAt,
+    DueDate,
+    DueReason,
+    WaitingFor: getStatus(StatusId).waitingFor ?? null,
+  };
+}

@@ -1,0 +1,136 @@
+/** Figures of the applications somebody may see: counted by the store wherever it can. */
+import type * as z from "zod/mini";
+import type { chart } from "#contract/reports/chart.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import { visibleWhere } from "../../rules/access.ts";
+import { getStatus, showStatus } from "../../rules/statuses/status-table.ts";
+import type { Where } from "../../store/store.ts";
+import { dayOf, endOfDay, startOfDay } from "../../time/calendar.ts";
+import { listWhere } from "../applications/list-query.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import { stageDays } from "./stage-days.ts";
+
+type Chart = z.input<typeof chart>;
+type Point = Chart["Points"][number];
+type Reader = Pick<ServiceContext, "store" | "now">;
+type Wanted = readonly Where<ApplicationRecord>[];
+
+export interface ChartRequest {
+  readonly ApplicationTypeIds?: string | undefined;
+  readonly ApplicantAccountId?: string | undefined;
+}
+
+interface ChartRow extends Pick<Chart, "Title" | "Kind" | "Unit" | "Note"> {
+  points(wanted: Wanted, reader: Reader): Pick<Chart, "Points" | "Total">;
+}
+
+const MONTHS = 12;
+const monthName = new Intl.DateTimeFormat("en-AU", { month: "short", year: "numeric", timeZone: "UTC" });
+
+export const charts = {
+  status: {
+    Title: "Applications by status",
+    Kind: "bar",
+    Unit: "applications",
+    Note: "All applications that are not deleted.",
+    points: (wanted, { store }) =>
+      summed(
+        [...store.collection("application").tally("StatusId", wanted)].map(([Id, Value]) => ({
+          ...{ Id, Name: getStatus(Id).name, Value, Tone: showStatus(Id).Tone },
+        })),
+      ),
+  },
+  month: {
+    Title: "Lodged by month",
+    Kind: "line",
+    Unit: "applications",
+    Note: "By the day of lodging, the last twelve months.",
+    points: (wanted, { store, now }) => {
+      const points = lastMonths(dayOf(now())).map((month) => {
+        const [from, to] = [startOfDay(`${month}-01`), endOfDay(lastDayOf(month))];
+        const lodged = wanted.map((where) => ({ ...where, SubmittedAt: { from, to } }));
+        const Name = monthName.format(new Date(`${month}-01T00:00:00Z`));
+        return { Id: month, Name, Value: store.collection("application").count(lodged) };
+      });
+      return { Points: points, Total: points.reduce((sum, { Value }) => sum + Value, 0) };
+    },
+  },
+  type: {
+    Title: "Applications by type",
+    Kind: "bar",
+    Unit: "applications",
+    Note: "All applications that are not deleted.",
+    points: (wanted, { store }) =>
+      summed(
+        [...store.collection("application").tally("ApplicationTypeId", wanted)].map(([Id, Value]) => ({
+          ...{ Id, Name: getApplicationType(Id).name, Value },
+        })),
+      ),
+  },
+  turn: {
+    Title: "Whose turn it is",
+    Kind: "donut",
+    Unit: "applications",
+    Note: "By what the status of each application waits for.",
+    points: (wanted, { store }) => {
+      const turns = new Map<string, number>();
+      for (const [id, count] of store.collection("application").tally("StatusId", wanted)) {
+        const turn = id === "draft" ? "draft" : getStatus(id).turn;
+        turns.set(turn, (turns.get(turn) ?? 0) + count);
+      }
+      return summed([...turns].map(([Id, Value]) => ({ Id, Name: turnNames[Id] ?? Id, Value })));
+    },
+  },
+  duration: {
+    Title: "Days in each stage",
+    Kind: "bar",
+    Unit: "days",
+    Note: "The median of the 500 applications that changed last.",
+    points: stageDays,
+  },
+} as const satisfies Readonly<Record<string, ChartRow>>;
+export type ChartId = keyof typeof charts;
+
+const turnNames: Readonly<Record<string, string>> = {
+  draft: "Drafts",
+  applicant: "Waiting for you",
+  authority: "Waiting for the authority",
+  none: "Finished",
+};
+
+/** One chart for one account, as of now. */
+export function showChart(id: ChartId, request: ChartRequest, account: AccountRecord, reader: Reader): Chart {
+  const { Title, Kind, Unit, Note, points } = charts[id];
+  const owner = request.ApplicantAccountId;
+  const filter = listWhere(
+    {
+      AppListTypeName: "Mine",
+      ApplicationTypeIds: (request.ApplicationTypeIds ?? "").split(",").filter(Boolean),
+      SearchFilterValues: owner ? [{ Field: "ApplicantAccountId", Values: [owner] }] : [],
+    },
+    visibleWhere(account, reader),
+  );
+  const wanted = [filter].flat();
+  return { Id: id, Title, Kind, Unit, Note, At: instant(reader.now()), ...points(wanted, reader) };
+}
+
+/** Largest first. */
+function summed(points: readonly Point[]): Pick<Chart, "Points" | "Total"> {
+  const sorted = [...points].sort((a, b) => b.Value - a.Value || a.Name.localeCompare(b.Name));
+  return { Points: sorted, Total: sorted.reduce((sum, { Value }) => sum + Value, 0) };
+}
+
+/** `2025-12` … `2026-11`. */
+function lastMonths(today: string): string[] {
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  return Array.from({ length: MONTHS }, (_, at) => {
+    const first = new Date(Date.UTC(year, month - MONTHS + at, 1));
+    return first.toISOString().slice(0, 7);
+  });
+}
+
+function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}

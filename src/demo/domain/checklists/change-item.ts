@@ -1,0 +1,55 @@
+/** Says something of an item: a status, a remark, the documents that answer it. By the applicant or by the officer. */
+import type { CheckListStatus } from "#contract/applications/check-list.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { CheckRecord } from "../../records/check-record.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { noted } from "../parts/activity.ts";
+import { type CheckItem, checkStatusNames } from "./show-check-list.ts";
+
+export interface ItemChange {
+  readonly status?: CheckListStatus;
+  readonly remark?: string | null | undefined;
+  readonly documentIds?: readonly string[];
+  readonly by: string;
+  readonly isOfficer: boolean;
+}
+
+/** Throws 400 for a document that is not the application's. */
+export function changeItem(
+  item: CheckItem,
+  application: ApplicationRecord,
+  change: ItemChange,
+  context: ServiceContext,
+): CheckRecord {
+  const { store, now } = context;
+  const documents = store.collection("document");
+  for (const id of change.documentIds ?? [])
+    if (documents.get(id)?.ApplicationId !== application.Id)
+      throw new ServiceError(400, "There is no such document in this application.");
+  const at = instant(now());
+  return noted(application.Id, context, () => {
+    const before = store.collection("checkItem").get(item.id);
+    const text = change.remark?.trim() ?? "";
+    const isSaid = text !== "" || change.status !== undefined;
+    const remark = {
+      At: at,
+      By: change.by,
+      IsOfficer: change.isOfficer,
+      Status: change.status ?? null,
+      Text: text,
+    };
+    const record: CheckRecord = {
+      Id: item.id,
+      ApplicationId: application.Id,
+      Status: change.status ?? before?.Status ?? "Outstanding",
+      DocumentIds: [...(change.documentIds ?? before?.DocumentIds ?? [])],
+      Remarks: isSaid ? [...(before?.Remarks ?? []), remark].slice(-200) : [...(before?.Remarks ?? [])],
+      ChangedAt: at,
+      ChangedBy: change.by,
+    };
+    store.collection("checkItem").put(record);
+    const what = change.status ? checkStatusNames[change.status] : text ? "remark" : "documents";
+    return { result: record, note: { kind: "checklist", by: change.by, text: `${item.row.text}: ${what}` } };
+  });
+}

@@ -1,0 +1,127 @@
+/** Checklists as they stand: the table's items, what was said of each, and the documents that answer them. */
+import type * as z from "zod/mini";
+import type { CheckListStatus, checkListItem, getCheckLists } from "#contract/applications/check-list.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { notFound } from "../../http/service-error.ts";
+import type { CheckRecord } from "../../records/check-record.ts";
+import type { ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import { type CheckItemRow, type CheckListRow, checkListsOf } from "./check-items.ts";
+
+export type ShownItem = z.input<typeof checkListItem>;
+type ShownLists = z.input<(typeof getCheckLists)["reply"]>;
+
+export const checkStatusNames: Readonly<Record<CheckListStatus, string>> = {
+  Outstanding: "Outstanding",
+  Provided: "Provided",
+  Accepted: "Accepted",
+  NotRequired: "Not required",
+  Rejected: "Rejected",
+};
+
+const SETTLED: readonly CheckListStatus[] = ["Accepted", "NotRequired"];
+/** Files that answer nothing. */
+const OUT = ["Rejected", "Quarantined", "Superseded"];
+
+export interface CheckItem {
+  readonly id: string;
+  readonly list: CheckListRow;
+  readonly row: CheckItemRow;
+}
+
+/** `{application}-{item}`; throws 404 for an item that the application does not have. */
+export function getCheckItem(id: string, { store }: Pick<ServiceContext, "store">) {
+  const cut = id.indexOf("-");
+  const application = store.collection("application").get(id.slice(0, Math.max(cut, 0)));
+  const item = application && itemsOf(application).find((known) => known.id === id);
+  if (!application || !item) throw notFound();
+  return { application, item };
+}
+
+export function itemsOf({ Id, ApplicationTypeId }: ApplicationRecord): CheckItem[] {
+  return checkListsOf(ApplicationTypeId).flatMap((list) =>
+    list.items.map((row) => ({ id: `${Id}-${row.key}`, list, row })),
+  );
+}
+
+/** What stands for an item: what was said, or that a document of its kind is there. */
+export function stateOf(
+  item: CheckItem,
+  record: CheckRecord | undefined,
+  documents: readonly DocumentRecord[],
+) {
+  const named = documents.filter(({ Id }) => record?.DocumentIds.includes(Id));
+  const ofKind = documents.filter(
+    ({ DocumentTypeIds, State }) =>
+      !OUT.includes(State) && DocumentTypeIds.some((id) => item.row.documentTypeIds?.includes(id)),
+  );
+  const isByDocument =
+    (record?.Status ?? "Outstanding") === "Outstanding" && !record?.Remarks.length && ofKind.length > 0;
+  const status: CheckListStatus = isByDocument ? "Provided" : (record?.Status ?? "Outstanding");
+  return { status, isByDocument, documents: [...new Set([...named, ...ofKind])] };
+}
+
+export function showItem(
+  item: CheckItem,
+  application: ApplicationRecord,
+  reason: string | null,
+  { store }: Pick<ServiceContext, "store">,
+  documents = store.collection("document").find({ where: { ApplicationId: application.Id } }),
+): ShownItem {
+  const record = store.collection("checkItem").get(item.id);
+  const state = stateOf(item, record, documents);
+  return {
+    Id: item.id,
+    ApplicationId: application.Id,
+    CheckListId: item.list.id,
+    Text: item.row.text,
+    Help: item.row.help ?? null,
+    Status: state.status,
+    StatusName: checkStatusNames[state.status],
+    IsByDocument: state.isByDocument,
+    DocumentTypeIds: [...(item.row.documentTypeIds ?? [])],
+    Documents: state.documents.map(({ Id, FileName, State }) => ({ Id, FileName, State })),
+    Remarks: [...(record?.Remarks ?? [])],
+    ChangedAt: record?.ChangedAt ?? null,
+    ChangedBy: record?.ChangedBy ?? null,
+    Next: reason === null ? [...nextForApplicant(state.status)] : [],
+    Actions: reason === null ? ["remark", "attach"] : [],
+  };
+}
+
+/** The applicant says that it is there, or that it is not yet; the rest is the officer's to say. */
+export function nextForApplicant(status: CheckListStatus): readonly CheckListStatus[] {
+  if (status === "Outstanding" || status === "Rejected") return ["Provided"];
+  return status === "Provided" ? ["Outstanding"] : [];
+}
+
+export function showCheckLists(
+  application: ApplicationRecord,
+  reason: string | null,
+  context: Pick<ServiceContext, "store">,
+): ShownLists {
+  const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
+  const lists = checkListsOf(application.ApplicationTypeId);
+  const current = lists.findIndex(({ statuses }) => statuses.includes(application.StatusId));
+  const items = itemsOf(application);
+  const shown = lists.map((list, index) => {
+    const own = items.filter((item) => item.list.id === list.id);
+    const Items = own.map((item) => showItem(item, application, reason, context, documents));
+    const State = current < 0 || index < current ? "past" : index === current ? "current" : "upcoming";
+    return {
+      Id: list.id,
+      Name: list.name,
+      State: State as "past" | "current" | "upcoming",
+      Progress: progressOf(Items),
+      Items,
+    };
+  });
+  return { Lists: shown, Progress: progressOf(shown.flatMap(({ Items }) => Items)), Reason: reason };
+}
+
+function progressOf(items: readonly ShownItem[]) {
+  const count = (test: (status: CheckListStatus) => boolean) =>
+    items.filter(({ Status }) => test(Status)).length;
+  const Settled = count((status) => SETTLED.includes(status));
+  const Provided = count((status) => status === "Provided");
+  return { Total: items.length, Settled, Provided, Open: items.length - Settled - Provided };
+}

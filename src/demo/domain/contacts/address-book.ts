@@ -1,0 +1,94 @@
+/** The people that an account has dealt with, remembered from one application to the next. */
+import type * as z from "zod/mini";
+import type { bookEntry } from "#contract/applications/contact.ts";
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import type { BookRecord, ContactFields, ContactRecord, PersonFields } from "../../records/contact-record.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { fullName } from "../accounts/account-name.ts";
+
+/** E-mail address, or name and firm where there is none. */
+export function bookKeyOf({
+  Email,
+  Name,
+  CompanyName,
+}: Pick<PersonFields, "Email" | "Name" | "CompanyName">): string {
+  const plain = (text: string | null) => (text ?? "").toLowerCase().replace(/\s+/g, " ").trim();
+  return plain(Email) || `${plain(Name)}|${plain(CompanyName)}`;
+}
+
+export function personOf({
+  Name,
+  CompanyName,
+  AbnAcn,
+  RegistrationNo,
+  Email,
+  Phone,
+  Address,
+}: PersonFields): PersonFields {
+  return { Name, CompanyName, AbnAcn, RegistrationNo, Email, Phone, Address };
+}
+
+/** Keeps a contact in the book of the account, or brings what is kept up to date. Inside the caller's transaction. */
+export function remember(
+  accountId: string,
+  contact: ContactFields,
+  { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
+): void {
+  const book = store.collection("bookEntry");
+  const Key = bookKeyOf(contact);
+  const known = findInBook(accountId, Key, { store });
+  book.put({
+    ...personOf(contact),
+    Id: known?.Id ?? newId(random),
+    AccountId: accountId,
+    Key,
+    Roles: [...new Set([...(known?.Roles ?? []), contact.Role])],
+    UsedAt: instant(now()),
+    Revision: (known?.Revision ?? 0) + 1,
+  });
+}
+
+export function findInBook(
+  AccountId: string,
+  Key: string,
+  { store }: Pick<ServiceContext, "store">,
+): BookRecord | undefined {
+  return store.collection("bookEntry").find({ where: { AccountId, Key }, limit: 1 })[0];
+}
+
+/** Where one person of the book appears. */
+export function contactsOf(
+  { AccountId, Key }: Pick<BookRecord, "AccountId" | "Key">,
+  { store }: Pick<ServiceContext, "store">,
+): ContactRecord[] {
+  return store.collection("contact").find({ where: { AccountId, BookKey: Key } });
+}
+
+/** Somebody else's book can be read by those who act for them, never changed; a parent's children's can. */
+export function ownerOfOthers(
+  { AccountId }: Pick<BookRecord, "AccountId">,
+  account: AccountRecord,
+  { store }: Pick<ServiceContext, "store">,
+): AccountRecord | null {
+  if (AccountId === account.Id) return null;
+  const owner = store.collection("account").get(AccountId);
+  return owner && owner.ParentId !== account.Id ? owner : null;
+}
+
+/** An entry as it travels, with what this account may do with it. */
+export function showBookEntry(
+  { AccountId, Key, Roles, ...entry }: BookRecord,
+  account: AccountRecord,
+  { store }: Pick<ServiceContext, "store">,
+): z.input<typeof bookEntry> {
+  const ApplicationCount = store
+    .collection("contact")
+    .tally("ApplicationId", { AccountId, BookKey: Key }).size;
+  const owner = store.collection("account").get(AccountId);
+  const OwnerName = owner && AccountId !== account.Id ? fullName(owner) : null;
+  const mayChange = ownerOfOthers({ AccountId }, account, { store }) === null;
+  return {
+    ...{ ...entry, Roles: [...Roles], ApplicationCount, OwnerName },
+    Actions: mayChange ? ["edit", "remove"] : [],
+  };
+}

@@ -1,0 +1,74 @@
+/** Documents that are there already: taken into another application, labelled anew. */
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord, ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import { findDocumentType } from "../lookups/document-types.ts";
+import { noted } from "../parts/activity.ts";
+import { byLineOf } from "../parts/parts.ts";
+
+function filedAs(typeIds: readonly string[]) {
+  const [first = ""] = typeIds;
+  const type = findDocumentType(first);
+  return {
+    DocumentTypeId: first,
+    DocumentTypeName: type?.Name ?? "",
+    DocumentTypeGroup: type?.Group ?? "",
+    DocumentTypeIds: [...new Set(typeIds)],
+  };
+}
+
+/** The same bytes under another application: nothing is copied. Throws 400 for a file nobody can open. */
+export function reuse(
+  source: DocumentRecord,
+  { typeIds, itemPath }: { readonly typeIds: readonly string[]; readonly itemPath: string | null },
+  application: ApplicationRecord,
+  account: AccountRecord,
+  context: ServiceContext,
+): DocumentRecord {
+  if (source.State === "Quarantined") throw new ServiceError(400, source.Reason ?? "");
+  if (source.ApplicationId === application.Id)
+    throw new ServiceError(400, "This document belongs to the application already: give it another label.");
+  const Id = newId(context.random);
+  const by = byLineOf(account, application);
+  return noted(application.Id, context, () => {
+    const document: DocumentRecord = {
+      ...source,
+      ...filedAs(typeIds),
+      Id,
+      ApplicationId: application.Id,
+      AccountId: application.AccountId,
+      State: "Uploaded",
+      Reason: null,
+      SeriesId: Id,
+      Version: 1,
+      UploadedAt: instant(context.now()),
+      UploadedBy: by,
+      IsOutcome: false,
+      ReusedFromId: source.Id,
+      DecidedAt: null,
+      DecidedBy: null,
+      AdditionalRequestId: null,
+      ItemPath: itemPath,
+    };
+    context.store.collection("document").put(document);
+    const text = `${document.DocumentTypeName}: ${document.FileName}, taken from the library`;
+    return { result: document, note: { kind: "document", by, text } };
+  });
+}
+
+/** Throws 400 for the authority's own papers, and for what has been decided. */
+export function relabel(
+  document: DocumentRecord,
+  typeIds: readonly string[],
+  by: string,
+  context: ServiceContext,
+): DocumentRecord {
+  if (document.IsOutcome || document.State === "Accepted" || document.State === "Superseded")
+    throw new ServiceError(400, "This document can no longer be changed.");
+  return noted(document.ApplicationId, context, () => {
+    const changed = { ...document, ...filedAs(typeIds) };
+    context.store.collection("document").put(changed);
+    const text = `${document.FileName} is now: ${changed.DocumentTypeName}`;
+    return { result: changed, note: { kind: "document", by, text } };
+  });
+}

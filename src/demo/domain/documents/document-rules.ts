@@ -1,0 +1,36 @@
+/** What may be done with the documents of an application, and the words where it may not. */
+import type * as z from "zod/mini";
+import type { getDocumentRules } from "#contract/applications/document.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { AccountRecord, ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import { isOpenForApplicant } from "../applications/show-details.ts";
+import { reasonAgainst } from "../parts/part-rules.ts";
+
+const LODGED = "This document belongs to a lodged application and cannot be deleted.";
+const LODGED_ALL = "What has been lodged can be replaced by a newer version, but not deleted.";
+
+export function documentRules(
+  application: ApplicationRecord,
+  account: AccountRecord,
+  context: ServiceContext,
+): z.input<(typeof getDocumentRules)["reply"]> {
+  const Reason = reasonAgainst("document", "edit", application, account, context);
+  const RemoveReason = Reason ?? (isOpenForApplicant(application.StatusId) ? null : LODGED_ALL);
+  return {
+    Actions: [...(Reason ? [] : ["add" as const]), ...(RemoveReason ? [] : ["remove" as const])],
+    Reason,
+    RemoveReason,
+  };
+}
+
+/** Why this one may not be deleted; those of a request that is still written may. */
+export function removalRefusal(
+  { IsOutcome, AdditionalRequestId }: DocumentRecord,
+  { StatusId }: ApplicationRecord,
+  { store }: Pick<ServiceContext, "store">,
+): string | null {
+  const request =
+    AdditionalRequestId === null ? undefined : store.collection("additionalRequest").get(AdditionalRequestId);
+  const isOpen = isOpenForApplicant(StatusId) || request?.State === "Draft";
+  return IsOutcome || !isOpen ? LODGED : null;
+}

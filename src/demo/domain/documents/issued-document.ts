@@ -1,0 +1,53 @@
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import type { ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import { findDocumentType } from "../lookups/document-types.ts";
+
+interface Issued {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly contentType: "application/pdf" | "image/png";
+  readonly documentTypeId: string;
+  /** Of the document store: `outcomes`. */
+  readonly folder: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Keeps a file that the authority made, and answers its record, not yet put. Throws for an unknown type. */
+export async function issueDocument(
+  { bytes, fileName, contentType, documentTypeId, folder, by, at }: Issued,
+  application: ApplicationRecord,
+  { documents, random }: Pick<ServiceContext, "documents" | "random">,
+): Promise<DocumentRecord> {
+  const type = findDocumentType(documentTypeId);
+  if (!type) throw new Error(`no document type ${documentTypeId}`);
+  const FileKey = `${folder}/${newId(random, 20)}`;
+  const stream = new Blob([Uint8Array.from(bytes)]).stream();
+  const { Size, Sha256 } = await documents.write(FileKey, stream, bytes.length);
+  const Id = newId(random);
+  return {
+    Id,
+    ApplicationId: application.Id,
+    AccountId: application.AccountId,
+    FileName: fileName,
+    ContentType: contentType,
+    Size,
+    DocumentTypeId: documentTypeId,
+    DocumentTypeName: type.Name,
+    DocumentTypeGroup: type.Group ?? "",
+    DocumentTypeIds: [documentTypeId],
+    State: "Accepted",
+    Reason: null,
+    Version: 1,
+    UploadedAt: instant(at),
+    UploadedBy: by,
+    IsOutcome: true,
+    Sha256,
+    SeriesId: Id,
+    ReusedFromId: null,
+    DecidedAt: null,
+    DecidedBy: null,
+    AdditionalRequestId: null,
+    FileKey,
+  };
+}

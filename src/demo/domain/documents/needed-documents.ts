@@ -1,0 +1,97 @@
+/** The kinds of documents that an application's answers call for, each with what is there of it. */
+import type * as z from "zod/mini";
+import type { checklistDocument } from "#contract/applications/document.ts";
+import { documentNeed } from "#contract/wizard/answers/documents.ts";
+import { createView, pathsOfSection } from "#contract/wizard/expressions/evaluate.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import { dayOf } from "../../time/calendar.ts";
+import { getWizard } from "../../wizards/wizard-table.ts";
+import { findDocumentType } from "../lookups/document-types.ts";
+import { showDocument } from "./show-document.ts";
+
+export type NeededDocument = z.input<typeof checklistDocument>;
+
+interface Asked {
+  need: ReturnType<typeof documentNeed>;
+  readonly labels: Set<string>;
+}
+
+const REQUIREMENTS = { required: "Required", recommended: "Recommended", optional: "Optional" } as const;
+const NEEDS = ["optional", "recommended", "required"] as const;
+const greaterNeed = (one: Asked["need"], other: Asked["need"]) =>
+  NEEDS.indexOf(one) > NEEDS.indexOf(other) ? one : other;
+
+/** Kinds the form asks for first, then what is there besides. */
+export function neededDocuments(
+  application: ApplicationRecord,
+  { store, now }: Pick<ServiceContext, "store" | "now">,
+): NeededDocument[] {
+  const documents = store
+    .collection("document")
+    .find({ where: { ApplicationId: application.Id }, orderBy: { field: "UploadedAt", direction: "desc" } })
+    .filter(({ IsOutcome }) => !IsOutcome);
+  const asked = askedKinds(application, { store, now });
+  const others = new Set(
+    documents.flatMap(({ DocumentTypeIds }) => DocumentTypeIds).filter((id) => !asked.has(id)),
+  );
+  return [
+    ...[...asked].map(([id, { need, labels }]) => needed(id, REQUIREMENTS[need], [...labels], documents)),
+    ...[...others].map((id) => needed(id, "Optional", [], documents)),
+  ];
+}
+
+function askedKinds(
+  { Id, SubmittedAt }: ApplicationRecord,
+  { store, now }: Pick<ServiceContext, "store" | "now">,
+): Map<string, Asked> {
+  const answers = store.collection("answers").get(Id);
+  const kinds = new Map<string, Asked>();
+  if (!answers?.ConfigurationId) return kinds;
+  const view = createView(
+    getWizard(answers.ConfigurationId, answers.ConfigurationVersion),
+    answers.Answers,
+    dayOf(SubmittedAt ?? now()),
+  );
+  for (const step of view.steps())
+    for (const section of step.sections)
+      for (const path of view.isSectionVisible(section.id) ? pathsOfSection(view, section) : []) {
+        const field = section.fields.find(({ key }) => path.endsWith(`.${key}`));
+        if (field?.type !== "file" || !field.file || !view.isVisible(path)) continue;
+        const known = kinds.get(field.file.documentTypeId) ?? {
+          need: "optional",
+          labels: new Set<string>(),
+        };
+        known.need = greaterNeed(known.need, documentNeed(view, path));
+        known.labels.add(field.label.text);
+        kinds.set(field.file.documentTypeId, known);
+      }
+  return kinds;
+}
+
+function needed(
+  DocumentTypeId: string,
+  Requirement: NeededDocument["Requirement"],
+  Labels: string[],
+  documents: readonly DocumentRecord[],
+): NeededDocument {
+  const own = documents.filter(({ DocumentTypeIds }) => DocumentTypeIds.includes(DocumentTypeId));
+  const type = findDocumentType(DocumentTypeId);
+  return {
+    DocumentTypeId,
+    Name: type?.Name ?? DocumentTypeId,
+    Group: type?.Group ?? "Other",
+    Requirement,
+    State: stateOf(own, Requirement),
+    Labels,
+    Documents: own.map(showDocument),
+  };
+}
+
+/** The least of what is there: one that was rejected speaks louder than one that was accepted. */
+const order = ["Rejected", "Quarantined", "Scanning", "Uploaded", "UnderReview", "Accepted"] as const;
+
+function stateOf(documents: readonly DocumentRecord[], requirement: NeededDocument["Requirement"]) {
+  const worst = order.find((state) => documents.some(({ State }) => State === state));
+  return worst ?? (requirement === "Required" ? "Required" : "NotApplicable");
+}

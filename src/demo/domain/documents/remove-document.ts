@@ -1,0 +1,61 @@
+/** Documents that are taken away: put aside for a day, so that it can be undone, then gone with their bytes. */
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { notFound } from "../../http/service-error.ts";
+import type { DocumentRecord } from "../../records/records.ts";
+import { noted } from "../parts/activity.ts";
+import { giveBack, versionsOf } from "./versions.ts";
+
+const KEPT_MS = 24 * 3_600_000;
+
+/** The version before takes its place again. */
+export async function remove(document: DocumentRecord, by: string, context: ServiceContext): Promise<void> {
+  const { store, now } = context;
+  noted(document.ApplicationId, context, () => {
+    giveBack(document, context);
+    store.collection("document").delete(document.Id);
+    store.collection("removedDocument").put({ ...document, RemovedAt: instant(now()) });
+    return {
+      result: undefined,
+      note: { kind: "document", by, text: `Removed: ${document.FileName}` },
+    };
+  });
+  await sweep(context);
+}
+
+/** As it was, in the place of the version that came back meanwhile. Throws 404 for what is gone for good. */
+export function restore(
+  id: string,
+  applicationId: string,
+  by: string,
+  context: ServiceContext,
+): DocumentRecord {
+  const { store } = context;
+  const standing = store.collection("document").get(id);
+  if (standing?.ApplicationId === applicationId) return standing;
+  const removed = store.collection("removedDocument").get(id);
+  if (removed?.ApplicationId !== applicationId || isOver(removed.RemovedAt, context)) throw notFound();
+  const { RemovedAt: _at, ...document } = removed;
+  return noted(applicationId, context, () => {
+    const before = versionsOf(document, context)[0];
+    if (before && document.State !== "Superseded")
+      store.collection("document").put({ ...before, State: "Superseded" });
+    store.collection("document").put(document);
+    store.collection("removedDocument").delete(id);
+    return { result: document, note: { kind: "document", by, text: `Put back: ${document.FileName}` } };
+  });
+}
+
+function isOver(removedAt: string, { now }: Pick<ServiceContext, "now">): boolean {
+  return now().getTime() - new Date(removedAt).getTime() >= KEPT_MS;
+}
+
+/** Bytes go when nothing points to them any more. */
+async function sweep({ store, documents, now }: ServiceContext): Promise<void> {
+  const removed = store.collection("removedDocument");
+  const over = removed.find({ where: { RemovedAt: { to: instant(new Date(now().getTime() - KEPT_MS)) } } });
+  for (const { Id, FileKey } of over) {
+    removed.delete(Id);
+    const isUsed = [store.collection("document"), removed].some((each) => each.count({ FileKey }) > 0);
+    if (!isUsed) await documents.delete(FileKey);
+  }
+}

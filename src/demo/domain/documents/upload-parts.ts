@@ -1,0 +1,133 @@
+/** A file that comes in parts, each beginning where the last ended, so that a broken line costs one part at most. */
+import { newId, type ServiceContext } from "../../context/context.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { UploadRecord } from "../../records/records.ts";
+import type { Written } from "../../store/document-store.ts";
+
+export interface Part {
+  readonly Key: string;
+  readonly From: number;
+  readonly Size: number;
+}
+
+/** What `Content-Range: bytes 0-499/1200` says. */
+export interface Range {
+  readonly from: number;
+  /** The last byte, itself included. */
+  readonly last: number;
+  readonly total: number;
+}
+
+/** Nothing without the header. Throws 400 for one that says nothing sensible. */
+export function readRange(header: string | null): Range | undefined {
+  if (header === null) return undefined;
+  const match = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(header.trim());
+  const [from, last, total] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])];
+  if (!match || from > last || last >= total)
+    throw new ServiceError(400, "Content-Range has to be: bytes first-last/total.");
+  return { from, last, total };
+}
+
+const MOST_PARTS = 10_000;
+
+/** Bytes that are there without a gap: the next part begins here. */
+export function receivedOf({ Received, Parts }: UploadRecord): number {
+  return Received ? Received.Size : Parts.reduce((sum, { Size }) => sum + Size, 0);
+}
+
+/**
+ * Takes one part; answers how far the file has got. A part that is there already changes nothing. Throws 409, with how
+ * far it is, for one that leaves a gap; what arrives cut off is not kept.
+ */
+export async function receivePart(
+  uploadId: string,
+  range: Range,
+  bytes: ReadableStream<Uint8Array> | null,
+  { store, documents, random }: ServiceContext,
+): Promise<number> {
+  const uploads = store.collection("upload");
+  const announced = uploads.get(uploadId);
+  if (!announced) throw notFound();
+  const refuse = (upload: UploadRecord) => {
+    if (upload.DocumentId) throw new ServiceError(410, "This file has arrived already.");
+    if (range.total !== upload.Size)
+      throw new ServiceError(400, "The file is not as long as was said before.");
+    if (range.from > receivedOf(upload) || upload.Parts.length >= MOST_PARTS) throw gapAt(receivedOf(upload));
+  };
+  refuse(announced);
+  if (range.last < receivedOf(announced)) {
+    await bytes?.cancel();
+    return receivedOf(announced);
+  }
+  if (range.from < receivedOf(announced)) throw gapAt(receivedOf(announced));
+  const size = range.last - range.from + 1;
+  const Key = `uploads/${uploadId}/${newId(random)}`;
+  const written = await documents.write(Key, bytes ?? new Blob([]).stream(), size);
+  const upload = uploads.get(uploadId);
+  const isWhole = written.Size === size && upload && !upload.DocumentId && receivedOf(upload) === range.from;
+  if (!isWhole) {
+    await documents.delete(Key);
+    throw upload && written.Size === size
+      ? gapAt(receivedOf(upload))
+      : new ServiceError(400, "The part arrived cut off.");
+  }
+  const Parts = [...upload.Parts, { Key, From: range.from, Size: size }];
+  uploads.put({ ...upload, Parts });
+  return receivedOf({ ...upload, Parts });
+}
+
+function gapAt(offset: number): ServiceError {
+  return new ServiceError(409, "The next part has to begin where the last one ended.", {
+    "Upload-Offset": String(offset),
+  });
+}
+
+/** Puts the parts together once all are there; nothing to do for a file that came whole. */
+export async function assemble(
+  uploadId: string,
+  { store, documents, random }: ServiceContext,
+): Promise<void> {
+  const upload = store.collection("upload").get(uploadId);
+  if (!upload || upload.Received || upload.DocumentId || upload.Parts.length === 0) return;
+  if (receivedOf(upload) !== upload.Size) return;
+  const Key = `uploads/${uploadId}/${newId(random)}`;
+  const written: Written = await documents.write(Key, joined(upload.Parts, documents.read), upload.Size);
+  const latest = store.collection("upload").get(uploadId);
+  if (!latest || latest.Received || latest.DocumentId) return documents.delete(Key);
+  store.collection("upload").put({ ...latest, Parts: [], Received: { ...written, Key } });
+  await dropParts(upload, { documents });
+}
+
+function joined(
+  parts: readonly Part[],
+  read: (key: string) => Promise<ReadableStream<Uint8Array>>,
+): ReadableStream<Uint8Array> {
+  const bytes = (async function* () {
+    for (const { Key } of parts) yield* await read(Key);
+  })();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await bytes.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+}
+
+/** Everything that is kept of an upload that never became a document. */
+export async function dropUpload(
+  upload: UploadRecord,
+  { store, documents }: Pick<ServiceContext, "store" | "documents">,
+): Promise<void> {
+  store.collection("upload").delete(upload.Id);
+  if (upload.DocumentId) return;
+  if (upload.Received) await documents.delete(upload.Received.Key);
+  await dropParts(upload, { documents });
+}
+
+export async function dropParts(
+  { Parts }: Pick<UploadRecord, "Parts">,
+  { documents }: Pick<ServiceContext, "documents">,
+): Promise<void> {
+  for (const { Key } of Parts) await documents.delete(Key);
+}

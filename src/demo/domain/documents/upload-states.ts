@@ -1,0 +1,42 @@
+import type * as z from "zod/mini";
+import type { uploadState } from "#contract/applications/document.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { UploadRecord } from "../../records/records.ts";
+import { dropUpload, receivedOf } from "./upload-parts.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** What is not completed by then is thrown away. */
+const LIFE_MS = 2 * DAY_MS;
+
+export function showUpload(upload: UploadRecord, now: Date): z.input<typeof uploadState> {
+  const { Id, ApplicationId, FileName, DocumentTypeIds, Size, CreatedAt, DocumentId } = upload;
+  const Received = receivedOf(upload);
+  const expires = Date.parse(CreatedAt) + LIFE_MS;
+  const isOver = expires < now.getTime() && DocumentId === null;
+  return {
+    UploadId: Id,
+    ApplicationId,
+    FileName,
+    DocumentTypeId: DocumentTypeIds[0] ?? "",
+    ItemPath: upload.ItemPath ?? null,
+    Sha256: upload.Sha256,
+    Size,
+    Received,
+    State: isOver ? "Expired" : DocumentId ? "Completed" : stateOf(Received, Size),
+    CreatedAt,
+    ExpiresAt: new Date(expires).toISOString(),
+    DocumentId,
+  };
+}
+
+function stateOf(received: number, size: number): "Waiting" | "Partial" | "Received" {
+  if (received === 0) return "Waiting";
+  return received < size ? "Partial" : "Received";
+}
+
+/** Throws away what was begun long ago and never completed, its bytes first. */
+export async function sweepUploads(applicationId: string, context: ServiceContext): Promise<void> {
+  const uploads = context.store.collection("upload").find({ where: { ApplicationId: applicationId } });
+  for (const upload of uploads)
+    if (showUpload(upload, context.now()).State === "Expired") await dropUpload(upload, context);
+}

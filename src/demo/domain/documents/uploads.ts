@@ -1,0 +1,172 @@
+/** A file on its way in: asked for, received, checked, made a document once. */
+
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type {
+  AccountRecord,
+  ApplicationRecord,
+  DocumentRecord,
+  UploadRecord,
+} from "../../records/records.ts";
+import { type DocumentStore, TooLarge, type Written } from "../../store/document-store.ts";
+import { findDocumentType } from "../lookups/document-types.ts";
+import { actingName } from "../people/acting.ts";
+import { cleanName, findKind, MAX_FILE_SIZE } from "./file-kinds.ts";
+import { dropParts } from "./upload-parts.ts";
+import { findReplaced, takePlace } from "./versions.ts";
+
+export interface Announced {
+  readonly FileName: string;
+  readonly Size: number;
+  readonly DocumentTypeId: string;
+  readonly DocumentTypeIds?: readonly string[] | undefined;
+  readonly Sha256?: string | undefined;
+  readonly ReplacesId?: string | null | undefined;
+  readonly AdditionalRequestId?: string | null | undefined;
+  readonly ItemPath?: string | null | undefined;
+}
+
+const wrongType = () => new ServiceError(415, "Files of this type are not taken.");
+const arrived = () => new ServiceError(410, "This file has arrived already.");
+const tooLarge = () => new ServiceError(413, "The file is larger than this service takes.");
+
+/** Notes what is to come. Throws 415 for a kind that is not taken, 413 for too many bytes, 400 for none. */
+export function openUpload(
+  announced: Announced,
+  application: ApplicationRecord,
+  account: AccountRecord,
+  { store, random, now }: ServiceContext,
+): UploadRecord {
+  const DocumentTypeIds = [...new Set([announced.DocumentTypeId, ...(announced.DocumentTypeIds ?? [])])];
+  if (!findKind(announced.FileName)) throw wrongType();
+  if (announced.Size > MAX_FILE_SIZE) throw tooLarge();
+  if (announced.Size < 1) throw new ServiceError(400, "The file is empty.");
+  refuseUnknownKinds(DocumentTypeIds);
+  const upload: UploadRecord = {
+    Id: newId(random, 24),
+    ApplicationId: application.Id,
+    AccountId: account.Id,
+    FileName: cleanName(announced.FileName),
+    Size: announced.Size,
+    DocumentTypeIds,
+    ReplacesId: announced.ReplacesId ?? null,
+    AdditionalRequestId: announced.AdditionalRequestId ?? null,
+    ItemPath: announced.ItemPath ?? null,
+    Sha256: announced.Sha256?.toLowerCase() ?? null,
+    CreatedAt: instant(now()),
+    Received: null,
+    Parts: [],
+    DocumentId: null,
+  };
+  // What it replaces is looked for now, so that a wrong name is refused before a byte travels.
+  findReplaced(upload, { store });
+  store.collection("upload").put(upload);
+  return upload;
+}
+
+/** Throws 400 for a kind of document that there is not, or that only the authority makes. */
+export function refuseUnknownKinds(ids: readonly string[]): void {
+  if (ids.some((id) => !findDocumentType(id)))
+    throw new ServiceError(400, "There is no such kind of document.");
+}
+
+/** Takes the bytes; a second transfer replaces the first until the document is made. */
+export async function receiveUpload(
+  uploadId: string,
+  bytes: ReadableStream<Uint8Array> | null,
+  context: ServiceContext,
+): Promise<void> {
+  const { store, documents, random } = context;
+  const announced = store.collection("upload").get(uploadId);
+  if (!announced) throw notFound();
+  if (announced.DocumentId) throw arrived();
+  const Key = `uploads/${uploadId}/${newId(random)}`;
+  const written = await writeAll(Key, bytes, announced.Size, documents);
+  const upload = store.collection("upload").get(uploadId);
+  if (!upload || upload.DocumentId) {
+    await documents.delete(Key);
+    throw arrived();
+  }
+  store.collection("upload").put({ ...upload, Parts: [], Received: { ...written, Key } });
+  if (upload.Received) await documents.delete(upload.Received.Key);
+  await dropParts(upload, context);
+}
+
+async function writeAll(
+  key: string,
+  bytes: ReadableStream<Uint8Array> | null,
+  limit: number,
+  documents: DocumentStore,
+): Promise<Written> {
+  try {
+    return await documents.write(key, bytes ?? new Blob([]).stream(), limit);
+  } catch (error) {
+    throw error instanceof TooLarge ? tooLarge() : error;
+  }
+}
+
+/** Checks what came and makes the document; the same upload gives the same document again. */
+export function completeUpload(
+  uploadId: string,
+  application: ApplicationRecord,
+  account: AccountRecord,
+  context: ServiceContext,
+): DocumentRecord {
+  const { store } = context;
+  return store.transaction(() => {
+    const upload = store.collection("upload").get(uploadId);
+    if (upload?.ApplicationId !== application.Id) throw notFound();
+    const made = upload.DocumentId && store.collection("document").get(upload.DocumentId);
+    if (made) return made;
+    if (upload.DocumentId) throw new ServiceError(410, "This document was deleted.");
+    const document = documentOf(upload, application, account, context);
+    store.collection("document").put(document);
+    store.collection("upload").put({ ...upload, DocumentId: document.Id });
+    return document;
+  });
+}
+
+function documentOf(
+  upload: UploadRecord,
+  application: ApplicationRecord,
+  account: AccountRecord,
+  { store, random, now }: ServiceContext,
+): DocumentRecord {
+  const { Received, FileName, DocumentTypeIds, AdditionalRequestId } = upload;
+  if (!Received || Received.Size !== upload.Size)
+    throw new ServiceError(400, "The file has not arrived in full. Please send it again.");
+  if (upload.Sha256 && upload.Sha256 !== Received.Sha256)
+    throw new ServiceError(400, "The file was damaged on the way. Please send it again.");
+  const [kind, documentType] = [findKind(FileName), findDocumentType(DocumentTypeIds[0] ?? "")];
+  if (!kind?.isThis(Received.Head))
+    throw new ServiceError(415, "What is in the file is not what its name says.");
+  const Id = newId(random);
+  const { IsInfected } = Received;
+  // A file that nobody can open takes nobody's place.
+  const replaced = IsInfected ? undefined : findReplaced(upload, { store });
+  return {
+    Id,
+    ApplicationId: application.Id,
+    AccountId: application.AccountId,
+    FileName,
+    ContentType: kind.type,
+    Size: Received.Size,
+    DocumentTypeId: documentType?.Id ?? "",
+    DocumentTypeName: documentType?.Name ?? "",
+    DocumentTypeGroup: documentType?.Group ?? "",
+    DocumentTypeIds: [...DocumentTypeIds],
+    State: IsInfected ? "Quarantined" : "Uploaded",
+    Reason: IsInfected ? "The virus scanner found something in this file. Nobody can open it." : null,
+    ...takePlace(Id, replaced, { store }),
+    UploadedAt: instant(now()),
+    UploadedBy: actingName(account, application),
+    IsOutcome: false,
+    Sha256: Received.Sha256,
+    ReusedFromId: null,
+    DecidedAt: null,
+    DecidedBy: null,
+    AdditionalRequestId,
+    ItemPath: upload.ItemPath ?? null,
+    FileKey: Received.Key,
+  };
+}

@@ -1,0 +1,75 @@
+/** Versions: a file that takes another's place, and what stands when it is taken away again. */
+import type { ServiceContext } from "../../context/context.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { DocumentRecord } from "../../records/records.ts";
+
+type Reader = Pick<ServiceContext, "store">;
+
+/** What a file on its way in is going to be. */
+export interface Coming {
+  readonly ApplicationId: string;
+  readonly FileName: string;
+  readonly DocumentTypeIds: readonly string[];
+  readonly ReplacesId: string | null;
+  readonly ItemPath?: string | null;
+}
+
+const GONE = ["Superseded", "Quarantined"];
+
+/**
+ * What the file takes the place of: the one that is named; else the one of the same name and kind; else one of the
+ * same kind that was rejected. Several files of a kind that nobody rejected stand beside each other, and those of
+ * different items of a repeating section always do.
+ */
+export function findReplaced(coming: Coming, { store }: Reader): DocumentRecord | undefined {
+  const documents = store
+    .collection("document")
+    .find({
+      where: { ApplicationId: coming.ApplicationId },
+      orderBy: { field: "UploadedAt", direction: "asc" },
+    })
+    .filter(({ State, IsOutcome }) => !GONE.includes(State) && !IsOutcome);
+  if (coming.ReplacesId !== null) return getReplaced(coming.ReplacesId, documents);
+  const ofKind = documents.filter(
+    ({ DocumentTypeId, ItemPath = null }) =>
+      DocumentTypeId === coming.DocumentTypeIds[0] && ItemPath === (coming.ItemPath ?? null),
+  );
+  return (
+    ofKind.findLast(({ FileName }) => FileName === coming.FileName) ??
+    ofKind.findLast(({ State }) => State === "Rejected")
+  );
+}
+
+function getReplaced(id: string, documents: readonly DocumentRecord[]): DocumentRecord {
+  const replaced = documents.find(({ Id }) => Id === id);
+  if (!replaced) throw notFound();
+  if (replaced.State === "Accepted")
+    throw new ServiceError(400, "This document has been accepted: it can no longer be replaced.");
+  return replaced;
+}
+
+/** Series and version of a new record; what it replaces is put aside. Inside the caller's transaction. */
+export function takePlace(
+  id: string,
+  replaced: DocumentRecord | undefined,
+  { store }: Reader,
+): Pick<DocumentRecord, "SeriesId" | "Version"> {
+  if (!replaced) return { SeriesId: id, Version: 1 };
+  store.collection("document").put({ ...replaced, State: "Superseded" });
+  return { SeriesId: replaced.SeriesId, Version: replaced.Version + 1 };
+}
+
+/** Newest first. */
+export function versionsOf({ ApplicationId, SeriesId }: DocumentRecord, { store }: Reader): DocumentRecord[] {
+  return store
+    .collection("document")
+    .find({ where: { ApplicationId, SeriesId } })
+    .sort((one, other) => other.Version - one.Version);
+}
+
+/** The version before comes back once its successor is gone. Inside the caller's transaction. */
+export function giveBack(removed: DocumentRecord, reader: Reader): void {
+  const before = versionsOf(removed, reader).find(({ Version }) => Version < removed.Version);
+  if (before?.State === "Superseded" && removed.State !== "Superseded")
+    reader.store.collection("document").put({ ...before, State: before.Reason ? "Rejected" : "Uploaded" });
+}

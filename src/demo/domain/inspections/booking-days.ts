@@ -1,0 +1,74 @@
+/** Days on which an inspection can be had: working days, with notice, while the inspectors have room. */
+
+import type { ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { addDays, dayOf } from "../../time/calendar.ts";
+import { addWorkingDays, dayOffReason } from "../../time/working-days.ts";
+
+/** The provider's to set. */
+export const bookingRules = { noticeWorkingDays: 1, farthestDays: 60, placesPerHalfDay: 6 } as const;
+
+type Reader = Pick<ServiceContext, "store" | "now">;
+export type HalfDay = "AM" | "PM";
+
+export function earliestDay({ now }: Pick<Reader, "now">): string {
+  return addWorkingDays(dayOf(now()), bookingRules.noticeWorkingDays);
+}
+
+export function latestDay({ now }: Pick<Reader, "now">): string {
+  return addDays(dayOf(now()), bookingRules.farthestDays);
+}
+
+/** How many places a half-day still has; `except` is the inspection that is being moved. */
+function placesLeft(day: string, half: HalfDay, { store }: Reader, except?: string): number {
+  const taken = store
+    .collection("inspection")
+    .find({ where: { RequestedDate: day, HalfDay: half, State: { in: ["Requested", "Booked"] } } })
+    .filter(({ Id }) => Id !== except);
+  return bookingRules.placesPerHalfDay - taken.length;
+}
+
+export interface BookingDay {
+  readonly Date: string;
+  readonly AM: boolean;
+  readonly PM: boolean;
+  readonly Reason: string | null;
+}
+
+/** Each day from one to another, at most as far as can be booked. */
+export function bookingDays(from: string | undefined, to: string | undefined, reader: Reader): BookingDay[] {
+  const first = later(from ?? "", dayOf(reader.now()));
+  const last = earlier(to ?? latestDay(reader), latestDay(reader));
+  const days: BookingDay[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(showDay(day, reader));
+  return days;
+}
+
+const later = (one: string, other: string) => (one > other ? one : other);
+const earlier = (one: string, other: string) => (one < other ? one : other);
+
+function showDay(day: string, reader: Reader): BookingDay {
+  const reason = dayReason(day, reader);
+  if (reason !== null) return { Date: day, AM: false, PM: false, Reason: reason };
+  const [AM, PM] = [placesLeft(day, "AM", reader) > 0, placesLeft(day, "PM", reader) > 0];
+  return { Date: day, AM, PM, Reason: AM || PM ? null : "Every inspector is taken on this day." };
+}
+
+function dayReason(day: string, reader: Reader): string | null {
+  const off = dayOffReason(day);
+  if (off !== null) return off;
+  if (day < earliestDay(reader)) return "An inspection needs a working day's notice.";
+  return day > latestDay(reader)
+    ? `Inspections can be booked ${bookingRules.farthestDays} days ahead.`
+    : null;
+}
+
+/** Throws a list (spec 8) with why the half-day cannot be had. */
+export function refuseDay(day: string, half: HalfDay, reader: Reader, except?: string): void {
+  const reason =
+    dayReason(day, reader) ??
+    (placesLeft(day, half, reader, except) > 0
+      ? null
+      : "Every inspector is taken then. Choose another half-day.");
+  if (reason !== null) throw new ServiceError(400, [{ Message: reason, Path: "RequestedDate" }]);
+}

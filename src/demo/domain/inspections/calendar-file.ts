@@ -1,0 +1,99 @@
+/** An appointment as an iCalendar file (RFC 5545). */
+
+import type { Reader } from "../../messages/reader.ts";
+import type { InspectionRecord } from "../../records/inspection-record.ts";
+import { momentOn } from "../../time/calendar.ts";
+
+interface Appointment {
+  readonly inspection: InspectionRecord;
+  readonly place: string;
+  readonly url: string;
+  /** The host's name. */
+  readonly organiser: string;
+  readonly now: Date;
+  readonly reader: Reader;
+}
+
+const hours = { AM: ["08:00", "12:00"], PM: ["12:00", "16:00"] } as const;
+
+/** From when to when it is: the window that was booked, else the half-day that was asked for. */
+export function timesOf({ Window, RequestedDate, HalfDay }: InspectionRecord): readonly [Date, Date] {
+  if (Window) return [new Date(Window.From), new Date(Window.To)];
+  const [from, to] = hours[HalfDay];
+  return [momentOn(RequestedDate, from), momentOn(RequestedDate, to)];
+}
+
+const statuses = {
+  Requested: "TENTATIVE",
+  Booked: "CONFIRMED",
+  Done: "CONFIRMED",
+  Cancelled: "CANCELLED",
+} as const;
+
+/** Lines end with CR LF and are folded at 75 bytes. */
+export function makeCalendarFile({ inspection, place, url, organiser, now, reader }: Appointment): string {
+  const [from, to] = timesOf(inspection);
+  const isCancelled = inspection.State === "Cancelled";
+  const said = [
+    inspection.AccessNotes,
+    reader.say(`On site: ${inspection.ContactName}, ${inspection.ContactPhone}`),
+    url,
+  ];
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Applicant portal//Inspections//EN",
+    "CALSCALE:GREGORIAN",
+    `METHOD:${isCancelled ? "CANCEL" : "PUBLISH"}`,
+    "BEGIN:VEVENT",
+    `UID:${inspection.Id}@inspections.permits.example`,
+    `SEQUENCE:${inspection.Sequence}`,
+    `DTSTAMP:${utc(now)}`,
+    `DTSTART:${utc(from)}`,
+    `DTEND:${utc(to)}`,
+    `SUMMARY:${escaped(reader.say(`Inspection: ${inspection.StageName}`))}`,
+    `LOCATION:${escaped(place)}`,
+    `DESCRIPTION:${escaped(said.filter(Boolean).join("\n"))}`,
+    `URL:${url}`,
+    `ORGANIZER;CN="${organiser.replace(/["\r\n]/g, "")}":mailto:inspections@permits.example`,
+    `STATUS:${statuses[inspection.State]}`,
+    ...(isCancelled
+      ? []
+      : [
+          "BEGIN:VALARM",
+          "ACTION:DISPLAY",
+          "TRIGGER:-P1D",
+          `DESCRIPTION:${escaped(reader.say(inspection.StageName))}`,
+          "END:VALARM",
+        ]),
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return `${lines.map(fold).join("\r\n")}\r\n`;
+}
+
+function utc(at: Date): string {
+  return at.toISOString().replace(/[-:]|\.\d+/g, "");
+}
+
+function escaped(text: string): string {
+  return text
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/\r?\n/g, "\\n")
+    .replace(/\r/g, "");
+}
+
+const LONGEST = 75;
+
+/** Cut between characters, never within one; what goes on begins with a space. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let [folded, room] = ["", LONGEST];
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (size > room) [folded, room] = [`${folded}\r\n `, LONGEST - 1];
+    folded += character;
+    room -= size;
+  }
+  return folded;
+}

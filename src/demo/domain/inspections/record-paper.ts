@@ -1,0 +1,93 @@
+/** The record of inspection: a tagged PDF, kept among the documents of the application. */
+
+import type { ServiceContext } from "../../context/context.ts";
+import { hostName } from "../../portal/host.ts";
+import { type Fonts, fontsFor } from "../../print/fonts.ts";
+import { makeTaggedPaper } from "../../print/tagged-paper.ts";
+import type { InspectionRecord } from "../../records/inspection-record.ts";
+import type { ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import { longDay, momentOn, startOfDay } from "../../time/calendar.ts";
+import { issueDocument } from "../documents/issued-document.ts";
+import { officers } from "../lookups/officers.ts";
+import { outcomeNames } from "./show-inspection.ts";
+
+/** Makes the paper and answers its record, not yet put. */
+export async function makeRecordOfInspection(
+  inspection: InspectionRecord,
+  application: ApplicationRecord,
+  at: Date,
+  context: Pick<ServiceContext, "documents" | "fonts" | "hosts" | "random">,
+): Promise<DocumentRecord> {
+  const authority = hostName(context.hosts, application.Domain);
+  const bytes = await drawRecord(context.fonts, inspection, application, authority, at);
+  return issueDocument(
+    {
+      bytes,
+      fileName: `Record of inspection ${inspection.Number}.pdf`,
+      contentType: "application/pdf",
+      documentTypeId: "inspection-record",
+      folder: "records",
+      by: authority,
+      at,
+    },
+    application,
+    context,
+  );
+}
+
+function drawRecord(
+  fonts: Fonts,
+  inspection: InspectionRecord,
+  { Number: number, Title, Description }: ApplicationRecord,
+  authority: string,
+  at: Date,
+): Promise<Uint8Array> {
+  const { StageName, Outcome, Directions, InspectorId } = inspection;
+  const inspector = officers.find(({ id }) => id === InspectorId);
+  const paper = {
+    title: `Record of inspection ${inspection.Number}`,
+    from: authority,
+    at,
+    language: "en-AU",
+    foot: `${inspection.Number} · ${number ?? ""} · made for demonstration`,
+    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  };
+  // Most of them are in plain letters, and a busy office makes many.
+  const texts = [JSON.stringify([inspection, Title, Description, authority])];
+  return makeTaggedPaper(fontsFor(fonts, texts), paper, (writer) => {
+    writer.paragraph("Building Act 1993, Building Regulations 2018", "quiet");
+    writer.row("Permit", number ?? "");
+    writer.row("Property", Title);
+    writer.row("Building work", Description ?? "");
+    writer.row("Stage", StageName);
+    writer.row("Purpose", inspection.IsMandatory ? "Mandatory notification stage" : "On request");
+    writer.row("Date and time", timeOf(inspection));
+    writer.row("Inspected by", inspector ? `${inspector.name}, ${inspector.phone}` : "The counter");
+    writer.row("On site", `${inspection.ContactName}, ${inspection.ContactPhone}`);
+    writer.heading(2, "Outcome");
+    writer.paragraph(Outcome ? outcomeNames[Outcome] : "Not recorded", "loud");
+    if (Directions.length > 0) {
+      writer.heading(2, Outcome === "NotApproved" ? "To be put right" : "Conditions");
+      const rows = Directions.map(({ Text, DueDate }, index) => [
+        String(index + 1),
+        Text,
+        DueDate ? longDay(startOfDay(DueDate)) : "–",
+      ]);
+      writer.table(["No.", "Direction", "By"], [1, 8, 3], rows);
+    }
+    writer.paragraph(
+      Outcome === "NotApproved"
+        ? "Do not cover the work. Book a re-inspection once it has been put right."
+        : "Keep this record with the permit.",
+    );
+  });
+}
+
+function timeOf({ Window, RequestedDate }: InspectionRecord): string {
+  const at = Window ? new Date(Window.From) : momentOn(RequestedDate, "09:00");
+  return new Intl.DateTimeFormat("en-AU", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Australia/Melbourne",
+  }).format(at);
+}

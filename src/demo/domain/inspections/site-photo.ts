@@ -1,0 +1,24 @@
+import type { ServiceContext } from "../../context/context.ts";
+import { makePhoto } from "../../print/photo.ts";
+import type { InspectionRecord } from "../../records/inspection-record.ts";
+import type { ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import { issueDocument } from "../documents/issued-document.ts";
+
+/** What the inspector saw, as a document of the application; not yet put. */
+export async function makeSitePhoto(
+  { Number: number }: InspectionRecord,
+  application: ApplicationRecord,
+  by: string,
+  context: Pick<ServiceContext, "documents" | "random" | "now">,
+): Promise<DocumentRecord> {
+  const photo = {
+    bytes: await makePhoto(),
+    fileName: `Photo ${number}.png`,
+    contentType: "image/png",
+    documentTypeId: "site-photo",
+    folder: "photos",
+    by,
+    at: context.now(),
+  } as const;
+  return issueDocument(photo, application, context);
+}

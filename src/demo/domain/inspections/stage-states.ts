@@ -1,0 +1,80 @@
+/** Where each stage stands: the next one is locked until the mandatory one before it is approved. */
+import type * as z from "zod/mini";
+import type { inspectionStage } from "#contract/applications/inspection.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { InspectionRecord } from "../../records/inspection-record.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { partsOf } from "../parts/parts.ts";
+import { type Stage, stagesOf } from "./stages.ts";
+
+export type ShownStage = z.input<typeof inspectionStage>;
+
+const stateNames: Readonly<Record<ShownStage["State"], string>> = {
+  Locked: "Locked",
+  Open: "Can be booked",
+  Requested: "Asked for",
+  Booked: "Booked",
+  Approved: "Approved",
+  NotApproved: "Not approved",
+};
+
+export function isApproved({ Outcome }: Pick<InspectionRecord, "Outcome">): boolean {
+  return Outcome === "Approved" || Outcome === "ApprovedWithConditions";
+}
+
+/** Every stage with its state; `reason` is why nothing can be booked at all. */
+export function showStages(
+  application: ApplicationRecord,
+  reason: string | null,
+  context: Pick<ServiceContext, "store">,
+): ShownStage[] {
+  const inspections = partsOf("inspection", application.Id, context);
+  const stages = stagesOf(application, context);
+  let before: Stage | undefined;
+  let [position, isWayOpen] = [0, true];
+  return stages.map((stage) => {
+    const latest = latestOf(inspections, stage.id);
+    const State = stateOf(stage, latest, isWayOpen);
+    const locked =
+      State === "Locked" ? `First "${before?.name ?? ""}" has to be approved.` : (reason ?? reasonOf(State));
+    if (stage.isMandatory) {
+      position += 1;
+      if (isWayOpen && State !== "Approved") [before, isWayOpen] = [stage, false];
+    }
+    return {
+      StageId: stage.id,
+      Name: stage.name,
+      IsMandatory: stage.isMandatory,
+      Position: stage.isMandatory ? position : null,
+      State,
+      StateName: stateNames[State],
+      Reason: State === "Open" || State === "NotApproved" ? reason : locked,
+      InspectionId: latest?.Id ?? null,
+    };
+  });
+}
+
+/** The latest that was not cancelled; the latest of all when every one was. */
+export function latestOf(
+  inspections: readonly InspectionRecord[],
+  stageId: string,
+): InspectionRecord | undefined {
+  const own = inspections.filter(({ StageId }) => StageId === stageId);
+  return own.findLast(({ State }) => State !== "Cancelled") ?? own.at(-1);
+}
+
+function stateOf(
+  stage: Stage,
+  latest: InspectionRecord | undefined,
+  isWayOpen: boolean,
+): ShownStage["State"] {
+  if (latest?.State === "Requested" || latest?.State === "Booked") return latest.State;
+  if (latest && isApproved(latest)) return "Approved";
+  if (stage.isMandatory && !isWayOpen) return "Locked";
+  return latest?.State === "Done" ? "NotApproved" : "Open";
+}
+
+function reasonOf(state: ShownStage["State"]): string | null {
+  if (state === "Requested" || state === "Booked") return "It has been asked for already.";
+  return state === "Approved" ? "It has been approved." : null;
+}

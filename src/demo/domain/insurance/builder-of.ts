@@ -1,0 +1,44 @@
+/** Who builds, and at what price: as the contacts say, else as the form says. */
+import { answerAt } from "#contract/wizard/answers/answers.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { partsOf } from "../parts/parts.ts";
+
+type Reader = Pick<ServiceContext, "store">;
+
+export interface KnownBuilder {
+  readonly Name: string;
+  readonly RegistrationNo: string | null;
+}
+
+export function builderOf(applicationId: string, reader: Reader): KnownBuilder | null {
+  const contact = partsOf("contact", applicationId, reader).findLast(({ Role }) => Role === "Builder");
+  if (contact) return { Name: contact.CompanyName || contact.Name, RegistrationNo: contact.RegistrationNo };
+  const name = textAt(applicationId, "builder.name", reader);
+  return name === null
+    ? null
+    : { Name: name, RegistrationNo: textAt(applicationId, "builder.registrationNo", reader) };
+}
+
+/** Dollars; 0 where nothing was said. */
+export function contractPriceOf(applicationId: string, reader: Reader): number {
+  return Number(
+    textAt(applicationId, "cost.contractPrice", reader) ?? textAt(applicationId, "cost.total", reader) ?? 0,
+  );
+}
+
+function textAt(applicationId: string, path: string, { store }: Reader): string | null {
+  const value = answerAt(store.collection("answers").get(applicationId)?.Answers ?? {}, path);
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+}
+
+/** The same firm, whatever the case, the dots and the form of company. */
+export function isSameFirm(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\b(pty|ltd|limited|proprietary)\b\.?/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "");
+}

@@ -1,0 +1,68 @@
+import type * as z from "zod/mini";
+import type { insurance, insuranceStatus } from "#contract/applications/insurance-details.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { InsuranceRecord } from "../../records/insurance-record.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { dayOf, longDay, startOfDay } from "../../time/calendar.ts";
+import { lists } from "../lookups/lists.ts";
+import { builderOf, contractPriceOf } from "./builder-of.ts";
+import { isDomestic, neededScheme } from "./schemes.ts";
+
+type Reader = Pick<ServiceContext, "store" | "now">;
+
+export function schemeName(id: string): string {
+  return lists["InsuranceScheme"]?.find(({ Id }) => Id === id)?.Name ?? id;
+}
+
+/** What the officer said; else by the certificate and the period it covers. */
+export function statusOf(
+  { Decision, PeriodStart, PeriodEnd, PolicyNo, IssuedOn }: InsuranceRecord,
+  today: string,
+): z.output<typeof insuranceStatus> {
+  if (Decision === "Cancelled") return "Cancelled";
+  if (PeriodEnd !== null && PeriodEnd < today) return "Expired";
+  if (Decision === "Verified") return "Verified";
+  const isIssued = Boolean(PolicyNo?.trim()) && IssuedOn !== null && IssuedOn <= today;
+  return isIssued && (PeriodStart === null || PeriodStart <= today) ? "Current" : "Pending";
+}
+
+export function showInsurance(
+  record: InsuranceRecord,
+  application: ApplicationRecord,
+  reason: string | null,
+  reader: Reader,
+): z.input<typeof insurance> {
+  const { AccountId: _account, CreatedAt: _at, Decision, ...rest } = record;
+  const document = record.DocumentId ? reader.store.collection("document").get(record.DocumentId) : undefined;
+  return {
+    ...rest,
+    SchemeName: schemeName(record.SchemeId),
+    Status: statusOf(record, dayOf(reader.now())),
+    FileName: document?.FileName ?? null,
+    Warnings: warningsOf(record, application, reader),
+    Actions: reason === null && Decision === null ? ["edit", "remove"] : [],
+  };
+}
+
+function warningsOf(record: InsuranceRecord, application: ApplicationRecord, reader: Reader): string[] {
+  const today = dayOf(reader.now());
+  const price = Number(record.ContractPrice ?? contractPriceOf(application.Id, reader));
+  const needed = neededScheme(application.ApplicationTypeId, record.ContractDate ?? today, price);
+  const found: string[] = [];
+  if (isDomestic(record.SchemeId) && needed !== null && needed !== record.SchemeId)
+    found.push(`For a contract of this day and price the law asks for: ${schemeName(needed)}.`);
+  if (isDomestic(record.SchemeId) && !builderOf(application.Id, reader))
+    found.push(
+      "No builder is named in the application yet: the certificate has to be in the builder's name.",
+    );
+  if (record.PeriodEnd !== null && record.PeriodEnd >= today && record.PeriodEnd <= soon(today))
+    found.push(`It runs out on ${longDay(startOfDay(record.PeriodEnd))}.`);
+  if (record.DocumentId === null) found.push("The certificate is not among the documents yet.");
+  return found;
+}
+
+const SOON_DAYS = 30;
+
+function soon(today: string): string {
+  return new Date(Date.parse(`${today}T12:00:00Z`) + SOON_DAYS * 24 * 60 * 60_000).toISOString().slice(0, 10);
+}

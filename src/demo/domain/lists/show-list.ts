@@ -1,0 +1,46 @@
+import type * as z from "zod/mini";
+import type { distributionList, subscription } from "#contract/notifications/distribution-list.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { SignedIn } from "../../http/bearer.ts";
+import { notFound } from "../../http/service-error.ts";
+import type { ListRecord, SubscriberRecord } from "../../records/list-record.ts";
+
+type Reader = Pick<ServiceContext, "store">;
+
+/** The list, for one who is signed in on a host it is of. Throws 404. */
+export function getListFor(id: string, { session }: SignedIn, { store }: Reader): ListRecord {
+  const list = store.collection("list").get(id);
+  if (!list?.Domains.includes(session.Domain)) throw notFound();
+  return list;
+}
+
+/** A list as one account sees it. */
+export function showList(
+  list: ListRecord,
+  { account }: SignedIn,
+  { store }: Reader,
+): z.input<typeof distributionList> {
+  const { Id, Name, Description } = list;
+  const mine = store.collection("subscriber").get(subscriberId(Id, account.Id));
+  const newest = { field: "At", direction: "desc" } as const;
+  const [last] = store.collection("post").find({ where: { ListId: Id }, orderBy: newest, limit: 1 });
+  return {
+    Id,
+    Name,
+    Description,
+    SubscriberCount: store.collection("subscriber").count({ ListId: Id }),
+    LastPostAt: last?.At ?? null,
+    Subscription: mine ? showSubscription(mine, list) : null,
+  };
+}
+
+export function showSubscription(
+  { Id, ListId, Delivery, JoinedAt }: SubscriberRecord,
+  { Name }: Pick<ListRecord, "Name">,
+): z.input<typeof subscription> {
+  return { Id, DistributionListId: ListId, Name, Delivery, JoinedAt };
+}
+
+export function subscriberId(listId: string, accountId: string): string {
+  return `${listId}.${accountId}`;
+}

@@ -1,0 +1,35 @@
+/** How one account hears of one event: by what it set, by the application it muted, or as is usual. */
+import type { NotificationKind } from "#contract/notifications/application-notification.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { Channels } from "../../records/notification-record.ts";
+import { clockTime } from "../../time/calendar.ts";
+import { kinds } from "./kinds.ts";
+
+type Reader = Pick<ServiceContext, "store" | "now">;
+
+/** Channels that are open for the event now. What is set for the application comes before what is set for the kind. */
+export function channelsFor(
+  accountId: string,
+  kind: NotificationKind,
+  applicationId: string | null,
+  reader: Reader,
+): Channels {
+  const usual = kinds[kind];
+  const settings = reader.store.collection("notificationSetting").find({ where: { AccountId: accountId } });
+  const set =
+    settings.find(({ ApplicationId }) => ApplicationId !== null && ApplicationId === applicationId) ??
+    settings.find(({ Kind }) => Kind === kind);
+  const { Push } = set ?? usual;
+  const { Email, InApp } = usual.isFixed ? usual : (set ?? usual);
+  return { Email, InApp, Push: Push && !isQuiet(accountId, reader) };
+}
+
+/** Whether the account wants no push at this hour; the hours may pass midnight. */
+export function isQuiet(accountId: string, { store, now }: Reader): boolean {
+  const hours = store.collection("quietHours").get(accountId);
+  if (!hours) return false;
+  const time = clockTime(now(), hours.TimeZone);
+  return hours.From <= hours.To
+    ? time >= hours.From && time < hours.To
+    : time >= hours.From || time < hours.To;
+}

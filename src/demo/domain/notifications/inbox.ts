@@ -1,0 +1,95 @@
+/** An account's inbox: what has come by now, newest first. */
+import type * as z from "zod/mini";
+import type { getNotifications, notification } from "#contract/notifications/application-notification.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import type { Reader as Words } from "../../messages/reader.ts";
+import type { NotificationRecord } from "../../records/notification-record.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { rightsTo } from "../../rules/access.ts";
+import type { Where } from "../../store/store.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import { kinds } from "./kinds.ts";
+import { sayNotice } from "./say-notice.ts";
+
+type Reader = Pick<ServiceContext, "store" | "now">;
+type Asked = z.output<(typeof getNotifications)["query"]>;
+
+const NARROWED_BY = 50;
+
+/** How many lines of an inbox are unread. */
+export function countUnread(accountId: string, reader: Reader): number {
+  return reader.store.collection("notification").count(inboxWhere(accountId, { Show: "unread" }, reader));
+}
+
+/** A page of an inbox with how much of all of it is unread, and what it can be narrowed by. */
+export function showInbox(account: AccountRecord, asked: Asked, reader: Reader, words: Words) {
+  const notifications = reader.store.collection("notification");
+  const where = inboxWhere(account.Id, asked, reader);
+  const items = notifications.find({
+    where,
+    orderBy: { field: "At", direction: "desc" },
+    limit: asked.PageSize,
+    offset: (asked.PageNumber - 1) * asked.PageSize,
+  });
+  return {
+    Items: items.map((record) => showNotification(record, account, reader, words)),
+    TotalCount: notifications.count(where),
+    UnreadCount: countUnread(account.Id, reader),
+    Applications: applicationsOf(account, reader),
+  };
+}
+
+/** A line as it travels, in the words of who reads it. */
+export function showNotification(
+  record: NotificationRecord,
+  account: AccountRecord,
+  reader: Reader,
+  words: Words,
+): z.input<typeof notification> {
+  const { Id, Kind, ApplicationId, Link, At, State } = record;
+  const [Title, Text] = [sayNotice(Kind, record.Title, words), sayNotice(Kind, record.Text, words)];
+  const { name: KindName, group: Group } = kinds[Kind];
+  const ApplicationName = ApplicationId && nameOf(ApplicationId, account, reader);
+  return {
+    ...{ Id, Kind, KindName, Group, Title, Text, ApplicationId, ApplicationName, Link, At },
+    IsRead: State === "read",
+  };
+}
+
+/** Those that lines of the inbox are about and that the account may still see, the newest line's first. */
+function applicationsOf(account: AccountRecord, reader: Reader) {
+  const lines = reader.store.collection("notification").find({
+    where: inboxWhere(account.Id, {}, reader),
+    orderBy: { field: "At", direction: "desc" },
+    limit: 1_000,
+  });
+  const ids = [...new Set(lines.flatMap(({ ApplicationId }) => ApplicationId ?? []))];
+  const shown: { Id: string; Name: string }[] = [];
+  for (const Id of ids) {
+    const Name = shown.length < NARROWED_BY ? nameOf(Id, account, reader) : null;
+    if (Name) shown.push({ Id, Name });
+  }
+  return shown;
+}
+
+function nameOf(applicationId: string, account: AccountRecord, reader: Reader): string | null {
+  const application = reader.store.collection("application").get(applicationId);
+  if (!application || !rightsTo(application, account, reader).has("view")) return null;
+  const { Number: number, Title, ApplicationTypeId } = application;
+  return `${number ?? getApplicationType(ApplicationTypeId).name}, ${Title}`;
+}
+
+function inboxWhere(
+  AccountId: string,
+  { Show, Group, ApplicationId }: Partial<Asked>,
+  { now }: Pick<Reader, "now">,
+): Where<NotificationRecord> {
+  const inGroup = Object.entries(kinds).filter(([, { group }]) => group === Group);
+  return {
+    AccountId,
+    At: { to: instant(now()) },
+    State: Show === "read" || Show === "unread" ? Show : { in: ["read", "unread"] },
+    Kind: Group ? { in: inGroup.map(([kind]) => kind) } : undefined,
+    ApplicationId,
+  };
+}

@@ -1,0 +1,167 @@
+/** Tells people of an event: a line in the inbox, an e-mail, a push, each where it is wanted, and the open pages. */
+import type { NotificationKind } from "#contract/notifications/application-notification.ts";
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import type { Reader } from "../../messages/reader.ts";
+import { hostName } from "../../portal/host.ts";
+import type { NotificationRecord } from "../../records/notification-record.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { readerFor } from "./account-reader.ts";
+import { channelsFor } from "./channels.ts";
+import { countUnread } from "./inbox.ts";
+import { kinds } from "./kinds.ts";
+import { type Letter, putMail } from "./outbox.ts";
+import { sendPush } from "./push.ts";
+import { sayNotice } from "./say-notice.ts";
+import { sectionOf } from "./sections.ts";
+
+/** What happened, in words for people. */
+export interface Notice {
+  readonly kind: NotificationKind;
+  /** One line: the inbox' title and the e-mail's subject. */
+  readonly title: string;
+  /** Sentences as they follow "Hello Ada,". */
+  readonly paragraphs: readonly string[];
+  readonly applicationId?: string | null | undefined;
+  /** A path of the portal; where the application shows the matter when absent, `null` for none. */
+  readonly link?: string | null | undefined;
+  /** The host whose name and address the e-mail carries: the application's, or the first the account is good on. */
+  readonly domain?: string | undefined;
+  /** In the e-mail to one account, and nowhere else. */
+  readonly aside?: { readonly accountId: string; readonly text: string } | undefined;
+  /** In the inbox alone, whatever else is wanted of the kind. */
+  readonly only?: "inbox" | undefined;
+}
+
+type Told = Notice & { readonly accountIds: readonly string[] };
+
+/**
+ * Tells each of the accounts once, by the channels it wants. Works inside the caller's transaction or without one; open
+ * pages hear of it when that is through. Accounts that are gone hear nothing but that they were deleted.
+ */
+export function notify(context: ServiceContext, { accountIds, ...notice }: Told): void {
+  for (const accountId of new Set(accountIds)) {
+    const account = context.store.collection("account").get(accountId);
+    if (!account || (account.State === "deleted" && notice.kind !== "account-deleted")) continue;
+    if (account.State === "visitor") tellVisitor(account, notice, context);
+    else tell(account, notice, context);
+  }
+}
+
+function tell(account: AccountRecord, notice: Notice, context: ServiceContext): void {
+  const { store, now, random } = context;
+  const channels = channelsFor(account.Id, notice.kind, notice.applicationId ?? null, context);
+  const isMore = notice.only === undefined;
+  const said = inWordsOf(readerFor(account, context), notice);
+  if (channels.Email && isMore) sendNotice(said, account, context);
+  const hasLine = channels.InApp && account.State !== "deleted";
+  const record = entryOf(notice, account.Id, newId(random), instant(now()));
+  if (hasLine) {
+    store.collection("notification").put(record);
+    tellPages(account, context, record);
+  }
+  if (!channels.Push || !isMore) return;
+  const { title, paragraphs } = said;
+  const unread = countUnread(account.Id, context);
+  const id = hasLine ? record.Id : null;
+  sendPush(account, { id, title, paragraphs, link: record.Link, unread }, context);
+}
+
+/** Somebody without an account has no inbox, and no other screen than the one that is public. */
+function tellVisitor(account: AccountRecord, notice: Notice, context: ServiceContext): void {
+  // Drafts of visitors end sooner, and are reminded of with their link (`domain/visits/visit-mail.ts`).
+  if (notice.only !== undefined || notice.kind === "draft-expiring" || !kinds[notice.kind].Email) return;
+  const application = context.store.collection("application").get(notice.applicationId ?? "");
+  const isPublic = notice.link?.startsWith("/public-") === true;
+  const tracking = application?.Number ? `/app-tracking/?no=${encodeURIComponent(application.Number)}` : null;
+  const said = inWordsOf(readerFor(account, context), notice);
+  sendNotice({ ...said, link: isPublic ? notice.link : tracking }, account, context);
+}
+
+function inWordsOf(reader: Reader, notice: Notice): Notice & { readonly reader: Reader } {
+  const say = (text: string) => sayNotice(notice.kind, text, reader);
+  const { title, paragraphs, aside } = notice;
+  return {
+    ...notice,
+    title: say(title),
+    paragraphs: paragraphs.map(say),
+    aside: aside && { ...aside, text: reader.say(aside.text) },
+    reader,
+  };
+}
+
+function sendNotice(
+  { reader, ...notice }: ReturnType<typeof inWordsOf>,
+  account: AccountRecord,
+  context: ServiceContext,
+): void {
+  putMail({ ...mailOf(notice, account, context, reader.say), Language: reader.language }, context);
+}
+
+/** The notice as a line of an inbox. */
+export function entryOf(notice: Notice, AccountId: string, Id: string, At: string): NotificationRecord {
+  return {
+    Id,
+    AccountId,
+    Kind: notice.kind,
+    Title: notice.title,
+    Text: capitalised(notice.paragraphs.filter(Boolean).join("\n\n")),
+    ApplicationId: notice.applicationId ?? null,
+    Link: linkOf(notice),
+    At,
+    State: "unread",
+  };
+}
+
+/** The notice as an e-mail: greeting, sentences as the notice has them, where it leads, who writes. */
+export function mailOf(
+  notice: Notice,
+  account: Pick<AccountRecord, "Id" | "Email" | "FirstName" | "Domains">,
+  { hosts, portalOrigin }: Pick<ServiceContext, "hosts" | "portalOrigin">,
+  say = (text: string) => text,
+): Letter {
+  const domain = notice.domain ?? account.Domains[0] ?? "";
+  const link = linkOf(notice);
+  const parts = [
+    say(`Hello ${account.FirstName},`),
+    ...notice.paragraphs,
+    link && domain ? `${portalOrigin(domain)}${link}` : "",
+    notice.aside?.accountId === account.Id ? notice.aside.text : "",
+    say(hostName(hosts, domain)),
+  ];
+  return { To: account.Email, Subject: notice.title, Text: parts.filter(Boolean).join("\n\n") };
+}
+
+/** Tells an account's open pages how much is unread, once the transaction in progress has become what it will be. */
+export function tellPages(
+  account: Pick<AccountRecord, "Id" | "TopicName" | "Language">,
+  context: ServiceContext,
+  record?: NotificationRecord,
+): void {
+  queueMicrotask(() => {
+    try {
+      const { TopicName, Id } = account;
+      if (context.store.collection("account").get(Id)?.State !== "active") return;
+      const kept = record && context.store.collection("notification").get(record.Id);
+      const News = kept ? newsOf(kept, readerFor(account, context)) : null;
+      const UnreadCount = countUnread(Id, context);
+      context.hub.publish(TopicName, { Type: "Notification", TopicName, UnreadCount, News });
+    } catch (error) {
+      context.report(error);
+    }
+  });
+}
+
+function newsOf({ Id, Kind, Title, Link }: NotificationRecord, reader: Reader) {
+  return { Id, Kind, Title: sayNotice(Kind, Title, reader), Link };
+}
+
+function linkOf({ kind, link, applicationId }: Notice): string | null {
+  if (link !== undefined || !applicationId) return link ?? null;
+  if (kind === "draft-expiring") return `/wizards/application-lodgement/${applicationId}`;
+  const section = sectionOf[kind];
+  return `/app-details/${applicationId}${section ? `?section=${section}` : ""}`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,75 @@
+/** Push messages: kept for people at the provider desk and for tests, and sent to the devices of who is told. */
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import type { PushOutcome, PushRecord } from "../../records/notification-record.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { devicesOf, forgetToken } from "../accounts/devices.ts";
+
+const LONGEST_TEXT = 180;
+
+/** What a browser's push service said: taken, no such device any more, or neither. */
+export type PushAnswer = "sent" | "gone" | "failed";
+
+export interface PushSender {
+  /** Sends `payload` to the device that a token stands for. Never throws. */
+  send(token: string, payload: string): Promise<PushAnswer>;
+}
+
+/** What a device is told, as JSON: fields of the inbox' line. */
+export interface Pushed {
+  /** The line in the inbox; null where there is none. */
+  readonly id: string | null;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly link: string | null;
+  readonly unread: number;
+}
+
+/**
+ * Sends to the devices of an account, if it has any, once the transaction in progress has become what it will be;
+ * devices that are gone are forgotten.
+ */
+export function sendPush(
+  { Id: AccountId }: Pick<AccountRecord, "Id">,
+  pushed: Pushed,
+  context: ServiceContext,
+): void {
+  const { store, now, random } = context;
+  if (store.collection("device").count({ AccountId }) === 0) return;
+  const { title: Title, paragraphs, link: Link } = pushed;
+  const [words = ""] = paragraphs;
+  const Text = `${words.charAt(0).toUpperCase()}${words.slice(1)}`.slice(0, LONGEST_TEXT);
+  const record: PushRecord = { Id: newId(random), At: instant(now()), AccountId, Title, Text, Link };
+  store.collection("push").put(record);
+  const payload = JSON.stringify({ Id: pushed.id, Title, Text, Link, UnreadCount: pushed.unread });
+  queueMicrotask(() => void deliver(record, payload, context));
+}
+
+async function deliver(record: PushRecord, payload: string, context: ServiceContext): Promise<void> {
+  const { store, pushSender, report } = context;
+  try {
+    const pushes = store.collection("push");
+    if (!pushSender || !pushes.get(record.Id)) return;
+    const answers = await Promise.all(
+      devicesOf(record.AccountId, context).map(async ({ Token }) => {
+        const answer = await pushSender.send(Token, payload);
+        if (answer === "gone") forgetToken(Token, context);
+        return answer;
+      }),
+    );
+    const count = (answer: PushAnswer) => answers.filter((one) => one === answer).length;
+    const Outcome: PushOutcome = { Sent: count("sent"), Gone: count("gone"), Failed: count("failed") };
+    pushes.put({ ...record, Outcome });
+  } catch (error) {
+    report(error);
+  }
+}
+
+/** Newest first; `accountId` narrows to one account's. */
+export function readPushes(
+  { store }: Pick<ServiceContext, "store">,
+  accountId?: string,
+  limit = 200,
+): PushRecord[] {
+  const orderBy = { field: "At", direction: "desc" } as const;
+  return store.collection("push").find({ where: { AccountId: accountId }, orderBy, limit });
+}

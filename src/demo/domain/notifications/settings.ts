@@ -1,0 +1,106 @@
+/** An account's settings, one row an event and one each application that was set apart. */
+import type * as z from "zod/mini";
+import { type NotificationKind, notificationKind } from "#contract/notifications/application-notification.ts";
+import type { notificationSetting } from "#contract/notifications/notification-setting.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { Channels, NotificationSettingRecord } from "../../records/notification-record.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { rightsTo } from "../../rules/access.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import { kinds } from "./kinds.ts";
+
+type Reader = Pick<ServiceContext, "store" | "now">;
+type Shown = z.input<typeof notificationSetting>;
+
+/** Every event, then the applications that were set apart and may still be seen. */
+export function showSettings(account: AccountRecord, reader: Reader): Shown[] {
+  const set = settingsOf(account, reader);
+  const events = notificationKind.options.map((kind) =>
+    showEvent(
+      kind,
+      set.find(({ Kind }) => Kind === kind),
+    ),
+  );
+  return [...events, ...set.flatMap((record) => showOfApplication(record, account, reader) ?? [])];
+}
+
+/** One row by its id: the event's name, or the id of what was set for an application. Throws 404. */
+export function getSetting(id: string, account: AccountRecord, reader: Reader): Shown {
+  const found = showSettings(account, reader).find(({ Id }) => Id === id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Sets the channels of a row. Throws 404 for none of the account's, 400 for one that cannot be turned off. */
+export function setChannels(id: string, channels: Channels, account: AccountRecord, reader: Reader): Shown {
+  const shown = getSetting(id, account, reader);
+  const { Email, InApp, Push } = channels;
+  if (shown.IsFixed && !(Email && InApp))
+    throw new ServiceError(
+      400,
+      `"${shown.Name}" is told by e-mail and in the inbox: it guards your account.`,
+    );
+  const known = recordOf(id, account, reader);
+  const isEvent = shown.Scope === "event";
+  const record: NotificationSettingRecord = {
+    Id: isEvent ? `${account.Id} ${id}` : id,
+    AccountId: account.Id,
+    Kind: isEvent ? (id as NotificationKind) : null,
+    ApplicationId: isEvent ? null : (known?.ApplicationId ?? null),
+    Email,
+    InApp,
+    Push,
+  };
+  reader.store.collection("notificationSetting").put(record);
+  return getSetting(id, account, reader);
+}
+
+/** Sets an application apart. The caller has seen to it that the account may see it. */
+export function setApplication(
+  applicationId: string,
+  channels: Channels,
+  account: AccountRecord,
+  reader: Reader,
+): Shown {
+  const Id = `${account.Id}.${applicationId}`;
+  const { Email, InApp, Push } = channels;
+  const record = { Id, AccountId: account.Id, Kind: null, ApplicationId: applicationId, Email, InApp, Push };
+  reader.store.collection("notificationSetting").put(record);
+  return getSetting(Id, account, reader);
+}
+
+/** Forgets what was set for a row. Throws 404 for none of the account's. */
+export function forgetSetting(id: string, account: AccountRecord, reader: Reader): void {
+  getSetting(id, account, reader);
+  const known = recordOf(id, account, reader);
+  if (known) reader.store.collection("notificationSetting").delete(known.Id);
+}
+
+function settingsOf(account: AccountRecord, { store }: Reader): NotificationSettingRecord[] {
+  return store.collection("notificationSetting").find({ where: { AccountId: account.Id } });
+}
+
+function recordOf(id: string, account: AccountRecord, reader: Reader) {
+  return settingsOf(account, reader).find(({ Id, Kind }) => (Kind ?? Id) === id);
+}
+
+function showEvent(kind: NotificationKind, set: NotificationSettingRecord | undefined): Shown {
+  const { name: Name, group: Group, isFixed = false, ...usual } = kinds[kind];
+  const { Email, InApp, Push } = set ?? usual;
+  const row = { Id: kind, Scope: "event", Name, Group, ApplicationId: null } as const;
+  return { ...row, Email, InApp, Push, IsFixed: isFixed, IsDefault: set === undefined };
+}
+
+function showOfApplication(
+  { Id, ApplicationId, Email, InApp, Push }: NotificationSettingRecord,
+  account: AccountRecord,
+  reader: Reader,
+): Shown | undefined {
+  const application = ApplicationId && reader.store.collection("application").get(ApplicationId);
+  if (!application || !rightsTo(application, account, reader).has("view")) return undefined;
+  const { Number: number, Title, ApplicationTypeId } = application;
+  const Name = `${number ?? getApplicationType(ApplicationTypeId).name}, ${Title}`;
+  const row = { Id, Scope: "application", Name, Group: null, ApplicationId } as const;
+  return { ...row, Email, InApp, Push, IsFixed: false, IsDefault: false };
+}

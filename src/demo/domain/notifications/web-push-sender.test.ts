@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { updateToken } from "#contract/accounts/account-setting.ts";
+import { signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+import { devicesOf } from "../accounts/devices.ts";
+import { notify } from "./notify.ts";
+import { readPushes } from "./push.ts";
+import { isPushAddress } from "./push-address.ts";
+import { openPushEndpoint, type PushEndpoint } from "./push-endpoint.fixture.ts";
+import { createWebPushSender, readPushKeys } from "./web-push-sender.ts";
+
+const ACCOUNT = "acc-user";
+const dataDir = mkdtempSync(join(tmpdir(), "push-"));
+let endpoint: PushEndpoint;
+let service: InProcessService;
+let call: Awaited<ReturnType<typeof signIn>>["call"];
+beforeAll(async () => {
+  endpoint = await openPushEndpoint();
+  const keys = readPushKeys(join(dataDir, "push-keys.json"));
+  service = await createInProcessService({ pushSender: createWebPushSender(keys, [endpoint.origin]) });
+  service.context.store.collection("quietHours").delete(ACCOUNT);
+  ({ call } = await signIn(service, "user"));
+});
+afterAll(async () => {
+  service.close();
+  await endpoint.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const subscribe = (subscription: object, currentToken = "") =>
+  call(updateToken, { body: { currentToken, newToken: JSON.stringify(subscription) } });
+const tell = (title: string) =>
+  notify(service.context, {
+    kind: "permit-issued",
+    accountIds: [ACCOUNT],
+    title,
+    paragraphs: ["your permit is there."],
+    link: "/app-details/a1",
+  });
+/** Once the push services have answered. */
+const outcome = async () => {
+  for (;;) {
+    const [newest] = readPushes(service.context, ACCOUNT, 1);
+    if (newest?.Outcome) return newest.Outcome;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+};
+
+describe("a push message", () => {
+  it("is signed by keys that outlive a restart of the service", () => {
+    const path = join(dataDir, "push-keys.json");
+    expect(readPushKeys(path)).toEqual(readPushKeys(path));
+  });
+
+  it("reaches the device sealed for it and signed by the service, and says where it leads", async () => {
+    await subscribe(endpoint.subscription);
+    tell("BP-1: Permit issued");
+    const { said, headers, isSigned } = await endpoint.next();
+    expect(said).toMatchObject({
+      Title: "BP-1: Permit issued",
+      Text: "Your permit is there.",
+      Link: "/app-details/a1",
+    });
+    expect(said["UnreadCount"]).toBeGreaterThan(0);
+    expect(service.context.store.collection("notification").get(String(said["Id"]))?.Title).toBe(
+      said["Title"],
+    );
+    expect(headers).toMatchObject({ "content-encoding": "aes128gcm", urgency: "high", ttl: "86400" });
+    expect(isSigned).toBe(true);
+    expect(await outcome()).toEqual({ Sent: 1, Gone: 0, Failed: 0 });
+  });
+
+  it.each([404, 410])("that finds nobody (%i) makes the service forget the device", async (status) => {
+    await subscribe(endpoint.subscription);
+    endpoint.answer(status);
+    tell("Gone");
+    await endpoint.next();
+    expect(await outcome()).toEqual({ Sent: 0, Gone: 1, Failed: 0 });
+    expect(devicesOf(ACCOUNT, service.context)).toEqual([]);
+    endpoint.answer(201);
+  });
+
+  it("that is refused for another reason leaves the device", async () => {
+    await subscribe(endpoint.subscription);
+    endpoint.answer(503);
+    tell("Later");
+    await endpoint.next();
+    expect(await outcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
+    expect(devicesOf(ACCOUNT, service.context)).toHaveLength(1);
+    endpoint.answer(201);
+  });
+
+  it("follows no redirect to somewhere else", async () => {
+    const elsewhere = await openPushEndpoint();
+    endpoint.answer(307, { Location: elsewhere.subscription.endpoint });
+    await subscribe(endpoint.subscription);
+    tell("Moved");
+    await endpoint.next();
+    expect(await outcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
+    expect(elsewhere.taken).toEqual([]);
+    endpoint.answer(201);
+    await elsewhere.close();
+  });
+
+  it("goes nowhere but to push services, whatever a browser gave as its address", async () => {
+    const inside = await openPushEndpoint();
+    await subscribe(inside.subscription);
+    tell("To the inside");
+    expect(await outcome()).toEqual({ Sent: 0, Gone: 0, Failed: 1 });
+    expect(inside.taken).toEqual([]);
+    await inside.close();
+  });
+
+  it("goes to the new address once a device has another one, and nowhere once it has none", async () => {
+    const before = endpoint.taken.length;
+    await subscribe(endpoint.subscription);
+    const moved = { ...endpoint.subscription, endpoint: `${endpoint.subscription.endpoint}2` };
+    await subscribe(moved, JSON.stringify(endpoint.subscription));
+    tell("Once");
+    await endpoint.next();
+    await outcome();
+    expect(endpoint.taken).toHaveLength(before + 1);
+    await call(updateToken, { body: { currentToken: JSON.stringify(moved), newToken: "" } });
+    const told = readPushes(service.context, ACCOUNT).length;
+    tell("Never");
+    expect(readPushes(service.context, ACCOUNT)).toHaveLength(told);
+  });
+});
+
+describe("where push messages may go", () => {
+  it.each([
+    "https://fcm.googleapis.com/fcm/send/abc",
+    "https://updates.push.services.mozilla.com/wpush/v2/abc",
+    "https://web.push.apple.com/abc",
+    "https://wns2-par02p.notify.windows.com/w/?token=abc",
+  ])("is a browser's push service: %s", (address) => {
+    expect(isPushAddress(address)).toBe(true);
+  });
+
+  it.each([
+    "http://fcm.googleapis.com/x",
+    "https://fcm.googleapis.com:8443/x",
+    "https://fcm.googleapis.com.evil.example/x",
+    "https://evilfcm.googleapis.com.example/",
+    "https://notpush.apple.com/x",
+    "https://user:pw@web.push.apple.com/x",
+    "http://127.0.0.1/x",
+    "http://169.254.169.254/latest/meta-data",
+    "http://[::1]:4322/desk",
+    "https://localhost/x",
+    "file:///etc/passwd",
+    "nothing",
+  ])("is not: %s", (address) => {
+    expect(isPushAddress(address)).toBe(false);
+  });
+});

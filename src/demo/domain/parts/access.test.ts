@@ -1,0 +1,214 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { allEndpoints } from "#contract/index.ts";
+import { createCaller } from "../../service/caller.fixture.ts";
+import { openScene } from "../../service/part-scene.fixture.ts";
+
+const scene = await openScene();
+afterAll(() => scene.service.close());
+const { store } = scene;
+
+/** child1's application under construction, and one record of each kind that it has. */
+const id = scene.idIn("permit-issued", undefined, "child1");
+const firstOf = (name: "contact" | "classification" | "property" | "insurance" | "document") =>
+  store.collection(name).find({ where: { ApplicationId: id } })[0]?.Id ?? "none";
+const [waiting] = store.collection("additionalRequest").find({ where: { AccountId: "acc-child1" } });
+const [measure] = store.collection("registerItem").find();
+const fake = { Id: "fake" };
+
+/** Every endpoint of these areas with the ids of something real and a body that would do. */
+const person = {
+  Name: "A",
+  CompanyName: null,
+  AbnAcn: null,
+  RegistrationNo: null,
+  Email: null,
+  Phone: null,
+  Address: null,
+};
+const bodies: Record<string, unknown> = {
+  createContact: { ...person, Role: "Other", OwnerType: null, IsNotified: false, Note: null },
+  updateContact: { ...person, Role: "Other", OwnerType: null, IsNotified: false, Note: null },
+  updateBookEntry: person,
+  createClassification: {
+    Part: "A",
+    BcaClass: "1a",
+    FloorArea: 1,
+    Storeys: 1,
+    RiseInStoreys: 1,
+    Dwellings: 1,
+  },
+  updateClassification: {
+    Part: "A",
+    BcaClass: "1a",
+    FloorArea: 1,
+    Storeys: 1,
+    RiseInStoreys: 1,
+    Dwellings: 1,
+  },
+  updateCheckListStatus: { status: "Provided" },
+  addCheckListRemark: { Remark: "A" },
+  updateCheckListDocuments: { DocumentIds: [] },
+  requestInspection: {
+    StageId: "footings",
+    RequestedDate: "2026-11-25",
+    HalfDay: "AM",
+    ContactName: "A",
+    ContactPhone: "1",
+  },
+  rescheduleInspection: { RequestedDate: "2026-11-25", HalfDay: "AM" },
+  cancelInspection: { Reason: "A" },
+  updateInspectionCheckList: { ItemId: "access", status: "Ready" },
+  createAdditionalRequest: { TypeId: "amendment" },
+  withdrawAdditionalRequest: { Reason: null },
+  updateRequestDynamic: { Revision: 0, Answers: {} },
+  updateRequestStepId: { CurrentStepId: "review" },
+  putRequestSignature: { Signature: null, SignedByName: "" },
+  recordRegisterService: {
+    Date: "2026-11-01",
+    Result: "Pass",
+    Contractor: null,
+    Defects: null,
+    DocumentId: null,
+  },
+  updateApplicationApplicant: { ApplicationId: id, NewApplicantAccountId: "acc-user" },
+  reuseDocument: { DocumentId: firstOf("document"), DocumentTypeIds: ["site-plan"] },
+  updateDocument: { DocumentTypeIds: ["site-plan"] },
+  resumeUpload: { UploadId: "x" },
+  cancelUpload: { UploadId: "x" },
+};
+const insuranceBody = Object.fromEntries(
+  "Broker PolicyNo IssuedOn PeriodStart PeriodEnd ContractDate ContractPrice BuilderRegistrationNo OwnerName PropertyAddress SumInsured Balance DocumentId"
+    .split(" ")
+    .map((name) => [name, null]),
+);
+bodies["createInsurance"] = bodies["updateInsurance"] = {
+  ...insuranceBody,
+  SchemeId: "public-liability",
+  Insurer: "A",
+  InsuredBuilder: "A",
+};
+const measureBody = {
+  TypeId: "exits",
+  Location: "A",
+  StandardId: null,
+  RequiredPerformance: null,
+  Frequency: "annual",
+  DeterminationRef: null,
+  DeterminationDate: null,
+  Contractor: null,
+};
+bodies["createRegisterItem"] = bodies["updateRegisterItem"] = measureBody;
+const land = {
+  ParcelId: "p0-1-27",
+  Address: null,
+  Lot: null,
+  Plan: null,
+  Volume: null,
+  Folio: null,
+  CrownAllotment: null,
+  Section: null,
+  Parish: null,
+  County: null,
+  MunicipalDistrictId: null,
+  Area: null,
+  Pin: null,
+  Outline: null,
+  IsMain: true,
+};
+bodies["createProperty"] = bodies["updateProperty"] = land;
+
+const own: Readonly<Record<string, string>> = {
+  additionalRequest: id,
+  bcaClassification: id,
+  checkList: `${id}-fees`,
+  constructionPeriod: id,
+  contact: id,
+  inspection: store.collection("inspection").find({ where: { AccountId: "acc-delegate" } })[0]?.Id ?? "none",
+  insuranceDetails: firstOf("insurance"),
+  property: firstOf("property"),
+  registerItem: id,
+  document: firstOf("document"),
+};
+const deeper = {
+  contactId: firstOf("contact"),
+  classificationId: firstOf("classification"),
+  registerItemId: measure?.Id ?? "none",
+  requestId: waiting?.Id ?? "none",
+  documentId: firstOf("document"),
+};
+const guarded = allEndpoints.filter(
+  ({ area, name, endpoint }) =>
+    area in own &&
+    !("host" in endpoint) &&
+    (/\/:/.test(endpoint.path) || name === "updateApplicationApplicant") &&
+    (endpoint.body === undefined || bodies[name] !== undefined) &&
+    !["createUpload", "completeUpload"].includes(name),
+);
+const book = store.collection("bookEntry").find({ where: { AccountId: "acc-child1" } })[0];
+
+function paramsOf({ area, endpoint }: (typeof guarded)[number], isThere: boolean) {
+  if (!isThere)
+    return {
+      id: fake.Id,
+      applicationId: fake.Id,
+      ...Object.fromEntries(Object.keys(deeper).map((key) => [key, fake.Id])),
+    };
+  const isBook = endpoint.path.startsWith("/api/Contact/");
+  return { id: isBook ? (book?.Id ?? "") : (own[area] ?? ""), applicationId: id, ...deeper };
+}
+
+describe("what hangs on somebody's application", () => {
+  it("is asked for by enough endpoints for this to mean something", () => {
+    expect(guarded.length).toBeGreaterThanOrEqual(55);
+    expect(Object.values({ ...own, ...deeper })).not.toContain("none");
+  });
+
+  it.each(["user", "guest", "admin"])("is to %s as if it were not there", async (name) => {
+    const call = await scene.as(name);
+    for (const one of guarded) {
+      const query = /GetActivity/.test(one.endpoint.path) ? { PageNumber: "1", PageSize: "10" } : {};
+      const body = bodies[one.name];
+      const sent = { query, ...(body === undefined ? {} : { body }) };
+      const theirs = await call(one.endpoint, { params: paramsOf(one, true), ...sent });
+      const absent = await call(one.endpoint, {
+        ...sent,
+        params: paramsOf(one, false),
+        ...(one.name === "updateApplicationApplicant"
+          ? { body: { ...(body as object), ApplicationId: fake.Id } }
+          : {}),
+      });
+      expect([one.name, theirs.status, theirs.body]).toEqual([one.name, 404, absent.body]);
+    }
+  });
+
+  it("is nobody's without a token", async () => {
+    const call = createCaller(scene.service);
+    for (const one of guarded)
+      expect([
+        one.name,
+        (
+          await call(one.endpoint, {
+            params: paramsOf(one, true),
+            ...(one.endpoint.method === "GET" ? {} : { body: {} }),
+          })
+        ).status,
+      ]).toEqual([one.name, 401]);
+  });
+
+  it("can be read and not changed by one who may only look", async () => {
+    const [share] = store
+      .collection("delegation")
+      .find({ where: { DelegateId: "acc-delegate", State: "active", OwnerId: "acc-parent" } });
+    expect(share?.Rights).not.toContain("book");
+    const call = await scene.as("delegate");
+    const { requestInspection, getInspections } = await import("#contract/applications/inspection.ts");
+    const applicationId = share?.ApplicationIds?.[0] ?? "";
+    const list = await call(getInspections, { params: { applicationId } });
+    expect([list.status, list.body.Actions]).toEqual([200, []]);
+    expect(list.body.Reason).toMatch(/may not book/);
+    expect(
+      (await call(requestInspection, { params: { applicationId }, body: bodies["requestInspection"] }))
+        .status,
+    ).toBe(403);
+  });
+});

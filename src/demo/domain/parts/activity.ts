@@ -1,0 +1,49 @@
+/** The journal of an application: what was done with it besides its moves. */
+
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import type { ActivityKind } from "../../records/part-record.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { announce } from "../applications/moves.ts";
+
+export interface Note {
+  readonly kind: ActivityKind;
+  readonly by: string;
+  readonly text: string;
+}
+
+/** Notes it and raises the application's revision, inside the caller's transaction; answers the application as it is. */
+export function note(
+  applicationId: string,
+  { kind, by, text }: Note,
+  context: ServiceContext,
+): ApplicationRecord {
+  const { store, now, random } = context;
+  const application = store.collection("application").get(applicationId);
+  if (!application) throw new Error(`no application ${applicationId}`);
+  const noted = { ...application, Revision: application.Revision + 1 };
+  store.collection("application").put(noted);
+  store.collection("activity").put({
+    Id: newId(random),
+    ApplicationId: applicationId,
+    At: instant(now()),
+    By: by,
+    Kind: kind,
+    Text: text,
+  });
+  return noted;
+}
+
+/** Does the work and notes it, both or neither; then tells whoever has the application open. */
+export function noted<Result>(
+  applicationId: string,
+  context: ServiceContext,
+  work: () => { readonly result: Result; readonly note: Note },
+): Result {
+  const { result, application, kind } = context.store.transaction(() => {
+    const done = work();
+    const application = note(applicationId, done.note, context);
+    return { result: done.result, application, kind: done.note.kind };
+  });
+  announce(application, context, kind);
+  return result;
+}

@@ -1,0 +1,25 @@
+/** A page of a collection: in an order, or by words with the best first. */
+import type { Collection, Query, Stored } from "../../store/store.ts";
+
+/** How far a search by words looks: nobody pages further than this. */
+const MOST_FOUND = 500;
+
+export interface PageAsked {
+  readonly PageNumber: number;
+  readonly PageSize: number;
+  readonly Search?: string | undefined;
+}
+
+export function findPage<Item extends Stored>(
+  collection: Collection<Item>,
+  { PageNumber, PageSize, Search }: PageAsked,
+  query: Pick<Query<Item>, "where" | "orderBy">,
+): { readonly items: Item[]; readonly total: number } {
+  const offset = (PageNumber - 1) * PageSize;
+  const { where } = query;
+  if (Search?.trim()) {
+    const found = collection.search(Search, { where, limit: MOST_FOUND });
+    return { items: found.slice(offset, offset + PageSize), total: found.length };
+  }
+  return { items: collection.find({ ...query, limit: PageSize, offset }), total: collection.count(where) };
+}

@@ -1,0 +1,42 @@
+/** Everything that happened to an application: its moves and its journal as one, newest first. */
+import type { Activity, ActivityKind } from "#contract/applications/construction-period.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { getStatus } from "../../rules/statuses/status-table.ts";
+import { eventsOf } from "../../rules/workflow.ts";
+
+interface Asked {
+  readonly PageNumber: number;
+  readonly PageSize: number;
+  readonly Kind?: ActivityKind | undefined;
+}
+
+/** Moves are few and the journal of one application is short, so both are read whole. */
+export function historyOf(
+  applicationId: string,
+  { PageNumber, PageSize, Kind: asked }: Asked,
+  { store }: Pick<ServiceContext, "store">,
+): Activity {
+  const moves = eventsOf(applicationId, store).map(({ At, By, To, Comment }) => ({
+    At,
+    By,
+    Kind: "status" as const,
+    Text: getStatus(To).name,
+    Comment,
+  }));
+  const journal = store
+    .collection("activity")
+    .find({ where: { ApplicationId: applicationId } })
+    .map(({ At, By, Kind, Text }) => ({ At, By, Kind, Text, Comment: null }));
+  const all = [...moves.toReversed(), ...journal].sort((one, other) =>
+    one.At < other.At ? 1 : one.At > other.At ? -1 : 0,
+  );
+  const counts = new Map<ActivityKind, number>();
+  for (const { Kind } of all) counts.set(Kind, (counts.get(Kind) ?? 0) + 1);
+  const wanted = all.filter(({ Kind }) => asked === undefined || Kind === asked);
+  const from = (PageNumber - 1) * PageSize;
+  return {
+    Items: wanted.slice(from, from + PageSize),
+    TotalCount: wanted.length,
+    Kinds: [...counts].map(([Kind, Count]) => ({ Kind, Count })),
+  };
+}

@@ -1,0 +1,129 @@
+/** What may be changed of an application in which status, and the words where it may not (issue: each with its rules). */
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import { refusalOf, rightsTo } from "../../rules/access.ts";
+import { getStatus, isTerminal } from "../../rules/statuses/status-table.ts";
+import { isOpenForApplicant, takesDocuments } from "../applications/show-details.ts";
+
+export type PartKind =
+  | "contact"
+  | "classification"
+  | "property"
+  | "insurance"
+  | "register"
+  | "checklist"
+  | "inspection"
+  | "document";
+
+type Rule = (statusId: string) => string | null;
+
+const isOver: Rule = (statusId) =>
+  isTerminal(statusId)
+    ? `This application is "${getStatus(statusId).name}": nothing of it can be changed any more.`
+    : null;
+
+const beforeLodging =
+  (what: string): Rule =>
+  (statusId) =>
+    isOver(statusId) ??
+    (isOpenForApplicant(statusId)
+      ? null
+      : `This application has been lodged: ask for an amendment to change ${what}.`);
+
+/** From the permit to the last inspection. */
+const underConstruction = new Set([
+  "permit-issued",
+  "construction-commenced",
+  "inspections",
+  "direction-to-fix",
+]);
+/** A building is looked after as long as it stands. */
+const ended = new Set([
+  "withdrawn",
+  "refused",
+  "lapsed",
+  "cancelled",
+  "expired",
+  "quote-declined",
+  "quote-expired",
+]);
+
+const rules: Readonly<Record<PartKind, Rule>> = {
+  contact: isOver,
+  classification: beforeLodging("its classes"),
+  property: beforeLodging("its property"),
+  insurance: isOver,
+  register: (statusId) => (ended.has(statusId) ? isOver(statusId) : null),
+  checklist: isOver,
+  inspection: (statusId) =>
+    isOver(statusId) ??
+    (underConstruction.has(statusId)
+      ? null
+      : `Inspections can be booked once the permit is issued. This application is "${getStatus(statusId).name}".`),
+  document: (statusId) =>
+    takesDocuments(statusId) ? null : "Documents can no longer be added to this application.",
+};
+
+/** Why the status does not let this be changed, in words for people; null where it does. */
+export function statusRefusal(
+  kind: PartKind,
+  { StatusId }: Pick<ApplicationRecord, "StatusId">,
+): string | null {
+  return rules[kind](StatusId);
+}
+
+/** Papers that come in as long as what they prove may be changed. */
+const papersOf: Readonly<Record<string, PartKind>> = {
+  "certificate-of-insurance": "insurance",
+  "safety-report": "register",
+  "safety-service-record": "register",
+};
+
+/** Why the status takes no document (of this kind), in words for people; null where it does. */
+export function documentRefusal(
+  application: Pick<ApplicationRecord, "StatusId">,
+  documentTypeId?: string,
+): string | null {
+  const part = papersOf[documentTypeId ?? ""];
+  const isOfPart = part !== undefined && statusRefusal(part, application) === null;
+  return isOfPart ? null : statusRefusal("document", application);
+}
+
+/** Why this person may not change it now: for want of the right, or by the status. */
+export function reasonAgainst(
+  kind: PartKind,
+  right: DelegateRight,
+  application: ApplicationRecord,
+  account: AccountRecord,
+  context: ServiceContext,
+): string | null {
+  return rightsTo(application, account, context).has(right)
+    ? statusRefusal(kind, application)
+    : refusalOf(right);
+}
+
+/** Whether an amendment can be asked for: of what was lodged and is not over, by one who may change it. */
+export function mayAskForChange(
+  application: ApplicationRecord,
+  account: AccountRecord,
+  context: ServiceContext,
+): boolean {
+  const { StatusId } = application;
+  return (
+    rightsTo(application, account, context).has("edit") &&
+    !isTerminal(StatusId) &&
+    !isOpenForApplicant(StatusId)
+  );
+}
+
+/** Throws 400 with the reason where there is one. */
+export function refuseFor(reason: string | null): void {
+  if (reason !== null) throw new ServiceError(400, reason);
+}
+
+/** What may be done with a list, for `Actions`. */
+export function addingUnless(reason: string | null): "add"[] {
+  return reason === null ? ["add"] : [];
+}

@@ -1,0 +1,123 @@
+/** Records that hang on an application: found for one who may, stamped on each change, filed under the right account. */
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { PartRecord } from "../../records/part-record.ts";
+import type { AccountRecord, ApplicationRecord, Records } from "../../records/records.ts";
+import { accountIdsOf, getApplicationFor, sharedApplicationIdsOf } from "../../rules/access.ts";
+import type { Where } from "../../store/store.ts";
+import { actingName } from "../people/acting.ts";
+
+export type PartName =
+  | "contact"
+  | "classification"
+  | "property"
+  | "insurance"
+  | "registerItem"
+  | "inspection"
+  | "additionalRequest";
+
+/** In the order they were added. */
+export function partsOf<Name extends PartName>(
+  name: Name,
+  applicationId: string,
+  { store }: Pick<ServiceContext, "store">,
+): Records[Name][] {
+  const where = { ApplicationId: applicationId } as Where<Records[Name]>;
+  return store
+    .collection(name)
+    .find({ where })
+    .sort((one, other) => (one.CreatedAt < other.CreatedAt ? -1 : one.CreatedAt > other.CreatedAt ? 1 : 0));
+}
+
+export interface Found<Part> {
+  readonly part: Part;
+  readonly application: ApplicationRecord;
+}
+
+/** The record and its application. Throws 404 for what is absent, a stranger's or another application's; 403 as access does. */
+export function getPartFor<Name extends PartName>(
+  name: Name,
+  id: string,
+  right: DelegateRight,
+  account: AccountRecord,
+  context: ServiceContext,
+  applicationId?: string,
+): Found<Records[Name]> {
+  const part = context.store.collection(name).get(id);
+  if (!part || (applicationId !== undefined && part.ApplicationId !== applicationId)) throw notFound();
+  return { part, application: getApplicationFor(right, part.ApplicationId, account, context) };
+}
+
+/** What a new record begins with. */
+export function newPart(
+  application: ApplicationRecord,
+  by: string,
+  { now, random }: Pick<ServiceContext, "now" | "random">,
+): PartRecord {
+  const at = instant(now());
+  return {
+    Id: newId(random),
+    ApplicationId: application.Id,
+    AccountId: application.AccountId,
+    Revision: 1,
+    CreatedAt: at,
+    UpdatedAt: at,
+    UpdatedBy: by,
+  };
+}
+
+/** What a change adds. Throws 409 when it builds on an older record than there is. */
+export function nextPart(
+  part: PartRecord,
+  builtOn: number | undefined,
+  by: string,
+  { now }: Pick<ServiceContext, "now">,
+): Pick<PartRecord, "Revision" | "UpdatedAt" | "UpdatedBy"> {
+  if (builtOn !== undefined && builtOn !== part.Revision)
+    throw new ServiceError(409, {
+      error: "Somebody else changed this in the meantime. Look at it again before you change it.",
+      Revision: part.Revision,
+    });
+  return { Revision: part.Revision + 1, UpdatedAt: instant(now()), UpdatedBy: by };
+}
+
+/** Who does it, as the record keeps it. */
+export function byLineOf(account: AccountRecord, application: ApplicationRecord): string {
+  return actingName(account, application);
+}
+
+/** Conditions for what an account may see across applications. */
+export function whereSeen<Part extends { readonly AccountId: string; readonly ApplicationId: string }>(
+  account: AccountRecord,
+  context: ServiceContext,
+  more: Where<Part> = {},
+): Where<Part>[] {
+  const shared = sharedApplicationIdsOf(account, context);
+  const own = { ...more, AccountId: { in: accountIdsOf(account, context) } };
+  return shared.length === 0
+    ? [own as Where<Part>]
+    : [own as Where<Part>, { ...more, ApplicationId: { in: shared } } as Where<Part>];
+}
+
+/** Collections that are listed across applications. */
+const listed = ["contact", "property", "insurance", "registerItem", "inspection", "document"] as const;
+
+/** Files everything of an application under the account it now belongs to; under nobody while it is deleted. */
+export function fileUnder(
+  applicationId: string,
+  AccountId: string,
+  { store }: Pick<ServiceContext, "store">,
+): void {
+  const refile = <Name extends (typeof listed)[number]>(name: Name) => {
+    const items = store.collection(name);
+    const where = { ApplicationId: applicationId } as Where<Records[Name]>;
+    for (const item of items.find({ where })) items.put({ ...item, AccountId });
+  };
+  for (const name of listed) refile(name);
+}
+
+/** How an application is named beside what hangs on it. */
+export function belongingOf({ Id, Number: ApplicationNumber, Title }: ApplicationRecord) {
+  return { ApplicationId: Id, ApplicationNumber, ApplicationTitle: Title };
+}

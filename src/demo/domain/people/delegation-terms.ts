@@ -1,0 +1,70 @@
+/** What an owner may give away, and to whom. */
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { ErrorListItem } from "#contract/errors.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { DelegationRecord } from "../../records/delegation-record.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { rightsFor } from "../../rules/access.ts";
+import { stateOf } from "../../rules/delegations.ts";
+
+const MOST_DELEGATES = 200;
+
+export interface Terms {
+  readonly Rights: readonly DelegateRight[];
+  readonly ApplicationIds: readonly string[] | null;
+  readonly ExpiresAt: string | null;
+}
+
+/** Throws a list (spec 8) for terms that the owner cannot give. */
+export function refuseTerms(
+  { Rights, ApplicationIds, ExpiresAt }: Terms,
+  owner: AccountRecord,
+  context: Pick<ServiceContext, "store" | "now">,
+): void {
+  const own = rightsFor(owner.Id, owner, context);
+  const applications = context.store.collection("application");
+  const problems: ErrorListItem[] = [];
+  if (Rights.some((right) => !own.has(right)))
+    problems.push({ Message: "You can only give rights that you have yourself.", Path: "Rights" });
+  if (ApplicationIds?.some((id) => applications.get(id)?.AccountId !== owner.Id))
+    problems.push({ Message: "Choose among your own applications.", Path: "ApplicationIds" });
+  if (ExpiresAt !== null && !(Date.parse(ExpiresAt) > context.now().getTime()))
+    problems.push({ Message: "Choose a day that is still to come.", Path: "ExpiresAt" });
+  if (problems.length > 0) throw new ServiceError(400, problems);
+}
+
+/** Throws a list for somebody who cannot be invited to this: oneself, or one who has such leave already. */
+export function refuseInvited(
+  email: string,
+  { ApplicationIds }: Pick<Terms, "ApplicationIds">,
+  owner: AccountRecord,
+  context: Pick<ServiceContext, "store" | "now">,
+): void {
+  const refuse = (Message: string) => new ServiceError(400, [{ Message, Path: "Email" }]);
+  if (email === owner.Email) throw refuse("This is your own address.");
+  const live = liveOf(owner.Id, context);
+  if (live.length >= MOST_DELEGATES) throw refuse("You have as many delegates as there can be.");
+  if (live.some((one) => one.Email === email && overlaps(one.ApplicationIds, ApplicationIds)))
+    throw refuse("This person acts for you already, or is invited to. Change what was given instead.");
+}
+
+/** The terms as they are kept. */
+export function keptTerms({ Rights, ApplicationIds, ExpiresAt }: Terms): Terms {
+  return {
+    Rights: [...new Set(Rights)],
+    ApplicationIds: ApplicationIds && [...new Set(ApplicationIds)],
+    ExpiresAt: ExpiresAt && instant(new Date(ExpiresAt)),
+  };
+}
+
+function liveOf(ownerId: string, context: Pick<ServiceContext, "store" | "now">): DelegationRecord[] {
+  return context.store
+    .collection("delegation")
+    .find({ where: { OwnerId: ownerId, State: { in: ["invited", "active"] } } })
+    .filter((one) => stateOf(one, context) !== "expired");
+}
+
+function overlaps(one: readonly string[] | null, other: readonly string[] | null): boolean {
+  return one === null || other === null || one.some((id) => other.includes(id));
+}

@@ -1,0 +1,53 @@
+/** Who comes into a group, and the end of a whole one. */
+
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { hostName } from "../../portal/host.ts";
+import type { GroupRecord } from "../../records/group-record.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { membershipId, membersOf } from "../../rules/groups.ts";
+import { fullName } from "../accounts/account-name.ts";
+import { sendMail } from "../notifications/outbox.ts";
+
+const MOST_MEMBERS = 200;
+
+/** Adds the account of an address; one who is in it stays. Throws a list for an address of no account of this portal. */
+export function addMember(
+  group: GroupRecord,
+  email: string,
+  { owner, domain }: { readonly owner: AccountRecord; readonly domain: string },
+  context: ServiceContext,
+): void {
+  const { store } = context;
+  const refuse = (Message: string) => new ServiceError(400, [{ Message, Path: "Email" }]);
+  store.transaction(() => {
+    const [account] = store.collection("account").find({ where: { Email: email, State: "active" } });
+    if (!account?.Domains.includes(domain))
+      throw refuse("No account of this portal has this e-mail address.");
+    const Id = membershipId(group.Id, account.Id);
+    if (store.collection("membership").get(Id)) return;
+    if (membersOf(group.Id, context).length >= MOST_MEMBERS) throw refuse("This group is full.");
+    const JoinedAt = instant(context.now());
+    store.collection("membership").put({ Id, GroupId: group.Id, AccountId: account.Id, JoinedAt });
+    sendMail(context, {
+      To: account.Email,
+      Subject: `You are now in the group ${group.Name}`,
+      Text: [
+        `Hello ${account.FirstName},`,
+        `${fullName(owner)} added you to the group ${group.Name}. You see the applications that its members share, and can share your own. You can leave it whenever you like:`,
+        `${context.portalOrigin(domain)}/crafted/account/settings?section=groups`,
+        hostName(context.hosts, domain),
+      ].join("\n\n"),
+    });
+  });
+}
+
+/** Ends a group: nobody sees through it any more. */
+export function removeGroup({ Id }: GroupRecord, { store }: Pick<ServiceContext, "store">): void {
+  store.transaction(() => {
+    const [members, shares] = [store.collection("membership"), store.collection("share")];
+    for (const member of members.find({ where: { GroupId: Id } })) members.delete(member.Id);
+    for (const one of shares.find({ where: { GroupId: Id } })) shares.delete(one.Id);
+    store.collection("group").delete(Id);
+  });
+}

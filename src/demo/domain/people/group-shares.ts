@@ -1,0 +1,93 @@
+/** Applications that members show their group. */
+
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { GroupRecord, ShareRecord } from "../../records/group-record.ts";
+import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import { getApplicationFor, isOwnOrChild } from "../../rules/access.ts";
+import { shareId } from "../../rules/groups.ts";
+import { fullName } from "../accounts/account-name.ts";
+import { announce } from "../applications/moves.ts";
+import { showSummary } from "../applications/summary.ts";
+
+const MOST_SHARED = 1000;
+
+/** Shows applications of one's own or one's children's; what is shown already stays. Throws 404 for others'. */
+export function share(
+  group: GroupRecord,
+  applicationIds: readonly string[],
+  account: AccountRecord,
+  context: ServiceContext,
+): void {
+  const shares = context.store.collection("share");
+  const added = context.store.transaction(() => {
+    const wanted = [...new Set(applicationIds)].map((id) => getOwn(id, account, context));
+    const fresh = wanted.filter(({ Id }) => !shares.get(shareId(group.Id, Id)));
+    if (shares.count({ GroupId: group.Id }) + fresh.length > MOST_SHARED)
+      throw new ServiceError(400, `A group can share ${MOST_SHARED} applications at most.`);
+    for (const { Id: ApplicationId, AccountId } of wanted)
+      shares.put({
+        ...{ Id: shareId(group.Id, ApplicationId), GroupId: group.Id, ApplicationId, AccountId },
+        ...{ SharedById: account.Id, At: instant(context.now()) },
+      });
+    return fresh;
+  });
+  for (const application of added) announce(application, context);
+}
+
+/** Shows them no more. What is not shown is passed over; 403 for what another shares and one does not own. */
+export function unshare(
+  group: GroupRecord,
+  applicationIds: readonly string[],
+  account: AccountRecord,
+  { store }: Pick<ServiceContext, "store">,
+): void {
+  const shares = store.collection("share");
+  store.transaction(() => {
+    for (const id of applicationIds) {
+      const shown = shares.get(shareId(group.Id, id));
+      if (!shown) continue;
+      if (!canUnshare(shown, group, account, { store }))
+        throw new ServiceError(403, "Only who shares an application can take it out of the group.");
+      shares.delete(shown.Id);
+    }
+  });
+}
+
+/** What is shown in a group and still in the hands it was shared by, the newest share first. */
+export function sharedIn(
+  group: GroupRecord,
+  viewer: AccountRecord,
+  { store }: Pick<ServiceContext, "store">,
+) {
+  return store
+    .collection("share")
+    .find({ where: { GroupId: group.Id }, orderBy: { field: "At", direction: "desc" } })
+    .flatMap((shown) => {
+      const application = store.collection("application").get(shown.ApplicationId);
+      const isThere = application?.AccountId === shown.AccountId && application.StatusId !== "deleted";
+      const by = store.collection("account").get(shown.SharedById);
+      if (!application || !isThere) return [];
+      return {
+        Application: showSummary(application),
+        SharedBy: by ? fullName(by) : application.ApplicantName,
+        SharedAt: shown.At,
+        CanUnshare: canUnshare(shown, group, viewer, { store }),
+      };
+    });
+}
+
+function getOwn(id: string, account: AccountRecord, context: ServiceContext): ApplicationRecord {
+  const application = getApplicationFor("view", id, account, context);
+  if (!isOwnOrChild(application.AccountId, account, context)) throw notFound();
+  return application;
+}
+
+function canUnshare(
+  { SharedById, AccountId }: ShareRecord,
+  { OwnerId }: GroupRecord,
+  account: AccountRecord,
+  reader: Pick<ServiceContext, "store">,
+): boolean {
+  return [SharedById, OwnerId].includes(account.Id) || isOwnOrChild(AccountId, account, reader);
+}

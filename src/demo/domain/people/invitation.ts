@@ -1,0 +1,100 @@
+/** The e-mail that asks somebody to act for another, and the secret of its link. */
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { digest, toBase64Url } from "../../http/signature.ts";
+import { hostName } from "../../portal/host.ts";
+import type { DelegationRecord } from "../../records/delegation-record.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { withView } from "../../rules/delegations.ts";
+import { longDay } from "../../time/calendar.ts";
+import { fullName } from "../accounts/account-name.ts";
+import { readerAt, readerFor } from "../notifications/account-reader.ts";
+import { notify } from "../notifications/notify.ts";
+import { sendMail } from "../notifications/outbox.ts";
+
+const INVITATION_LIFE_MS = 14 * 24 * 60 * 60_000;
+const PATH = "/crafted/account/settings";
+
+export interface InvitationSecret {
+  /** What the e-mail carries; only its hash is kept. */
+  readonly token: string;
+  readonly hash: string;
+}
+
+export async function newInvitationSecret({
+  random,
+}: Pick<ServiceContext, "random">): Promise<InvitationSecret> {
+  const token = toBase64Url(random(32));
+  return { token, hash: await digest(token) };
+}
+
+type Invitation = "State" | "TokenHash" | "InvitedAt" | "InvitationExpiresAt";
+
+/** What an invitation has not yet. */
+export const unanswered = { DelegateId: null, AnsweredAt: null, EndedAt: null } as const;
+
+/** The record with a new link and a new fortnight. */
+export function invitedNow(
+  record: Omit<DelegationRecord, Invitation>,
+  { hash }: InvitationSecret,
+  { now }: Pick<ServiceContext, "now">,
+): DelegationRecord {
+  const at = now();
+  return {
+    ...record,
+    State: "invited",
+    TokenHash: hash,
+    InvitedAt: instant(at),
+    InvitationExpiresAt: instant(new Date(at.getTime() + INVITATION_LIFE_MS)),
+  };
+}
+
+const words: Readonly<Record<DelegateRight, string>> = {
+  view: "look at",
+  edit: "fill in and change",
+  lodge: "lodge",
+  book: "book inspections for",
+  sign: "sign",
+};
+
+/** Writes to the invited address, and into the inbox of the account that has it; inside the caller's transaction. */
+export function mailInvitation(
+  record: DelegationRecord,
+  owner: AccountRecord,
+  { token }: InvitationSecret,
+  context: ServiceContext,
+): void {
+  const { Email, Message, ApplicationIds, Domain, InvitationExpiresAt } = record;
+  const rights = withView(record.Rights).map((right) => words[right]);
+  const which = ApplicationIds === null ? "all applications" : `${ApplicationIds.length} of the applications`;
+  const title = `${fullName(owner)} asks you to act for them`;
+  const asks = `${fullName(owner)} asks you to ${listed(rights)} ${which} of ${owner.CompanyName ?? fullName(owner)}.`;
+  const Text = [
+    "Hello,",
+    asks,
+    Message ? `${owner.FirstName} writes: ${Message}` : "",
+    `Sign in and answer by ${longDay(new Date(InvitationExpiresAt))}:`,
+    `${context.portalOrigin(Domain)}${PATH}?section=delegates&invitation=${token}`,
+    hostName(context.hosts, Domain),
+  ].filter(Boolean);
+  // Somebody without an account is written to as who invites reads.
+  const reader = readerAt(Email, context) ?? readerFor(owner, context);
+  sendMail(context, { To: Email, Subject: title, Text: Text.join("\n\n") }, reader);
+  const [invited] = context.store.collection("account").find({ where: { Email, State: "active" } });
+  if (invited?.Domains.includes(Domain))
+    notify(context, {
+      kind: "delegate-invited",
+      accountIds: [invited.Id],
+      title,
+      paragraphs: [asks],
+      link: `${PATH}?section=delegates`,
+      domain: Domain,
+      only: "inbox",
+    });
+}
+
+/** `look at, lodge and sign`. */
+function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? "";
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+}

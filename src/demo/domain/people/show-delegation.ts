@@ -1,0 +1,53 @@
+import type * as z from "zod/mini";
+import type { delegation } from "#contract/accounts/delegate-account.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { DelegationRecord } from "../../records/delegation-record.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { stateOf, withView } from "../../rules/delegations.ts";
+import { showPerson } from "./show-person.ts";
+
+type Reader = Pick<ServiceContext, "store" | "now">;
+type Shown = z.input<typeof delegation>;
+
+/** A leave as its owner or the one it is given to sees it. */
+export function showDelegation(record: DelegationRecord, viewer: AccountRecord, reader: Reader): Shown {
+  const { Id, OwnerId, DelegateId, Email, Message, UpdatesTo, ApplicationIds } = record;
+  const { InvitedAt, InvitationExpiresAt, AnsweredAt, ExpiresAt, EndedAt } = record;
+  const accounts = reader.store.collection("account");
+  const [owner, delegate] = [accounts.get(OwnerId), DelegateId ? accounts.get(DelegateId) : undefined];
+  if (!owner) throw new Error(`delegation ${Id} has no owner`);
+  return {
+    Id,
+    Direction: OwnerId === viewer.Id ? "given" : "received",
+    Owner: showPerson(owner),
+    Delegate: delegate ? showPerson(delegate) : null,
+    Email,
+    Rights: withView(record.Rights),
+    Applications: ApplicationIds?.flatMap((id) => nameOf(id, reader)) ?? null,
+    State: stateOf(record, reader),
+    UpdatesTo,
+    Message,
+    InvitedAt,
+    InvitationExpiresAt,
+    AnsweredAt,
+    ExpiresAt,
+    EndedAt,
+    Actions: actionsOf(record, viewer, reader),
+  };
+}
+
+function nameOf(id: string, { store }: Reader) {
+  const application = store.collection("application").get(id);
+  return application ? [{ Id: id, Number: application.Number, Title: application.Title }] : [];
+}
+
+function actionsOf(record: DelegationRecord, viewer: AccountRecord, reader: Reader): Shown["Actions"] {
+  const state = stateOf(record, reader);
+  if (record.OwnerId === viewer.Id) {
+    if (state === "active") return ["update", "withdraw"];
+    if (state === "invited") return ["update", "resend", "withdraw"];
+    return state === "expired" && record.State === "invited" ? ["resend", "withdraw"] : [];
+  }
+  if (state === "invited") return ["accept", "decline"];
+  return state === "active" ? ["withdraw"] : [];
+}

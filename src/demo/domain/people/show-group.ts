@@ -1,0 +1,57 @@
+import type * as z from "zod/mini";
+import type { applicantGroup, applicantGroupDetails } from "#contract/accounts/applicant-group.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { GroupRecord, MembershipRecord } from "../../records/group-record.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { membersOf } from "../../rules/groups.ts";
+import { showPerson } from "./show-person.ts";
+
+type Reader = Pick<ServiceContext, "store">;
+
+/** A group as one of its members sees it. */
+export function showGroup(
+  group: GroupRecord,
+  viewer: AccountRecord,
+  { store }: Reader,
+): z.input<typeof applicantGroup> {
+  const { Id, Name, OwnerId, CreatedAt } = group;
+  const owner = store.collection("account").get(OwnerId);
+  if (!owner) throw new Error(`group ${Id} has no owner`);
+  return {
+    Id,
+    Name,
+    Owner: showPerson(owner),
+    MemberCount: store.collection("membership").count({ GroupId: Id }),
+    ApplicationCount: store.collection("share").count({ GroupId: Id }),
+    CreatedAt,
+    Actions: viewer.Id === OwnerId ? ["rename", "add-member", "share", "delete"] : ["share", "leave"],
+  };
+}
+
+/** With its members: the owner first, then as they joined. */
+export function showGroupDetails(
+  group: GroupRecord,
+  viewer: AccountRecord,
+  reader: Reader,
+): z.input<typeof applicantGroupDetails> {
+  const rank = ({ AccountId, JoinedAt }: MembershipRecord) => (AccountId === group.OwnerId ? "" : JoinedAt);
+  const members = membersOf(group.Id, reader).sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+  return {
+    Group: showGroup(group, viewer, reader),
+    Members: members.flatMap(({ AccountId, JoinedAt }) => {
+      const account = reader.store.collection("account").get(AccountId);
+      const isOwner = AccountId === group.OwnerId;
+      return account
+        ? {
+            Person: showPerson(account),
+            IsOwner: isOwner,
+            JoinedAt,
+            ApplicationCount: reader.store
+              .collection("share")
+              .count({ GroupId: group.Id, SharedById: AccountId }),
+            CanRemove: viewer.Id === group.OwnerId && !isOwner,
+          }
+        : [];
+    }),
+  };
+}

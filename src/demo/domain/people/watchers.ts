@@ -1,0 +1,22 @@
+import type { ServiceContext } from "../../context/context.ts";
+import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import { covers, delegationsFrom } from "../../rules/delegations.ts";
+import { viewersOf } from "../../rules/groups.ts";
+
+/** Who may have an application open: its owner, the owner's parent, delegates, members of groups it is shared with. */
+export function watchersOf(
+  application: Pick<ApplicationRecord, "Id" | "AccountId">,
+  reader: Pick<ServiceContext, "store" | "now">,
+): AccountRecord[] {
+  const accounts = reader.store.collection("account");
+  const delegates = delegationsFrom(application.AccountId, reader)
+    .filter((one) => covers(one, application))
+    .map(({ DelegateId }) => DelegateId);
+  const ids = new Set([
+    application.AccountId,
+    accounts.get(application.AccountId)?.ParentId,
+    ...delegates,
+    ...viewersOf(application, reader),
+  ]);
+  return [...ids].flatMap((id) => (id ? (accounts.get(id) ?? []) : []));
+}

@@ -1,0 +1,152 @@
+/** How long a permit lasts: by when work has to begin and to be finished (lapse dates of the Building Regulations). */
+import type * as z from "zod/mini";
+import type { constructionPeriod } from "#contract/applications/construction-period.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { ApplicationRecord, EventRecord } from "../../records/records.ts";
+import { canMove, isTerminal } from "../../rules/statuses/status-table.ts";
+import { addDays, addMonths, dayOf, daysBetween } from "../../time/calendar.ts";
+import { partsOf } from "../parts/parts.ts";
+
+/** The provider's to set: months, and days before a date on which the applicant is reminded. */
+export const periodRules = {
+  startMonths: 12,
+  /** Classes 1 and 10. */
+  finishMonthsHouses: 24,
+  finishMonthsOthers: 36,
+  poolMonths: 6,
+  reminderDays: [90, 30, 7],
+  soonDays: 60,
+} as const;
+
+export type ShownPeriod = z.input<typeof constructionPeriod>;
+export type ShownLapse = ShownPeriod["Lapses"][number];
+type Reader = Pick<ServiceContext, "store" | "now">;
+
+/** Where the dates are counted from. */
+function milestones({ Id }: Pick<ApplicationRecord, "Id">, { store }: Pick<Reader, "store">) {
+  const events: EventRecord[] = store
+    .collection("event")
+    .find({ where: { ApplicationId: Id }, orderBy: { field: "Position", direction: "asc" } });
+  const first = (...statuses: readonly string[]) =>
+    events.find(({ To }) => statuses.includes(To))?.At ?? null;
+  return {
+    issued: first("permit-issued"),
+    started: first("construction-commenced"),
+    finished: first("final-inspection-passed", "occupancy-issued", "certificate-issued"),
+  };
+}
+
+function isBuildingPermit({ ApplicationTypeId }: Pick<ApplicationRecord, "ApplicationTypeId">): boolean {
+  return ApplicationTypeId.startsWith("building-permit-");
+}
+
+function finishMonths(application: ApplicationRecord, reader: Pick<Reader, "store">): number {
+  const parts = partsOf("classification", application.Id, reader);
+  const isHouse =
+    parts.length > 0
+      ? parts.every(({ BcaClass }) => /^1(0?[abc])$/.test(BcaClass))
+      : application.ApplicationTypeId !== "building-permit-commercial";
+  return isHouse ? periodRules.finishMonthsHouses : periodRules.finishMonthsOthers;
+}
+
+/** Days by which something has to be done, extensions counted; empty before there is a permit. */
+function lapseDays(application: ApplicationRecord, reader: Pick<Reader, "store">) {
+  const { issued, started } = milestones(application, reader);
+  if (issued === null || !isBuildingPermit(application)) return [];
+  const extensions = reader.store.collection("period").get(application.Id)?.Extensions ?? [];
+  const extended = (kind: "start" | "finish", day: string) =>
+    extensions.findLast(({ Kind }) => Kind === kind)?.To ?? day;
+  const finish = finishMonths(application, reader);
+  const from = dayOf(issued);
+  const isPool = application.ApplicationTypeId === "building-permit-pool";
+  return [
+    {
+      Kind: "start" as const,
+      Months: periodRules.startMonths,
+      Date: extended("start", addMonths(from, periodRules.startMonths)),
+    },
+    ...(isPool && started !== null
+      ? [
+          {
+            Kind: "pool-finish" as const,
+            Months: periodRules.poolMonths,
+            Date: extended("finish", addMonths(dayOf(started), periodRules.poolMonths)),
+          },
+        ]
+      : [{ Kind: "finish" as const, Months: finish, Date: extended("finish", addMonths(from, finish)) }]),
+  ];
+}
+
+/** The day that matters in a status, where the permit's own dates say it. */
+export function lapseDayIn(
+  statusId: string,
+  application: ApplicationRecord,
+  reader: Pick<Reader, "store">,
+): string | null {
+  const days = lapseDays(application, reader);
+  if (statusId === "permit-issued") return days.find(({ Kind }) => Kind === "start")?.Date ?? null;
+  if (statusId === "construction-commenced" || statusId === "inspections")
+    return days.find(({ Kind }) => Kind !== "start")?.Date ?? null;
+  return null;
+}
+
+const names = {
+  start: "Work has to begin",
+  finish: "Work has to be finished",
+  "pool-finish": "The pool has to be finished",
+} as const;
+
+export function showPeriod(application: ApplicationRecord, isAllowed: boolean, reader: Reader): ShownPeriod {
+  const { issued, started, finished } = milestones(application, reader);
+  const canExtend = isAllowed && canMove(application.StatusId, "extension-requested", "applicant");
+  const period = reader.store.collection("period").get(application.Id);
+  return {
+    ApplicationId: application.Id,
+    PermitIssuedAt: isBuildingPermit(application) ? issued : null,
+    StartedAt: started,
+    FinishedAt: finished,
+    Lapses: lapseDays(application, reader).map((lapse) => {
+      const isMet = lapse.Kind === "start" ? started !== null : finished !== null;
+      return showLapse(lapse, isMet, application, reader);
+    }),
+    Extensions: [...(period?.Extensions ?? [])],
+    Actions: canExtend ? ["request-extension"] : [],
+  };
+}
+
+function showLapse(
+  { Kind, Months, Date: day }: ReturnType<typeof lapseDays>[number],
+  isMet: boolean,
+  application: ApplicationRecord,
+  { store, now }: Reader,
+): ShownLapse {
+  const DaysLeft = daysBetween(dayOf(now()), day);
+  const State = isMet ? "met" : DaysLeft < 0 ? "past" : DaysLeft <= periodRules.soonDays ? "soon" : "running";
+  const isOpen = !isMet && !isTerminal(application.StatusId);
+  return {
+    Kind,
+    Name: names[Kind],
+    Months,
+    Date: day,
+    DaysLeft,
+    State,
+    Reminders: periodRules.reminderDays.map((before) => ({
+      Date: addDays(day, -before),
+      SentAt: store.collection("reminder").get(reminderId(application.Id, Kind, day, before))?.SentAt ?? null,
+    })),
+    WhatToDo: isOpen ? whatToDo(Kind, State) : null,
+  };
+}
+
+export function reminderId(applicationId: string, what: string, day: string, before: number): string {
+  return `${applicationId}:${what}:${day}:${before}`;
+}
+
+function whatToDo(kind: ShownLapse["Kind"], state: ShownLapse["State"]): string {
+  if (state === "past") return "The date is past: the permit lapses. Call us at once.";
+  const what =
+    kind === "start"
+      ? "Book the first mandatory inspection before this day"
+      : "Have the final inspection approved before this day";
+  return state === "soon" ? `${what}, or ask for more time now.` : `${what}.`;
+}

@@ -1,0 +1,118 @@
+/** Reminders ahead of the days that matter: permits that lapse, insurance that runs out, the annual safety report. */
+import type { NotificationKind } from "#contract/notifications/application-notification.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { addDays, dayOf, daysBetween, longDay, startOfDay } from "../../time/calendar.ts";
+import { schemeName, statusOf } from "../insurance/show-insurance.ts";
+import { note } from "../parts/activity.ts";
+import { partsOf } from "../parts/parts.ts";
+import { tellAudience } from "../parts/tell-audience.ts";
+import { annualReportDue } from "../register/annual-report.ts";
+import { periodRules, reminderId, showPeriod } from "./construction-period.ts";
+import { deadlineDue, deadlineStatuses } from "./deadlines.ts";
+
+/** Statuses in which a permit can lapse, or a building is looked after. */
+const WATCHED = [
+  "permit-issued",
+  "extension-requested",
+  "amendment-requested",
+  "construction-commenced",
+  "inspections",
+  "direction-to-fix",
+  "stop-work",
+  "occupancy-issued",
+  "certificate-issued",
+  "complete",
+  ...deadlineStatuses,
+];
+const INSURANCE_DAYS = 30;
+const REPORT_DAYS = 30;
+
+interface Due {
+  readonly id: string;
+  readonly kind: NotificationKind;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Sends what is due and was not sent before; answers how many. */
+export function sendReminders(context: ServiceContext): number {
+  const applications = context.store.collection("application").find({ where: { StatusId: { in: WATCHED } } });
+  return applications.reduce((sum, application) => sum + remind(application, context), 0);
+}
+
+function remind(application: ApplicationRecord, context: ServiceContext): number {
+  const reminders = context.store.collection("reminder");
+  const due = dueNow(application, context).filter(({ id }) => !reminders.get(id));
+  for (const { id, kind, title, text } of due)
+    context.store.transaction(() => {
+      reminders.put({ Id: id, ApplicationId: application.Id, SentAt: instant(context.now()) });
+      tellAudience(application, { kind, title, paragraphs: [text] }, context);
+      note(application.Id, { kind: "reminder", by: "System", text: title }, context);
+    });
+  return due.length;
+}
+
+function dueNow(application: ApplicationRecord, context: ServiceContext): Due[] {
+  return [
+    ...lapsesDue(application, context),
+    ...insuranceDue(application, context),
+    ...reportDue(application, context),
+    ...deadlinesDue(application, context),
+  ];
+}
+
+/** Of the reminders whose day has come, the last: nobody is reminded three times at once. */
+function lapsesDue(application: ApplicationRecord, context: ServiceContext): Due[] {
+  return showPeriod(application, true, context).Lapses.flatMap((lapse) => {
+    if (lapse.WhatToDo === null || lapse.DaysLeft < 0) return [];
+    const before = periodRules.reminderDays.findLast((days) => lapse.DaysLeft <= days);
+    if (before === undefined) return [];
+    return [
+      {
+        id: reminderId(application.Id, lapse.Kind, lapse.Date, before),
+        kind: lapse.Kind === "start" ? ("commencement-lapse" as const) : ("completion-lapse" as const),
+        title: `${lapse.Name} by ${longDay(startOfDay(lapse.Date))}`,
+        text: `${lapse.Name} by ${longDay(startOfDay(lapse.Date))}, ${leftWords(lapse.DaysLeft)}. ${lapse.WhatToDo}`,
+      },
+    ];
+  });
+}
+
+function leftWords(days: number): string {
+  if (days === 0) return "today";
+  return days === 1 ? "in 1 day" : `in ${days} days`;
+}
+
+function insuranceDue(application: ApplicationRecord, context: ServiceContext): Due[] {
+  const today = dayOf(context.now());
+  return partsOf("insurance", application.Id, context).flatMap((insurance) => {
+    const { Id, PeriodEnd, SchemeId } = insurance;
+    const isCovered = ["Current", "Verified"].includes(statusOf(insurance, today));
+    if (!isCovered || PeriodEnd === null || daysBetween(today, PeriodEnd) > INSURANCE_DAYS) return [];
+    const title = `${schemeName(SchemeId)} runs out on ${longDay(startOfDay(PeriodEnd))}`;
+    const id = reminderId(application.Id, Id, PeriodEnd, INSURANCE_DAYS);
+    return [
+      { id, kind: "insurance-expiring" as const, title, text: `${title}. Add the new certificate in time.` },
+    ];
+  });
+}
+
+function reportDue(application: ApplicationRecord, context: ServiceContext): Due[] {
+  if (partsOf("registerItem", application.Id, context).length === 0) return [];
+  const today = dayOf(context.now());
+  const day = annualReportDue(application.Id, context);
+  if (day === null || day > addDays(today, REPORT_DAYS)) return [];
+  const title = `Annual essential safety measures report due on ${longDay(startOfDay(day))}`;
+  const id = reminderId(application.Id, "safety-report", day, REPORT_DAYS);
+  return [
+    { id, kind: "safety-report-due" as const, title, text: `${title}. See the register of the building.` },
+  ];
+}
+
+function deadlinesDue(application: ApplicationRecord, { now }: ServiceContext): Due[] {
+  const deadline = deadlineDue(application, dayOf(now()));
+  if (!deadline) return [];
+  const { kind, day, title, text } = deadline;
+  return [{ id: reminderId(application.Id, kind, day, 0), kind, title, text }];
+}

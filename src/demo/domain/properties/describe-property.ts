@@ -1,0 +1,70 @@
+/** What a property is called, which others are the same land, and what lies on it. */
+import type * as z from "zod/mini";
+import type { property } from "#contract/applications/property.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { PropertyFields, PropertyRecord } from "../../records/property-record.ts";
+import { findParcel } from "../gis/parcels.ts";
+import { lists } from "../lookups/lists.ts";
+
+export type ShownProperty = z.input<typeof property>;
+
+/** `27 Millrace Road, Riverbend VIC 3994`; `Lot 12 PS 512345L`; `Volume 11482 Folio 317`. */
+export function nameOfProperty({
+  Address,
+  Lot,
+  Plan,
+  Volume,
+  Folio,
+  CrownAllotment,
+  Parish,
+}: PropertyFields): string {
+  if (Address?.Line1.trim() && Address.Suburb.trim())
+    return `${Address.Line1.trim()}, ${[Address.Suburb, Address.State, Address.Postcode].join(" ").trim()}`;
+  if (Plan?.trim()) return `${Lot ? `Lot ${Lot} ` : ""}${Plan}`;
+  if (CrownAllotment?.trim())
+    return `Crown allotment ${CrownAllotment}${Parish ? `, parish of ${Parish}` : ""}`;
+  return Volume?.trim() ? `Volume ${Volume} Folio ${Folio ?? ""}`.trim() : "";
+}
+
+/** Name and key for a record. Throws 400 where nothing tells which land is meant, or the parcel is no parcel. */
+export function identify(fields: PropertyFields): Pick<PropertyRecord, "Name" | "Key"> {
+  if (fields.ParcelId !== null && !findParcel(fields.ParcelId))
+    throw new ServiceError(400, [{ Message: "There is no such parcel.", Path: "ParcelId" }]);
+  const districts = lists["MunicipalDistrict"] ?? [];
+  if (fields.MunicipalDistrictId !== null && !districts.some(({ Id }) => Id === fields.MunicipalDistrictId))
+    throw new ServiceError(400, [
+      { Message: "There is no such municipal district.", Path: "MunicipalDistrictId" },
+    ]);
+  if (fields.Outline) refuseOpenRing(fields.Outline.coordinates);
+  const Name = nameOfProperty(fields) || (fields.Pin || fields.Outline ? "Marked on the map" : "");
+  if (Name === "")
+    throw new ServiceError(400, [
+      {
+        Message: "Give an address, a lot and plan, a volume and folio, or mark the place on the map.",
+        Path: "Address",
+      },
+    ]);
+  return {
+    Name,
+    Key: fields.ParcelId ?? (nameOfProperty(fields).toLowerCase() || JSON.stringify(fields.Pin)),
+  };
+}
+
+function refuseOpenRing(rings: readonly (readonly (readonly number[])[])[]): void {
+  const isClosed = rings.every((ring) => String(ring.at(-1)) === String(ring[0]));
+  if (!isClosed)
+    throw new ServiceError(400, [{ Message: "The outline has to end where it began.", Path: "Outline" }]);
+}
+
+export function showProperty(
+  { AccountId: _account, CreatedAt: _at, Key: _key, ...record }: PropertyRecord,
+  reason: string | null,
+): ShownProperty {
+  const districts = lists["MunicipalDistrict"] ?? [];
+  return {
+    ...record,
+    MunicipalDistrict: districts.find(({ Id }) => Id === record.MunicipalDistrictId)?.Name ?? null,
+    Overlays: [...((record.ParcelId && findParcel(record.ParcelId)?.Overlays) || [])],
+    Actions: reason === null ? ["edit", "remove"] : [],
+  };
+}

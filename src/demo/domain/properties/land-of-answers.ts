@@ -1,0 +1,90 @@
+/** The land of a lodged application, out of what its form answered. */
+import { pathOf } from "#contract/wizard/answers/answers.ts";
+import { toNumber } from "#contract/wizard/answers/values.ts";
+import type { View } from "#contract/wizard/expressions/evaluate.ts";
+import { type Geometry, toGeometry } from "#contract/wizard/geometry.ts";
+import { partOf } from "#contract/wizard/validation/composites.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { PropertyFields } from "../../records/property-record.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { findParcel, findParcelByAddress } from "../gis/parcels.ts";
+import { lists } from "../lookups/lists.ts";
+import { newPart, partsOf } from "../parts/parts.ts";
+import { identify } from "./describe-property.ts";
+
+/** What a `property` answer holds; the main land's is put together from the questions it filled in. */
+type Told = Readonly<Record<string, unknown>>;
+
+/** Puts the land an application speaks of beside it, as far as that is not there already. */
+export function keepLand(view: View, application: ApplicationRecord, by: string, context: ServiceContext) {
+  const properties = context.store.collection("property");
+  for (const told of landsIn(view)) {
+    const fields = toFields(told);
+    const others = partsOf("property", application.Id, context);
+    if (!fields) continue;
+    const identity = identify(fields);
+    if (others.some(({ Key }) => Key === identity.Key)) continue;
+    const part = newPart(application, by, context);
+    properties.put({ ...part, ...fields, ...identity, IsMain: others.length === 0 });
+  }
+}
+
+/** The main land first, then each that has an answer of its own. */
+function landsIn(view: View): readonly Told[] {
+  const main: Record<string, unknown> = {};
+  const others: Told[] = [];
+  for (const { section } of view.outline.sections.values()) {
+    const ids = section.repeat ? view.items(section.id) : [undefined];
+    for (const id of ids)
+      for (const { key, type, prefill } of section.fields) {
+        const path = pathOf(section.id, key, id);
+        if (!view.isVisible(path)) continue;
+        const value = view.valueAt(path);
+        if (type === "property" && typeof value === "object" && value !== null) others.push(value as Told);
+        else if (id === undefined && prefill?.source === "property") main[prefill.attribute] = value;
+      }
+  }
+  return [main, ...others];
+}
+
+const textOf = (value: unknown) => (typeof value === "string" && value.trim() !== "" ? value.trim() : null);
+
+function toFields(told: Told): PropertyFields | undefined {
+  const { address, area, location } = told;
+  const Address = toAddress(address);
+  if (!Address) return undefined;
+  const title = (name: string) => textOf(partOf(told["title"], name) ?? told[name]);
+  const geometry = toGeometry(location);
+  const given = findParcel(textOf(told["parcelId"]) ?? "");
+  const parcel = given ?? findParcelByAddress(Address.Line1, Address.Suburb);
+  const district = textOf(told["municipalDistrict"]) ?? parcel?.MunicipalDistrictId ?? null;
+  return {
+    ...{ ParcelId: parcel?.ParcelId ?? null, Address, IsMain: false },
+    ...{ Lot: title("lot"), Plan: title("plan"), Volume: title("volume"), Folio: title("folio") },
+    ...{ CrownAllotment: title("crownAllotment"), Section: title("section") },
+    ...{ Parish: title("parish"), County: title("county") },
+    MunicipalDistrictId: lists["MunicipalDistrict"]?.some(({ Id }) => Id === district) ? district : null,
+    Area: toNumber(area) ?? parcel?.Area ?? null,
+    Pin: geometry?.shape === "point" ? toPosition(geometry) : null,
+    Outline: geometry?.shape === "polygon" ? toOutline(geometry) : (parcel?.Outline ?? null),
+  };
+}
+
+function toAddress(value: unknown): PropertyFields["Address"] | undefined {
+  const part = (name: string) => textOf(partOf(value, name)) ?? "";
+  if (part("line1") === "" || part("suburb") === "") return undefined;
+  const [Line2, State] = [part("line2"), part("state") || "VIC"];
+  return {
+    ...{ Line1: part("line1"), Suburb: part("suburb"), State, Postcode: part("postcode") },
+    ...(Line2 ? { Line2 } : {}),
+  };
+}
+
+function toPosition({ positions }: Geometry): PropertyFields["Pin"] {
+  const [first] = positions;
+  return first ? [first[0], first[1]] : null;
+}
+
+function toOutline({ positions }: Geometry): PropertyFields["Outline"] {
+  return { type: "Polygon", coordinates: [positions.map(([x, y]) => [x, y])] };
+}

@@ -1,0 +1,40 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { createUpload } from "#contract/applications/document.ts";
+import { getRegisterItems } from "#contract/applications/register-item.ts";
+import type { DocumentRecord } from "../../records/records.ts";
+import { openScene } from "../../service/part-scene.fixture.ts";
+
+const scene = await openScene();
+afterAll(() => scene.service.close());
+const { store } = scene;
+const id = scene.idIn("occupancy-issued", "building-permit-commercial");
+
+describe("the yearly report of a building in use", () => {
+  it("is due on the anniversary, until this year's has come in", async () => {
+    const call = await scene.as("user");
+    const before = (await call(getRegisterItems, { params: { id } })).body;
+    expect(before.AnnualReports).toEqual([]);
+    const [paper] = store.collection("document").find({ where: { ApplicationId: id } });
+    const report: DocumentRecord = {
+      ...(paper as DocumentRecord),
+      ...{ Id: "report", DocumentTypeId: "safety-report", FileName: "report.pdf", State: "Uploaded" },
+      UploadedAt: "2026-11-20T00:00:00.000Z",
+    };
+    store.collection("document").put(report);
+    const after = (await call(getRegisterItems, { params: { id } })).body;
+    expect(after.AnnualReports).toMatchObject([{ DocumentId: "report", FileName: "report.pdf" }]);
+    expect(Number(after.AnnualReportDue.slice(0, 4)) - Number(before.AnnualReportDue.slice(0, 4))).toBe(1);
+  });
+
+  it("is taken, with service records, when other papers no longer are", async () => {
+    const call = await scene.as("user");
+    const ask = (DocumentTypeId: string) =>
+      call(createUpload, {
+        params: { applicationId: id },
+        body: { FileName: "a.pdf", Size: 100, DocumentTypeId },
+      });
+    expect((await ask("safety-report")).status).toBe(200);
+    expect((await ask("safety-service-record")).status).toBe(200);
+    expect((await ask("site-plan")).status).toBe(400);
+  });
+});

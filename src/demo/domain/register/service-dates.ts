@@ -1,0 +1,34 @@
+/** When a measure has to be looked after next, and when the building's annual report is due. */
+
+import type { RegisterItemRecord } from "../../records/register-record.ts";
+import { addDays, addMonths } from "../../time/calendar.ts";
+import type { Frequency } from "./measure-types.ts";
+
+const months: Readonly<Record<Exclude<Frequency, "weekly">, number>> = {
+  monthly: 1,
+  "3-monthly": 3,
+  "6-monthly": 6,
+  annual: 12,
+};
+
+const SOON_DAYS = 30;
+
+/** From the last service, else from the determination; null where there was neither. */
+export function nextServiceOf({ Services, DeterminationDate, Frequency }: RegisterItemRecord): string | null {
+  const from = Services[0]?.Date ?? DeterminationDate;
+  if (from === null) return null;
+  return Frequency === "weekly" ? addDays(from, 7) : addMonths(from, months[Frequency]);
+}
+
+export function serviceStateOf(next: string | null, today: string) {
+  if (next === null) return "NotStarted";
+  if (next < today) return "Overdue";
+  return next <= addDays(today, SOON_DAYS) ? "DueSoon" : "UpToDate";
+}
+
+/** The next anniversary of the occupancy permit, today included. */
+export function nextAnniversary(issuedOn: string, today: string): string {
+  const years = Number(today.slice(0, 4)) - Number(issuedOn.slice(0, 4));
+  const inThisYear = addMonths(issuedOn, Math.max(1, years) * 12);
+  return inThisYear >= today ? inThisYear : addMonths(issuedOn, (years + 1) * 12);
+}

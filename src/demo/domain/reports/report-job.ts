@@ -1,0 +1,128 @@
+/** Runs a report piece by piece, so that others are served in between; its record tells how far it is. */
+import type { ReportFormat } from "#contract/reports/report.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { findReader } from "../../messages/reader.ts";
+import { hostName } from "../../portal/host.ts";
+import { makeListPaper } from "../../print/list-paper.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import type { ReportRunRecord } from "../../records/report-record.ts";
+import { visibleWhere } from "../../rules/access.ts";
+import { makeCommaSeparated } from "../../sheet/comma-separated.ts";
+import { makeSpreadsheet } from "../../sheet/spreadsheet.ts";
+import type { Table } from "../../sheet/table.ts";
+import { sayTable } from "../../sheet/translate-table.ts";
+import { dayOf, longDay } from "../../time/calendar.ts";
+import { listWhere } from "../applications/list-query.ts";
+import type { ReportLine } from "./report-table.ts";
+import { getReportRow } from "./show-report.ts";
+
+const PIECE = 200;
+const MOST_LINES: Readonly<Record<ReportFormat, number>> = { xlsx: 50_000, csv: 50_000, pdf: 2_000 };
+
+/** Never rejects: what goes wrong is told in the record, and to whoever looks after the service. */
+export async function runJob(
+  run: ReportRunRecord,
+  account: AccountRecord,
+  context: ServiceContext,
+): Promise<void> {
+  try {
+    const lines = await gather(run, account, context);
+    if (!lines) return;
+    const bytes = await makeFile(run, lines, context);
+    const FileKey = `reports/${run.Id}`;
+    const stream = new Blob([Uint8Array.from(bytes)]).stream();
+    const { Size } = await context.documents.write(FileKey, stream, bytes.length);
+    const FileName = `${run.ReportId}-${dayOf(context.now())}.${run.Format}`;
+    const done = { Progress: 100, RowCount: lines.length, FileName, FileKey, Size } as const;
+    if (!finish(run.Id, { State: "done", ...done }, context)) await context.documents.delete(FileKey);
+  } catch (error) {
+    context.report(error);
+    try {
+      finish(run.Id, { State: "failed", Reason: "The report could not be made. Please try again." }, context);
+    } catch {
+      // The store is closed: the service is going down, and says at its next start that the run was cut short.
+    }
+  }
+}
+
+/** All lines, or nothing when the run was cancelled. */
+async function gather(run: ReportRunRecord, account: AccountRecord, context: ServiceContext) {
+  const row = getReportRow(run.ReportId);
+  const applications = context.store.collection("application");
+  const where = listWhere(requestOf(run), visibleWhere(account, context));
+  const count = applications.count(where);
+  const lines: ReportLine[] = [];
+  for (let offset = 0; offset < count; offset += PIECE) {
+    const progress = Math.floor((offset / count) * 90);
+    if (!advance(run.Id, progress, context)) return undefined;
+    const orderBy = { field: "UpdatedAt", direction: "desc" } as const;
+    const piece = applications.find({ where, orderBy, limit: PIECE, offset });
+    for (const application of piece) lines.push(...row.lines(application, run.Values, context));
+    if (lines.length > MOST_LINES[run.Format]) break;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  return advance(run.Id, 90, context) ? lines : undefined;
+}
+
+function requestOf({ Values }: ReportRunRecord) {
+  const filter = (Field: "SubmittedFrom" | "SubmittedTo" | "StatusId", key: string) => {
+    const given = Values[key] ?? [];
+    return given.length > 0 ? [{ Field, Values: [...given] }] : [];
+  };
+  return {
+    AppListTypeName: "Mine",
+    ApplicationTypeIds: Values["ApplicationTypeIds"] ?? [],
+    SearchFilterValues: [
+      ...filter("SubmittedFrom", "From"),
+      ...filter("SubmittedTo", "To"),
+      ...filter("StatusId", "StatusIds"),
+    ],
+  } as const;
+}
+
+function makeFile(run: ReportRunRecord, lines: readonly ReportLine[], context: ServiceContext) {
+  const { name, columns } = getReportRow(run.ReportId);
+  const rows = lines.slice(0, MOST_LINES[run.Format]);
+  const reader = findReader(run.Language);
+  const count = lines.length === 1 ? "1 line" : `${lines.length} lines`;
+  const told = rows.length < lines.length ? `The first ${rows.length} lines` : count;
+  const table: Table<ReportLine> = {
+    title: name,
+    notes: [`${told}, ${longDay(context.now())}`],
+    columns,
+    rows,
+  };
+  if (run.Format === "csv") return makeCommaSeparated(sayTable(table, reader));
+  if (run.Format === "xlsx") return makeSpreadsheet(sayTable(table, reader));
+  return makeListPaper(context.fonts, table, hostName(context.hosts, run.Domain), context.now(), reader);
+}
+
+/** Whether the run is still wanted; tells how far it is. */
+function advance(id: string, Progress: number, { store }: ServiceContext): boolean {
+  return store.transaction(() => {
+    const run = store.collection("reportRun").get(id);
+    if (!run || run.State === "cancelled") return false;
+    store.collection("reportRun").put({ ...run, State: "running", Progress });
+    return true;
+  });
+}
+
+function finish(id: string, end: Partial<ReportRunRecord>, context: ServiceContext): boolean {
+  const { store, now } = context;
+  const finished = store.transaction(() => {
+    const run = store.collection("reportRun").get(id);
+    if (!run || run.State === "cancelled") return undefined;
+    const ended: ReportRunRecord = { ...run, ...end, FinishedAt: instant(now()) };
+    store.collection("reportRun").put(ended);
+    return ended;
+  });
+  const account = finished && store.collection("account").get(finished.AccountId);
+  if (finished && account?.State === "active")
+    context.hub.publish(account.TopicName, {
+      Type: "ReportFinished",
+      TopicName: account.TopicName,
+      RunId: finished.Id,
+      State: finished.State === "done" ? "done" : "failed",
+    });
+  return finished !== undefined;
+}

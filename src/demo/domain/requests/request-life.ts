@@ -1,0 +1,187 @@
+/** An additional request from its first draft to being lodged, or taken back. */
+import { problemText } from "#contract/wizard/validation/validate.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { AdditionalRequestRecord } from "../../records/additional-request-record.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { getRequestType, requestRefusal } from "../../rules/request-types.ts";
+import { canMove } from "../../rules/statuses/status-table.ts";
+import { dayOf } from "../../time/calendar.ts";
+import { announce, applyMove } from "../applications/moves.ts";
+import { showSummary } from "../applications/summary.ts";
+import { note, noted } from "../parts/activity.ts";
+import { newPart, nextPart, partsOf } from "../parts/parts.ts";
+import {
+  answersOf,
+  firstAnswers,
+  getRequestWizard,
+  lodgedAnswers,
+  requestProblems,
+  wizardOf,
+} from "./request-answers.ts";
+
+type TypeId = AdditionalRequestRecord["TypeId"];
+
+/** The one of a kind that is under way, if there is one. */
+export function openRequestOf(
+  applicationId: string,
+  typeId: TypeId,
+  reader: Pick<ServiceContext, "store">,
+): AdditionalRequestRecord | undefined {
+  return partsOf("additionalRequest", applicationId, reader).find(
+    ({ TypeId: known, State }) => known === typeId && (State === "Draft" || State === "Submitted"),
+  );
+}
+
+/** Throws 400 where the status does not allow it, or one of the kind is under way. */
+export function begin(
+  application: ApplicationRecord,
+  typeId: TypeId,
+  by: string,
+  context: ServiceContext,
+): AdditionalRequestRecord {
+  const type = getRequestType(typeId);
+  const refusal = requestRefusal(type, application.StatusId);
+  if (refusal !== null) throw new ServiceError(400, refusal);
+  if (openRequestOf(application.Id, typeId, context))
+    throw new ServiceError(400, "A request of this kind is under way already.");
+  const record: AdditionalRequestRecord = {
+    ...newPart(application, by, context),
+    TypeId: typeId,
+    State: "Draft",
+    Number: null,
+    ConfigurationId: wizardOf(typeId).id,
+    CreatedBy: by,
+    SubmittedAt: null,
+    DecidedAt: null,
+    DecidedBy: null,
+    Comment: null,
+    Effect: null,
+  };
+  const { store } = context;
+  const known = store.collection("answers").get(application.Id)?.Answers ?? {};
+  store.transaction(() => {
+    store.collection("additionalRequest").put(record);
+    store
+      .collection("answers")
+      .put(firstAnswers(record, known, attributesOf(application, context), context.now()));
+  });
+  return record;
+}
+
+function attributesOf({ Id, Number: number }: ApplicationRecord, { store }: Pick<ServiceContext, "store">) {
+  const [issued] = store.collection("event").find({ where: { ApplicationId: Id, To: "permit-issued" } });
+  return { number: number ?? undefined, issuedOn: issued ? dayOf(issued.At) : undefined };
+}
+
+/** Throws 400 for one that was lodged. */
+export function refuseLodged({ State }: AdditionalRequestRecord): void {
+  if (State !== "Draft")
+    throw new ServiceError(400, "This request has been lodged: it can no longer be changed.");
+}
+
+/** Lodges inside the caller's transaction. Throws 400: a list of problems (spec 8), or why it cannot be. */
+export function submit(
+  record: AdditionalRequestRecord,
+  application: ApplicationRecord,
+  configurationId: string,
+  by: string,
+  context: ServiceContext,
+) {
+  refuseLodged(record);
+  if (record.ConfigurationId !== configurationId)
+    throw new ServiceError(400, "The form has changed since. Please reload the page.");
+  const type = getRequestType(record.TypeId);
+  const refusal = requestRefusal(type, application.StatusId);
+  if (refusal !== null) throw new ServiceError(400, refusal);
+  refuseUnfinished(record, context);
+  const { store } = context;
+  const stamp = nextPart(record, undefined, by, context);
+  const count = partsOf("additionalRequest", application.Id, context).filter(
+    (one) => one.TypeId === record.TypeId && one.Number !== null,
+  ).length;
+  const number = `${application.Number}-${type.letter}${count + 1}`;
+  const lodged: AdditionalRequestRecord = {
+    ...record,
+    ...stamp,
+    State: "Submitted",
+    Number: number,
+    SubmittedAt: stamp.UpdatedAt,
+  };
+  store.collection("answers").put({ ...answersOf(record, context), Answers: lodgedAnswers(record, context) });
+  store.collection("additionalRequest").put(lodged);
+  const waits = type.waitsIn;
+  if (waits && canMove(application.StatusId, waits, "applicant"))
+    applyMove(application, { to: waits, actor: "applicant", by }, context);
+  const latest = note(
+    application.Id,
+    { kind: "request", by, text: `${type.name} asked for: ${number}` },
+    context,
+  );
+  return { Application: showSummary(latest), Number: number, SubmittedAt: stamp.UpdatedAt };
+}
+
+function refuseUnfinished(record: AdditionalRequestRecord, context: ServiceContext): void {
+  const found = requestProblems(record, context).map((problem) => ({
+    Message: problemText(problem),
+    Path: problem.path,
+  }));
+  const answers = answersOf(record, context);
+  const { signature, statements } = getRequestWizard(record.ConfigurationId).submission;
+  for (const { key, label, required } of statements)
+    if (required && answers.Answers[`statements.${key}`] !== true)
+      found.push({ Message: `Confirm: ${label.text}`, Path: `statements.${key}` });
+  if (signature.required && !answers.Signature)
+    found.push({ Message: "Sign the declaration.", Path: "declaration.signature" });
+  if (found.length > 0) throw new ServiceError(400, found);
+}
+
+/** Takes back what is not decided; the application goes back to where it was. */
+export function takeBack(
+  record: AdditionalRequestRecord,
+  application: ApplicationRecord,
+  reason: string | null,
+  by: string,
+  context: ServiceContext,
+): AdditionalRequestRecord {
+  if (record.State !== "Submitted")
+    throw new ServiceError(400, "Only what was lodged and is not decided can be taken back.");
+  const type = getRequestType(record.TypeId);
+  const { store } = context;
+  const back: AdditionalRequestRecord = {
+    ...record,
+    ...nextPart(record, undefined, by, context),
+    State: "Withdrawn",
+    Comment: reason?.trim() || null,
+    DecidedAt: instant(context.now()),
+    DecidedBy: by,
+  };
+  const latest = store.transaction(() => {
+    store.collection("additionalRequest").put(back);
+    if (application.StatusId === type.waitsIn)
+      applyMove(application, { to: "permit-issued", actor: "applicant", by, isQuiet: true }, context);
+    return note(
+      application.Id,
+      { kind: "request", by, text: `${type.name} taken back: ${record.Number}` },
+      context,
+    );
+  });
+  announce(latest, context);
+  return back;
+}
+
+/** Throws away a draft with its files' records left to the application. */
+export function discard(record: AdditionalRequestRecord, by: string, context: ServiceContext): void {
+  refuseLodged(record);
+  noted(record.ApplicationId, context, () => {
+    const { store } = context;
+    for (const document of store
+      .collection("document")
+      .find({ where: { ApplicationId: record.ApplicationId, AdditionalRequestId: record.Id } }))
+      store.collection("document").put({ ...document, State: "Superseded" });
+    store.collection("additionalRequest").delete(record.Id);
+    store.collection("answers").delete(record.Id);
+    const text = `${getRequestType(record.TypeId).name} thrown away before it was lodged`;
+    return { result: undefined, note: { kind: "request", by, text } };
+  });
+}

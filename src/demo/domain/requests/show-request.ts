@@ -1,0 +1,51 @@
+import type * as z from "zod/mini";
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { additionalRequest } from "#contract/applications/additional-request.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { englishReader, type Reader as Words } from "../../messages/reader.ts";
+import type { AdditionalRequestRecord } from "../../records/additional-request-record.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { getRequestType } from "../../rules/request-types.ts";
+import { belongingOf } from "../parts/parts.ts";
+import { requestGroups } from "./request-answers.ts";
+
+export type ShownRequest = z.input<typeof additionalRequest>;
+
+const stateNames: Readonly<Record<AdditionalRequestRecord["State"], string>> = {
+  Draft: "Draft",
+  Submitted: "With us",
+  Approved: "Approved",
+  Refused: "Refused",
+  Withdrawn: "Taken back",
+};
+
+export function showRequest(
+  record: AdditionalRequestRecord,
+  application: ApplicationRecord,
+  rights: ReadonlySet<DelegateRight>,
+  context: Pick<ServiceContext, "store" | "now">,
+  words: Words = englishReader,
+): ShownRequest {
+  const { AccountId: _account, Revision: _r, UpdatedAt: _u, UpdatedBy: _b, ...rest } = record;
+  return {
+    ...rest,
+    ...belongingOf(application),
+    TypeName: getRequestType(record.TypeId).name,
+    StateName: stateNames[record.State],
+    Groups: requestGroups(record, context, words),
+    Actions: actionsOf(record.State, rights),
+  };
+}
+
+function actionsOf(
+  state: AdditionalRequestRecord["State"],
+  rights: ReadonlySet<DelegateRight>,
+): ShownRequest["Actions"] {
+  const possible: Record<ShownRequest["Actions"][number], boolean> = {
+    continue: state === "Draft" && rights.has("edit"),
+    submit: state === "Draft" && rights.has("lodge"),
+    withdraw: state === "Submitted" && rights.has("lodge"),
+    delete: state === "Draft" && rights.has("edit"),
+  };
+  return (Object.keys(possible) as ShownRequest["Actions"]).filter((action) => possible[action]);
+}

@@ -1,0 +1,70 @@
+/** Marks in a text what was searched for, as the store understands a search (`store/text-match.ts`). */
+import type { MarkedText, TextRange } from "#contract/lookups/search.ts";
+import { nearness, wordsOf } from "../../store/text-match.ts";
+
+const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
+/** Signs shown before and after the first find. */
+const BEFORE = 40;
+const LONGEST = 160;
+
+/** Words that begin as asked (that much of them), else those much like it (all of them). */
+export function rangesIn(text: string, asked: readonly string[]): TextRange[] {
+  const words = [...text.matchAll(WORD)].map((match) => ({ raw: match[0], start: match.index }));
+  const exact = words.flatMap(({ raw, start }) => {
+    const length = Math.max(...asked.map((one) => matchedLength(raw, one)));
+    return length > 0 ? [{ Start: start, Length: length }] : [];
+  });
+  if (exact.length > 0) return joined(exact);
+  return words
+    .filter(({ raw }) => asked.some((one) => nearness(one, folded(raw)) > 0))
+    .map(({ raw, start }) => ({ Start: start, Length: raw.length }));
+}
+
+/** Signs of Chinese side by side are one find. */
+function joined(ranges: readonly TextRange[]): TextRange[] {
+  const found: TextRange[] = [];
+  for (const { Start, Length } of ranges) {
+    const last = found.at(-1);
+    if (last && last.Start + last.Length === Start)
+      found.splice(-1, 1, { Start: last.Start, Length: last.Length + Length });
+    else found.push({ Start, Length });
+  }
+  return found;
+}
+
+/** The text whole, with what was found in it. */
+export function marked(text: string, asked: readonly string[]): MarkedText {
+  return { Text: text, Ranges: rangesIn(text, asked) };
+}
+
+/** The piece of the first text that holds something, around what it holds; null when none does. */
+export function fragmentOf(texts: readonly string[], asked: readonly string[]): MarkedText | null {
+  for (const text of texts) {
+    const [first] = rangesIn(text, asked);
+    if (first) return marked(pieceOf(text, first.Start), asked);
+  }
+  return null;
+}
+
+function pieceOf(text: string, at: number): string {
+  if (text.length <= LONGEST) return text;
+  // A text without spaces is cut anywhere.
+  const from = at <= BEFORE ? 0 : Math.max(text.lastIndexOf(" ", at - BEFORE) + 1, at - 2 * BEFORE);
+  const cut = text.slice(from, from + LONGEST);
+  const space = cut.lastIndexOf(" ");
+  const end = from + LONGEST < text.length && space > at - from ? space : cut.length;
+  return `${from > 0 ? "… " : ""}${cut.slice(0, end)}${from + end < text.length ? " …" : ""}`;
+}
+
+function folded(raw: string): string {
+  return wordsOf(raw).join("");
+}
+
+/** How many signs of the raw word the asked beginning covers; accents may make that more than were asked. */
+function matchedLength(raw: string, asked: string): number {
+  if (!folded(raw).startsWith(asked)) return 0;
+  for (let length = 1; length < raw.length; length += 1)
+    if (folded(raw.slice(0, length)).length >= asked.length && !/^\p{M}/u.test(raw.slice(length)))
+      return length;
+  return raw.length;
+}

@@ -1,0 +1,71 @@
+import type * as z from "zod/mini";
+import type { globalSearchList, SearchKind, searchHit } from "#contract/lookups/search.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { wordsOf } from "../../store/text-match.ts";
+import { fragmentOf, marked } from "./fragments.ts";
+import type { Find } from "./kind-of.ts";
+import { searchables, seenBy } from "./searchable.ts";
+
+type Reply = z.input<(typeof globalSearchList)["reply"]>;
+type Reader = Pick<ServiceContext, "store" | "now">;
+
+export interface Search {
+  readonly text: string;
+  readonly kinds?: readonly SearchKind[] | undefined;
+  /** Of each kind. */
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Finds beyond so many of a kind are not counted. */
+const MOST_COUNTED = 200;
+
+/** What an account finds, by kind; kinds without a find are left out. */
+export function searchAll(
+  { text, kinds, limit, offset }: Search,
+  account: AccountRecord,
+  reader: Reader,
+): Reply {
+  const asked = [...new Set(wordsOf(text))];
+  const seen = seenBy(account, reader);
+  const wanted = searchables(reader).filter(({ kind }) => !kinds || kinds.includes(kind));
+  const counted = Math.max(MOST_COUNTED, offset + limit);
+  const groups = wanted.map(({ kind, name, find }) => {
+    const found = asked.length === 0 ? [] : find(text, seen, counted + 1);
+    return {
+      Kind: kind,
+      Name: name,
+      Count: Math.min(found.length, counted),
+      IsMore: found.length > counted,
+      Items: found.slice(offset, offset + limit).map((one) => showHit(kind, one, asked, reader)),
+    };
+  });
+  const Groups = groups.filter(({ Count }) => Count > 0);
+  return { Groups, TotalCount: Groups.reduce((sum, { Count }) => sum + Count, 0) };
+}
+
+function showHit(
+  kind: SearchKind,
+  find: Find,
+  asked: readonly string[],
+  reader: Reader,
+): z.input<typeof searchHit> {
+  return {
+    Kind: kind,
+    Id: find.id,
+    Title: marked(find.title, asked),
+    Fragment: fragmentOf(find.texts, asked),
+    Context: find.context ?? contextOf(find.applicationId, reader),
+    ApplicationId: find.applicationId,
+    StatusName: find.statusName,
+    ...(find.statusTone && { StatusTone: find.statusTone }),
+    Link: find.link,
+    UpdatedAt: find.updatedAt,
+  };
+}
+
+function contextOf(applicationId: string | null, { store }: Pick<Reader, "store">): string {
+  const application = applicationId && store.collection("application").get(applicationId);
+  return application ? [application.Number, application.Title].filter(Boolean).join(" · ") : "";
+}

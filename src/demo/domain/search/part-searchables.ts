@@ -1,0 +1,82 @@
+/** How what hangs on an application is searched: seen by whoever sees the application. */
+import type { ServiceContext } from "../../context/context.ts";
+import type { PartRecord } from "../../records/part-record.ts";
+import { getRequestType } from "../../rules/request-types.ts";
+import type { Where } from "../../store/store.ts";
+import { findDocumentType } from "../lookups/document-types.ts";
+import { createKindOf, type Searchable, type Seen } from "./kind-of.ts";
+
+/** Opened on the application's page, at the part's section. */
+type Section = "properties" | "contacts" | "documents" | "inspections" | "register" | "changes";
+
+export function partSearchables(store: ServiceContext["store"]): readonly Searchable[] {
+  const kindOf = createKindOf(store);
+  return [
+    kindOf("property", "Properties", "property", seenParts, (record) => ({
+      ...found(record, "properties"),
+      title: record.Name,
+      texts: titleTexts(record),
+    })),
+    kindOf("contact", "Contacts", "contact", seenParts, (record) => ({
+      ...found(record, "contacts"),
+      title: record.Name,
+      texts: texts(record.CompanyName, record.Email, record.RegistrationNo, record.Role),
+    })),
+    kindOf("document", "Documents", "document", seenParts, (record) => ({
+      id: record.Id,
+      applicationId: record.ApplicationId,
+      link: `/app-details/${record.ApplicationId}?section=documents`,
+      title: record.FileName,
+      texts: texts(findDocumentType(record.DocumentTypeId)?.Name, record.DocumentTypeName),
+      statusName: record.State,
+      updatedAt: record.UploadedAt,
+    })),
+    kindOf("inspection", "Inspections", "inspection", seenParts, (record) => ({
+      ...found(record, "inspections"),
+      title: record.StageName,
+      texts: texts(record.Number, record.ContactName),
+      statusName: record.State,
+    })),
+    kindOf("registerItem", "Register items", "registerItem", seenParts, (record) => ({
+      ...found(record, "register"),
+      title: record.Name,
+      texts: texts(record.Contractor),
+    })),
+    kindOf("additionalRequest", "Additional requests", "additionalRequest", seenParts, (record) => ({
+      ...found(record, "changes"),
+      title: [getRequestType(record.TypeId).name, record.Number].filter(Boolean).join(" "),
+      texts: [],
+      statusName: record.State,
+    })),
+  ];
+}
+
+/** What is visible of applications, said of what hangs on them. */
+function seenParts({ visible }: Seen): Where<Pick<PartRecord, "AccountId" | "ApplicationId">>[] {
+  return visible.map(({ AccountId, Id }) => ({ AccountId, ApplicationId: Id }));
+}
+
+function found({ Id, ApplicationId, UpdatedAt }: PartRecord, section: Section) {
+  return {
+    id: Id,
+    applicationId: ApplicationId,
+    link: `/app-details/${ApplicationId}?section=${section}`,
+    statusName: null,
+    updatedAt: UpdatedAt,
+  };
+}
+
+function texts(...given: readonly (string | null | undefined)[]): string[] {
+  return given.filter((text): text is string => typeof text === "string" && text !== "");
+}
+
+function titleTexts(record: object): string[] {
+  const { Lot, Plan, Volume, Folio } = record as Readonly<Record<string, unknown>>;
+  const said = [
+    ["Lot", Lot],
+    ["plan", Plan],
+    ["volume", Volume],
+    ["folio", Folio],
+  ].flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
+  return said.length > 0 ? [said.join(", ")] : [];
+}

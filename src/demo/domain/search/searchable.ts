@@ -1,0 +1,68 @@
+/** What can be searched. */
+
+import type { ServiceContext } from "../../context/context.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { visibleWhere } from "../../rules/access.ts";
+import { getStatus, showStatus, statuses } from "../../rules/statuses/status-table.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import { createKindOf, type Searchable, type Seen } from "./kind-of.ts";
+import { partSearchables } from "./part-searchables.ts";
+
+type Reader = Pick<ServiceContext, "store" | "now">;
+
+/** Whose things an account may find. */
+export function seenBy(account: AccountRecord, reader: Reader): Seen {
+  return { account, visible: visibleWhere(account, reader) };
+}
+
+/** Every kind, in the order in which finds are shown. */
+export function searchables({ store }: Pick<ServiceContext, "store">): readonly Searchable[] {
+  const kindOf = createKindOf(store);
+  return [
+    kindOf(
+      "application",
+      "Applications",
+      "application",
+      ({ visible }) => visible.map((where) => ({ ...where, StatusId: { in: shownStatuses } })),
+      ({
+        Id,
+        Number: number,
+        Title,
+        Description,
+        ApplicantName,
+        ApplicationTypeId,
+        StatusId,
+        UpdatedAt,
+      }) => ({
+        id: Id,
+        title: Title,
+        texts: [number ?? "", Description ?? "", ApplicantName, getApplicationType(ApplicationTypeId).name],
+        statusName: getStatus(StatusId).name,
+        statusTone: showStatus(StatusId).Tone,
+        applicationId: Id,
+        link: `/app-details/${Id}`,
+        updatedAt: UpdatedAt,
+        context: [number, getApplicationType(ApplicationTypeId).name].filter(Boolean).join(" · "),
+      }),
+    ),
+    ...partSearchables(store),
+    kindOf(
+      "template",
+      "Templates",
+      "template",
+      ({ account }) => [{ AccountId: account.Id }],
+      ({ Id, Name, Description, ApplicationTypeId, UpdatedAt }) => ({
+        id: Id,
+        title: Name,
+        texts: [Description],
+        statusName: null,
+        applicationId: null,
+        link: `/application-template/${Id}`,
+        updatedAt: UpdatedAt,
+        context: getApplicationType(ApplicationTypeId).name,
+      }),
+    ),
+  ];
+}
+
+const shownStatuses = statuses.map(({ id }) => id).filter((id) => id !== "deleted");

@@ -1,0 +1,71 @@
+/** What differs between two versions of what was lodged, in the words it was lodged in. */
+import type * as z from "zod/mini";
+import type { AnswerGroup } from "#contract/applications/application.ts";
+import type { submissionDifference } from "#contract/applications/submission.ts";
+import type { LodgedPaper, SubmissionRecord } from "../../records/submission-record.ts";
+import { showSubmission } from "./keep-submission.ts";
+
+type Difference = z.input<typeof submissionDifference>;
+
+export function differenceBetween(from: SubmissionRecord, to: SubmissionRecord): Difference {
+  return {
+    From: showSubmission(from),
+    To: showSubmission(to),
+    Answers: answerChanges(from.Groups, to.Groups),
+    Documents: paperChanges(from.Documents, to.Documents),
+  };
+}
+
+interface Told {
+  readonly Group: string;
+  readonly Item: string | null;
+  readonly Label: string;
+  readonly Path: string | null;
+  readonly Value: string;
+}
+
+/** Every answer by its path; by its words where it has none. */
+function toldBy(groups: readonly AnswerGroup[]): Map<string, Told> {
+  const told = new Map<string, Told>();
+  for (const group of groups)
+    for (const section of group.Sections)
+      for (const item of section.Items)
+        for (const { Label, Value, Path } of item.Rows) {
+          const Group = section.Title && section.Title !== group.Title ? section.Title : group.Title;
+          const key = Path ?? [group.StepId, section.Title, item.Title, Label].join("\n");
+          told.set(key, { Group, Item: item.Title, Label, Path: Path ?? null, Value });
+        }
+  return told;
+}
+
+function answerChanges(from: readonly AnswerGroup[], to: readonly AnswerGroup[]): Difference["Answers"] {
+  const [before, after] = [toldBy(from), toldBy(to)];
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((key) => {
+    const [was, is] = [before.get(key), after.get(key)];
+    const place = is ?? was;
+    if (!place || was?.Value === is?.Value) return [];
+    const { Group, Item, Label, Path } = place;
+    return [{ Group, Item, Label, Path, Before: was?.Value ?? null, After: is?.Value ?? null }];
+  });
+}
+
+function paperChanges(from: readonly LodgedPaper[], to: readonly LodgedPaper[]): Difference["Documents"] {
+  const find = (papers: readonly LodgedPaper[], { SeriesId }: LodgedPaper) =>
+    papers.find((one) => one.SeriesId === SeriesId);
+  const show = ({ FileName, Version }: LodgedPaper) => ({ FileName, Version });
+  const changed = to.flatMap((is) => {
+    const was = find(from, is);
+    if (was?.Version === is.Version && was.FileName === is.FileName) return [];
+    const Kind = was ? ("replaced" as const) : ("added" as const);
+    return [{ Kind, DocumentTypeName: is.DocumentTypeName, Before: was ? show(was) : null, After: show(is) }];
+  });
+  const removed = from
+    .filter((was) => !find(to, was))
+    .map((was) => ({
+      Kind: "removed" as const,
+      DocumentTypeName: was.DocumentTypeName,
+      Before: show(was),
+      After: null,
+    }));
+  return [...changed, ...removed];
+}

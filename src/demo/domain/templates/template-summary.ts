@@ -1,0 +1,47 @@
+import type { AnswerGroup } from "#contract/applications/application.ts";
+import { summarise } from "#contract/wizard/answers/summarise.ts";
+import { problems, problemText } from "#contract/wizard/validation/validate.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { TemplateRecord } from "../../records/template-record.ts";
+import { dayOf } from "../../time/calendar.ts";
+import { lists } from "../lookups/lists.ts";
+import { wizardOf } from "./templates.ts";
+
+/** The answers that are there, as they are read. */
+export function templateGroups(
+  template: TemplateRecord,
+  context: Pick<ServiceContext, "now" | "store">,
+): AnswerGroup[] {
+  const groups = summarise(wizardOf(template, context), template.Answers, {
+    today: dayOf(context.now()),
+    documents: [],
+    lists,
+  });
+  const isGiven = givenIn(template);
+  return groups.flatMap((group) => {
+    const sections = group.Sections.flatMap((section) => {
+      const items = section.Items.flatMap((item) => {
+        const rows = item.Rows.filter(({ Path }) => Path !== undefined && isGiven(Path));
+        return rows.length > 0 ? [{ ...item, Rows: rows }] : [];
+      });
+      return items.length > 0 ? [{ ...section, Items: items }] : [];
+    });
+    return sections.length > 0 ? [{ ...group, Sections: sections }] : [];
+  });
+}
+
+/** What of the answers that are there will not do. */
+export function templateProblems(template: TemplateRecord, context: Pick<ServiceContext, "now" | "store">) {
+  const isGiven = givenIn(template);
+  return problems(wizardOf(template, context), template.Answers, {
+    today: dayOf(context.now()),
+    documents: [],
+  })
+    .filter(({ severity, path }) => severity === "error" && isGiven(path))
+    .map((problem) => ({ StepId: problem.stepId, Path: problem.path, Message: problemText(problem) }));
+}
+
+function givenIn({ Answers }: TemplateRecord): (path: string) => boolean {
+  const paths = Object.keys(Answers);
+  return (path) => paths.some((given) => given === path || given.startsWith(`${path}.`));
+}

@@ -1,0 +1,139 @@
+/** Templates: made, read, saved, laid over a draft. Writes are inside the caller's transaction. */
+import type * as z from "zod/mini";
+import type {
+  applicationTemplate,
+  createApplicationTemplate,
+} from "#contract/applications/application-template.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import type { TemplateRecord } from "../../records/template-record.ts";
+import { getApplicationFor } from "../../rules/access.ts";
+import { getWizard } from "../../wizards/wizard-table.ts";
+import { getDraftRecords, saveAnswers } from "../applications/drafts.ts";
+import { findFormInForce } from "../applications/forms-in-force.ts";
+import type { DraftRecords } from "../applications/show-draft.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import { answersToAdd, answersToKeep, countAnswers, type Taking } from "./template-answers.ts";
+
+type Asked = z.output<(typeof createApplicationTemplate)["body"]>;
+
+const MOST_TEMPLATES = 200;
+
+/** One's own. Throws 404 for one that is absent or another's. */
+export function getTemplate(
+  id: string,
+  account: AccountRecord,
+  { store }: Pick<ServiceContext, "store">,
+): TemplateRecord {
+  const template = store.collection("template").get(id);
+  if (template?.AccountId !== account.Id) throw notFound();
+  return template;
+}
+
+/** The configuration a template is filled in with now. */
+export function wizardOf(
+  { ApplicationTypeId, ConfigurationId }: TemplateRecord,
+  context: Pick<ServiceContext, "store">,
+): WizardConfig {
+  return findFormInForce(ApplicationTypeId, context) ?? getWizard(ConfigurationId);
+}
+
+/** Throws 400 for a type that is not taken online, steps that there are not, or too many templates. */
+export function makeTemplate(asked: Asked, account: AccountRecord, context: ServiceContext): TemplateRecord {
+  const { store, now, random } = context;
+  if (store.collection("template").count({ AccountId: account.Id }) >= MOST_TEMPLATES)
+    throw new ServiceError(400, `There can be ${MOST_TEMPLATES} templates at most.`);
+  const { typeId, wizard, answers } = sourceOf(asked, account, context);
+  const strange = asked.StepIds?.find((id) => !wizard.steps.some((step) => step.id === id));
+  if (strange !== undefined) throw new ServiceError(400, `There is no step "${strange}" in this form.`);
+  const Answers = answersToKeep(answers, wizard, asked.StepIds);
+  const at = instant(now());
+  const template: TemplateRecord = {
+    Id: newId(random),
+    AccountId: account.Id,
+    Name: asked.Name.trim() || getApplicationType(typeId).name,
+    Description: asked.Description?.trim() ?? "",
+    ApplicationTypeId: typeId,
+    ConfigurationId: wizard.id,
+    ConfigurationVersion: wizard.version,
+    Answers,
+    Changes: Object.fromEntries(Object.keys(Answers).map((path) => [path, 1])),
+    Revision: 1,
+    SavedAt: at,
+    CurrentStepId: null,
+    UpdatedAt: at,
+    UsedAt: null,
+    UseCount: 0,
+  };
+  store.collection("template").put(template);
+  return template;
+}
+
+function sourceOf(
+  { ApplicationId, ApplicationTypeId, TemplateId }: Asked,
+  account: AccountRecord,
+  context: ServiceContext,
+) {
+  if (TemplateId !== undefined) {
+    const source = getTemplate(TemplateId, account, context);
+    return {
+      typeId: source.ApplicationTypeId,
+      wizard: wizardOf(source, context),
+      answers: source.Answers,
+    };
+  }
+  if (ApplicationId === undefined) {
+    const wizard = findFormInForce(ApplicationTypeId ?? "", context);
+    if (!wizard) throw new ServiceError(400, "Applications of this type are not taken online.");
+    return { typeId: ApplicationTypeId ?? "", wizard, answers: {} };
+  }
+  const application = getApplicationFor("edit", ApplicationId, account, context);
+  const answers = context.store.collection("answers").get(application.Id);
+  if (!answers?.ConfigurationId)
+    throw new ServiceError(400, "This application came in on paper: there are no answers to keep.");
+  const typeId = application.ApplicationTypeId;
+  if (ApplicationTypeId !== undefined && ApplicationTypeId !== typeId)
+    throw new ServiceError(400, "The application is of another type.");
+  return {
+    typeId,
+    wizard: findFormInForce(typeId, context) ?? getWizard(answers.ConfigurationId),
+    answers: answers.Answers,
+  };
+}
+
+/** Lays a template's answers over a draft, of all steps or of some; answers that were given already stay, unless told otherwise. */
+export function overlayTemplate(
+  application: ApplicationRecord,
+  templateId: string,
+  account: AccountRecord,
+  context: ServiceContext,
+  taking: Taking = {},
+): DraftRecords {
+  const template = getTemplate(templateId, account, context);
+  const { answers } = getDraftRecords(application, context);
+  const wizard = getWizard(answers.ConfigurationId ?? "", answers.ConfigurationVersion);
+  const added = answersToAdd(template.Answers, answers.Answers, wizard, taking);
+  const used = { UseCount: template.UseCount + 1, UsedAt: instant(context.now()) };
+  context.store.collection("template").put({ ...template, ...used });
+  return saveAnswers(application, answers.Revision, added, context);
+}
+
+/** A template as a list shows it. */
+export function showTemplate(template: TemplateRecord): z.input<typeof applicationTemplate> {
+  const { Id, Name, Description, ApplicationTypeId, UseCount, UsedAt, UpdatedAt, Answers } = template;
+  const ApplicationTypeName = getApplicationType(ApplicationTypeId).name;
+  const AnswerCount = countAnswers(Answers);
+  return {
+    Id,
+    Name,
+    Description,
+    ApplicationTypeId,
+    ApplicationTypeName,
+    AnswerCount,
+    UseCount,
+    UsedAt,
+    UpdatedAt,
+  };
+}

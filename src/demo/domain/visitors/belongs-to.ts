@@ -1,0 +1,27 @@
+/** Whether an e-mail address or a telephone number is of somebody in an application. */
+import type { ServiceContext } from "../../context/context.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { partsOf } from "../parts/parts.ts";
+
+const FEWEST_DIGITS = 8;
+
+/** Of its account, or of one of its contacts: the owner, the builder, who is on site. */
+export function belongsTo(
+  { Id, AccountId }: ApplicationRecord,
+  contact: string,
+  reader: Pick<ServiceContext, "store">,
+): boolean {
+  const asked = keyOf(contact);
+  if (asked === undefined) return false;
+  const account = reader.store.collection("account").get(AccountId);
+  const people = [account, ...partsOf("contact", Id, reader)];
+  return people.some((one) => [one?.Email, one?.Phone].some((text) => text && keyOf(text) === asked));
+}
+
+/** An address in lower case; a number by its digits, `+61 491 570 156` as `0491570156`. */
+function keyOf(text: string): string | undefined {
+  const trimmed = text.trim().toLowerCase();
+  if (trimmed.includes("@")) return trimmed;
+  const digits = trimmed.replace(/\D/g, "").replace(/^(0011|00)?61(?=\d{9}$)/, "0");
+  return digits.length >= FEWEST_DIGITS ? digits : undefined;
+}

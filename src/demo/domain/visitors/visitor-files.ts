@@ -1,0 +1,58 @@
+/** Files of people who are not signed in: announced, put to a presigned URL, kept as documents of one application. */
+import type { ServiceContext } from "../../context/context.ts";
+import { presign } from "../../http/presigned-url.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord, ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import { assemble } from "../documents/upload-parts.ts";
+import { completeUpload, openUpload } from "../documents/uploads.ts";
+import { noted } from "../parts/activity.ts";
+
+export interface VisitorFile {
+  readonly FileName: string;
+  readonly Size: number;
+  readonly DocumentTypeId: string;
+  readonly Sha256?: string | undefined;
+}
+
+/** Throws 415 for a kind that is not taken, or not among `types`, 413 for too many bytes, 429 for too many files. */
+export async function openVisitorUpload(
+  application: ApplicationRecord,
+  file: VisitorFile,
+  types: readonly string[] | undefined,
+  request: Request,
+  context: ServiceContext,
+) {
+  const name = file.FileName.toLowerCase();
+  if (types && !types.some((type) => name.endsWith(type)))
+    throw new ServiceError(415, "Files of this type are not taken.");
+  context.limiter.take("upload", `visitor ${application.Id}`);
+  const upload = openUpload(file, application, ownerOf(application, context), context);
+  return {
+    UploadId: upload.Id,
+    ...(await presign("PUT", `/documents/uploads/${upload.Id}`, request, context)),
+  };
+}
+
+/** Makes the document, under the name of who sent it. The same upload gives the same document again. */
+export async function completeVisitorUpload(
+  uploadId: string,
+  application: ApplicationRecord,
+  by: string,
+  context: ServiceContext,
+): Promise<DocumentRecord> {
+  const { store } = context;
+  if (store.collection("upload").get(uploadId)?.ApplicationId !== application.Id) throw notFound();
+  await assemble(uploadId, context);
+  return noted(application.Id, context, () => {
+    const made = completeUpload(uploadId, application, ownerOf(application, context), context);
+    const result = { ...made, UploadedBy: by };
+    store.collection("document").put(result);
+    return { result, note: { kind: "document", by, text: `${made.DocumentTypeName}: ${made.FileName}` } };
+  });
+}
+
+function ownerOf({ AccountId }: ApplicationRecord, { store }: Pick<ServiceContext, "store">): AccountRecord {
+  const owner = store.collection("account").get(AccountId);
+  if (!owner) throw notFound();
+  return owner;
+}

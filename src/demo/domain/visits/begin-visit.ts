@@ -1,0 +1,65 @@
+import { newId, type ServiceContext } from "../../context/context.ts";
+import type { Reader } from "../../messages/reader.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import type { VisitRecord } from "../../records/visit-record.ts";
+import { beginDraft } from "../applications/drafts.ts";
+
+export const ROLE_VISITOR = 4;
+
+export interface Visitor {
+  readonly name: string;
+  readonly email: string;
+  readonly domain: string;
+  /** In whose language the visitor is written to. */
+  readonly reader: Reader;
+}
+
+/** An account without a password, with one draft; inside the caller's transaction. Throws 400 for a type not taken online. */
+export function beginVisit(
+  applicationTypeId: string,
+  visitor: Visitor,
+  context: ServiceContext,
+): VisitRecord {
+  const { store, random } = context;
+  const account = accountOf(visitor, random);
+  const beginner = { owner: account, account, domain: visitor.domain };
+  const { application } = beginDraft(applicationTypeId, beginner, context);
+  store.collection("account").put(account);
+  const visit: VisitRecord = {
+    Id: newId(random, 24),
+    ApplicationId: application.Id,
+    AccountId: account.Id,
+    Email: account.Email,
+    Domain: visitor.domain,
+    MovedAt: null,
+  };
+  store.collection("visit").put(visit);
+  return visit;
+}
+
+function accountOf(
+  { name, email, domain, reader }: Visitor,
+  random: ServiceContext["random"],
+): AccountRecord {
+  const Id = `visitor-${newId(random)}`;
+  const [last = "", ...first] = name.trim().split(/\s+/).reverse();
+  return {
+    Id,
+    Username: Id,
+    Email: email.trim().toLowerCase(),
+    // One word is what people are greeted by.
+    FirstName: first.length > 0 ? first.reverse().join(" ") : last,
+    Surname: first.length > 0 ? last : "",
+    CompanyName: null,
+    Phone: null,
+    Address: null,
+    Roles: [ROLE_VISITOR],
+    ParentId: null,
+    Language: reader.language,
+    Domains: [domain],
+    PasswordHash: "",
+    State: "visitor",
+    TopicName: newId(random, 24),
+    Signature: null,
+  };
+}

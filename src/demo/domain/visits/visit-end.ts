@@ -1,0 +1,25 @@
+/** How long a visit is kept, and what has become of it. */
+import type { Resumed } from "#contract/public/public-lodgement.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import type { VisitRecord } from "../../records/visit-record.ts";
+import { isOpenForApplicant } from "../applications/show-details.ts";
+
+const VISIT_DAYS = 28;
+export const DAY_MS = 24 * 60 * 60_000;
+
+/** 28 days after the last change. */
+export function endOf({ UpdatedAt }: Pick<ApplicationRecord, "UpdatedAt">): Date {
+  return new Date(Date.parse(UpdatedAt) + VISIT_DAYS * DAY_MS);
+}
+
+export function stateOf(
+  { MovedAt }: VisitRecord,
+  application: ApplicationRecord,
+  { now }: Pick<ServiceContext, "now">,
+): Resumed["State"] {
+  if (MovedAt !== null) return "moved";
+  if (application.StatusId === "deleted") return "over";
+  if (!isOpenForApplicant(application.StatusId)) return "lodged";
+  return endOf(application) > now() ? "open" : "over";
+}

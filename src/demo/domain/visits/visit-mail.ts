@@ -1,0 +1,83 @@
+/** E-mails with the private link: when it begins, when it is asked for again, ahead of its end. */
+
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { englishReader, type Reader } from "../../messages/reader.ts";
+import { hostName } from "../../portal/host.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import type { VisitRecord } from "../../records/visit-record.ts";
+import { dayOf, daysBetween, longDay, startOfDay } from "../../time/calendar.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
+import { readerFor } from "../notifications/account-reader.ts";
+import { sendMail } from "../notifications/outbox.ts";
+import { reminderId } from "../periods/construction-period.ts";
+import { giveUpDraft } from "./give-up.ts";
+import { DAY_MS, endOf, stateOf } from "./visit-end.ts";
+import { linkOf } from "./visit-link.ts";
+
+/** Days before the end, the earlier first. */
+const REMIND_DAYS = [7, 1] as const;
+
+export function mailLink(visit: VisitRecord, link: string, context: ServiceContext, reader: Reader): void {
+  const { application, name, day } = aboutOf(visit, context);
+  if (!application) return;
+  send(visit, `Your private link: ${name}`, { ...context, reader }, [
+    `this is the private link to your application, ${name}. Whoever has it can go on with the application, so keep it to yourself:`,
+    link,
+    `It works on any device until ${day}, and each change keeps it for another 28 days. Once you have lodged, it is used up.`,
+    "If it was not you who began this, there is nothing to do: it is deleted by itself.",
+  ]);
+}
+
+/** Mails whoever is about to lose a draft, a week ahead and a day ahead, each once; what is over goes. Answers how many. */
+export async function remindVisitors(context: ServiceContext): Promise<number> {
+  const { store, now } = context;
+  const visits = store.collection("visit").find({ where: { MovedAt: null } });
+  let sent = 0;
+  for (const visit of visits) {
+    const { application, name, day } = aboutOf(visit, context);
+    const state = application && stateOf(visit, application, context);
+    if (application && state === "over") giveUpDraft(application, context);
+    if (!application || state !== "open") continue;
+    const left = Math.ceil((endOf(application).getTime() - now().getTime()) / DAY_MS);
+    const before = REMIND_DAYS.findLast((days) => left <= days);
+    if (before === undefined) continue;
+    const id = reminderId(application.Id, "visit", dayOf(endOf(application)), before);
+    if (store.collection("reminder").get(id)) continue;
+    const link = await linkOf(visit, context);
+    const account = store.collection("account").get(visit.AccountId);
+    store.transaction(() => {
+      store.collection("reminder").put({ Id: id, ApplicationId: application.Id, SentAt: instant(now()) });
+      const reader = account ? readerFor(account, context) : englishReader;
+      send(visit, `${name}: your draft is kept until ${day}`, { ...context, reader }, [
+        `you began an application, ${name}, and did not lodge it yet. It is kept until ${day}, in ${inDays(daysBetween(dayOf(now()), dayOf(endOf(application))))}; then it is deleted.`,
+        "Go on with it by your private link. Any change keeps it for another 28 days:",
+        link,
+      ]);
+    });
+    sent += 1;
+  }
+  return sent;
+}
+
+/** `1 day`. */
+function inDays(count: number): string {
+  return count === 1 ? "1 day" : `${count} days`;
+}
+
+function aboutOf({ ApplicationId }: VisitRecord, { store }: ServiceContext) {
+  const application: ApplicationRecord | undefined = store.collection("application").get(ApplicationId);
+  const name = application ? getApplicationType(application.ApplicationTypeId).name : "";
+  const day = application ? longDay(startOfDay(dayOf(endOf(application)))) : "";
+  return { application, name, day };
+}
+
+function send(
+  { AccountId, Email, Domain }: VisitRecord,
+  Subject: string,
+  context: ServiceContext & { readonly reader: Reader },
+  paragraphs: readonly string[],
+): void {
+  const greeted = context.store.collection("account").get(AccountId)?.FirstName ?? "";
+  const Text = [`Hello ${greeted},`, ...paragraphs, hostName(context.hosts, Domain)].join("\n\n");
+  sendMail(context, { To: Email, Subject, Text }, context.reader);
+}

@@ -1,0 +1,28 @@
+import type { ServiceContext } from "../context/context.ts";
+import type { AccountRecord, SessionRecord } from "../records/records.ts";
+import { mayCall } from "./may-call.ts";
+import { ServiceError } from "./service-error.ts";
+import { readAccessToken } from "./tokens.ts";
+
+export interface SignedIn {
+  readonly account: AccountRecord;
+  readonly session: SessionRecord;
+}
+
+/** Who calls. Throws 401 for no token, one that does not hold, or an account that was locked or deleted since. */
+export async function readBearer(request: Request, context: ServiceContext): Promise<SignedIn> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
+  const signedIn = token ? await findSignedIn(token, context) : undefined;
+  if (!signedIn) throw new ServiceError(401, "Please sign in.");
+  return signedIn;
+}
+
+/** The account and session that an access token stands for, asked of the store each time: a lock counts at once. */
+export async function findSignedIn(token: string, context: ServiceContext): Promise<SignedIn | undefined> {
+  const claims = await readAccessToken(token, context);
+  if (!claims) return undefined;
+  const session = context.store.collection("session").get(claims.sessionId);
+  const account = context.store.collection("account").get(claims.accountId);
+  if (!session || session.RevokedAt || session.AccountId !== claims.accountId) return undefined;
+  return account && mayCall(account) ? { account, session } : undefined;
+}

@@ -1,0 +1,164 @@
+/** A public call is done for a person who is there, once for each challenge that was solved. */
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { assumed, endpoint } from "#contract/endpoint.ts";
+import { getChallenge } from "#contract/public/captcha.ts";
+import { done } from "#contract/shapes.ts";
+import { solve } from "#session/captcha/solve.ts";
+import { createCaller } from "../../service/caller.fixture.ts";
+import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+import { createRateLimiter, RATE_LIMITS, type RateLimiter } from "../rate-limit.ts";
+import { renderErrors } from "../refusals.ts";
+import { createServe, DONE } from "../serve.ts";
+import { createCaptchaVerifiers } from "./remote-verifier.ts";
+
+const write = endpoint({
+  method: "POST",
+  path: "/api/Public/Write",
+  spec: "2.1 Routes",
+  auth: "none",
+  captcha: true,
+  body: z.object({ Name: z.string() }),
+  reply: assumed(done),
+});
+
+let service: InProcessService;
+let now = new Date("2026-11-21T09:00:00Z");
+beforeAll(async () => {
+  service = await createInProcessService({ now: () => now });
+});
+afterAll(() => service.close());
+
+function open(
+  verdicts: Readonly<Record<string, unknown>> = {},
+  more: { readonly limiter?: RateLimiter | undefined } = {},
+) {
+  const app = new Hono();
+  const asked: string[] = [];
+  const send = (async (address: string, { body }: { body: URLSearchParams }) => {
+    asked.push(`${address} ${body}`);
+    const verdict = verdicts[body.get("response") ?? ""];
+    if (verdict === undefined) throw new TypeError("no network");
+    return Response.json({ success: verdict });
+  }) as unknown as typeof fetch;
+  const { limiter = service.context.limiter } = more;
+  const captchaVerifiers = createCaptchaVerifiers({ turnstile: "secret" }, {}, send);
+  renderErrors(app, service.context);
+  createServe(app, { ...service.context, limiter, captchaVerifiers })(write, () => DONE);
+  const call = createCaller({ app });
+  return {
+    asked,
+    send: (captcha?: string) => call(write, { body: { Name: "Ada" }, ...(captcha ? { captcha } : {}) }),
+  };
+}
+
+async function solved(): Promise<string> {
+  const { body } = await createCaller(service)(getChallenge);
+  return solve(body.Challenge);
+}
+
+describe("a public call", () => {
+  it("is done with a solved challenge, and only once", async () => {
+    const { send } = open();
+    const answer = await solved();
+    expect((await send(answer)).status).toBe(200);
+    const again = await send(answer);
+    expect([again.status, again.body.error]).toEqual([
+      428,
+      "The check that you are a person was used already. Please send it again.",
+    ]);
+  });
+
+  it("is refused without one", async () => {
+    const { status, body } = await open().send();
+    expect([status, body.error]).toEqual([
+      428,
+      "Please show first that you are a person: solve a challenge and send it along.",
+    ]);
+  });
+
+  it("is refused when the challenge is too old", async () => {
+    const answer = await solved();
+    now = new Date(now.getTime() + 21 * 60_000);
+    const { status, body } = await open().send(answer);
+    expect([status, body.error]).toEqual([
+      428,
+      "The check that you are a person is too old. Please send it again.",
+    ]);
+  });
+
+  it.each([
+    ["nonsense", () => "altcha:nonsense"],
+    ["another kind", () => "else:abc"],
+    ["a challenge made easier", forging({ keyPrefix: "00" }, {})],
+    ["a challenge made to last", forging({ data: { until: "2999-01-01T00:00:00.000Z" } }, {})],
+    ["a solution of its own", forging({}, { derivedKey: "ab".repeat(32) })],
+  ])("is refused with %s", async (_what, change) => {
+    const { status, body } = await open().send(change(await solved()));
+    expect([status, body.error]).toEqual([
+      428,
+      "The check that you are a person did not hold. Please send it again.",
+    ]);
+  });
+
+  it("is refused before its body is looked at twice: a mistake in it uses nothing up", async () => {
+    const app = new Hono();
+    renderErrors(app, service.context);
+    createServe(app, service.context)(write, () => DONE);
+    const call = createCaller({ app });
+    const captcha = await solved();
+    expect((await call(write, { body: { Name: 4 }, captcha })).status).toBe(400);
+    expect((await call(write, { body: { Name: "Ada" }, captcha })).status).toBe(200);
+  });
+});
+
+describe("a captcha of others", () => {
+  it("is asked about where it was given, with the secret", async () => {
+    const { send, asked } = open({ good: true, bad: false });
+    expect((await send("turnstile:good")).status).toBe(200);
+    expect((await send("turnstile:bad")).status).toBe(428);
+    expect(asked[0]).toBe(
+      "https://challenges.cloudflare.com/turnstile/v0/siteverify secret=secret&response=good",
+    );
+  });
+
+  it("leaves the machine's own work as another way, seldom from one address", async () => {
+    const limits = { ...RATE_LIMITS, otherWay: { most: 2, perMs: 60_000 } };
+    const { send } = open({ good: true }, { limiter: createRateLimiter(() => now, limits) });
+    expect((await send(await solved())).status).toBe(200);
+    expect((await send(await solved())).status).toBe(200);
+    expect((await send(await solved())).status).toBe(429);
+    expect((await send("turnstile:good")).status, "who can be asked about is not held up").toBe(200);
+  });
+
+  it("is asked about elsewhere where the service is told so", async () => {
+    const asked: string[] = [];
+    const send = (async (address: string) => {
+      asked.push(address);
+      return Response.json({ success: true });
+    }) as unknown as typeof fetch;
+    const { recaptcha } = createCaptchaVerifiers(
+      { recaptcha: "secret" },
+      { recaptcha: "http://localhost:9/verify" },
+      send,
+    );
+    expect(await recaptcha?.("token")).toBe(true);
+    expect(asked).toEqual(["http://localhost:9/verify"]);
+  });
+
+  it("counts for nothing without a secret, or when nobody answers", async () => {
+    const { send } = open();
+    expect((await send("recaptcha:token")).body.error).toMatch(/not open here/);
+    expect((await send("turnstile:unknown")).body.error).toMatch(/cannot be asked right now/);
+  });
+});
+
+function forging(parameters: object, solution: object) {
+  return (answer: string) => {
+    const made = JSON.parse(atob(answer.slice("altcha:".length)));
+    Object.assign(made.challenge.parameters, parameters);
+    Object.assign(made.solution, solution);
+    return `altcha:${btoa(JSON.stringify(made))}`;
+  };
+}

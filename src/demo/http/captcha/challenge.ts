@@ -1,0 +1,69 @@
+/** The work that a visitor's machine does: made, signed, and known again. Nothing is kept until it is answered. */
+import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import * as z from "zod/mini";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { sign } from "../signature.ts";
+
+/** Long enough for a form that is filled in slowly; then the page solves another. */
+const LIFE_SECONDS = 20 * 60;
+/** About half a second of a laptop's time, two of an old telephone's; one hundredth of that for the service. */
+const WORK = { algorithm: "PBKDF2/SHA-256", cost: 5_000, from: 80, to: 240 } as const;
+
+type Signer = Pick<ServiceContext, "secret" | "now">;
+
+const answered = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal(WORK.algorithm),
+      cost: z.literal(WORK.cost),
+      data: z.object({ until: z.string() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.looseObject({ counter: z.int(), derivedKey: z.string() }),
+});
+
+/** A challenge as it travels. */
+export async function makeChallenge(signer: Signer) {
+  const until = instant(new Date(signer.now().getTime() + LIFE_SECONDS * 1000));
+  const challenge = await createChallenge({
+    ...{ algorithm: WORK.algorithm, cost: WORK.cost, deriveKey },
+    counter: randomInt(WORK.to, WORK.from),
+    // Not the library's own expiry: that is by the machine's clock, not the service's.
+    data: { until },
+    ...(await secretsOf(signer)),
+  });
+  return { Challenge: JSON.stringify(challenge), ExpiresAt: until, LifeSeconds: LIFE_SECONDS };
+}
+
+/** What an answer is worth: which challenge it solves, or why it solves none. */
+export async function judgeAnswer(
+  text: string,
+  signer: Signer,
+): Promise<{ readonly id: string; readonly until: string } | "wrong" | "expired"> {
+  const read = answered.safeParse(decode(text));
+  if (!read.success) return "wrong";
+  const challenge = read.data.challenge as unknown as Challenge;
+  const solution = read.data.solution as unknown as Solution;
+  const secrets = await secretsOf(signer);
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+  if (!verified) return "wrong";
+  const { until } = read.data.challenge.parameters.data;
+  return until > instant(signer.now()) ? { id: read.data.challenge.signature, until } : "expired";
+}
+
+async function secretsOf({ secret }: Signer) {
+  return {
+    hmacSignatureSecret: await sign("captcha", secret),
+    hmacKeySignatureSecret: await sign("captcha key", secret),
+  };
+}
+
+function decode(text: string): unknown {
+  try {
+    return JSON.parse(atob(text));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+/** Refuses a public call that does not show that a person is there. */
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../service-error.ts";
+import { judgeAnswer } from "./challenge.ts";
+
+/** Each with what to do next: the portal solves another by itself, other callers read this. */
+const refusals = {
+  missing: "Please show first that you are a person: solve a challenge and send it along.",
+  wrong: "The check that you are a person did not hold. Please send it again.",
+  expired: "The check that you are a person is too old. Please send it again.",
+  used: "The check that you are a person was used already. Please send it again.",
+  closed: "That way to show that you are a person is not open here. Please use another one.",
+  silent: "Whether you are a person cannot be asked right now. Please use another way.",
+} as const;
+
+/**
+ * Throws 428 for `X-Captcha` that is missing, forged, too old or used; one that holds is used from now on. Where captchas of
+ * others count, a machine's own work is the way for those who cannot reach them: seldom from one address, then 429.
+ */
+export async function checkCaptcha(
+  header: string | undefined,
+  context: ServiceContext,
+  address: string,
+): Promise<void> {
+  const [, kind = "", answer = ""] = /^(altcha|turnstile|recaptcha):(.{1,8000})$/.exec(header ?? "") ?? [];
+  if (!header) throw refused("missing");
+  if (kind === "turnstile" || kind === "recaptcha") return checkElsewhere(kind, answer, context);
+  if (Object.keys(context.captchaVerifiers ?? {}).length > 0) context.limiter.take("otherWay", address);
+  const judged = kind === "altcha" ? await judgeAnswer(answer, context) : "wrong";
+  if (typeof judged === "string") throw refused(judged);
+  context.store.transaction(() => {
+    const used = context.store.collection("usedChallenge");
+    if (used.get(judged.id)) throw refused("used");
+    for (const { Id } of used.find({ where: { ExpiresAt: { to: instant(context.now()) } } })) used.delete(Id);
+    used.put({ Id: judged.id, ExpiresAt: judged.until });
+  });
+}
+
+async function checkElsewhere(
+  kind: "turnstile" | "recaptcha",
+  token: string,
+  { captchaVerifiers }: ServiceContext,
+): Promise<void> {
+  const verify = captchaVerifiers?.[kind];
+  if (!verify) throw refused("closed");
+  const verdict = await verify(token).catch(() => "silent" as const);
+  if (verdict === "silent") throw refused("silent");
+  if (!verdict) throw refused("wrong");
+}
+
+function refused(why: keyof typeof refusals): ServiceError {
+  return new ServiceError(428, refusals[why]);
+}

@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, describe, expect, it } from "vitest";
+import { applicantLogin, applicantResetPassword } from "#contract/accounts/account.ts";
+import { getLicence } from "#contract/accounts/licence.ts";
+import { createInit } from "#contract/applications/application-draft.ts";
+import { createUpload } from "#contract/applications/document.ts";
+import { getApplicantMenu } from "#contract/lookups/menu.ts";
+import { createCaller, DOMAIN, signIn } from "../service/caller.fixture.ts";
+import { createInProcessService, type InProcessOptions } from "../service/in-process.ts";
+import { startService } from "../service/start-service.ts";
+import { findOutage } from "./outage.ts";
+import { createRateLimiter, RATE_LIMITS } from "./rate-limit.ts";
+import { ServiceError } from "./service-error.ts";
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function begin(options: InProcessOptions = {}) {
+  const faults: unknown[] = [];
+  const service = await createInProcessService({ report: (error) => faults.push(error), ...options });
+  closing.push(() => service.close());
+  return { service, faults };
+}
+
+const DRAFT = { ApplicationTypeId: "building-permit-new-dwelling" };
+const few = (kind: keyof typeof RATE_LIMITS, most: number) => ({
+  ...RATE_LIMITS,
+  [kind]: { most, perMs: 60_000 },
+});
+
+describe("too many requests", () => {
+  it("of one account answer 429 with Retry-After, and another account goes on", async () => {
+    const { service } = await begin({
+      rateLimits: few("account", 5),
+      now: () => new Date("2026-11-21T02:30:00Z"),
+    });
+    const [one, other] = [await signIn(service, "user"), await signIn(service, "admin")];
+    for (let count = 0; count < 5; count += 1) expect((await one.call(getApplicantMenu)).status).toBe(200);
+    const refused = await one.call(getApplicantMenu);
+    expect(refused.status).toBe(429);
+    expect(refused.body).toEqual({ error: "Too many requests. Please wait a moment and try again." });
+    expect(Number(refused.headers.get("Retry-After"))).toBe(12);
+    expect((await other.call(getApplicantMenu)).status).toBe(200);
+  });
+
+  it("are taken again after as long as Retry-After says", () => {
+    const clock = { at: 0 };
+    const limiter = createRateLimiter(() => new Date(clock.at), few("visitor", 3));
+    const take = () => limiter.take("visitor", "192.0.2.7");
+    for (let count = 0; count < 3; count += 1) take();
+    let seconds = 0;
+    try {
+      take();
+    } catch (error) {
+      seconds = Number(error instanceof ServiceError && error.headers["Retry-After"]);
+    }
+    expect(seconds).toBe(20);
+    clock.at += seconds * 1000;
+    expect(take).not.toThrow();
+    expect(take).toThrow(ServiceError);
+  });
+
+  it("without signing in, to reset one e-mail address, and to upload, are counted apart", async () => {
+    const { service } = await begin({ rateLimits: few("visitor", 2) });
+    const call = createCaller(service);
+    await call(getLicence);
+    await call(getLicence);
+    expect((await call(getLicence)).status).toBe(429);
+
+    const resets = createCaller((await begin({ rateLimits: few("reset", 1) })).service);
+    const reset = (Email: string) => resets(applicantResetPassword, { body: { Domain: DOMAIN, Email } });
+    expect((await reset("user@demo.example")).status).toBe(200);
+    expect((await reset(" USER@demo.example")).status).toBe(429);
+    expect((await reset("nobody@demo.example")).status).toBe(200);
+    expect((await reset("nobody@demo.example")).status).toBe(429);
+
+    const { call: upload } = await signIn((await begin({ rateLimits: few("upload", 1) })).service, "user");
+    const { body: draft } = await upload(createInit, { body: DRAFT });
+    const body = { FileName: "a.pdf", Size: 10, DocumentTypeId: "site-plan" };
+    expect((await upload(createUpload, { params: { applicationId: draft.Id }, body })).status).toBe(200);
+    expect((await upload(createUpload, { params: { applicationId: draft.Id }, body })).status).toBe(429);
+  });
+
+  it("to guess one password are counted even when they come all at once", async () => {
+    const { service } = await begin();
+    const call = createCaller(service);
+    const body = { username: "user@demo.example", password: "guess", domain: DOMAIN };
+    const answers = await Promise.all(Array.from({ length: 40 }, () => call(applicantLogin, { body })));
+    expect(answers.filter(({ status }) => status === 400).length).toBe(20);
+    expect(answers.filter(({ status }) => status === 429).length).toBe(20);
+  });
+});
+
+describe("a store that cannot", () => {
+  it("because another holds it answers 503 with Retry-After, changes nothing, and works again after", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "demo-busy-"));
+    const service = await startService({ port: 0, dataDir, report: () => {} });
+    closing.push(async () => {
+      await service.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+    const { call } = await signIn(service, "user");
+    const other = new DatabaseSync(join(dataDir, "demo.sqlite"));
+    const before = service.context.store.collection("application").count();
+    other.exec("BEGIN IMMEDIATE");
+    const refused = await call(createInit, { body: DRAFT });
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get("Retry-After")).toBe("1");
+    expect(refused.body).toEqual({ error: "The service is busy. Please try again in a moment." });
+    other.exec("ROLLBACK");
+    other.close();
+    expect(service.context.store.collection("application").count()).toBe(before);
+    expect((await call(createInit, { body: DRAFT })).status).toBe(200);
+  });
+
+  it("because the disk is full answers 503 and keeps what it had", async () => {
+    const { service, faults } = await begin();
+    const { call } = await signIn(service, "user");
+    const { store } = service.context;
+    const before = store.collection("application").count();
+    const full = Object.assign(new Error("database or disk is full"), {
+      code: "ERR_SQLITE_ERROR",
+      errcode: 13,
+    });
+    const events = store.collection("event");
+    const put = events.put;
+    events.put = () => {
+      throw full;
+    };
+    const refused = await call(createInit, { body: DRAFT });
+    events.put = put;
+    expect(refused.status).toBe(503);
+    expect(refused.body.error).toMatch(/^The service cannot work just now\./);
+    expect(faults).toEqual([full]);
+    expect(store.collection("application").count()).toBe(before);
+  });
+
+  it("because it was closed answers 503, and a fault of the program 500 with an empty error", async () => {
+    const { service } = await begin();
+    const { call } = await signIn(service, "user");
+    service.context.store.close();
+    expect((await call(getApplicantMenu)).status).toBe(503);
+    closing.pop();
+    expect(findOutage(new TypeError("x is not a function"))).toBeUndefined();
+    expect(findOutage(Object.assign(new Error(), { errcode: 1 }))).toBeUndefined();
+    expect(findOutage(Object.assign(new Error(), { code: "ENOSPC" }))).toMatchObject({
+      retryAfterSeconds: 30,
+    });
+  });
+});

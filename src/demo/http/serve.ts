@@ -1,0 +1,118 @@
+/** Turns an endpoint of the contract and its handler into a route: what comes in and goes out is checked. */
+import type { Context, Hono } from "hono";
+import * as z from "zod/mini";
+import type { EndpointShape, FileReply, ParamsOf } from "#contract/endpoint.ts";
+import type { ServiceContext } from "../context/context.ts";
+import { englishReader, type Reader, readerOf } from "../messages/reader.ts";
+import { translateReply } from "../messages/translate-reply.ts";
+import { readBearer, type SignedIn } from "./bearer.ts";
+import { checkCaptcha } from "./captcha/check-captcha.ts";
+import { readBody } from "./request-body.ts";
+import { ServiceError } from "./service-error.ts";
+import { refuseBeyondVisit } from "./visitor-calls.ts";
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+
+interface Call<E extends EndpointShape> {
+  readonly params: ParamsOf<E>;
+  readonly query: Parsed<E["query"]>;
+  readonly body: Parsed<E["body"]>;
+  /** Who calls; nobody on the endpoints without auth. */
+  readonly signedIn: E extends { readonly auth: "none" } ? undefined : SignedIn;
+  readonly idempotencyKey: string | undefined;
+  readonly request: Request;
+  /** Whose language the answer is read in; its own words are put into it on the way out (`messages/places.ts`). */
+  readonly reader: Reader;
+}
+
+type Answer<E extends EndpointShape> = E["reply"] extends FileReply
+  ? Response
+  : E["reply"] extends z.ZodMiniType
+    ? z.input<E["reply"]>
+    : never;
+
+type Handler<E extends EndpointShape> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+export type Serve = <E extends EndpointShape>(endpoint: E, handler: Handler<E>) => void;
+
+/** What an action that has nothing to tell answers. */
+export const DONE = { Success: true } as const;
+
+/** Binds routes to an app. A request that the contract does not know answers 400 with a list (spec 8). */
+export function createServe(app: Hono, context: ServiceContext): Serve {
+  return (endpoint, handler) => {
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      const call = await readCall(c, endpoint, context);
+      if (endpoint.captcha) await checkCaptcha(c.req.header("X-Captcha"), context, addressOf(c));
+      const answer = await handler(call as unknown as Call<typeof endpoint>);
+      if (answer instanceof Response) return answer;
+      c.header("Content-Language", call.reader.language);
+      return c.json(checkReply(endpoint, inWordsOf(call.reader, endpoint, answer)) as object);
+    });
+  };
+}
+
+function inWordsOf(reader: Reader, { path }: EndpointShape, answer: unknown): unknown {
+  return reader === englishReader ? answer : translateReply(path, answer, reader);
+}
+
+async function readCall(c: Context, endpoint: EndpointShape, context: ServiceContext) {
+  const signedIn =
+    endpoint.auth === "none" || endpoint.host ? undefined : await readBearer(c.req.raw, context);
+  if (signedIn) refuseBeyondVisit(endpoint, signedIn.account);
+  if (signedIn) context.limiter.take("account", signedIn.account.Id);
+  else context.limiter.take("visitor", addressOf(c));
+  const params = c.req.param() as Record<string, string>;
+  const raw = isBodyRead(endpoint, c) ? await readBody(c.req.raw) : undefined;
+  refuseIdMismatch(endpoint.path, params, raw);
+  return {
+    params,
+    query: endpoint.query && parse(endpoint.query, c.req.query()),
+    body: endpoint.body && parse(endpoint.body, raw),
+    signedIn,
+    idempotencyKey: c.req.header("Idempotency-Key")?.slice(0, 200) || undefined,
+    request: c.req.raw,
+    reader: readerOf(c.req.raw),
+  };
+}
+
+/** Where a caller sits, as the server saw it: no header is believed. One address where there is no network. */
+function addressOf({ env }: Context): string {
+  const connection = env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+  return connection?.incoming?.socket?.remoteAddress ?? "here";
+}
+
+/** A body that may be left out is read only where one was sent. */
+function isBodyRead({ body }: EndpointShape, c: Context): boolean {
+  if (!body) return false;
+  return c.req.header("Content-Type") !== undefined || !z.safeParse(body, undefined).success;
+}
+
+/** The mock backend's rule (spec 8): a body that names another id than the path is refused. */
+function refuseIdMismatch(path: string, params: Record<string, string>, body: unknown): void {
+  const id = params[/:(\w+)$/.exec(path)?.[1] ?? "id"] ?? params["id"];
+  if (!id || typeof body !== "object" || body === null) return;
+  const named = "Id" in body ? body.Id : "id" in body ? body.id : undefined;
+  if (named !== undefined && named !== id)
+    throw new ServiceError(400, "The id in the address and the id in the body differ.");
+}
+
+function parse(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  throw new ServiceError(
+    400,
+    result.error.issues.slice(0, 50).map((issue) => {
+      const path = issue.path.join(".");
+      return { Message: path ? `${path}: ${issue.message}` : issue.message, Path: path };
+    }),
+  );
+}
+
+function checkReply(endpoint: EndpointShape, answer: unknown): unknown {
+  if ("kind" in endpoint.reply) return answer;
+  const result = z.safeParse(endpoint.reply, answer);
+  if (result.success) return result.data;
+  throw new Error(`${endpoint.method} ${endpoint.path} would answer outside its contract`, {
+    cause: result.error,
+  });
+}

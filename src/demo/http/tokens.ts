@@ -1,0 +1,76 @@
+/** Access tokens (signed, ten minutes or as the context says) and refresh tokens (a session's generation, signed). */
+import { errors, jwtVerify, SignJWT } from "jose";
+import type { ServiceContext } from "../context/context.ts";
+import type { SessionRecord } from "../records/records.ts";
+import { sign, verify } from "./signature.ts";
+
+const ACCESS_TOKEN_LIFE_MS = 10 * 60_000;
+
+export interface AccessClaims {
+  readonly accountId: string;
+  readonly sessionId: string;
+}
+
+type Signer = Pick<ServiceContext, "secret" | "now" | "tokenLifeMs">;
+
+/** Signs an access token; `expiresAt` is what travels as `ExpiresIn`. */
+export async function issueAccessToken(
+  session: SessionRecord,
+  { secret, now, tokenLifeMs = ACCESS_TOKEN_LIFE_MS }: Signer,
+): Promise<{ readonly token: string; readonly expiresAt: Date }> {
+  const issuedAt = Math.floor(now().getTime() / 1000);
+  const expiresAt = new Date(issuedAt * 1000 + tokenLifeMs);
+  const token = await new SignJWT({ sid: session.Id })
+    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+    .setSubject(session.AccountId)
+    .setAudience(session.Domain)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(secret);
+  return { token, expiresAt };
+}
+
+/** The claims of a token that holds now, or nothing. */
+export async function readAccessToken(token: string, signer: Signer): Promise<AccessClaims | undefined> {
+  return readClaims(token, signer, 0);
+}
+
+/** The claims of a token of ours, however old: what a refresh presents. */
+export async function readExpiredToken(token: string, signer: Signer): Promise<AccessClaims | undefined> {
+  return readClaims(token, signer, Number.MAX_SAFE_INTEGER);
+}
+
+async function readClaims(
+  token: string,
+  signer: Signer,
+  tolerance: number,
+): Promise<AccessClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, signer.secret, {
+      algorithms: ["HS256"],
+      currentDate: signer.now(),
+      clockTolerance: tolerance,
+    });
+    const sessionId = payload["sid"];
+    if (!payload.sub || typeof sessionId !== "string") return undefined;
+    return { accountId: payload.sub, sessionId };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+/** `session.generation.signature`: any token ever given can be told from an invented one without being stored. */
+export async function issueRefreshToken(session: SessionRecord, secret: Uint8Array): Promise<string> {
+  const body = `${session.Id}.${session.Generation}`;
+  return `${body}.${await sign(`refresh ${body}`, secret)}`;
+}
+
+export async function readRefreshToken(
+  token: string,
+  secret: Uint8Array,
+): Promise<{ readonly sessionId: string; readonly generation: number } | undefined> {
+  const [sessionId = "", generation = "", signature = ""] = token.split(".");
+  if (!(await verify(`refresh ${sessionId}.${generation}`, signature, secret))) return undefined;
+  return { sessionId, generation: Number(generation) };
+}

@@ -1,0 +1,43 @@
+/** What a visitor may call: what the wizard asks of the one application, and of lists that are everybody's. */
+import { getSwitchDefaultHelpTextOn } from "#contract/accounts/account-setting.ts";
+import { getApplicant, getSignature } from "#contract/accounts/applicant-account.ts";
+import { getApplicantAppDetails, getApplication } from "#contract/applications/application.ts";
+import * as draft from "#contract/applications/application-draft.ts";
+import { getAddressBook, getContacts } from "#contract/applications/contact.ts";
+import * as document from "#contract/applications/document.ts";
+import { getMyProperties, searchAddress, searchTitle } from "#contract/applications/property.ts";
+import { getRegisterItemTypes, getRegisterStandards } from "#contract/applications/register-item.ts";
+import type { EndpointShape } from "#contract/endpoint.ts";
+import { getDropdown, getDropdownByIds, getDropdownNames, getSuburb } from "#contract/lookups/dropdown.ts";
+import type { AccountRecord } from "../records/records.ts";
+import { ServiceError } from "./service-error.ts";
+
+const { createInit: _begins, ...draftCalls } = draft;
+const { getChecklistDocuments: _checklist, reuseDocument: _other, ...documentCalls } = document;
+
+const allowed: ReadonlySet<unknown> = new Set<unknown>([
+  ...Object.values(draftCalls),
+  ...Object.values(documentCalls),
+  getApplicant,
+  getSignature,
+  getSwitchDefaultHelpTextOn,
+  getApplication,
+  getApplicantAppDetails,
+  getAddressBook,
+  getContacts,
+  getDropdown,
+  getDropdownByIds,
+  getDropdownNames,
+  getSuburb,
+  getMyProperties,
+  searchAddress,
+  searchTitle,
+  getRegisterItemTypes,
+  getRegisterStandards,
+]);
+
+/** Throws 403 for a visitor who calls anything else. */
+export function refuseBeyondVisit(endpoint: EndpointShape, account: AccountRecord): void {
+  if (account.State !== "visitor" || allowed.has(endpoint)) return;
+  throw new ServiceError(403, "This link is for one application. Sign in for everything else.");
+}

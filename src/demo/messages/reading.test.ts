@@ -1,0 +1,161 @@
+/** Who reads in another language finds none of the service's sentences in English, wherever they were written. */
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { notify } from "../domain/notifications/notify.ts";
+import { readOutbox } from "../domain/notifications/outbox.ts";
+import { createInProcessService, type InProcessService } from "../service/in-process.ts";
+
+const languages = ["vi", "ar", "zh-Hans"];
+const paged = "PageNumber=1&PageSize=100";
+const everything = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" };
+
+let service: InProcessService;
+beforeAll(async () => {
+  service = await createInProcessService();
+});
+afterAll(() => service.close());
+
+type Ask = (path: string, body?: unknown) => Promise<Response>;
+
+async function signIn(language: string, name = "user"): Promise<Ask> {
+  const body = { username: `${name}@demo.example`, password: "demo", domain: "summit.localhost" };
+  const answer = await askIn(language)("/api/Account/ApplicantLogin", body);
+  return askIn(language, ((await answer.json()) as { Token: string }).Token);
+}
+
+const askIn =
+  (language: string, token?: string): Ask =>
+  async (path, body) =>
+    service.app.request(path, {
+      method: body ? "POST" : "GET",
+      headers: {
+        "Accept-Language": language,
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body ? { "Content-Type": "application/json" } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+
+// biome-ignore lint/suspicious/noExplicitAny: read as far as it is looked at
+const read = async (answer: Promise<Response>): Promise<any> => (await answer).json();
+
+describe.each(languages)("who reads in %s", (language) => {
+  let [ask, english]: Ask[] = [];
+  const both = (path: string, body?: unknown) =>
+    Promise.all([read((ask as Ask)(path, body)), read((english as Ask)(path, body))]);
+
+  beforeAll(async () => {
+    english = await signIn("en-US");
+    ask = await signIn(language);
+  });
+
+  it("has every line of the inbox said but reminders, which are their own", async () => {
+    const [said, written] = await both(`/api/ApplicationNotification/GetList?${paged}`);
+    expect(written.Items.length).toBeGreaterThan(50);
+    for (const [at, { Kind, Title, Text }] of written.Items.entries()) {
+      const line = said.Items[at];
+      if (Kind === "reminder") expect([line.Title, line.Text]).toEqual([Title, Text]);
+      else expect(line.Title).not.toBe(Title);
+      const paragraphs: string[] = Kind === "reminder" ? [] : line.Text.split("\n\n");
+      const same = paragraphs.filter((paragraph) => Text.split("\n\n").includes(paragraph));
+      expect(same).toEqual([]);
+    }
+  });
+
+  it("has all that happened to each application said; what was written with it stays", async () => {
+    const list = await read((english as Ask)(`/api/Application/GetList?${paged}`, everything));
+    for (const { Id } of list.Items.slice(0, 40)) {
+      const [said, written] = await both(`/api/Application/GetActivity/${Id}?${paged}`);
+      for (const [at, { Text, Comment }] of written.Items.entries()) {
+        expect(said.Items[at].Text).not.toBe(Text);
+        expect(said.Items[at].Comment).toBe(Comment);
+      }
+    }
+  });
+
+  it("has events, reports and finds called in it", async () => {
+    const [settings, events] = await both("/api/ApplicantNotificationSetting/GetList");
+    for (const [at, { Name, Scope }] of events.Items.entries())
+      if (Scope === "event") expect(settings.Items[at].Name).not.toBe(Name);
+    const [reports, written] = await both("/api/Report/GetList");
+    for (const [at, { Name, Description }] of written.entries()) {
+      expect(reports[at].Name).not.toBe(Name);
+      expect(reports[at].Description).not.toBe(Description);
+    }
+    const [finds, found] = await both("/api/Search/GlobalSearchList", { SearchText: "plan" });
+    for (const [at, { Name }] of found.Groups.entries()) expect(finds.Groups[at].Name).not.toBe(Name);
+  });
+
+  it("takes away a workbook with its head, statuses and notes in it", async () => {
+    const textsOf = async (given: Promise<Response>) => {
+      const files = unzipSync(new Uint8Array(await (await given).arrayBuffer()));
+      const name = Object.keys(files).find((path) => path.endsWith("sharedStrings.xml")) ?? "";
+      return new Set(
+        [...strFromU8(files[name] ?? new Uint8Array()).matchAll(/>([^<]+)<\/t>/g)].map(([, t]) => t),
+      );
+    };
+    const path = "/api/Application/ApplicationListReport";
+    const said = await textsOf((ask as Ask)(path, everything));
+    const written = await textsOf((english as Ask)(path, everything));
+    const own = ["Number", "Status", "Still to pay", "Under assessment", "Building permit: new dwelling"];
+    for (const text of own) {
+      expect(written).toContain(text);
+      expect(said).not.toContain(text);
+    }
+    expect([...said].some((text) => text?.includes("Two-storey dwelling"))).toBe(true);
+  });
+
+  it("is refused in it", async () => {
+    const refused: readonly (readonly [string, unknown?])[] = [
+      ["/api/Application/Get/nothing"],
+      ["/api/Search/GlobalSearchList", { SearchText: 1 }],
+      ["/api/nowhere"],
+      ["/api/DelegateAccount/Accept/nothing"],
+      ["/api/Account/ApplicantLogin", { username: "nobody", password: "x", domain: "summit.localhost" }],
+    ];
+    for (const [path, body] of refused) {
+      const [said, written] = await both(path, body);
+      const words = (of: unknown): unknown =>
+        Array.isArray(of) ? of.map(words) : Object.values(of as object)[0];
+      expect([path, words(said)]).not.toEqual([path, words(written)]);
+    }
+  });
+
+  it("is written to in it, where no other was chosen: the language last signed in with", async () => {
+    notify(service.context, {
+      kind: "password-changed",
+      accountIds: ["acc-user"],
+      title: "Your password was changed",
+      paragraphs: ["your password was changed a moment ago. If that was not you, please call us."],
+    });
+    const [mail] = readOutbox(service.context, "user@demo.example", 1);
+    expect(mail?.Language).toBe(`${language}-AU`);
+    expect(mail?.Subject).not.toBe("Your password was changed");
+    const [greeting, words] = mail?.Text.split("\n\n") ?? [];
+    expect(greeting).toContain("Ada");
+    expect(greeting).not.toContain("Hello");
+    expect(words).not.toContain("your password");
+  });
+});
+
+describe("an e-mail", () => {
+  it("is in the language that its reader chose, whatever they signed in with", async () => {
+    const accounts = service.context.store.collection("account");
+    const [account] = accounts.find({ where: { Email: "parent@demo.example" } });
+    if (!account) throw new Error("no parent");
+    accounts.put({ ...account, Language: "ar" });
+    await signIn("vi", "parent");
+    const asked = { Email: account.Email, Domain: "summit.localhost" };
+    await askIn("zh-Hans")("/api/Account/ApplicantResetPassword", asked);
+    // Who asks for a link is at the screen, and reads in its language.
+    expect(readOutbox(service.context, account.Email, 1)[0]).toMatchObject({ Language: "zh-Hans-AU" });
+    notify(service.context, {
+      kind: "account-unlocked",
+      accountIds: [account.Id],
+      title: "Your account is open again",
+      paragraphs: ["you can sign in again with your password."],
+    });
+    const [mail] = readOutbox(service.context, account.Email, 1);
+    expect(mail).toMatchObject({ Language: "ar-AU", Subject: "فُتح حسابك من جديد" });
+  });
+});

@@ -1,0 +1,152 @@
+/** Every sentence that is put together is known in each language, and what stands in its gaps comes through. */
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { createPattern, isPattern, type Pattern } from "./pattern.ts";
+import { dictionaries, findReader, type Reader } from "./reader.ts";
+
+const languages = Object.keys(dictionaries);
+const patterns = Object.keys(dictionaries["vi"] ?? {}).filter(isPattern);
+
+/** What stands in a gap, and what a reader is to find there. */
+function sample({ kind }: Pattern["gaps"][number], at: number, count: number, { say }: Reader) {
+  if (kind === "=") return [`Ngô${at}`, `Ngô${at}`] as const;
+  if (kind === "#") return [String(count), String(count)] as const;
+  const own = ["Draft", "Approved", "Lodged", "Applicant", "Owner", "Builder"][at] ?? "Draft";
+  return [own, say(own)] as const;
+}
+
+describe.each(languages)("in %s", (language) => {
+  const reader = findReader(language);
+
+  it("each sentence is said with all that is filled in, in each plural form", () => {
+    const wrong = patterns.flatMap((text) => {
+      const { parts, gaps } = createPattern(text, "");
+      return [2, 3, 11, 100]
+        .filter((count) => {
+          const values = gaps.map((gap, at) => sample(gap, at, count, reader));
+          const english = parts.map((part, at) => `${part}${values[at]?.[0] ?? ""}`).join("");
+          const said = reader.say(english);
+          // The form for two may say the number in words.
+          const isThere = ([, value]: (typeof values)[number], at: number) =>
+            (gaps[at]?.kind === "#" && count === 2) || said.includes(value);
+          return said === english || said.includes("{{") || !values.every(isThere);
+        })
+        .map((count) => [count, text]);
+    });
+    expect(patterns.length).toBeGreaterThan(200);
+    expect(wrong).toEqual([]);
+  });
+
+  it("no sentence is taken for another", () => {
+    const taken = patterns.flatMap((text) => {
+      const { parts, gaps } = createPattern(text, "");
+      const english = parts
+        .map((part, at) => `${part}${gaps[at] ? sample(gaps[at], at, 11, reader)[0] : ""}`)
+        .join("");
+      const target = dictionaries[language]?.[text] ?? "";
+      const form = typeof target === "string" ? target : (target[pluralOf(language, 11)] ?? "");
+      const expected = gaps.reduce(
+        (said, gap, at) => said.replaceAll(`{{${gap.name}}}`, sample(gap, at, 11, reader)[1]),
+        form,
+      );
+      return plain(reader.say(english)) === expected ? [] : [[text, reader.say(english), expected]];
+    });
+    expect(taken).toEqual([]);
+  });
+});
+
+/** Without the signs that keep a name in its own order. */
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, "");
+
+const pluralOf = (language: string, count: number) => new Intl.PluralRules(language).select(count);
+
+describe("a reader", () => {
+  const arabic = findReader("ar");
+
+  it.each([
+    [1, "طلب واحد"],
+    [2, "طلبان"],
+    [5, "5 طلبات"],
+    [11, "11 طلبًا"],
+    [100, "100 طلب"],
+    [1_234, "1,234 طلبًا"],
+  ])("counts %i applications as Arabic does", (count, said) => {
+    const english = count === 1 ? "1 application" : `${count.toLocaleString("en-AU")} applications`;
+    expect(arabic.say(`${english}, 21 November 2026`)).toBe(`${said}، 21 نوفمبر 2026`);
+  });
+
+  it("has days and amounts written as the language writes them", () => {
+    expect(findReader("vi").say("It runs out on 4 December 2026.")).toBe("Hết hạn ngày 4 tháng 12, 2026.");
+    expect(findReader("zh").say("Lodgement fee: $1,234.50")).toBe("提交费：$1,234.50");
+    expect(findReader("vi").say("Lodgement fee: $1,234.50")).toMatch(/: 1\.234,50\s\$$/);
+  });
+
+  it("keeps a name in its own order within Arabic", () => {
+    expect(arabic.say("The applicant is now 12 Ferry Street Pty Ltd.")).toBe(
+      "مقدّم الطلب الآن هو \u206812 Ferry Street Pty Ltd\u2069.",
+    );
+  });
+
+  it("keeps what somebody wrote, however much it reads like the service's own", () => {
+    const comment = "Approved.\nDraft: Yes";
+    expect(findReader("vi").say(`Ingrid Sorensen writes: ${comment}`)).toBe(
+      `Ingrid Sorensen viết: ${comment}`,
+    );
+    expect(findReader("vi").quote("Inspection: Friday")).toBe("Inspection: Friday");
+  });
+
+  it("is not kept busy by a text that was made for it", () => {
+    const hostile = `${"a: ".repeat(3_000)}${"writes: (, for ".repeat(500)}`;
+    const began = performance.now();
+    expect(arabic.say(hostile)).toContain("a: a: ");
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});
+
+describe("a refusal", () => {
+  /** Put in from elsewhere, where it is known. */
+  const elsewhere = /^(\{\{0\}\}|refused with \{\{0\}\})$/;
+  const files = globSync("**/*.ts", { cwd: join(import.meta.dirname, "..") }).filter(
+    (path) => !/\.(test|fixture)\.ts$|^(officer|openapi)\//.test(path),
+  );
+
+  it("is known in each language, wherever it is thrown", () => {
+    const said = new Set(patterns.map((text) => createPattern(text, "").parts.join("\u0000")));
+    const known = dictionaries["vi"] ?? {};
+    const unknown = files.flatMap((path) =>
+      refusalsIn(path).filter(
+        (text) => !elsewhere.test(text) && !Object.hasOwn(known, text) && !said.has(partsOf(text)),
+      ),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  const partsOf = (text: string) => text.split(/\{\{\d+\}\}/).join("\u0000");
+});
+
+/** What `new ServiceError(…)` and `Message:` say in a file; `{{0}}` for what is filled in. */
+function refusalsIn(path: string): string[] {
+  const text = readFileSync(join(import.meta.dirname, "..", path), "utf8");
+  if (!/ServiceError|Message:|refuse\(/.test(text)) return [];
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isNewExpression(node) && node.expression.getText() === "ServiceError") add(node.arguments?.[1]);
+    if (ts.isPropertyAssignment(node) && node.name.getText() === "Message") add(node.initializer);
+    if (ts.isCallExpression(node) && node.expression.getText() === "refuse") add(node.arguments[0]);
+    ts.forEachChild(node, visit);
+  };
+  const add = (node: ts.Node | undefined): void => {
+    if (!node) return;
+    if (ts.isConditionalExpression(node)) for (const one of [node.whenTrue, node.whenFalse]) add(one);
+    else if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) found.push(node.text);
+    else if (ts.isTemplateExpression(node))
+      found.push(
+        `${node.head.text}${node.templateSpans.map(({ literal }, at) => `{{${at}}}${literal.text}`).join("")}`,
+      );
+  };
+  visit(source);
+  return found;
+}

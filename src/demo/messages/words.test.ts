@@ -1,0 +1,184 @@
+/** Every word of the service's own is there in each language it speaks; nothing of anybody else's is touched. */
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { GuideStep } from "#contract/public/public-lodgement.ts";
+import { wordsOf } from "#contract/wizard/configuration-check/configuration-texts.ts";
+import { type MenuRow, menuTable } from "../domain/accounts/menu-table.ts";
+import { checkListRows } from "../domain/checklists/check-items.ts";
+import { applicationTypes } from "../domain/lookups/application-types.ts";
+import { guide } from "../domain/lookups/guide.ts";
+import { lists } from "../domain/lookups/lists.ts";
+import { statuses } from "../rules/statuses/status-table.ts";
+import { createInProcessService, type InProcessService } from "../service/in-process.ts";
+import { requestWizards } from "../wizards/additional-requests.ts";
+import { olderWizards, wizards } from "../wizards/wizard-table.ts";
+import type { Target } from "./pattern.ts";
+import { dictionaries, findReader, readerOf } from "./reader.ts";
+import { translateReply } from "./translate-reply.ts";
+
+/** Names of places are the same in every language. */
+const places = new Set(["MunicipalDistrict"]);
+const menuTitles = (rows: readonly MenuRow[]): string[] =>
+  rows.flatMap(({ title, children }) => [title, ...menuTitles(children ?? [])]);
+
+const guideWords = (steps: readonly GuideStep[]): string[] =>
+  steps.flatMap(({ Choice, Question, Answers, Outcome }) => [
+    Choice,
+    ...(Question ? [Question] : []),
+    ...(Outcome ? [Outcome.Title, Outcome.Text, Outcome.Rule ?? Outcome.Title] : []),
+    ...guideWords(Answers ?? []),
+  ]);
+
+const ownWords: Readonly<Record<string, readonly string[]>> = {
+  forms: [...wizards, ...olderWizards, ...Object.values(requestWizards)].flatMap((config) =>
+    wordsOf(config).map(({ text }) => text),
+  ),
+  statuses: statuses.flatMap(({ name, explanation, waitingFor }) => [name, explanation, waitingFor ?? name]),
+  "types of applications": applicationTypes.flatMap(({ name, group, description }) => [
+    name,
+    group,
+    description,
+  ]),
+  lists: Object.entries(lists)
+    .filter(([name]) => !places.has(name))
+    .flatMap(([, options]) => options.flatMap(({ Name, Group }) => [Name, Group ?? Name])),
+  menu: menuTitles(menuTable),
+  "the way to a permit": guideWords(guide.Answers).concat(guide.Question),
+  checklists: checkListRows.flatMap(({ name, items }) => [
+    name,
+    ...items.flatMap(({ text, help }) => [text, help ?? text]),
+  ]),
+};
+
+const formsOf = (target: Target) => (typeof target === "string" ? { other: target } : target);
+
+describe.each(Object.keys(dictionaries))("in %s", (language) => {
+  const reader = findReader(language);
+
+  it.each(Object.entries(ownWords))("all words of %s are known", (_, texts) => {
+    expect(texts.filter((text) => !reader.knows(text))).toEqual([]);
+  });
+
+  it("each text fills in what the English one does", () => {
+    const filled = (text: string) =>
+      [...new Set(Array.from(text.matchAll(/\{\{[*=#!]?(\w+)\}\}/g), ([, name]) => name))].sort();
+    // The forms for one and for two may say the number in words.
+    const isOdd = (english: string, said: string, form: string) =>
+      said.trim() === "" ||
+      filled(said).some((name) => !filled(english).includes(name)) ||
+      (!/^(zero|one|two)$/.test(form) && `${filled(english)}` !== `${filled(said)}`);
+    const odd = Object.entries(dictionaries[language] ?? {}).flatMap(([english, target]) =>
+      Object.entries(formsOf(target)).flatMap(([form, said]) =>
+        isOdd(english, said, form) ? [[english, said]] : [],
+      ),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it("a text that is counted has each plural form of the language", () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    const lacking = Object.entries(dictionaries[language] ?? {}).flatMap(([english, target]) =>
+      typeof target === "string"
+        ? []
+        : pluralCategories
+            .filter((form) => form !== "zero" && !target[form])
+            .map((form) => `${form}: ${english}`),
+    );
+    expect(lacking).toEqual([]);
+  });
+});
+
+describe("in Chinese", () => {
+  const said = Object.values(dictionaries["zh-Hans"] ?? {}).flatMap((target) =>
+    Object.values(formsOf(target)),
+  );
+
+  it("no space and no sign of Latin stands between two Chinese signs", () => {
+    expect(said.filter((text) => /\p{sc=Han}([ \t]|[,;:?!()]) ?\p{sc=Han}/u.test(text))).toEqual([]);
+  });
+});
+
+describe("a reader", () => {
+  const asking = (languages: string) =>
+    readerOf(new Request("http://service", { headers: { "Accept-Language": languages } }));
+
+  it.each([
+    ["vi", "Bản nháp"],
+    ["vi-VN, en;q=0.5", "Bản nháp"],
+    ["ar", "مسودة"],
+    ["zh", "草稿"],
+    ["zh-CN, zh;q=0.9, en;q=0.8", "草稿"],
+    ["zh-Hans-AU", "草稿"],
+    ["zh-Hant, zh;q=0.9", "Draft"],
+    ["zh-TW", "Draft"],
+    ["zh-Hans-HK", "草稿"],
+    ["en-US, vi", "Draft"],
+    ["zz", "Draft"],
+    ["*", "Draft"],
+  ])("who asks in %s reads of a draft as %s", (languages, said) => {
+    expect(asking(languages).say("Draft")).toBe(said);
+  });
+
+  it("has what is filled in put into the language as well", () => {
+    expect(asking("vi").say('This application is "Draft": nothing of it can be changed any more.')).toBe(
+      "Đơn này ở tình trạng “Bản nháp”: không thể sửa gì nữa.",
+    );
+    expect(asking("vi").say("Remark: Site plan")).toBe("Ghi chú: Mặt bằng tổng thể");
+  });
+
+  it("reads what stands side by side", () => {
+    expect(asking("ar").say("BP-2026-01042 · Draft")).toBe("\u2068BP-2026-01042\u2069 · مسودة");
+  });
+});
+
+describe("a reply", () => {
+  it("keeps what people wrote, and what the portal goes by", () => {
+    const reply = {
+      Name: "Draft",
+      Description: "Extension",
+      State: "Draft",
+      Status: { Id: "draft", Name: "Draft" },
+      Items: [{ StatusName: "Draft", Comment: "Yes" }],
+    };
+    expect(translateReply("/api/Application/Get/:id", reply, findReader("vi"))).toEqual({
+      ...reply,
+      Status: { Id: "draft", Name: "Bản nháp" },
+      Items: [{ StatusName: "Bản nháp", Comment: "Yes" }],
+    });
+  });
+});
+
+describe("the service", () => {
+  let service: InProcessService;
+  beforeAll(async () => {
+    service = await createInProcessService();
+  });
+  afterAll(() => service.close());
+
+  const get = async (path: string, language: string) => {
+    const reply = await service.app.request(path, { headers: { "Accept-Language": language } });
+    return { reply, body: await reply.json() };
+  };
+  const words = (language: string, id: string) =>
+    get(`/api/Translation/Translation/${language}?ConfigurationId=${id}`, language);
+
+  it("says the words of a form by their keys", async () => {
+    const { body } = await words("ar", "building-permit");
+    expect(body["wizard.buildingPermit.step.declaration"]).toBe("الإقرار");
+    expect(Object.keys(body).length).toBe(wordsOf(wizards[0] as (typeof wizards)[0]).length);
+  });
+
+  it("has nothing to add to a form in the language it was written in", async () => {
+    expect((await words("en-US", "building-permit")).body).toEqual({});
+  });
+
+  it("knows no words of a form that is not there", async () => {
+    expect((await words("vi", "nothing")).reply.status).toBe(404);
+  });
+
+  it("refuses in the language of who asks", async () => {
+    const { reply, body } = await get("/api/Application/Get/nothing", "vi");
+    expect(reply.status).toBe(401);
+    expect(body).toEqual({ error: "Vui lòng đăng nhập." });
+  });
+});

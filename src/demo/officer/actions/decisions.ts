@@ -1,0 +1,131 @@
+/** What an officer decides of what was handed in: documents, checklist items, insurance. */
+import type { CheckListStatus } from "#contract/applications/check-list.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { changeItem } from "../../domain/checklists/change-item.ts";
+import {
+  checkStatusNames,
+  getCheckItem,
+  itemsOf,
+  showItem,
+} from "../../domain/checklists/show-check-list.ts";
+import { schemeName } from "../../domain/insurance/show-insurance.ts";
+import { noted } from "../../domain/parts/activity.ts";
+import { nextPart } from "../../domain/parts/parts.ts";
+import { tellAudience } from "../../domain/parts/tell-audience.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { InsuranceRecord } from "../../records/insurance-record.ts";
+import type { ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import { officerName } from "./officer-moves.ts";
+
+/** Throws 404: every record of an application that there is stays with it. */
+export function applicationOf(
+  applicationId: string,
+  { store }: Pick<ServiceContext, "store">,
+): ApplicationRecord {
+  const application = store.collection("application").get(applicationId);
+  if (!application) throw notFound();
+  return application;
+}
+
+/** Throws 400 for a rejection without a reason, and for what nobody decides: old versions, papers of our own. */
+export function decideDocument(
+  id: string,
+  decision: "Accepted" | "Rejected",
+  reason: string | null,
+  context: ServiceContext,
+): DocumentRecord {
+  const document = context.store.collection("document").get(id);
+  if (!document) throw notFound();
+  const why = reason?.trim() || null;
+  if (decision === "Rejected" && why === null)
+    throw new ServiceError(400, "Say why the document is rejected.");
+  if (document.IsOutcome || document.State === "Superseded" || document.State === "Quarantined")
+    throw new ServiceError(400, "There is nothing to decide about this document.");
+  const application = applicationOf(document.ApplicationId, context);
+  const by = officerName(application);
+  return noted(application.Id, context, () => {
+    const decided = {
+      ...document,
+      State: decision,
+      Reason: decision === "Rejected" ? why : null,
+      DecidedAt: instant(context.now()),
+      DecidedBy: by,
+    };
+    context.store.collection("document").put(decided);
+    const text = `${document.FileName}: ${decision === "Accepted" ? "accepted" : `rejected. ${why}`}`;
+    const kind = decision === "Accepted" ? "document-accepted" : "document-rejected";
+    const title = `Document ${decision.toLowerCase()}: ${document.DocumentTypeName}`;
+    tellAudience(application, { kind, title, paragraphs: [text] }, context);
+    return { result: decided, note: { kind: "document", by, text } };
+  });
+}
+
+/** Throws 400 for a rejection without a remark. */
+export function decideItem(
+  id: string,
+  status: CheckListStatus,
+  remark: string | null,
+  context: ServiceContext,
+) {
+  const { application, item } = getCheckItem(id, context);
+  if (status === "Rejected" && !remark?.trim()) throw new ServiceError(400, "Say what is wrong with it.");
+  const by = officerName(application);
+  context.store.transaction(() => {
+    changeItem(item, application, { status, remark, by, isOfficer: true }, context);
+    if (status === "Outstanding" || status === "Rejected") {
+      const text = `${item.row.text}: ${checkStatusNames[status]}${remark?.trim() ? `. ${remark.trim()}` : ""}`;
+      const notice = {
+        kind: "checklist-outstanding",
+        title: "Checklist item open",
+        paragraphs: [text],
+      } as const;
+      tellAudience(application, notice, context);
+    }
+  });
+  return showItem(item, applicationOf(application.Id, context), null, context);
+}
+
+/** Accepts whatever the applicant says is there; answers how many. */
+export function acceptProvided(application: ApplicationRecord, context: ServiceContext): number {
+  const provided = itemsOf(application).filter(
+    (item) => showItem(item, application, null, context).Status === "Provided",
+  );
+  context.store.transaction(() => {
+    for (const item of provided) {
+      const by = officerName(application);
+      changeItem(item, application, { status: "Accepted", by, isOfficer: true }, context);
+    }
+  });
+  return provided.length;
+}
+
+/** Throws 400 for a cancellation without a remark, and for what was decided already. */
+export function decideInsurance(
+  id: string,
+  decision: "Verified" | "Cancelled",
+  remark: string | null,
+  context: ServiceContext,
+): InsuranceRecord {
+  const insurance = context.store.collection("insurance").get(id);
+  if (!insurance) throw notFound();
+  const why = remark?.trim() || null;
+  if (insurance.Decision === "Cancelled") throw new ServiceError(400, "This insurance has been cancelled.");
+  if (decision === "Cancelled" && why === null) throw new ServiceError(400, "Say why it is cancelled.");
+  if (decision === "Verified" && !insurance.PolicyNo?.trim())
+    throw new ServiceError(400, "There is no policy or certificate number to verify.");
+  const application = applicationOf(insurance.ApplicationId, context);
+  const by = officerName(application);
+  return noted(application.Id, context, () => {
+    const decided = {
+      ...insurance,
+      ...nextPart(insurance, undefined, by, context),
+      Decision: decision,
+      Remark: why,
+    };
+    context.store.collection("insurance").put(decided);
+    const text = `${schemeName(insurance.SchemeId)}: ${decision.toLowerCase()}${why ? `. ${why}` : ""}`;
+    const title = `Insurance ${decision.toLowerCase()}`;
+    tellAudience(application, { kind: "insurance-verified", title, paragraphs: [text] }, context);
+    return { result: decided, note: { kind: "insurance", by, text } };
+  });
+}

@@ -1,0 +1,15 @@
+import type { ServiceContext } from "../../context/context.ts";
+import { notFound } from "../../http/service-error.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+
+/** By id or by number, any account's. Throws 404. */
+export function getAnyApplication(
+  idOrNumber: string,
+  { store }: Pick<ServiceContext, "store">,
+): ApplicationRecord {
+  const applications = store.collection("application");
+  const [byNumber] = applications.find({ where: { Number: idOrNumber.toUpperCase() } });
+  const application = applications.get(idOrNumber) ?? byNumber;
+  if (!application) throw notFound();
+  return application;
+}

@@ -1,0 +1,141 @@
+/** An officer asks for further information: which answers and documents, each with a remark, by when. */
+import * as z from "zod/mini";
+import { date } from "#contract/shapes.ts";
+import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import {
+  type AnswerLinkRecord,
+  linkParagraph,
+  makeAnswerLink,
+  type NewAnswerLink,
+} from "../../domain/answer-links/answer-link.ts";
+import {
+  revisionOf,
+  type ShownRequest,
+  showRequest,
+} from "../../domain/applications/information-requests.ts";
+import { announce, applyMove } from "../../domain/applications/moves.ts";
+import { answerGroups } from "../../domain/applications/show-details.ts";
+import { documentTypes, findDocumentType } from "../../domain/lookups/document-types.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { ApplicationRecord, RequestItem } from "../../records/records.ts";
+import { addDays, dayOf } from "../../time/calendar.ts";
+import { getWizard } from "../../wizards/wizard-table.ts";
+import { officerName } from "./officer-moves.ts";
+
+export const informationRound = z.object({
+  Remark: z.string().check(z.maxLength(4000)),
+  DueDate: z.optional(date),
+  Items: z
+    .array(
+      z.object({
+        Kind: z.enum(["answer", "document"]),
+        /** The answer's path, or the document type. */
+        Target: z.string(),
+        Remark: z.string().check(z.maxLength(2000)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(50)),
+});
+export type InformationRound = z.output<typeof informationRound>;
+
+const USUAL_DAYS = 14;
+
+/** What can be asked for: answers that were given, and any kind of document; a question of files by its documents. */
+export function askableTargets(application: ApplicationRecord, context: ServiceContext) {
+  const answers = context.store.collection("answers").get(application.Id);
+  const groups = answers?.ConfigurationId ? answerGroups(application, answers, context) : [];
+  const outline = answers?.ConfigurationId
+    ? outlineOf(getWizard(answers.ConfigurationId, answers.ConfigurationVersion))
+    : null;
+  const isTyped = (path: string) => outline !== null && findPlace(outline, path)?.field.type !== "file";
+  const rows = groups.flatMap(({ Title, Sections }) =>
+    Sections.flatMap(({ Items }) =>
+      Items.flatMap((item) =>
+        item.Rows.flatMap(({ Label, Path }) =>
+          Path && isTyped(Path)
+            ? [{ group: Title, target: Path, label: item.Title ? `${item.Title}: ${Label}` : Label }]
+            : [],
+        ),
+      ),
+    ),
+  );
+  return {
+    answers: rows,
+    documents: documentTypes.filter(({ Group }) => Group !== "Outcome"),
+  };
+}
+
+/** Asks as `askForInformation` does; the applicant's e-mail carries a link to answer with, without signing in. */
+export async function askWithLink(
+  application: ApplicationRecord,
+  round: InformationRound,
+  context: ServiceContext,
+): Promise<ShownRequest> {
+  const DueDate = round.DueDate ?? addDays(dayOf(context.now()), USUAL_DAYS);
+  return askForInformation(
+    application,
+    { ...round, DueDate },
+    context,
+    await makeAnswerLink(DueDate, context),
+  );
+}
+
+/** Asks, and moves the application to the applicant's side. Throws 400 where the table does not allow it. */
+export function askForInformation(
+  application: ApplicationRecord,
+  round: InformationRound,
+  context: ServiceContext,
+  link?: NewAnswerLink,
+): ShownRequest {
+  const { store, now, random } = context;
+  const Id = link?.requestId ?? newId(random);
+  const DueDate = round.DueDate ?? addDays(dayOf(now()), USUAL_DAYS);
+  const AskedBy = officerName(application);
+  const request = {
+    Id,
+    ApplicationId: application.Id,
+    AskedAt: instant(now()),
+    AskedBy,
+    DueDate,
+    Remark: round.Remark,
+    Items: round.Items.map((item, index) => itemOf(`${Id}${index}`, item, application, context)),
+    AnswersRevision: revisionOf(store.collection("answers").get(application.Id)),
+    ClientComment: null,
+    Confirmed: [],
+    DateProvided: null,
+    ClosedAt: null,
+    ...(link ? { Link: linkRecord(link, application, context) } : {}),
+  };
+  const moved = store.transaction(() => {
+    store.collection("request").put(request);
+    const move = { to: "further-information", actor: "staff", by: AskedBy } as const;
+    const aside = link && linkParagraph(link, application, context);
+    return applyMove(application, { ...move, comment: round.Remark, dueDay: DueDate, aside }, context);
+  });
+  announce(moved, context);
+  return showRequest(request, context);
+}
+
+function linkRecord(
+  { until }: NewAnswerLink,
+  { AccountId }: ApplicationRecord,
+  { store }: Pick<ServiceContext, "store">,
+): AnswerLinkRecord {
+  const To = store.collection("account").get(AccountId)?.Email ?? "";
+  return { To, EndsAt: instant(until), OpenedAt: null, UsedAt: null, WithdrawnAt: null };
+}
+
+function itemOf(
+  Id: string,
+  { Kind, Target, Remark }: InformationRound["Items"][number],
+  application: ApplicationRecord,
+  context: ServiceContext,
+): RequestItem {
+  const Label =
+    Kind === "document"
+      ? findDocumentType(Target)?.Name
+      : askableTargets(application, context).answers.find(({ target }) => target === Target)?.label;
+  if (!Label) throw new ServiceError(400, `There is nothing to ask for at "${Target}".`);
+  return { Id, Kind, Target, Label, Remark };
+}

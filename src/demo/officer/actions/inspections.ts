@@ -1,0 +1,186 @@
+/** The inspector's part: a window for what was asked for, and what came of it. */
+import * as z from "zod/mini";
+import { inspectionOutcome } from "#contract/applications/inspection.ts";
+import { date } from "#contract/shapes.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { announce, applyMove } from "../../domain/applications/moves.ts";
+import { refuseClosed } from "../../domain/inspections/book.ts";
+import { makeRecordOfInspection } from "../../domain/inspections/record-paper.ts";
+import { outcomeNames } from "../../domain/inspections/show-inspection.ts";
+import { makeSitePhoto } from "../../domain/inspections/site-photo.ts";
+import { isApproved } from "../../domain/inspections/stage-states.ts";
+import { isLastStage } from "../../domain/inspections/stages.ts";
+import { officers } from "../../domain/lookups/officers.ts";
+import { note, noted } from "../../domain/parts/activity.ts";
+import { nextPart } from "../../domain/parts/parts.ts";
+import { tellAudience } from "../../domain/parts/tell-audience.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { InspectionRecord } from "../../records/inspection-record.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { clockTime, longDay, momentOn, startOfDay } from "../../time/calendar.ts";
+import { applicationOf } from "./decisions.ts";
+import { officerName } from "./officer-moves.ts";
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+export const bookingBody = z.object({
+  Date: date,
+  From: time,
+  To: time,
+  /** One of the officers; the application's own when absent. */
+  InspectorId: z.optional(z.string()),
+});
+export type Booking = z.output<typeof bookingBody>;
+
+export const outcomeBody = z.object({
+  Outcome: inspectionOutcome,
+  Directions: z.optional(
+    z.array(
+      z.object({
+        Text: z.string().check(z.minLength(1), z.maxLength(1000)),
+        DueDate: z.optional(z.nullable(date)),
+      }),
+    ),
+  ),
+  /** Photos that were added to the application's documents. */
+  PhotoIds: z.optional(z.array(z.string())),
+  /** Has the inspector's camera make one. */
+  WithPhoto: z.optional(z.boolean()),
+});
+export type OutcomeSaid = z.output<typeof outcomeBody>;
+
+function getInspection(id: string, { store }: Pick<ServiceContext, "store">): InspectionRecord {
+  const inspection = store.collection("inspection").get(id);
+  if (!inspection) throw notFound();
+  return inspection;
+}
+
+/** Gives it a window and an inspector. Throws 400 for one that is over, and for a window that ends before it begins. */
+export function bookInspection(id: string, booking: Booking, context: ServiceContext): InspectionRecord {
+  const inspection = getInspection(id, context);
+  refuseClosed(inspection);
+  if (booking.To <= booking.From) throw new ServiceError(400, "The window ends before it begins.");
+  const application = applicationOf(inspection.ApplicationId, context);
+  const by = officerName(application);
+  const inspector =
+    officers.find(({ id: known }) => known === (booking.InspectorId ?? application.OfficerId)) ?? officers[0];
+  const [From, To] = [momentOn(booking.Date, booking.From), momentOn(booking.Date, booking.To)];
+  const when = `${longDay(startOfDay(booking.Date))}, ${clockTime(From)} to ${clockTime(To)}`;
+  return noted(application.Id, context, () => {
+    const stamp = nextPart(inspection, undefined, by, context);
+    const booked: InspectionRecord = {
+      ...inspection,
+      ...stamp,
+      State: "Booked",
+      RequestedDate: booking.Date,
+      HalfDay: booking.From < "12:00" ? "AM" : "PM",
+      Window: { From: From.toISOString(), To: To.toISOString() },
+      InspectorId: inspector?.id ?? null,
+      Sequence: inspection.Sequence + 1,
+      History: [
+        ...inspection.History,
+        { At: stamp.UpdatedAt, By: by, Text: `Booked for ${when}, ${inspector?.name}.` },
+      ],
+    };
+    context.store.collection("inspection").put(booked);
+    const text = `${inspection.StageName}: booked for ${when}`;
+    const paragraphs = [`${text}, with ${inspector?.name} (${inspector?.phone}).`];
+    tellAudience(application, { kind: "inspection-booked", title: text, paragraphs }, context);
+    return { result: booked, note: { kind: "inspection", by, text } };
+  });
+}
+
+/** Records what came of it, makes the record and moves the application where that leads. */
+export async function recordOutcome(
+  id: string,
+  said: OutcomeSaid,
+  context: ServiceContext,
+): Promise<InspectionRecord> {
+  const inspection = getInspection(id, context);
+  refuseClosed(inspection);
+  const Directions = (said.Directions ?? []).map(({ Text, DueDate }) => ({ Text, DueDate: DueDate ?? null }));
+  if (said.Outcome === "NotApproved" && Directions.length === 0)
+    throw new ServiceError(400, "Say what has to be put right.");
+  const application = applicationOf(inspection.ApplicationId, context);
+  for (const photo of said.PhotoIds ?? [])
+    if (context.store.collection("document").get(photo)?.ApplicationId !== application.Id)
+      throw new ServiceError(400, "There is no such photo in this application.");
+  const by = officerName(application);
+  const stamp = nextPart(inspection, undefined, by, context);
+  const text = `${inspection.StageName}: ${outcomeNames[said.Outcome]}`;
+  const done: InspectionRecord = {
+    ...inspection,
+    ...stamp,
+    State: "Done",
+    InspectorId: inspection.InspectorId ?? application.OfficerId,
+    Outcome: said.Outcome,
+    OutcomeAt: stamp.UpdatedAt,
+    Directions,
+    PhotoIds: [...(said.PhotoIds ?? [])],
+    History: [...inspection.History, { At: stamp.UpdatedAt, By: by, Text: `${outcomeNames[said.Outcome]}.` }],
+  };
+  const photo = said.WithPhoto ? await makeSitePhoto(inspection, application, by, context) : undefined;
+  const seen = photo ? { ...done, PhotoIds: [...done.PhotoIds, photo.Id] } : done;
+  const document = await makeRecordOfInspection(seen, application, context.now(), context);
+  const latest = context.store.transaction(() => {
+    // The paper took a while: somebody else may have recorded an outcome meanwhile.
+    refuseClosed(getInspection(id, context));
+    for (const one of [document, ...(photo ? [photo] : [])]) context.store.collection("document").put(one);
+    context.store.collection("inspection").put({ ...seen, RecordId: document.Id });
+    tellOutcome(done, application, text, context);
+    const noted = note(application.Id, { kind: "inspection", by, text }, context);
+    return moveAlong(noted, done, by, context);
+  });
+  announce(latest, context);
+  return { ...seen, RecordId: document.Id };
+}
+
+function tellOutcome(
+  done: InspectionRecord,
+  application: ApplicationRecord,
+  text: string,
+  context: ServiceContext,
+) {
+  const kind = isApproved(done) ? "inspection-passed" : "inspection-failed";
+  const directions = done.Directions.map((one) => `– ${one.Text}`).join("\n");
+  const paragraphs = [
+    `${text} (${done.Number}).`,
+    directions,
+    "The record of inspection is among the documents.",
+  ];
+  tellAudience(application, { kind, title: text, paragraphs: paragraphs.filter(Boolean) }, context);
+}
+
+/** Statuses on the way that an outcome leads along, as far as the table goes. */
+function wayFor(done: InspectionRecord): readonly string[] {
+  if (done.Outcome === "NoAccess") return [];
+  if (!isApproved(done)) return ["construction-commenced", "inspections", "direction-to-fix"];
+  const way = ["construction-commenced", "inspections"];
+  return isLastStage(done.StageId) ? [...way, "final-inspection-passed"] : way;
+}
+
+/** The first approval begins the work, the second the inspections; the last one ends them. */
+function moveAlong(
+  application: ApplicationRecord,
+  done: InspectionRecord,
+  by: string,
+  context: ServiceContext,
+): ApplicationRecord {
+  if (application.StatusId === "direction-to-fix") {
+    if (!isApproved(done)) return application;
+    const back = applyMove(application, { to: "inspections", actor: "staff", by, isQuiet: true }, context);
+    return isLastStage(done.StageId) ? finish(back, by, context) : back;
+  }
+  const isFirst = application.StatusId === "permit-issued" && isApproved(done) && !isLastStage(done.StageId);
+  const way = isFirst ? ["construction-commenced"] : wayFor(done);
+  const from = way.indexOf(application.StatusId);
+  const steps = application.StatusId === "permit-issued" ? way : from >= 0 ? way.slice(from + 1) : [];
+  return steps.reduce(
+    (at, to) => applyMove(at, { to, actor: "staff", by, isQuiet: to !== way.at(-1) }, context),
+    application,
+  );
+}
+
+function finish(application: ApplicationRecord, by: string, context: ServiceContext): ApplicationRecord {
+  return applyMove(application, { to: "final-inspection-passed", actor: "staff", by }, context);
+}

@@ -1,0 +1,73 @@
+/** Moves that an officer makes, and those that the calendar would (lapse, expire), which the desk stands in for. */
+
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { announce, applyMove } from "../../domain/applications/moves.ts";
+import { officers } from "../../domain/lookups/officers.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { getRequestType } from "../../rules/request-types.ts";
+import { getStatus, type Transition } from "../../rules/statuses/status-table.ts";
+import { addOutcome } from "./outcome-documents.ts";
+
+/** What the desk offers for an application: everything in the table that is not the applicant's to do. */
+export function officerTransitions({ StatusId }: ApplicationRecord): readonly Transition[] {
+  // A withdrawal is recorded by approving the request for it.
+  return getStatus(StatusId).next.filter(({ actor, to }) => actor !== "applicant" && to !== "withdrawn");
+}
+
+/** Why an application that waits for the word on a request moves by that word alone; null when none waits. */
+export function waitingRequest(
+  { Id, StatusId }: ApplicationRecord,
+  { store }: Pick<ServiceContext, "store">,
+): string | null {
+  const waiting = store
+    .collection("additionalRequest")
+    .find({ where: { ApplicationId: Id, State: "Submitted" } })
+    .some(({ TypeId }) => getRequestType(TypeId).waitsIn === StatusId);
+  return waiting ? "Decide the request itself: the application follows." : null;
+}
+
+export function officerName({ OfficerId }: ApplicationRecord): string {
+  return officers.find(({ id }) => id === OfficerId)?.name ?? "The counter";
+}
+
+/** What is handed out of itself on entering a status. */
+const handedOut: Readonly<Record<string, string>> = {
+  "permit-issued": "building-permit",
+  "occupancy-issued": "occupancy-permit",
+  "certificate-issued": "final-certificate",
+  refused: "refusal-notice",
+};
+
+/** Moves an application. Throws 400 for what the table does not know, or what needs the form for questions. */
+export async function moveAsOfficer(
+  application: ApplicationRecord,
+  to: string,
+  comment: string | undefined,
+  context: ServiceContext,
+): Promise<ApplicationRecord> {
+  const transition = officerTransitions(application).find((known) => known.to === to);
+  if (!transition) throw new ServiceError(400, "This application cannot go there from where it stands.");
+  const waiting = waitingRequest(application, context);
+  if (waiting !== null) throw new ServiceError(400, waiting);
+  if (to === "further-information")
+    throw new ServiceError(400, "Say what is asked for: use the form for questions.");
+  const by = transition.actor === "system" ? "System" : officerName(application);
+  // Nothing is accepted before its fees are in, whether they were asked for by themselves or not.
+  const paid = to === "accepted" ? withFeesPaid(application, context) : application;
+  const moved = context.store.transaction(() =>
+    applyMove(paid, { to, actor: transition.actor, by, comment }, context),
+  );
+  const documentTypeId = handedOut[to];
+  const hasIt = context.store
+    .collection("document")
+    .count({ ApplicationId: moved.Id, DocumentTypeId: documentTypeId });
+  if (documentTypeId && hasIt === 0) await addOutcome(moved, documentTypeId, context);
+  announce(moved, context);
+  return moved;
+}
+
+function withFeesPaid(application: ApplicationRecord, { now }: ServiceContext): ApplicationRecord {
+  const PaidAt = instant(now());
+  return { ...application, Fees: application.Fees.map((fee) => ({ ...fee, PaidAt: fee.PaidAt ?? PaidAt })) };
+}

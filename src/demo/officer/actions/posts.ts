@@ -1,0 +1,45 @@
+/** News from the counter: to those on a list, or to everybody. */
+import * as z from "zod/mini";
+import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { notify } from "../../domain/notifications/notify.ts";
+import { notFound } from "../../http/service-error.ts";
+import type { PostRecord } from "../../records/list-record.ts";
+
+export const postBody = z.object({
+  Title: z.string().check(z.minLength(1), z.maxLength(200)),
+  Text: z.string().check(z.minLength(1), z.maxLength(4_000)),
+});
+type Words = z.output<typeof postBody>;
+
+/** Posts to a list: everyone on it hears. Throws 404 for no such list. */
+export function postToList(listId: string, { Title, Text }: Words, context: ServiceContext): PostRecord {
+  const { store, now, random } = context;
+  const list = store.collection("list").get(listId);
+  if (!list) throw notFound();
+  const post = { Id: newId(random), ListId: listId, At: instant(now()), By: list.Name, Title, Text };
+  return store.transaction(() => {
+    store.collection("post").put(post);
+    const readers = store.collection("subscriber").find({ where: { ListId: listId } });
+    for (const { AccountId, Delivery } of readers)
+      notify(context, {
+        kind: "list-post",
+        accountIds: [AccountId],
+        title: Title,
+        paragraphs: [Text, `You hear of this because you are on the list "${list.Name}".`],
+        link: `/crafted/account/settings?section=lists&open=${listId}`,
+        domain: list.Domains[0],
+        only: Delivery === "inbox" ? "inbox" : undefined,
+      });
+    return post;
+  });
+}
+
+/** Tells every account that can sign in. Answers how many. */
+export function announceToAll({ Title, Text }: Words, context: ServiceContext): number {
+  const accounts = context.store.collection("account").find({ where: { State: "active" } });
+  context.store.transaction(() => {
+    const notice = { kind: "announcement", title: Title, paragraphs: [Text] } as const;
+    notify(context, { ...notice, accountIds: accounts.map(({ Id }) => Id) });
+  });
+  return accounts.length;
+}

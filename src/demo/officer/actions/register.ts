@@ -1,0 +1,39 @@
+import type { ServiceContext } from "../../context/context.ts";
+import { noted } from "../../domain/parts/activity.ts";
+import { newPart } from "../../domain/parts/parts.ts";
+import { findMeasureType } from "../../domain/register/measure-types.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import type { RegisterItemRecord } from "../../records/register-record.ts";
+import { dayOf } from "../../time/calendar.ts";
+import { officerName } from "./officer-moves.ts";
+
+/** Determines a safety measure from today on. Throws 400 for one that there is not, or without a place. */
+export function determineMeasure(
+  application: ApplicationRecord,
+  typeId: string,
+  location: string,
+  context: ServiceContext,
+): RegisterItemRecord {
+  const type = findMeasureType(typeId);
+  if (!type) throw new ServiceError(400, "There is no such safety measure.");
+  if (location.trim() === "") throw new ServiceError(400, "Say where it is.");
+  const by = officerName(application);
+  const record: RegisterItemRecord = {
+    ...newPart(application, by, context),
+    TypeId: typeId,
+    Location: location.trim(),
+    StandardId: type.StandardIds[0] ?? null,
+    RequiredPerformance: null,
+    Frequency: type.Frequency,
+    DeterminationRef: `MD ${application.Number ?? ""}`.trim(),
+    DeterminationDate: dayOf(context.now()),
+    Contractor: null,
+    Services: [],
+    Name: `${type.Name}, ${location.trim()}`,
+  };
+  return noted(application.Id, context, () => {
+    context.store.collection("registerItem").put(record);
+    return { result: record, note: { kind: "register", by, text: `Determined: ${record.Name}` } };
+  });
+}

@@ -1,0 +1,184 @@
+/** The officer's word on what was asked for after lodging, and what follows from it. */
+import * as z from "zod/mini";
+import { date } from "#contract/shapes.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { fullName } from "../../domain/accounts/account-name.ts";
+import { mergeSave } from "../../domain/applications/answers.ts";
+import { handOver } from "../../domain/applications/hand-over.ts";
+import { identityOf, withSearchText } from "../../domain/applications/identity.ts";
+import { announce, applyMove } from "../../domain/applications/moves.ts";
+import { note } from "../../domain/parts/activity.ts";
+import { nextPart } from "../../domain/parts/parts.ts";
+import { tellAudience } from "../../domain/parts/tell-audience.ts";
+import { showPeriod } from "../../domain/periods/construction-period.ts";
+import {
+  amendedEffect,
+  extendedEffect,
+  handedOverEffect,
+  refusedEffect,
+  WITHDRAWN_EFFECT,
+} from "../../domain/requests/effects.ts";
+import { amendedAnswers, answersOf, textAt } from "../../domain/requests/request-answers.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { AdditionalRequestRecord } from "../../records/additional-request-record.ts";
+import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import { canLodge } from "../../rules/access.ts";
+import { getRequestType } from "../../rules/request-types.ts";
+import { canMove } from "../../rules/statuses/status-table.ts";
+import { applicationOf } from "./decisions.ts";
+import { officerName } from "./officer-moves.ts";
+
+export const requestDecision = z.object({
+  Decision: z.enum(["Approved", "Refused"]),
+  Comment: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
+  /** For an extension: what is granted, where it is not what was asked for. */
+  Kind: z.optional(z.enum(["start", "finish"])),
+  Date: z.optional(date),
+});
+export type RequestDecision = z.output<typeof requestDecision>;
+
+/** Throws 400 for one that is not waiting, a refusal without a comment, or an approval that cannot be carried out. */
+export function decideRequest(
+  id: string,
+  said: RequestDecision,
+  context: ServiceContext,
+): AdditionalRequestRecord {
+  const { store } = context;
+  const request = store.collection("additionalRequest").get(id);
+  if (!request) throw notFound();
+  if (request.State !== "Submitted")
+    throw new ServiceError(400, "There is nothing to decide about this request.");
+  const comment = said.Comment?.trim() || null;
+  if (said.Decision === "Refused" && comment === null) throw new ServiceError(400, "Say why it is refused.");
+  const application = applicationOf(request.ApplicationId, context);
+  const by = officerName(application);
+  const type = getRequestType(request.TypeId);
+  const decided: AdditionalRequestRecord = {
+    ...request,
+    ...nextPart(request, undefined, by, context),
+    State: said.Decision,
+    Comment: comment,
+    DecidedAt: instant(context.now()),
+    DecidedBy: by,
+  };
+  const latest = store.transaction(() => {
+    store.collection("additionalRequest").put(decided);
+    const text = `${type.name} ${said.Decision.toLowerCase()}: ${request.Number}`;
+    const kind =
+      request.TypeId === "extension"
+        ? "extension-decided"
+        : request.TypeId === "amendment" && said.Decision === "Approved"
+          ? "permit-amended"
+          : "request-decided";
+    const paragraphs = [`${text}, for ${application.Title}.`, comment ? `${by} writes: ${comment}` : ""];
+    tellAudience(application, { kind, title: text, paragraphs: paragraphs.filter(Boolean) }, context);
+    note(application.Id, { kind: "request", by, text }, context);
+    const back = backFromWaiting(applicationOf(application.Id, context), request, by, comment, context);
+    const done =
+      said.Decision === "Approved"
+        ? carryOut(request, back, said, by, context)
+        : { application: back, effect: refusedEffect(request.TypeId) };
+    store.collection("additionalRequest").put({ ...decided, Effect: done.effect });
+    return done.application;
+  });
+  announce(latest, context);
+  return store.collection("additionalRequest").get(id) ?? decided;
+}
+
+function backFromWaiting(
+  application: ApplicationRecord,
+  { TypeId }: AdditionalRequestRecord,
+  by: string,
+  comment: string | null,
+  context: ServiceContext,
+): ApplicationRecord {
+  if (application.StatusId !== getRequestType(TypeId).waitsIn) return application;
+  return applyMove(application, { to: "permit-issued", actor: "staff", by, comment, isQuiet: true }, context);
+}
+
+interface CarriedOut {
+  readonly application: ApplicationRecord;
+  readonly effect: string;
+}
+
+function carryOut(
+  request: AdditionalRequestRecord,
+  application: ApplicationRecord,
+  said: RequestDecision,
+  by: string,
+  context: ServiceContext,
+): CarriedOut {
+  if (request.TypeId === "extension") return extend(request, application, said, by, context);
+  if (request.TypeId === "amendment") return amend(request, application, context);
+  if (request.TypeId === "change-of-applicant") {
+    const next = newApplicant(request, application, context);
+    return {
+      application: handOver(application, next, by, context),
+      effect: handedOverEffect(fullName(next)),
+    };
+  }
+  if (!canMove(application.StatusId, "withdrawn", "system"))
+    throw new ServiceError(400, "An application that stands there cannot be withdrawn.");
+  const move = { to: "withdrawn", actor: "system", by, comment: said.Comment } as const;
+  return { application: applyMove(application, move, context), effect: WITHDRAWN_EFFECT };
+}
+
+/** The new date, as granted or as asked for; never earlier than the one that holds. */
+function extend(
+  request: AdditionalRequestRecord,
+  application: ApplicationRecord,
+  said: RequestDecision,
+  By: string,
+  context: ServiceContext,
+): CarriedOut {
+  const answers = answersOf(request, context);
+  const Kind = said.Kind ?? (textAt(answers, "extension.kind") === "start" ? "start" : "finish");
+  const To = said.Date ?? textAt(answers, "extension.wantedUntil");
+  const lapse = showPeriod(application, true, context).Lapses.find(
+    ({ Kind: known }) => (known === "start") === (Kind === "start"),
+  );
+  if (!lapse) throw new ServiceError(400, "This permit has no such date to extend.");
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(To))
+    throw new ServiceError(400, "Say to what date the permit is extended.");
+  if (To <= lapse.Date) throw new ServiceError(400, `The permit runs to ${lapse.Date} already.`);
+  const periods = context.store.collection("period");
+  const before = periods.get(application.Id)?.Extensions ?? [];
+  const granted = { At: instant(context.now()), By, Kind, From: lapse.Date, To } as const;
+  periods.put({ Id: application.Id, Extensions: [...before, granted] });
+  const effect = extendedEffect(Kind, To);
+  if (application.DueDate !== lapse.Date) return { application, effect };
+  const dated = { ...application, DueDate: To };
+  context.store.collection("application").put(dated);
+  return { application: dated, effect };
+}
+
+/** The application's own answers become what the request says at the same paths. */
+function amend(
+  request: AdditionalRequestRecord,
+  application: ApplicationRecord,
+  context: ServiceContext,
+): CarriedOut {
+  const { store, now } = context;
+  const answers = store.collection("answers").get(application.Id);
+  const changes = amendedAnswers(request, answers, context);
+  const effect = amendedEffect(Object.keys(changes).length);
+  if (!answers?.ConfigurationId || Object.keys(changes).length === 0) return { application, effect };
+  const saved = mergeSave(answers, answers.Revision, changes, instant(now()));
+  store.collection("answers").put(saved);
+  const renamed = withSearchText({ ...application, ...identityOf(answers.ConfigurationId, saved.Answers) });
+  store.collection("application").put(renamed);
+  return { application: renamed, effect };
+}
+
+function newApplicant(
+  request: AdditionalRequestRecord,
+  application: ApplicationRecord,
+  context: ServiceContext,
+): AccountRecord {
+  const email = textAt(answersOf(request, context), "newApplicant.email").toLowerCase();
+  const account = context.store.collection("account").find({ where: { Email: email } })[0];
+  if (account?.State !== "active" || !canLodge(account))
+    throw new ServiceError(400, `Nobody who can lodge has signed up as ${email || "the new applicant"} yet.`);
+  if (account.Id === application.AccountId) throw new ServiceError(400, "They are the applicant already.");
+  return account;
+}

@@ -1,0 +1,74 @@
+/** Who can sign in, and the three things that can be done about it. */
+
+import { html } from "hono/html";
+import type { ServiceContext } from "../../context/context.ts";
+import { fullName } from "../../domain/accounts/account-name.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { type Html, page, tag } from "./layout.ts";
+
+const tones = { active: "success", locked: "warning", deleted: "neutral", visitor: "neutral" } as const;
+const states = {
+  active: "Active",
+  locked: "Locked",
+  deleted: "Deleted",
+  visitor: "Visitor, by private link",
+} as const;
+const roles: Readonly<Record<number, string>> = { 1: "Administrator", 2: "User", 3: "Guest", 4: "Visitor" };
+
+export function accountsPage({ store }: ServiceContext, said?: string): Html {
+  const accounts = store.collection("account").find({ orderBy: { field: "Email", direction: "asc" } });
+  const counts = store.collection("application").tally("AccountId");
+  return page(
+    { title: "Accounts", at: "accounts", said },
+    html`<h1>Accounts</h1>
+      <p class="soft">Locking and deleting count at once: the person's screens say so and sign out.</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Person</th>
+            <th scope="col" class="roomy">Role</th>
+            <th scope="col" class="roomy number">Applications</th>
+            <th scope="col" class="roomy">State</th>
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${accounts.map((account) => rowOf(account, counts.get(account.Id) ?? 0, accounts))}
+        </tbody>
+      </table>`,
+  );
+}
+
+function rowOf(account: AccountRecord, count: number, accounts: readonly AccountRecord[]): Html {
+  const parent = accounts.find(({ Id }) => Id === account.ParentId);
+  const state = tag(tones[account.State], states[account.State]);
+  return html`<tr>
+    <td>
+      <span class="strong">${fullName(account)}</span>
+      <span class="line soft">${account.Email}</span>
+      ${parent ? html`<span class="line soft">child of ${parent.Email}</span>` : ""}
+      <span class="narrow">${state}</span>
+    </td>
+    <td class="roomy">${account.Roles.map((role) => roles[role] ?? role).join(", ")}</td>
+    <td class="roomy number">${count}</td>
+    <td class="roomy">${state}</td>
+    <td>${account.State === "deleted" ? "" : actions(account)}</td>
+  </tr>`;
+}
+
+function actions(account: AccountRecord): Html {
+  const { Id, State } = account;
+  const whom = html`<span class="unseen"> ${fullName(account)}</span>`;
+  const [action, name] = State === "locked" ? ["unlock", "Unlock"] : ["lock", "Lock"];
+  return html`<div class="buttons">
+    <form method="post" action="/desk/accounts/${Id}/${action}">
+      <button type="submit" class="second small">${name}${whom}</button>
+    </form>
+    <details class="sure">
+      <summary>Delete${whom}</summary>
+      <form method="post" action="/desk/accounts/${Id}/delete">
+        <button type="submit" class="small">Delete for good</button>
+      </form>
+    </details>
+  </div>`;
+}

@@ -1,0 +1,63 @@
+import { html } from "hono/html";
+import type { ServiceContext } from "../../context/context.ts";
+import type { ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import { type Html, moment, tag } from "./layout.ts";
+
+const tones: Readonly<Record<string, string>> = {
+  Accepted: "success",
+  Rejected: "danger",
+  Quarantined: "danger",
+};
+
+const words: Readonly<Record<string, string>> = {
+  UnderReview: "Under review",
+  NotApplicable: "Not applicable",
+};
+
+/** The documents of an application, newest first, each opened by a click. */
+export function documentList({ Id }: ApplicationRecord, { store }: ServiceContext): Html {
+  const documents = store
+    .collection("document")
+    .find({ where: { ApplicationId: Id }, orderBy: { field: "UploadedAt", direction: "desc" } });
+  if (documents.length === 0)
+    return html`<section aria-labelledby="documents">
+      <h2 id="documents">Documents</h2>
+      <p class="empty">There are none yet.</p>
+    </section>`;
+  return html`<section aria-labelledby="documents">
+    <h2 id="documents">Documents</h2>
+    <ul class="documents">
+      ${documents.map(
+        (document) => html`<li>
+          <div>
+            ${
+              document.State === "Quarantined"
+                ? html`<span class="strong">${document.FileName}</span>`
+                : html`<a class="strong" href="/desk/documents/${document.Id}">${document.FileName}</a>`
+            }
+            <span class="line soft">${document.DocumentTypeName}, ${document.UploadedBy}, ${moment(document.UploadedAt)}</span>
+            ${document.Reason ? html`<span class="line">${document.Reason}</span>` : ""}
+            ${decision(document)}
+          </div>
+          ${tag(tones[document.State] ?? "neutral", words[document.State] ?? document.State)}
+        </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+/** What was handed in is accepted, or rejected with a reason. */
+function decision({ Id, State, IsOutcome }: DocumentRecord): Html | string {
+  if (IsOutcome || (State !== "Uploaded" && State !== "UnderReview")) return "";
+  return html`<details class="decide">
+    <summary>Decide</summary>
+    <form method="post" action="/desk/documents/${Id}/decide" class="inline">
+      <div class="field">
+        <label for="reason-${Id}">Reason <span class="soft">(for a rejection)</span></label>
+        <input id="reason-${Id}" name="reason" maxlength="1000" autocomplete="off" />
+      </div>
+      <button type="submit" class="small" name="decision" value="Accepted">Accept</button>
+      <button type="submit" class="small second" name="decision" value="Rejected">Reject</button>
+    </form>
+  </details>`;
+}

@@ -1,0 +1,32 @@
+/** The head of every page of one application: its name, where it stands, the way to its parts. */
+import { html } from "hono/html";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { getStatus } from "../../rules/statuses/status-table.ts";
+import { type Html, tag } from "./layout.ts";
+
+export type Tab = "overview" | "checklist" | "inspections" | "insurance" | "requests" | "register";
+
+const tabs: Readonly<Record<Tab, string>> = {
+  overview: "Overview",
+  checklist: "Checklist",
+  inspections: "Inspections",
+  insurance: "Insurance",
+  requests: "Requests",
+  register: "Register and history",
+};
+
+export function applicationHead({ Id, Number: number, Title, StatusId }: ApplicationRecord, at: Tab): Html {
+  const { tone, name } = getStatus(StatusId);
+  return html`<p class="back"><a href="/desk/">All applications</a></p>
+    <div class="head">
+      <h1>${number ?? "Draft"}</h1>
+      ${tag(tone, name)}
+    </div>
+    <p class="lead">${Title}</p>
+    <nav class="tabs" aria-label="Application">
+      ${(Object.keys(tabs) as Tab[]).map(
+        (tab) =>
+          html`<a href="/desk/applications/${Id}${tab === "overview" ? "" : `/${tab}`}" ${tab === at ? html`aria-current="page"` : ""}>${tabs[tab]}</a>`,
+      )}
+    </nav>`;
+}

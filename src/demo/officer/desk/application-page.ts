@@ -1,0 +1,117 @@
+/** One application as the officer sees it. */
+import { html } from "hono/html";
+import type { ServiceContext } from "../../context/context.ts";
+import { describeLink } from "../../domain/answer-links/answer-link.ts";
+import { showDetails } from "../../domain/applications/show-details.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { showWorkflow } from "../../rules/workflow.ts";
+import { longDay, startOfDay } from "../../time/calendar.ts";
+import { actionForms } from "./application-actions.ts";
+import { documentList } from "./application-documents.ts";
+import { applicationHead } from "./application-head.ts";
+import { type Html, moment, page, tag } from "./layout.ts";
+import { playPanel } from "./play-panel.ts";
+
+export function applicationPage(
+  application: ApplicationRecord,
+  context: ServiceContext,
+  said?: string,
+): Html {
+  const details = showDetails(application, "officer", context);
+  const { Number: number, Description, ApplicationTypeName, ApplicantName } = details.Application;
+  const account = context.store.collection("account").get(application.AccountId);
+  return page(
+    { title: number ?? "Draft", at: "applications", said },
+    html`${applicationHead(application, "overview")}
+      <dl class="facts">
+        ${fact("Type", ApplicationTypeName)} ${fact("Work", Description ?? "–")}
+        ${fact("Applicant", `${ApplicantName}, ${account?.Email ?? ""}`)}
+        ${fact("Officer", details.Officer?.Name ?? "Not appointed yet")}
+        ${fact("Lodged", moment(application.SubmittedAt))}
+        ${fact("Due", application.DueDate ? `${application.DueReason} ${longDay(startOfDay(application.DueDate))}` : "–")}
+        ${details.Fees.map(({ Label, Amount, PaidAt }) => fact(Label, `$${Amount}, ${PaidAt ? "paid" : "not paid yet"}`))}
+      </dl>
+      <div class="columns">
+        <div>
+          ${playPanel(application, context)} ${actionForms(application, context)} ${requests(details.InformationRequests, context)}
+          ${documentList(application, context)} ${answers(details.Groups)}
+        </div>
+        <aside aria-labelledby="timeline">
+          <h2 id="timeline">Timeline</h2>
+          ${timeline(application, context)}
+        </aside>
+      </div>`,
+  );
+}
+
+function fact(term: string, detail: Html | string): Html {
+  return html`<div><dt>${term}</dt><dd>${detail}</dd></div>`;
+}
+
+function timeline(application: ApplicationRecord, context: ServiceContext): Html {
+  const { Stages, DaysWithApplicant, DaysWithAuthority } = showWorkflow(application, context);
+  return html`<p class="soft">${DaysWithAuthority} days with us, ${DaysWithApplicant} days with the applicant</p>
+    <ol class="timeline">
+      ${Stages.map(
+        (
+          stage,
+        ) => html`<li class="stage-${stage.State}" ${stage.State === "current" ? html`aria-current="step"` : ""}>
+          <strong>${stage.Title}</strong>
+          ${stage.EnteredAt ? html`<span class="soft">${moment(stage.EnteredAt)}</span>` : ""}
+          ${stage.Comments.map(({ By, Text }) => html`<p>${Text} <span class="soft">${By}</span></p>`)}
+        </li>`,
+      )}
+    </ol>`;
+}
+
+type Requests = ReturnType<typeof showDetails>["InformationRequests"];
+
+function requests(rounds: Requests, context: ServiceContext): Html | string {
+  if (rounds.length === 0) return "";
+  return html`<section aria-labelledby="rounds">
+    <h2 id="rounds">Questions asked</h2>
+    ${rounds.map(
+      (round) => html`<article class="round">
+        <p><strong>${moment(round.AskedAt)}</strong> <span class="soft">${round.AskedBy}</span></p>
+        <p>${round.Remark}</p>
+        <ul class="items">
+          ${round.Items.map(
+            ({ Label, Remark, IsDone, IsConfirmed }) => html`<li>
+              ${tag(IsDone ? "success" : "warning", IsConfirmed ? "Right as it stands" : IsDone ? "Done" : "Open")} <strong>${Label}</strong>
+              <span class="line soft">${Remark}</span>
+            </li>`,
+          )}
+        </ul>
+        ${round.ClientComment ? html`<p>The applicant writes: ${round.ClientComment}</p>` : ""}
+        <p class="soft">${round.ClosedAt ? html`Answered ${moment(round.ClosedAt)}` : `Answer due ${round.DueDate ? longDay(startOfDay(round.DueDate)) : ""}`}</p>
+        ${answerLink(round.Id, context)}
+      </article>`,
+    )}
+  </section>`;
+}
+
+/** What became of the link to answer with; it can be taken back while it is open. */
+function answerLink(requestId: string, { store, now }: ServiceContext): Html | string {
+  const request = store.collection("request").get(requestId);
+  if (!request?.Link) return "";
+  const { Link, ClosedAt } = request;
+  const isOpen = ClosedAt === null && Link.WithdrawnAt === null;
+  return html`<p class="soft">Link e-mailed to ${Link.To}: ${describeLink(Link, now())}.</p>
+    ${isOpen ? html`<form method="post" action="/desk/information-requests/${requestId}/withdraw-link"><button type="submit" class="small second">Take the link back</button></form>` : ""}`;
+}
+
+function answers(groups: ReturnType<typeof showDetails>["Groups"]): Html {
+  return html`<section aria-labelledby="answers">
+    <h2 id="answers">Answers</h2>
+    ${groups.length === 0 ? html`<p class="empty">Nothing has been answered yet.</p>` : ""}
+    ${groups.map(
+      (group) => html`<details>
+        <summary>${group.Title}</summary>
+        ${group.Sections.flatMap(({ Items }) => Items).map(
+          (item) => html`${item.Title ? html`<h3>${item.Title}</h3>` : ""}
+            <dl class="answers">${item.Rows.map(({ Label, Value }) => fact(Label, Value))}</dl>`,
+        )}
+      </details>`,
+    )}
+  </section>`;
+}

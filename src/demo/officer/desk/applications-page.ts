@@ -1,0 +1,112 @@
+/** All applications: searched, narrowed to a status, page by page. */
+import { html } from "hono/html";
+import type { ServiceContext } from "../../context/context.ts";
+import { showSummary } from "../../domain/applications/summary.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { statuses } from "../../rules/statuses/status-table.ts";
+import type { Where } from "../../store/store.ts";
+import { type Html, moment, page, tag } from "./layout.ts";
+
+const PAGE_SIZE = 25;
+
+export interface ApplicationsQuery {
+  readonly q: string;
+  readonly status: string;
+  readonly page: number;
+}
+
+export function applicationsPage(query: ApplicationsQuery, context: ServiceContext, said?: string): Html {
+  const applications = context.store.collection("application");
+  const where = whereOf(query);
+  const total = applications.count(where);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const at = Math.min(Math.max(1, query.page), pages);
+  const found = applications.find({
+    where,
+    orderBy: { field: "UpdatedAt", direction: "desc" },
+    limit: PAGE_SIZE,
+    offset: (at - 1) * PAGE_SIZE,
+  });
+  return page(
+    { title: "Applications", at: "applications", said },
+    html`<h1>Applications</h1>
+      ${searchForm(query)}
+      <p class="count">${total === 1 ? "1 application" : `${total} applications`}</p>
+      ${
+        found.length === 0
+          ? html`<p class="empty">Nothing matches. Take a word or the status out of the search.</p>`
+          : html`<table>
+            <thead>
+              <tr>
+                <th scope="col">Application</th>
+                <th scope="col" class="roomy">Applicant</th>
+                <th scope="col">Status</th>
+                <th scope="col" class="roomy">Updated</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${found.map(rowOf)}
+            </tbody>
+          </table>`
+      }
+      ${pages > 1 ? pager(query, at, pages) : ""}`,
+  );
+}
+
+function whereOf({ q, status }: ApplicationsQuery): Where<ApplicationRecord> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  return {
+    StatusId: status || { in: statuses.map(({ id }) => id).filter((id) => id !== "deleted") },
+    SearchText: words.length > 0 ? { contains: words } : undefined,
+  };
+}
+
+function searchForm({ q, status }: ApplicationsQuery): Html {
+  return html`<form class="search" method="get" action="/desk/" role="search">
+    <div class="field">
+      <label for="q">Number, address, name or words</label>
+      <input id="q" name="q" type="search" value="${q}" autocomplete="off" />
+    </div>
+    <div class="field">
+      <label for="status">Status</label>
+      <select id="status" name="status">
+        <option value="">Any</option>
+        ${statuses.map(
+          ({ id, name }) => html`<option value="${id}" ${id === status ? "selected" : ""}>${name}</option>`,
+        )}
+      </select>
+    </div>
+    <button type="submit">Search</button>
+  </form>`;
+}
+
+function rowOf(application: ApplicationRecord): Html {
+  const {
+    Id,
+    Number: number,
+    Title,
+    ApplicationTypeName,
+    Status,
+    ApplicantName,
+    UpdatedAt,
+  } = showSummary(application);
+  return html`<tr>
+    <td>
+      <a class="strong" href="/desk/applications/${Id}">${number ?? "Draft"}</a>
+      <span class="line">${Title}</span>
+      <span class="line soft">${ApplicationTypeName}</span>
+    </td>
+    <td class="roomy">${ApplicantName}</td>
+    <td>${tag(Status.Tone, Status.Name)}</td>
+    <td class="roomy number">${moment(UpdatedAt)}</td>
+  </tr>`;
+}
+
+function pager({ q, status }: ApplicationsQuery, at: number, pages: number): Html {
+  const to = (target: number) => `/desk/?${new URLSearchParams({ q, status, page: String(target) })}`;
+  return html`<nav class="pager" aria-label="Pages">
+    ${at > 1 ? html`<a href="${to(at - 1)}" rel="prev">Newer</a>` : html`<span></span>`}
+    <span>Page ${at} of ${pages}</span>
+    ${at < pages ? html`<a href="${to(at + 1)}" rel="next">Older</a>` : html`<span></span>`}
+  </nav>`;
+}

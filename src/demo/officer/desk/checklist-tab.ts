@@ -1,0 +1,49 @@
+import { html } from "hono/html";
+import type { ServiceContext } from "../../context/context.ts";
+import { type ShownItem, showCheckLists } from "../../domain/checklists/show-check-list.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { type Html, moment, tag } from "./layout.ts";
+
+const tones: Readonly<Record<string, string>> = {
+  Provided: "info",
+  Accepted: "success",
+  Rejected: "danger",
+  Outstanding: "warning",
+};
+
+/** Every item with what was said of it, and what the officer can say now. */
+export function checklistTab(application: ApplicationRecord, context: ServiceContext): Html {
+  const { Lists } = showCheckLists(application, null, context);
+  return html`<form method="post" action="/desk/applications/${application.Id}/accept-provided">
+      <button type="submit" class="small second">Accept everything that is provided</button>
+    </form>
+    ${Lists.map(
+      ({ Id, Name, Items, Progress }) => html`<section aria-labelledby="list-${Id}">
+        <h2 id="list-${Id}">${Name} <span class="soft">${Progress.Settled} of ${Progress.Total} settled</span></h2>
+        <ul class="documents">${Items.map(itemRow)}</ul>
+      </section>`,
+    )}`;
+}
+
+function itemRow({ Id, Text, Status, StatusName, Remarks, Documents, IsByDocument }: ShownItem): Html {
+  return html`<li>
+    <div>
+      <span class="strong">${Text}</span>
+      ${Documents.length > 0 ? html`<span class="line soft">${IsByDocument ? "By document: " : ""}${Documents.map(({ FileName }) => FileName).join(", ")}</span>` : ""}
+      ${Remarks.map(({ At, By, Text: said }) => (said ? html`<span class="line">${said} <span class="soft">${By}, ${moment(At)}</span></span>` : ""))}
+      <details class="decide">
+        <summary>Decide</summary>
+        <form method="post" action="/desk/checklist/${Id}" class="inline">
+          <div class="field">
+            <label for="remark-${Id}">Remark</label>
+            <input id="remark-${Id}" name="remark" maxlength="1000" autocomplete="off" />
+          </div>
+          <button type="submit" class="small" name="status" value="Accepted">Accept</button>
+          <button type="submit" class="small second" name="status" value="Rejected">Reject</button>
+          <button type="submit" class="small second" name="status" value="NotRequired">Not required</button>
+        </form>
+      </details>
+    </div>
+    ${tag(tones[Status] ?? "neutral", StatusName)}
+  </li>`;
+}

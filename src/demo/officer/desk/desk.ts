@@ -1,0 +1,131 @@
+/** The other side of the counter: plain pages and forms on the service's own port, no script needed. */
+import { type Context, Hono } from "hono";
+import { fileHeaders } from "../../calls/parts/document.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { Service } from "../../service/service.ts";
+import { accountActions, changeAccount, getAnyAccount } from "../actions/accounts.ts";
+import { getAnyApplication } from "../actions/find-application.ts";
+import { askWithLink } from "../actions/information-round.ts";
+import { moveAsOfficer } from "../actions/officer-moves.ts";
+import { addOutcome } from "../actions/outcome-documents.ts";
+import { accountsPage } from "./accounts-page.ts";
+import { serveDeskApi } from "./api.ts";
+import { applicationPage } from "./application-page.ts";
+import { applicationsPage } from "./applications-page.ts";
+import { deskStyle } from "./desk-style.ts";
+import { errorPage } from "./error-page.ts";
+import { readRound, textOf } from "./form.ts";
+import { serveForms as serveFormVersions } from "./forms-page.ts";
+import { mailPage, outboxPage } from "./outbox-page.ts";
+import { servePartApi } from "./part-api.ts";
+import { servePartPages } from "./part-pages.ts";
+import { lastPlayed, servePlay } from "./play-panel.ts";
+import { refuseOtherOrigins } from "./same-origin.ts";
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const said: Readonly<Record<string, string>> = {
+  moved: "Done. The applicant has been written to.",
+  asked: "The questions are with the applicant.",
+  sent: "The document has been made and sent.",
+  withdrawn: "The link is taken back: it opens nothing any more.",
+  lock: "The account is locked.",
+  decided: "Decided. The applicant has been written to.",
+  unlock: "The account is open again.",
+  delete: "The account is deleted.",
+};
+
+/** Adds the desk, its JSON twin and the way to it to a service. */
+export function addDesk({ app, context }: Pick<Service, "app" | "context">): void {
+  const desk = new Hono();
+  desk.onError((error, c) => renderError(error, c, context));
+  desk.use("/desk/*", refuseOtherOrigins);
+  desk.use("/desk/*", async (c, next) => {
+    await next();
+    if (!c.res.headers.has("Content-Security-Policy")) c.header("Content-Security-Policy", POLICY);
+    // With `no-referrer` browsers send `Origin: null` from a form, and the desk would refuse itself.
+    c.header("Referrer-Policy", "same-origin");
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+  });
+  servePages(desk, context);
+  servePartPages(desk, context);
+  serveForms(desk, context);
+  servePlay(desk, context);
+  serveFormVersions(desk, context);
+  serveDeskApi(desk, context);
+  servePartApi(desk, context);
+  desk.all("/desk/*", () => {
+    throw notFound();
+  });
+  app.get("/", (c) => c.redirect("/desk/"));
+  app.get("/desk", (c) => c.redirect("/desk/"));
+  app.route("/", desk);
+}
+
+function servePages(desk: Hono, context: ServiceContext): void {
+  const done = (c: Context) => said[c.req.query("done") ?? ""];
+  desk.get("/desk/desk.css", (c) => c.body(deskStyle, 200, { "Content-Type": "text/css; charset=utf-8" }));
+  desk.get("/desk/", (c) => {
+    const { q = "", status = "", page = "1" } = c.req.query();
+    return c.html(applicationsPage({ q, status, page: Number.parseInt(page, 10) || 1 }, context, done(c)));
+  });
+  desk.get("/desk/applications/:id", (c) => {
+    const application = getAnyApplication(c.req.param("id"), context);
+    const told = c.req.query("done") === "played" ? lastPlayed(context, application.Id) : done(c);
+    return c.html(applicationPage(application, context, told));
+  });
+  desk.get("/desk/accounts", (c) => c.html(accountsPage(context, done(c))));
+  desk.get("/desk/outbox", (c) => c.html(outboxPage((c.req.query("to") ?? "").trim(), context)));
+  desk.get("/desk/outbox/:id", (c) => {
+    const mail = context.store.collection("mail").get(c.req.param("id"));
+    if (!mail) throw notFound();
+    return c.html(mailPage(mail));
+  });
+  desk.get("/desk/documents/:id", async (c) => {
+    const document = context.store.collection("document").get(c.req.param("id"));
+    if (!document || document.State === "Quarantined") throw notFound();
+    return new Response(await context.documents.read(document.FileKey), { headers: fileHeaders(document) });
+  });
+}
+
+function serveForms(desk: Hono, context: ServiceContext): void {
+  desk.post("/desk/applications/:id/move", async (c) => {
+    const form = await c.req.formData();
+    const application = getAnyApplication(c.req.param("id"), context);
+    await moveAsOfficer(application, textOf(form, "to"), textOf(form, "comment"), context);
+    return c.redirect(`/desk/applications/${application.Id}?done=moved`, 303);
+  });
+  desk.post("/desk/applications/:id/request-information", async (c) => {
+    const application = getAnyApplication(c.req.param("id"), context);
+    await askWithLink(application, readRound(await c.req.formData()), context);
+    return c.redirect(`/desk/applications/${application.Id}?done=asked`, 303);
+  });
+  desk.post("/desk/information-requests/:id/withdraw-link", (c) => {
+    const { ApplicationId } = withdrawLink(c.req.param("id"), context);
+    return c.redirect(`/desk/applications/${ApplicationId}?done=withdrawn`, 303);
+  });
+  desk.post("/desk/applications/:id/outcome", async (c) => {
+    const application = getAnyApplication(c.req.param("id"), context);
+    await addOutcome(application, textOf(await c.req.formData(), "kind"), context);
+    return c.redirect(`/desk/applications/${application.Id}?done=sent`, 303);
+  });
+  desk.post("/desk/accounts/:id/:action", (c) => {
+    const action = accountActions.find((known) => known === c.req.param("action"));
+    if (!action) throw notFound();
+    changeAccount(getAnyAccount(c.req.param("id"), context), action, context);
+    return c.redirect(`/desk/accounts?done=${action}`, 303);
+  });
+}
+
+function renderError(error: Error, c: Context, { report }: ServiceContext): Response | Promise<Response> {
+  const isApi = c.req.path.startsWith("/desk/api/");
+  if (error instanceof ServiceError)
+    return isApi
+      ? c.json(error.body as object, error.status)
+      : c.html(errorPage(error.message), error.status);
+  report(error);
+  return isApi ? c.json({ error: "" }, 500) : c.html(errorPage("Something went wrong at the desk."), 500);
+}

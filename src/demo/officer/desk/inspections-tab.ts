@@ -1,0 +1,101 @@
+import { html } from "hono/html";
+import type { ServiceContext } from "../../context/context.ts";
+import {
+  outcomeNames,
+  type ShownInspection,
+  showInspection,
+} from "../../domain/inspections/show-inspection.ts";
+import { showStages } from "../../domain/inspections/stage-states.ts";
+import { officers } from "../../domain/lookups/officers.ts";
+import { partsOf } from "../../domain/parts/parts.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { longDay, startOfDay } from "../../time/calendar.ts";
+import { type Html, moment, tag } from "./layout.ts";
+
+const tones: Readonly<Record<string, string>> = {
+  Requested: "warning",
+  Booked: "info",
+  Approved: "success",
+  ApprovedWithConditions: "success",
+  NotApproved: "danger",
+  NoAccess: "warning",
+};
+
+/** Stages in their order, and each inspection with what the inspector can do with it. */
+export function inspectionsTab(application: ApplicationRecord, context: ServiceContext): Html {
+  const stages = showStages(application, null, context);
+  const inspections = partsOf("inspection", application.Id, context)
+    .reverse()
+    .map((record) => showInspection(record, application, null, context));
+  const mandatory = stages.filter(({ IsMandatory }) => IsMandatory);
+  return html`<section aria-labelledby="stages">
+      <h2 id="stages">Mandatory stages</h2>
+      ${mandatory.length === 0 ? html`<p class="empty">Nothing is inspected for this type.</p>` : ""}
+      <ul class="documents">
+        ${mandatory.map(
+          ({ Name, Position, State, StateName }) => html`<li>
+            <div>${Position}. ${Name}</div>
+            ${tag(tones[State] ?? "neutral", StateName)}
+          </li>`,
+        )}
+      </ul>
+    </section>
+    <section aria-labelledby="inspections">
+      <h2 id="inspections">Inspections</h2>
+      ${inspections.length === 0 ? html`<p class="empty">None has been asked for.</p>` : ""}
+      ${inspections.map(inspectionPanel)}
+    </section>`;
+}
+
+function inspectionPanel(one: ShownInspection): Html {
+  const isOpen = one.State === "Requested" || one.State === "Booked";
+  const tone = tones[one.Outcome ?? one.State] ?? "neutral";
+  return html`<article class="panel">
+    <div class="head"><h3>${one.StageName}</h3> ${tag(tone, one.OutcomeName ?? one.StateName)}</div>
+    <p class="soft">
+      ${one.Number}, ${one.Window ? moment(one.Window.From) : `${longDay(startOfDay(one.RequestedDate))}, ${one.HalfDay === "AM" ? "morning" : "afternoon"}`}${one.Inspector ? `, ${one.Inspector.Name}` : ""}
+    </p>
+    <p>On site: ${one.ContactName}, ${one.ContactPhone}. ${one.AccessNotes ?? ""}</p>
+    ${one.Directions.map(({ Text }) => html`<p>– ${Text}</p>`)}
+    ${one.Record ? html`<p><a href="/desk/documents/${one.Record.Id}">${one.Record.FileName}</a></p>` : ""}
+    ${isOpen ? html`${bookForm(one)} ${outcomeForm(one)}` : ""}
+  </article>`;
+}
+
+function bookForm({ Id, RequestedDate, HalfDay, Inspector }: ShownInspection): Html {
+  const [from, to] = HalfDay === "AM" ? ["09:00", "11:00"] : ["13:00", "15:00"];
+  return html`<details class="decide">
+    <summary>Book</summary>
+    <form method="post" action="/desk/inspections/${Id}/book" class="inline">
+      <div class="field"><label for="date-${Id}">Day</label><input id="date-${Id}" name="date" type="date" value="${RequestedDate}" required /></div>
+      <div class="field"><label for="from-${Id}">From</label><input id="from-${Id}" name="from" type="time" value="${from}" required /></div>
+      <div class="field"><label for="to-${Id}">To</label><input id="to-${Id}" name="to" type="time" value="${to}" required /></div>
+      <div class="field">
+        <label for="inspector-${Id}">Inspector</label>
+        <select id="inspector-${Id}" name="inspector">${officers.map(({ id, name }) => html`<option value="${id}" ${name === Inspector?.Name ? "selected" : ""}>${name}</option>`)}</select>
+      </div>
+      <button type="submit" class="small">Book</button>
+    </form>
+  </details>`;
+}
+
+function outcomeForm({ Id }: ShownInspection): Html {
+  return html`<details class="decide">
+    <summary>Record the outcome</summary>
+    <form method="post" action="/desk/inspections/${Id}/outcome">
+      <div class="field">
+        <label for="outcome-${Id}">Outcome</label>
+        <select id="outcome-${Id}" name="outcome">
+          ${Object.entries(outcomeNames).map(([id, name]) => html`<option value="${id}">${name}</option>`)}
+        </select>
+      </div>
+      <div class="field">
+        <label for="directions-${Id}">Directions or conditions <span class="soft">(one a line)</span></label>
+        <textarea id="directions-${Id}" name="directions" rows="3" maxlength="4000"></textarea>
+      </div>
+      <div class="field short"><label for="due-${Id}">Put right by</label><input id="due-${Id}" name="due" type="date" /></div>
+      <div class="field"><label><input type="checkbox" name="photo" value="yes" class="tick" /> With a photo</label></div>
+      <button type="submit" class="small">Record it</button>
+    </form>
+  </details>`;
+}

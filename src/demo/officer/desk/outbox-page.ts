@@ -1,0 +1,80 @@
+/** The e-mails that "left": newest first, each to be read, its links to be followed. */
+import { html } from "hono/html";
+import type { ServiceContext } from "../../context/context.ts";
+import { readOutbox } from "../../domain/notifications/outbox.ts";
+import { readPushes } from "../../domain/notifications/push.ts";
+import { findReader } from "../../messages/reader.ts";
+import type { PushOutcome } from "../../records/notification-record.ts";
+import type { MailRecord } from "../../records/records.ts";
+import { type Html, moment, page } from "./layout.ts";
+
+export function outboxPage(to: string, context: ServiceContext): Html {
+  const mails = readOutbox(context, to || undefined, 100);
+  const accounts = context.store.collection("account");
+  const [receiver] = to ? accounts.find({ where: { Email: to.toLowerCase() } }) : [];
+  const pushes = to && !receiver ? [] : readPushes(context, receiver?.Id, 50);
+  const nameOf = (accountId: string) => accounts.get(accountId)?.Email ?? accountId;
+  return page(
+    { title: "Outbox", at: "outbox" },
+    html`<h1>Outbox</h1>
+      <form class="search" method="get" action="/desk/outbox" role="search">
+        <div class="field">
+          <label for="to">Sent to</label>
+          <input id="to" name="to" type="email" value="${to}" autocomplete="off" />
+        </div>
+        <button type="submit">Search</button>
+      </form>
+      ${mails.length === 0 ? html`<p class="empty">Nothing has been sent${to ? ` to ${to}` : " yet"}.</p>` : ""}
+      <ul class="mails">
+        ${mails.map(
+          ({ Id, At, To, Subject, Language }) => html`<li>
+            <a class="strong" href="/desk/outbox/${Id}" lang="${Language}" dir="auto">${Subject}</a>
+            <span class="line soft">${To}, ${moment(At)}</span>
+          </li>`,
+        )}
+      </ul>
+      <h2>Push messages</h2>
+      ${pushes.length === 0 ? html`<p class="empty">None has left.</p>` : ""}
+      <ul class="mails">
+        ${pushes.map(
+          ({ At, AccountId, Title, Text, Outcome }) => html`<li>
+            <span class="strong" dir="auto">${Title}</span>
+            <span class="line" dir="auto">${Text}</span>
+            <span class="line soft">${nameOf(AccountId)}, ${moment(At)}${Outcome ? `, ${outcomeOf(Outcome)}` : ""}</span>
+          </li>`,
+        )}
+      </ul>`,
+  );
+}
+
+/** `1 device took it, 1 is gone`. */
+function outcomeOf({ Sent, Gone, Failed }: PushOutcome): string {
+  const parts = [
+    `${Sent} ${Sent === 1 ? "device" : "devices"} took it`,
+    Gone > 0 ? `${Gone} gone` : "",
+    Failed > 0 ? `${Failed} not reached` : "",
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+export function mailPage({ At, To, Subject, Text, Language }: MailRecord): Html {
+  const { direction } = findReader(Language);
+  return page(
+    { title: Subject, at: "outbox" },
+    html`<p class="back"><a href="/desk/outbox">Outbox</a></p>
+      <article class="mail">
+        <h1 lang="${Language}" dir="${direction}">${Subject}</h1>
+        <p class="soft">To ${To}, ${moment(At)}</p>
+        <div lang="${Language}" dir="${direction}">
+          ${Text.split("\n\n").map((paragraph) => html`<p>${withLinks(paragraph)}</p>`)}
+        </div>
+      </article>`,
+  );
+}
+
+/** Addresses become links; everything else stays text. */
+function withLinks(text: string): (Html | string)[] {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part) => (/^https?:\/\//.test(part) ? html`<a href="${part}" rel="noreferrer">${part}</a>` : part));
+}

@@ -1,0 +1,116 @@
+/** Insurance, requests after lodging, the register of the building, and what was done so far. */
+import { html } from "hono/html";
+import type { ServiceContext } from "../../context/context.ts";
+import { schemeName, statusOf } from "../../domain/insurance/show-insurance.ts";
+import { historyOf } from "../../domain/parts/history.ts";
+import { partsOf } from "../../domain/parts/parts.ts";
+import { showPeriod } from "../../domain/periods/construction-period.ts";
+import { measureTypes } from "../../domain/register/measure-types.ts";
+import { nextServiceOf } from "../../domain/register/service-dates.ts";
+import { type ShownRequest, showRequest } from "../../domain/requests/show-request.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { ALL_RIGHTS } from "../../rules/access.ts";
+import { dayOf, longDay, startOfDay } from "../../time/calendar.ts";
+import { type Html, moment, tag } from "./layout.ts";
+
+const tones: Readonly<Record<string, string>> = {
+  Verified: "success",
+  Approved: "success",
+  Current: "info",
+  Submitted: "warning",
+  Pending: "warning",
+  Expired: "danger",
+  Cancelled: "danger",
+  Refused: "danger",
+};
+const dayText = (day: string | null) => (day ? longDay(startOfDay(day)) : "–");
+
+export function insuranceTab(application: ApplicationRecord, context: ServiceContext): Html {
+  const insurances = partsOf("insurance", application.Id, context);
+  return html`<h2>Insurance</h2>
+    ${insurances.length === 0 ? html`<p class="empty">None has been given.</p>` : ""}
+    ${insurances.map((one) => {
+      const status = statusOf(one, dayOf(context.now()));
+      return html`<article class="panel">
+        <div class="head"><h3>${schemeName(one.SchemeId)}</h3> ${tag(tones[status] ?? "neutral", status)}</div>
+        <p>${one.Insurer}, ${one.PolicyNo ?? "no number yet"}, for ${one.InsuredBuilder}</p>
+        <p class="soft">${dayText(one.PeriodStart)} to ${dayText(one.PeriodEnd)}${one.Remark ? `. ${one.Remark}` : ""}</p>
+        ${
+          one.Decision === "Cancelled"
+            ? ""
+            : remarkForm(`/desk/insurance/${one.Id}`, one.Id, [
+                ["Verified", "Verify"],
+                ["Cancelled", "Cancel"],
+              ])
+        }
+      </article>`;
+    })}`;
+}
+
+function remarkForm(action: string, id: string, choices: readonly (readonly [string, string])[]): Html {
+  return html`<form method="post" action="${action}" class="inline">
+    <div class="field"><label for="remark-${id}">Remark</label><input id="remark-${id}" name="remark" maxlength="1000" autocomplete="off" /></div>
+    ${choices.map(([value, name], index) => html`<button type="submit" class="small ${index === 0 ? "" : "second"}" name="decision" value="${value}">${name}</button>`)}
+  </form>`;
+}
+
+export function requestsTab(application: ApplicationRecord, context: ServiceContext): Html {
+  const requests = partsOf("additionalRequest", application.Id, context)
+    .reverse()
+    .filter(({ State }) => State !== "Draft")
+    .map((record) => showRequest(record, application, ALL_RIGHTS, context));
+  const { Lapses } = showPeriod(application, true, context);
+  return html`<h2>Requests after lodging</h2>
+    ${requests.length === 0 ? html`<p class="empty">Nothing has been asked for.</p>` : ""}
+    ${requests.map(requestPanel)}
+    ${Lapses.length > 0 ? html`<h2>Dates of the permit</h2><dl class="facts">${Lapses.map(({ Name, Date: day, State, DaysLeft }) => html`<div><dt>${Name}</dt><dd>${dayText(day)} ${State === "met" ? "(done)" : `(${DaysLeft} days)`}</dd></div>`)}</dl>` : ""}`;
+}
+
+function requestPanel(one: ShownRequest): Html {
+  const rows = one.Groups.flatMap(({ Sections }) =>
+    Sections.flatMap(({ Items }) => Items.flatMap(({ Rows }) => Rows)),
+  );
+  return html`<article class="panel">
+    <div class="head"><h3>${one.TypeName} ${one.Number ?? ""}</h3> ${tag(tones[one.State] ?? "neutral", one.StateName)}</div>
+    <p class="soft">${one.CreatedBy}, ${moment(one.SubmittedAt)}</p>
+    <dl class="answers">${rows.map(({ Label, Value }) => html`<div><dt>${Label}</dt><dd>${Value}</dd></div>`)}</dl>
+    ${one.Comment ? html`<p>${one.DecidedBy}: ${one.Comment}</p>` : ""}
+    ${
+      one.State === "Submitted"
+        ? html`<form method="post" action="/desk/additional-requests/${one.Id}/decide" class="inline">
+          <div class="field"><label for="comment-${one.Id}">Comment</label><input id="comment-${one.Id}" name="comment" maxlength="2000" autocomplete="off" /></div>
+          ${one.TypeId === "extension" ? html`<div class="field short"><label for="date-${one.Id}">Extend to <span class="soft">(if not as asked)</span></label><input id="date-${one.Id}" name="date" type="date" /></div>` : ""}
+          <button type="submit" class="small" name="decision" value="Approved">Approve</button>
+          <button type="submit" class="small second" name="decision" value="Refused">Refuse</button>
+        </form>`
+        : ""
+    }
+  </article>`;
+}
+
+export function registerTab(application: ApplicationRecord, context: ServiceContext): Html {
+  const items = partsOf("registerItem", application.Id, context);
+  const { Items } = historyOf(application.Id, { PageNumber: 1, PageSize: 100 }, context);
+  const kinds = Map.groupBy(measureTypes, ({ Group }) => Group);
+  return html`<h2>Essential safety measures</h2>
+    ${items.length === 0 ? html`<p class="empty">The register is empty.</p>` : ""}
+    <ul class="documents">
+      ${items.map((item) => html`<li><div><span class="strong">${item.Name}</span><span class="line soft">${item.Frequency}, next service ${dayText(nextServiceOf(item))}</span></div></li>`)}
+    </ul>
+    <details class="panel">
+      <summary>Add a measure by determination</summary>
+      <form method="post" action="/desk/applications/${application.Id}/register" class="inline">
+        <div class="field">
+          <label for="type">Measure</label>
+          <select id="type" name="type">
+            ${[...kinds].map(([name, types]) => html`<optgroup label="${name}">${types.map(({ Id, Name }) => html`<option value="${Id}">${Name}</option>`)}</optgroup>`)}
+          </select>
+        </div>
+        <div class="field"><label for="location">Where</label><input id="location" name="location" maxlength="300" required autocomplete="off" /></div>
+        <button type="submit" class="small">Add</button>
+      </form>
+    </details>
+    <h2>What was done</h2>
+    ${Items.length === 0 ? html`<p class="empty">Nothing yet.</p>` : ""}
+    <ul class="documents">${Items.map(({ At, By, Text }) => html`<li><div>${Text}<span class="line soft">${By}, ${moment(At)}</span></div></li>`)}</ul>`;
+}

@@ -1,0 +1,97 @@
+/** The desk for tests: what an officer decides of what hangs on an application, as JSON (`README.md` lists the calls). */
+import type { Hono } from "hono";
+import * as z from "zod/mini";
+import { checkListStatus } from "#contract/applications/check-list.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { showCheckLists } from "../../domain/checklists/show-check-list.ts";
+import { showDocument } from "../../domain/documents/show-document.ts";
+import { showInspection } from "../../domain/inspections/show-inspection.ts";
+import { showInsurance } from "../../domain/insurance/show-insurance.ts";
+import { partsOf } from "../../domain/parts/parts.ts";
+import { sendReminders } from "../../domain/periods/reminders.ts";
+import { showRequest } from "../../domain/requests/show-request.ts";
+import { remindVisitors } from "../../domain/visits/visit-mail.ts";
+import type { InspectionRecord } from "../../records/inspection-record.ts";
+import { ALL_RIGHTS } from "../../rules/access.ts";
+import {
+  acceptProvided,
+  applicationOf,
+  decideDocument,
+  decideInsurance,
+  decideItem,
+} from "../actions/decisions.ts";
+import { getAnyApplication } from "../actions/find-application.ts";
+import { bookInspection, bookingBody, outcomeBody, recordOutcome } from "../actions/inspections.ts";
+import { determineMeasure } from "../actions/register.ts";
+import { decideRequest, requestDecision } from "../actions/request-decisions.ts";
+import { readAs } from "./api.ts";
+
+const text = z.optional(z.nullable(z.string().check(z.maxLength(4000))));
+const documentBody = z.object({ Decision: z.enum(["Accepted", "Rejected"]), Reason: text });
+const itemBody = z.object({ status: checkListStatus, Remark: text });
+const insuranceBody = z.object({ Decision: z.enum(["Verified", "Cancelled"]), Remark: text });
+const measureBody = z.object({ TypeId: z.string(), Location: z.string().check(z.maxLength(300)) });
+
+export function servePartApi(desk: Hono, context: ServiceContext): void {
+  const show = (record: InspectionRecord) =>
+    showInspection(record, applicationOf(record.ApplicationId, context), null, context);
+
+  desk.get("/desk/api/applications/:id/parts", (c) => {
+    const application = getAnyApplication(c.req.param("id"), context);
+    const { Id } = application;
+    return c.json({
+      Documents: context.store
+        .collection("document")
+        .find({ where: { ApplicationId: Id } })
+        .map(showDocument),
+      CheckLists: showCheckLists(application, null, context).Lists,
+      Inspections: partsOf("inspection", Id, context).map(show),
+      Insurances: partsOf("insurance", Id, context).map((one) =>
+        showInsurance(one, application, null, context),
+      ),
+      Requests: partsOf("additionalRequest", Id, context).map((one) =>
+        showRequest(one, application, ALL_RIGHTS, context),
+      ),
+    });
+  });
+  desk.post("/desk/api/documents/:id/decide", async (c) => {
+    const { Decision, Reason = null } = await readAs(documentBody, c);
+    return c.json(showDocument(decideDocument(c.req.param("id"), Decision, Reason, context)));
+  });
+  desk.post("/desk/api/checklist/:id", async (c) => {
+    const { status, Remark = null } = await readAs(itemBody, c);
+    return c.json(decideItem(c.req.param("id"), status, Remark, context));
+  });
+  desk.post("/desk/api/applications/:id/accept-provided", (c) =>
+    c.json({ Accepted: acceptProvided(getAnyApplication(c.req.param("id"), context), context) }),
+  );
+  desk.post("/desk/api/inspections/:id/book", async (c) =>
+    c.json(show(bookInspection(c.req.param("id"), await readAs(bookingBody, c), context))),
+  );
+  desk.post("/desk/api/inspections/:id/outcome", async (c) => {
+    const said = await readAs(outcomeBody, c);
+    return c.json(show(await recordOutcome(c.req.param("id"), said, context)));
+  });
+  desk.post("/desk/api/insurance/:id/decide", async (c) => {
+    const { Decision, Remark = null } = await readAs(insuranceBody, c);
+    const decided = decideInsurance(c.req.param("id"), Decision, Remark, context);
+    return c.json(showInsurance(decided, applicationOf(decided.ApplicationId, context), null, context));
+  });
+  desk.post("/desk/api/additional-requests/:id/decide", async (c) => {
+    const decided = decideRequest(c.req.param("id"), await readAs(requestDecision, c), context);
+    return c.json(showRequest(decided, applicationOf(decided.ApplicationId, context), ALL_RIGHTS, context));
+  });
+  desk.post("/desk/api/applications/:id/register", async (c) => {
+    const { TypeId, Location } = await readAs(measureBody, c);
+    const { Id, Name } = determineMeasure(
+      getAnyApplication(c.req.param("id"), context),
+      TypeId,
+      Location,
+      context,
+    );
+    return c.json({ Id, Name });
+  });
+  desk.post("/desk/api/reminders", async (c) =>
+    c.json({ Sent: sendReminders(context) + (await remindVisitors(context)) }),
+  );
+}

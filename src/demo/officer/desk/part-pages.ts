@@ -1,0 +1,123 @@
+/** The desk's pages and forms for what hangs on an application. */
+import type { Context, Hono } from "hono";
+import { html } from "hono/html";
+import * as z from "zod/mini";
+import type { ServiceContext } from "../../context/context.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { acceptProvided, decideDocument, decideInsurance, decideItem } from "../actions/decisions.ts";
+import { getAnyApplication } from "../actions/find-application.ts";
+import { bookInspection, bookingBody, outcomeBody, recordOutcome } from "../actions/inspections.ts";
+import { determineMeasure } from "../actions/register.ts";
+import { decideRequest, requestDecision } from "../actions/request-decisions.ts";
+import { applicationHead, type Tab } from "./application-head.ts";
+import { checklistTab } from "./checklist-tab.ts";
+import { textOf } from "./form.ts";
+import { inspectionsTab } from "./inspections-tab.ts";
+import { type Html, page } from "./layout.ts";
+import { insuranceTab, registerTab, requestsTab } from "./papers-tabs.ts";
+
+const tabs: Readonly<
+  Record<Exclude<Tab, "overview">, (application: ApplicationRecord, context: ServiceContext) => Html>
+> = {
+  checklist: checklistTab,
+  inspections: inspectionsTab,
+  insurance: insuranceTab,
+  requests: requestsTab,
+  register: registerTab,
+};
+
+const SAID = "Done. The applicant has been written to where it concerns them.";
+
+export function servePartPages(desk: Hono, context: ServiceContext): void {
+  for (const tab of Object.keys(tabs) as (keyof typeof tabs)[])
+    desk.get(`/desk/applications/:id/${tab}`, (c) => {
+      const application = getAnyApplication(c.req.param("id") ?? "", context);
+      const title = `${application.Number ?? "Draft"}, ${tab}`;
+      const content = tabs[tab](application, context);
+      const said = c.req.query("done") ? SAID : undefined;
+      return c.html(
+        page({ title, at: "applications", said }, html`${applicationHead(application, tab)} ${content}`),
+      );
+    });
+  serveDecisions(desk, context);
+}
+
+function serveDecisions(desk: Hono, context: ServiceContext): void {
+  const back = (c: Context, applicationId: string, tab: string) =>
+    c.redirect(`/desk/applications/${applicationId}${tab}?done=decided`, 303);
+
+  desk.post("/desk/documents/:id/decide", async (c) => {
+    const form = await c.req.formData();
+    const decision = readChoice(textOf(form, "decision"), ["Accepted", "Rejected"]);
+    const { ApplicationId } = decideDocument(c.req.param("id"), decision, textOf(form, "reason"), context);
+    return back(c, ApplicationId, "");
+  });
+  desk.post("/desk/applications/:id/accept-provided", (c) => {
+    const application = getAnyApplication(c.req.param("id"), context);
+    acceptProvided(application, context);
+    return back(c, application.Id, "/checklist");
+  });
+  desk.post("/desk/checklist/:id", async (c) => {
+    const form = await c.req.formData();
+    const status = readChoice(textOf(form, "status"), ["Accepted", "Rejected", "NotRequired", "Outstanding"]);
+    const { ApplicationId } = decideItem(c.req.param("id"), status, textOf(form, "remark"), context);
+    return back(c, ApplicationId, "/checklist");
+  });
+  desk.post("/desk/inspections/:id/book", async (c) => {
+    const form = await c.req.formData();
+    const booking = readForm(bookingBody, {
+      Date: textOf(form, "date"),
+      From: textOf(form, "from"),
+      To: textOf(form, "to"),
+      InspectorId: textOf(form, "inspector"),
+    });
+    return back(c, bookInspection(c.req.param("id"), booking, context).ApplicationId, "/inspections");
+  });
+  desk.post("/desk/inspections/:id/outcome", async (c) => {
+    const form = await c.req.formData();
+    const DueDate = textOf(form, "due") || null;
+    const lines = textOf(form, "directions")
+      .split(/\r?\n/)
+      .map((line) => line.trim());
+    const said = readForm(outcomeBody, {
+      Outcome: textOf(form, "outcome"),
+      Directions: lines.filter(Boolean).map((Text) => ({ Text, DueDate })),
+      WithPhoto: textOf(form, "photo") === "yes",
+    });
+    return back(c, (await recordOutcome(c.req.param("id"), said, context)).ApplicationId, "/inspections");
+  });
+  desk.post("/desk/insurance/:id", async (c) => {
+    const form = await c.req.formData();
+    const decision = readChoice(textOf(form, "decision"), ["Verified", "Cancelled"]);
+    const { ApplicationId } = decideInsurance(c.req.param("id"), decision, textOf(form, "remark"), context);
+    return back(c, ApplicationId, "/insurance");
+  });
+  desk.post("/desk/additional-requests/:id/decide", async (c) => {
+    const form = await c.req.formData();
+    const said = readForm(requestDecision, {
+      Decision: textOf(form, "decision"),
+      Comment: textOf(form, "comment"),
+      ...(textOf(form, "date") ? { Date: textOf(form, "date") } : {}),
+    });
+    return back(c, decideRequest(c.req.param("id"), said, context).ApplicationId, "/requests");
+  });
+  desk.post("/desk/applications/:id/register", async (c) => {
+    const form = await c.req.formData();
+    const application = getAnyApplication(c.req.param("id"), context);
+    determineMeasure(application, textOf(form, "type"), textOf(form, "location"), context);
+    return back(c, application.Id, "/register");
+  });
+}
+
+function readChoice<Choice extends string>(value: string, choices: readonly Choice[]): Choice {
+  const found = choices.find((choice) => choice === value);
+  if (!found) throw new ServiceError(400, "Choose one of the buttons.");
+  return found;
+}
+
+function readForm<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw new ServiceError(400, "Please fill in the form.");
+  return result.data;
+}

@@ -1,0 +1,60 @@
+/** "Play the whole story": each press is the next sensible step, the officer's or the applicant's. */
+import type { Hono } from "hono";
+import { html } from "hono/html";
+import * as z from "zod/mini";
+import type { ServiceContext } from "../../context/context.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { getAnyApplication } from "../actions/find-application.ts";
+import { advance, lookAhead, showAdvanced } from "../story/advance.ts";
+import { readAs } from "./api.ts";
+import type { Html } from "./layout.ts";
+
+const who = { officer: "the officer", applicant: "the applicant" } as const;
+
+export function playPanel(application: ApplicationRecord, context: ServiceContext): Html {
+  const next = lookAhead(application, context);
+  return html`<section aria-labelledby="story" class="panel">
+    <h2 id="story">Play the story</h2>
+    ${
+      next === null
+        ? html`<p>The story of this application has come to its end.</p>`
+        : html`<p>Next, ${who[next.by]}: <strong>${next.what}</strong></p>
+          <p class="soft">Press on, and the application goes step by step to its completion. The applicant's own steps can be done in the portal instead.</p>
+          <form method="post" action="/desk/applications/${application.Id}/advance" class="buttons">
+            <button type="submit" class="${next.by === "officer" ? "" : "second"}">${next.by === "officer" ? "Play this step" : "Play the applicant's step"}</button>
+          </form>`
+    }
+  </section>`;
+}
+
+/** What was played last, for the page that is shown next. */
+const played = new WeakMap<ServiceContext, Map<string, string>>();
+
+function remember(context: ServiceContext, id: string, said: string): void {
+  const known = played.get(context) ?? new Map<string, string>();
+  played.set(context, known.set(id, said));
+}
+
+export function lastPlayed(context: ServiceContext, id: string): string | undefined {
+  return played.get(context)?.get(id);
+}
+
+const body = z.object({
+  /** Whether the applicant's steps are played as well; they are, unless it says no. */
+  Applicant: z.optional(z.boolean()),
+});
+
+export function servePlay(desk: Hono, context: ServiceContext): void {
+  desk.post("/desk/applications/:id/advance", async (c) => {
+    const application = getAnyApplication(c.req.param("id"), context);
+    const { did } = await advance(application, { playsApplicant: true }, context);
+    const said = did ? `Done, by ${who[did.by]}: ${did.what}.` : "There is nothing left to do.";
+    remember(context, application.Id, said);
+    return c.redirect(`/desk/applications/${application.Id}?done=played`, 303);
+  });
+  desk.post("/desk/api/applications/:id/advance", async (c) => {
+    const { Applicant = true } = await readAs(body, c);
+    const application = getAnyApplication(c.req.param("id"), context);
+    return c.json(showAdvanced(await advance(application, { playsApplicant: Applicant }, context)));
+  });
+}

@@ -1,0 +1,29 @@
+/** The applicant's part in a request for information: every item answered, the answers sent. */
+
+import { instant } from "../../context/context.ts";
+import { closeRound } from "../../domain/applications/close-round.ts";
+import { getDraftRecords, saveAnswers } from "../../domain/applications/drafts.ts";
+import { requestsOf, showRequest } from "../../domain/applications/information-requests.ts";
+import { notFound } from "../../http/service-error.ts";
+import { makeHandedIn } from "./hand-in.ts";
+import type { Scene } from "./step.ts";
+
+export async function answerRound(scene: Scene): Promise<void> {
+  const { application, context } = scene;
+  const { store } = context;
+  const round = requestsOf(application.Id, context).find(({ ClosedAt }) => ClosedAt === null);
+  if (!round) throw notFound();
+  for (const { Kind, Target } of showRequest(round, context).Items.filter(({ IsDone }) => !IsDone))
+    if (Kind === "document") store.collection("document").put(await makeHandedIn(Target, "Uploaded", scene));
+    else correct(Target, scene);
+  store.collection("request").put({ ...round, ClientComment: "All of it is with you now." });
+  const latest = store.collection("application").get(application.Id) ?? application;
+  closeRound(latest, round.Id, instant(context.now()), application.ApplicantName, context);
+}
+
+function correct(target: string, { application, context }: Scene): void {
+  const { answers } = getDraftRecords(application, context);
+  const before = answers.Answers[target];
+  const patch = { [target]: typeof before === "string" ? `${before} As shown on the plans.` : before };
+  context.store.transaction(() => saveAnswers(application, answers.Revision, patch, context));
+}

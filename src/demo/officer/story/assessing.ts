@@ -1,0 +1,79 @@
+/** The officer's part while an application is assessed: asks once, checks what came, decides what was asked for. */
+
+import type { ServiceContext } from "../../context/context.ts";
+import { itemsOf, showItem } from "../../domain/checklists/show-check-list.ts";
+import { partsOf } from "../../domain/parts/parts.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { AdditionalRequestRecord } from "../../records/additional-request-record.ts";
+import type { DocumentRecord } from "../../records/records.ts";
+import { acceptProvided, decideDocument, decideInsurance } from "../actions/decisions.ts";
+import { askableTargets, askWithLink, type InformationRound } from "../actions/information-round.ts";
+import { decideRequest } from "../actions/request-decisions.ts";
+import type { Scene } from "./step.ts";
+
+/** A text among the answers, and the site plan. */
+export async function askRound({ application, context }: Scene): Promise<void> {
+  const text = askableText({ application, context });
+  const Items: InformationRound["Items"] = [
+    ...(text
+      ? [{ Kind: "answer" as const, Target: text, Remark: "Please describe the materials as well." }]
+      : []),
+    { Kind: "document", Target: "site-plan", Remark: "With the setbacks to all boundaries dimensioned." },
+  ];
+  await askWithLink(application, { Remark: "Two things keep us from going on.", Items }, context);
+}
+
+const LONG_ENOUGH = 8;
+
+function askableText({ application, context }: Scene): string | undefined {
+  const { Answers = {} } = context.store.collection("answers").get(application.Id) ?? {};
+  const texts = askableTargets(application, context).answers.filter(({ target }) => {
+    const value = Answers[target];
+    return typeof value === "string" && value.length > LONG_ENOUGH && value.includes(" ");
+  });
+  return (texts.find(({ target }) => target.endsWith(".description")) ?? texts[0])?.target;
+}
+
+/** Everything that waits for an officer's look. */
+export function findPapersToCheck(scene: Scene): readonly unknown[] {
+  return [...openDocuments(scene), ...provided(scene), ...openInsurances(scene)];
+}
+
+export function checkPapers(scene: Scene): void {
+  const { application, context } = scene;
+  for (const { Id } of openDocuments(scene)) decideDocument(Id, "Accepted", null, context);
+  if (provided(scene).length > 0) acceptProvided(application, context);
+  for (const { Id } of openInsurances(scene)) decideInsurance(Id, "Verified", null, context);
+}
+
+function openDocuments({ application, context }: Scene): DocumentRecord[] {
+  return context.store
+    .collection("document")
+    .find({ where: { ApplicationId: application.Id, State: { in: ["Uploaded", "UnderReview"] } } })
+    .filter(({ IsOutcome }) => !IsOutcome);
+}
+
+function provided({ application, context }: Scene) {
+  return itemsOf(application).filter(
+    (item) => showItem(item, application, null, context).Status === "Provided",
+  );
+}
+
+function openInsurances({ application, context }: Scene) {
+  return partsOf("insurance", application.Id, context).filter(
+    ({ Decision, PolicyNo }) => !Decision && PolicyNo?.trim(),
+  );
+}
+
+/** Approve; what cannot be carried out is refused, with why. */
+export function settleRequest(
+  { Id }: AdditionalRequestRecord,
+  { context }: { context: ServiceContext },
+): void {
+  try {
+    decideRequest(Id, { Decision: "Approved", Comment: "Agreed." }, context);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    decideRequest(Id, { Decision: "Refused", Comment: error.message }, context);
+  }
+}

@@ -1,0 +1,30 @@
+/** A paper that the applicant hands in, made here. */
+import { instant } from "../../context/context.ts";
+import { issueDocument } from "../../domain/documents/issued-document.ts";
+import { findDocumentType } from "../../domain/lookups/document-types.ts";
+import { makePaper } from "../../print/paper.ts";
+import type { DocumentRecord } from "../../records/records.ts";
+import type { Scene } from "./step.ts";
+
+/** Answers its record, not yet put. */
+export async function makeHandedIn(
+  documentTypeId: string,
+  state: "Uploaded" | "UnderReview",
+  { application, context }: Scene,
+): Promise<DocumentRecord> {
+  const at = context.now();
+  const name = findDocumentType(documentTypeId)?.Name ?? documentTypeId;
+  const lines = [`${application.Title}.`, application.Description ?? "", `Handed in on ${instant(at)}.`];
+  const bytes = await makePaper(context.fonts, { title: name, from: application.ApplicantName, lines }, at);
+  const paper = {
+    bytes,
+    fileName: `${name}.pdf`,
+    contentType: "application/pdf",
+    documentTypeId,
+    folder: "handed-in",
+    by: application.ApplicantName,
+    at,
+  } as const;
+  const document = await issueDocument(paper, application, context);
+  return { ...document, State: state, IsOutcome: false };
+}

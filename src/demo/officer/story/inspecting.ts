@@ -1,0 +1,87 @@
+/** Inspections in the story: the applicant asks, the officer books, the inspector comes; one stage fails at first. */
+
+import { announce } from "../../domain/applications/moves.ts";
+import { request } from "../../domain/inspections/book.ts";
+import { bookingDays } from "../../domain/inspections/booking-days.ts";
+import { showStages } from "../../domain/inspections/stage-states.ts";
+import { partsOf } from "../../domain/parts/parts.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import type { InspectionRecord } from "../../records/inspection-record.ts";
+import { addDays, dayOf } from "../../time/calendar.ts";
+import { bookInspection, type OutcomeSaid, recordOutcome } from "../actions/inspections.ts";
+import { applicant, officer, type Scene, type Step } from "./step.ts";
+
+/** Nothing where nothing is inspected, or all is approved. */
+export function inspectionStep({ application, context }: Scene): Step | undefined {
+  const inspections = partsOf("inspection", application.Id, context);
+  const requested = inspections.find(({ State }) => State === "Requested");
+  if (requested)
+    return officer(`Book the inspector: ${requested.StageName}`, () =>
+      book(requested, { application, context }),
+    );
+  const booked = inspections.find(({ State }) => State === "Booked");
+  const stages = showStages(application, null, context).filter(({ IsMandatory }) => IsMandatory);
+  if (booked) {
+    const said = outcomeOf(
+      booked,
+      stages.map(({ StageId }) => StageId),
+      dayOf(context.now()),
+    );
+    const word = said.Outcome === "NotApproved" ? "Do not approve" : "Approve";
+    return officer(`${word}: ${booked.StageName}`, () => recordOutcome(booked.Id, said, context));
+  }
+  const next = stages.find(({ State }) => State !== "Approved");
+  if (!next) return undefined;
+  const again = next.State === "NotApproved" ? "Put it right and ask again" : "Ask for an inspection";
+  return applicant(`${again}: ${next.Name}`, () => ask(next.StageId, { application, context }));
+}
+
+function ask(StageId: string, { application, context }: Scene): void {
+  const day = bookingDays(undefined, undefined, context).find(({ AM, PM }) => AM || PM);
+  if (!day) throw new ServiceError(400, "Every inspector is taken for weeks.");
+  const phone = context.store.collection("account").get(application.AccountId)?.Phone;
+  const wanted = {
+    StageId,
+    RequestedDate: day.Date,
+    HalfDay: day.AM ? ("AM" as const) : ("PM" as const),
+    ContactName: application.ApplicantName,
+    ContactPhone: phone ?? "0491 570 157",
+    AccessNotes: "Gate on the left; the code is 1180.",
+  };
+  context.store.transaction(() => request(application, wanted, application.ApplicantName, context));
+  announce(application, context);
+}
+
+function book({ Id, RequestedDate, HalfDay }: InspectionRecord, { context }: Scene): void {
+  const [From, To] = HalfDay === "AM" ? ["09:00", "11:00"] : ["13:00", "15:00"];
+  bookInspection(Id, { Date: RequestedDate, From: From ?? "", To: To ?? "" }, context);
+}
+
+const DAYS_TO_FIX = 14;
+
+/** The second stage passes on a condition, the third not at once: so one sees each of them. */
+function outcomeOf(
+  { StageId, ReinspectionOfId }: InspectionRecord,
+  stages: readonly string[],
+  today: string,
+): OutcomeSaid {
+  const place = stages.indexOf(StageId) + 1;
+  const isLast = place === stages.length;
+  if (ReinspectionOfId === null && place === 3 && !isLast)
+    return {
+      Outcome: "NotApproved",
+      Directions: [
+        {
+          Text: "Tie-downs on the western roof trusses are missing: install to the truss layout.",
+          DueDate: addDays(today, DAYS_TO_FIX),
+        },
+      ],
+      WithPhoto: true,
+    };
+  if (place === 2 && !isLast)
+    return {
+      Outcome: "ApprovedWithConditions",
+      Directions: [{ Text: "Keep the reinforcement covered until the pour.", DueDate: null }],
+    };
+  return { Outcome: "Approved", WithPhoto: true };
+}

@@ -1,0 +1,104 @@
+/** The applicant's part in lodging: fills in what is missing as a seeded application would have it, signs, lodges. */
+import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
+import type { Problem } from "#contract/wizard/validation/validate.ts";
+import { instant, type ServiceContext } from "../../context/context.ts";
+import { getDraftRecords, saveAnswers } from "../../domain/applications/drafts.ts";
+import { getFormInForce } from "../../domain/applications/forms-in-force.ts";
+import { lodge, problemsOfDraft } from "../../domain/applications/lodge.ts";
+import { announce } from "../../domain/applications/moves.ts";
+import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import { answerScenario } from "../../seed/answers/answered.ts";
+import { createChance } from "../../seed/chance.ts";
+import { tellStory } from "../../seed/story.ts";
+import { getWizard } from "../../wizards/wizard-table.ts";
+import { makeHandedIn } from "./hand-in.ts";
+import type { Scene } from "./step.ts";
+
+const COST_DOLLARS = 486_000;
+
+export async function lodgeDraft({ application, context }: Scene): Promise<void> {
+  const { store } = context;
+  const account = store.collection("account").get(application.AccountId);
+  if (!account) throw notFound();
+  const { answers } = getDraftRecords(application, context);
+  if (answers.ConfigurationVersion < getFormInForce(answers.ConfigurationId ?? "", context).version)
+    throw new ServiceError(400, "This draft is of an older form: open it in the portal and take the newer.");
+  fillIn(application, account, context);
+  await handInPapers({ application, context });
+  const lodged = store.transaction(() => {
+    sign(application, context);
+    const latest = store.collection("application").get(application.Id) ?? application;
+    lodge(latest, answers.ConfigurationId ?? "", account, context);
+    return store.collection("application").get(application.Id) ?? latest;
+  });
+  announce(lodged, context);
+}
+
+/** What was answered stays as far as the form has nothing against it together with the rest. */
+function fillIn(application: ApplicationRecord, account: AccountRecord, context: ServiceContext): void {
+  if (openQuestions(application, context).length === 0) return;
+  const { ApplicationTypeId: type, Description, Id } = application;
+  const scenario = {
+    account: account.Username,
+    type,
+    status: "submitted",
+    age: 0,
+    since: 0,
+    what: Description ?? "Two-storey dwelling with a garage",
+    cost: COST_DOLLARS,
+  };
+  // The same draft is always filled in the same way.
+  const seed = [...Id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+  const told = answerScenario(
+    tellStory(scenario, account, context.now(), createChance(seed)),
+    undefined,
+    false,
+  );
+  if (!told) throw new ServiceError(400, "There is no story for this kind of application.");
+  const own = getDraftRecords(application, context).answers.Answers;
+  for (const patch of [{ ...told.answers, ...own }, told.answers]) {
+    const { answers } = getDraftRecords(application, context);
+    const latest = context.store.collection("application").get(Id) ?? application;
+    context.store.transaction(() => saveAnswers(latest, answers.Revision, patch, context));
+    if (openQuestions(application, context).length === 0) return;
+  }
+}
+
+const isFile = ({ path }: Problem, application: ApplicationRecord, context: ServiceContext) =>
+  fileTypeAt(path, application, context) !== undefined;
+
+/** Files come later. */
+function openQuestions(application: ApplicationRecord, context: ServiceContext): Problem[] {
+  return problemsOfDraft(getDraftRecords(application, context), context).filter(
+    (problem) => !isFile(problem, application, context),
+  );
+}
+
+function fileTypeAt(path: string, application: ApplicationRecord, context: ServiceContext) {
+  const { ConfigurationId, ConfigurationVersion } = getDraftRecords(application, context).answers;
+  const outline = outlineOf(getWizard(ConfigurationId ?? "", ConfigurationVersion));
+  return findPlace(outline, path)?.field.file?.documentTypeId;
+}
+
+async function handInPapers({ application, context }: Scene): Promise<void> {
+  const missing = problemsOfDraft(getDraftRecords(application, context), context);
+  const kinds = new Set(missing.flatMap(({ path }) => fileTypeAt(path, application, context) ?? []));
+  for (const kind of kinds)
+    context.store.collection("document").put(await makeHandedIn(kind, "Uploaded", { application, context }));
+}
+
+function sign(application: ApplicationRecord, context: ServiceContext): void {
+  const { answers } = getDraftRecords(application, context);
+  const { statements } = getWizard(answers.ConfigurationId ?? "", answers.ConfigurationVersion).submission;
+  const confirmed = Object.fromEntries(statements.map(({ key }) => [`statements.${key}`, true]));
+  const name = application.ApplicantName;
+  context.store.collection("answers").put({
+    ...answers,
+    Answers: { ...answers.Answers, ...confirmed },
+    Signature: answers.Signature ?? { Kind: "typed", Value: name },
+    SignedByName: answers.SignedByName || name,
+    SignedBy: answers.SignedBy ?? name,
+    SignedAt: answers.SignedAt ?? instant(context.now()),
+  });
+}

@@ -1,0 +1,86 @@
+/** What sensibly comes next in the story of an application, whoever's turn it is. */
+
+import type { ServiceContext } from "../../context/context.ts";
+import { requestsOf } from "../../domain/applications/information-requests.ts";
+import { moveApplication } from "../../domain/applications/moves.ts";
+import { partsOf } from "../../domain/parts/parts.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+import { nextOnPath } from "../../rules/statuses/status-table.ts";
+import { moveAsOfficer, officerTransitions } from "../actions/officer-moves.ts";
+import { answerRound } from "./answer-round.ts";
+import { askRound, checkPapers, findPapersToCheck, settleRequest } from "./assessing.ts";
+import { inspectionStep } from "./inspecting.ts";
+import { lodgeDraft } from "./lodge-draft.ts";
+import { applicant, officer, type Scene, type Step } from "./step.ts";
+
+/** Nothing for an application that has come to its end. */
+export function nextStep(application: ApplicationRecord, context: ServiceContext): Step | undefined {
+  const scene: Scene = { application, context };
+  const waiting = partsOf("additionalRequest", application.Id, context).find(
+    ({ State }) => State === "Submitted",
+  );
+  if (waiting) return officer("Decide what was asked for after lodging", () => settleRequest(waiting, scene));
+  return (stepIn[application.StatusId] ?? onThePath)(scene);
+}
+
+const move = (to: string, what: string) => (scene: Scene) =>
+  officer(what, () => moveAsOfficer(scene.application, to, undefined, scene.context));
+
+/** The outcome of an inspection moves the application; without inspections the officer does. */
+const onSite = (scene: Scene) => inspectionStep(scene) ?? onThePath(scene);
+
+const stepIn: Readonly<Record<string, (scene: Scene) => Step | undefined>> = {
+  draft: (scene) => applicant("Fill in what is missing, sign and lodge", () => lodgeDraft(scene)),
+  returned: (scene) => applicant("Complete the application and lodge again", () => lodgeDraft(scene)),
+  quoted: ({ application, context }) =>
+    applicant("Accept the quote", () =>
+      moveApplication(
+        application,
+        { to: "draft", actor: "applicant", by: application.ApplicantName },
+        context,
+      ),
+    ),
+  "intake-check": (scene) =>
+    scene.application.Fees.some(({ PaidAt }) => PaidAt === null)
+      ? move("fees-due", "Ask for the fees")(scene)
+      : move("accepted", "Accept the application")(scene),
+  "fees-due": (scene) =>
+    applicant("Pay the fees", () => moveAsOfficer(scene.application, "accepted", undefined, scene.context)),
+  "under-assessment": assess,
+  "further-information": (scene) =>
+    applicant("Answer every item and send the answers", () => answerRound(scene)),
+  "permit-issued": onSite,
+  "construction-commenced": onSite,
+  inspections: onSite,
+  "direction-to-fix": onSite,
+  "final-inspection-passed": (scene) =>
+    isDwelling(scene.application)
+      ? move("occupancy-issued", "Issue the occupancy permit")(scene)
+      : move("certificate-issued", "Issue the certificate of final inspection")(scene),
+  "stop-work": move("construction-commenced", "Lift the order to stop work"),
+  suspended: move("permit-issued", "Lift the suspension"),
+};
+
+/** Asks once, then checks what is there, then recommends. */
+function assess(scene: Scene): Step {
+  const { application, context } = scene;
+  if (requestsOf(application.Id, context).length === 0)
+    return officer("Ask for further information", () => askRound(scene));
+  if (findPapersToCheck(scene).length > 0)
+    return officer("Check the papers, the checklist and the insurance", () => checkPapers(scene));
+  return move("recommended", "Recommend the permit")(scene);
+}
+
+/** The next status of the usual way that an officer can move it to. */
+function onThePath(scene: Scene): Step | undefined {
+  const { StatusId } = scene.application;
+  const ways = officerTransitions(scene.application).filter(({ actor }) => actor === "staff");
+  const path = nextOnPath(StatusId);
+  const next = ways.find(({ to }) => path.includes(to)) ?? ways[0];
+  if (!next) return undefined;
+  return move(next.to, next.action)(scene);
+}
+
+function isDwelling({ ApplicationTypeId }: ApplicationRecord): boolean {
+  return ApplicationTypeId === "building-permit-new-dwelling";
+}

@@ -1,0 +1,18 @@
+/** One step of the story of an application: whose it is, what is done, and how. */
+import type { ServiceContext } from "../../context/context.ts";
+import type { ApplicationRecord } from "../../records/records.ts";
+
+export interface Step {
+  readonly by: "officer" | "applicant";
+  /** `Begin the intake check`. */
+  readonly what: string;
+  readonly play: () => unknown;
+}
+
+export interface Scene {
+  readonly application: ApplicationRecord;
+  readonly context: ServiceContext;
+}
+
+export const officer = (what: string, play: Step["play"]): Step => ({ by: "officer", what, play });
+export const applicant = (what: string, play: Step["play"]): Step => ({ by: "applicant", what, play });

@@ -1,0 +1,61 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { allEndpoints, allShapes } from "#contract/index.ts";
+import { createInProcessService } from "../../service/in-process.ts";
+
+const service = await createInProcessService();
+afterAll(() => service.close());
+
+async function read(path: string) {
+  const answer = await service.app.request(path);
+  return {
+    status: answer.status,
+    policy: answer.headers.get("Content-Security-Policy"),
+    text: await answer.text(),
+  };
+}
+
+const overview = await read("/api-docs");
+const areas = [...new Set(allEndpoints.map(({ area }) => area))];
+
+describe("the API pages", () => {
+  it.each(allEndpoints)(
+    "lead from the overview to $area.$name, and say its address there",
+    async ({ area, name, endpoint }) => {
+      expect(overview.text).toContain(`href="/api-docs/${area}#${name}"`);
+      const { text } = await read(`/api-docs/${area}`);
+      expect(text).toContain(`id="${name}"`);
+      const section = text.slice(text.indexOf(`id="${name}"`)).split("</section>")[0] ?? "";
+      const address = section.replace(/<wbr \/>/g, "");
+      expect(address).toContain(endpoint.path.replace(/:(\w+)/g, "{$1}"));
+      expect(section).toContain(endpoint.pathAssumed ? "path assumed" : "path specified");
+    },
+  );
+
+  it("have no script, and a policy that would let none run", async () => {
+    for (const path of ["/api-docs", "/api-docs/shapes", ...areas.map((area) => `/api-docs/${area}`)]) {
+      const { status, policy, text } = await read(path);
+      expect(status).toBe(200);
+      expect(policy).toContain("default-src 'none'");
+      expect(text).not.toMatch(/<script|style="|javascript:/i);
+    }
+  });
+
+  it("lead only to shapes and areas that are there", async () => {
+    const shapes = (await read("/api-docs/shapes")).text;
+    const pages = await Promise.all(areas.map((area) => read(`/api-docs/${area}`)));
+    const links = [overview.text, shapes, ...pages.map(({ text }) => text)].flatMap((text) =>
+      [...text.matchAll(/href="\/api-docs\/shapes#(\w+)"/g)].map(([, name]) => name),
+    );
+    expect(links.length).toBeGreaterThan(allShapes.length / 2);
+    expect(links.filter((name) => !shapes.includes(`id="${name}"`))).toEqual([]);
+  });
+
+  it("give the OpenAPI document, and 404 for an area that is not there", async () => {
+    expect(JSON.parse((await read("/api-docs/openapi.json")).text)).toMatchObject({ openapi: "3.1.0" });
+    expect((await read("/api-docs/unicorn")).status).toBe(404);
+  });
+
+  it("are linked from the desk", async () => {
+    expect((await read("/desk/")).text).toContain('href="/api-docs"');
+  });
+});

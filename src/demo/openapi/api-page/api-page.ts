@@ -1,0 +1,36 @@
+/** The contract for people to read, at `/api-docs`, and for machines, at `/api-docs/openapi.json`. */
+import { Hono } from "hono";
+import { errorPage } from "../../officer/desk/error-page.ts";
+import type { Service } from "../../service/service.ts";
+import { createOpenApi, type OpenApi } from "../document.ts";
+import { apiStyle } from "./api-style.ts";
+import { callPage } from "./call-page.ts";
+import { overviewPage } from "./overview-page.ts";
+import { shapesPage } from "./shapes-page.ts";
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
+
+/** Adds the API's pages to a service that reads its own source (Node). They are written when first asked for. */
+export function addApiPages({ app }: Pick<Service, "app">): void {
+  let written: OpenApi | undefined;
+  const document = () => {
+    written ??= createOpenApi();
+    return written;
+  };
+  const pages = new Hono();
+  pages.use("/api-docs/*", async (c, next) => {
+    await next();
+    c.header("Content-Security-Policy", POLICY);
+    c.header("Cache-Control", "no-store");
+  });
+  pages.get("/api-docs", (c) => c.html(overviewPage(document())));
+  pages.get("/api-docs/api.css", (c) => c.body(apiStyle, 200, { "Content-Type": "text/css; charset=utf-8" }));
+  pages.get("/api-docs/openapi.json", (c) => c.json(document()));
+  pages.get("/api-docs/shapes", (c) => c.html(shapesPage(document())));
+  pages.get("/api-docs/:area", (c) => {
+    const found = callPage(c.req.param("area"), document());
+    return found ? c.html(found) : c.html(errorPage("There is no such area."), 404);
+  });
+  app.route("/", pages);
+}

@@ -1,0 +1,115 @@
+/** The calls of one area: who calls, what goes in, what comes out. */
+import { html } from "hono/html";
+import { type Html, page, tag } from "../../officer/desk/layout.ts";
+import type { OpenApi } from "../document.ts";
+import type { Operation, Parameter } from "../operation.ts";
+import { titleOf } from "../operation.ts";
+import { type JsonSchema, nameOf, resolve } from "../schemas.ts";
+import { rowsOf, typeOf } from "./field-rows.ts";
+import { fieldTable, withCode } from "./field-table.ts";
+
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+/** Every call of the document, in its order. */
+export function callsOf({ paths }: OpenApi): Call[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
+}
+
+/** `applicationDraft.createInit` → `createInit`: where a call stands on its area's page. */
+export function anchorOf({ operation }: Call): string {
+  return operation.operationId.split(".")[1] ?? "";
+}
+
+/** Whether the specification shows the call's path and reply. */
+export function settledTags({ operation }: Call): Html {
+  const isAssumed = operation.responses["200"]["x-assumed"];
+  const path = operation["x-path-assumed"]
+    ? tag("warning", "path assumed")
+    : tag("success", "path specified");
+  return html`${path} ${isAssumed ? tag("warning", "reply assumed") : tag("success", "reply specified")}`;
+}
+
+/** Nothing for an area that is not there. */
+export function callPage(area: string, document: OpenApi): Html | undefined {
+  const calls = callsOf(document).filter(({ operation }) => operation.tags.includes(area));
+  const about = document.tags.find(({ name }) => name === area)?.description ?? "";
+  if (calls.length === 0) return undefined;
+  return page(
+    { title: `${titleOf(area)}: API`, at: "api", style: "/api-docs/api.css" },
+    html`<p class="back"><a href="/api-docs">API</a></p>
+      <h1>${titleOf(area)}</h1>
+      <p class="lead">${withCode(about)}</p>
+      <ul class="jumps">
+        ${calls.map((call) => html`<li><a href="#${anchorOf(call)}">${call.operation.summary}</a></li>`)}
+      </ul>
+      ${calls.map((call) => callSection(call, document))}`,
+  );
+}
+
+function callSection(call: Call, document: OpenApi): Html {
+  const { method, path, operation } = call;
+  const fields = operation.parameters.filter(({ name }) => name !== undefined);
+  return html`<section class="call" id="${anchorOf(call)}" aria-labelledby="${anchorOf(call)}-title">
+    <h2 id="${anchorOf(call)}-title">${operation.summary}</h2>
+    <p class="address"><strong class="verb">${method}</strong> <code>${breakable(path)}</code></p>
+    <p class="marks">${settledTags(call)} ${tag("neutral", whoCalls(operation))}</p>
+    ${operation.description ? html`<p>${withCode(operation.description)}</p>` : ""}
+    <p class="soft">${operation["x-spec"]}</p>
+    ${fields.length > 0 ? html`<h3>In the address</h3>${fieldTable(fields.map(parameterRow))}` : ""}
+    ${contentOf("Body", operation.requestBody?.content, document)}
+    ${contentOf("Reply", operation.responses["200"].content, document)}
+  </section>`;
+}
+
+function whoCalls({ security, servers }: Operation): string {
+  if (servers) return "document host: bearer, or presigned";
+  return security.length === 0 ? "no sign-in" : "bearer";
+}
+
+/** Long paths may break after a slash. */
+export function breakable(path: string): Html[] {
+  return path.split(/(?<=\/)/).map((part) => html`${part}<wbr />`);
+}
+
+function parameterRow({ name = "", required = false, description = "", schema = {}, ...rest }: Parameter) {
+  const path = rest.in === "query" ? `?${name}` : `{${name}}`;
+  return { path, type: typeOf(schema), isRequired: required, description };
+}
+
+type Content = Operation["responses"]["200"]["content"];
+
+function contentOf(title: string, content: Content | undefined, { components }: OpenApi): Html | string {
+  const [type, one] = Object.entries(content ?? {})[0] ?? [];
+  if (!type || !one) return "";
+  if (type !== "application/json") return html`<h3>${title}</h3><p>A file: <code>${type}</code></p>`;
+  return html`<h3>${title}</h3>
+    ${shapeTable(one.schema, components.schemas)}
+    <details class="example">
+      <summary>Example</summary>
+      <pre tabindex="0" aria-label="Example of the ${title.toLowerCase()}">${JSON.stringify(one.example, null, 2)}</pre>
+    </details>`;
+}
+
+function shapeTable(schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): Html {
+  const name = nameOf(schema);
+  const rows = rowsOf(resolve(schema, schemas));
+  const type = typeOf(schema);
+  const title = name || rows.length === 0 ? html`<p class="type">${typeWords(type)}</p>` : "";
+  return html`${title}${rows.length > 0 ? fieldTable(rows) : ""}`;
+}
+
+function typeWords(type: ReturnType<typeof typeOf>): Html[] {
+  return type.map(({ text, shape }) =>
+    shape ? html`<a href="/api-docs/shapes#${shape}">${text}</a>` : html`${text}`,
+  );
+}

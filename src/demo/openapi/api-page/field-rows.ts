@@ -1,0 +1,88 @@
+/** A shape as rows of a table: a line for each field, inner ones by their path. */
+import { type JsonSchema, nameOf } from "../schemas.ts";
+
+export interface FieldRow {
+  /** `Items[].Status`. */
+  readonly path: string;
+  readonly type: readonly TypePart[];
+  readonly isRequired: boolean;
+  readonly description: string;
+}
+
+/** A word of a type; `shape` names one that has a place of its own. */
+export interface TypePart {
+  readonly text: string;
+  readonly shape?: string;
+}
+
+/** Rows of a shape's fields; none for what has no fields. */
+export function rowsOf(schema: JsonSchema, prefix = ""): FieldRow[] {
+  const inner = innerOf(schema);
+  if (inner.schema !== schema) return rowsOf(inner.schema, prefix + inner.suffix);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const path = prefix ? `${prefix}.${name}` : name;
+    const row = {
+      path,
+      type: typeOf(field),
+      isRequired: schema.required?.includes(name) ?? false,
+      description: field.description ?? "",
+    };
+    return [row, ...(nameOf(field) ? [] : rowsOf(innerOf(field).schema, path + innerOf(field).suffix))];
+  });
+}
+
+/** What a list or a record is of, through `or null`; the schema itself where it is neither. */
+function innerOf(schema: JsonSchema): { readonly schema: JsonSchema; readonly suffix: string } {
+  const choice = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== "null");
+  if (choice?.length === 1 && choice[0]) return innerOf(choice[0]);
+  if (nameOf(schema)) return { schema: {}, suffix: "" };
+  if (schema.items) {
+    const inner = innerOf(schema.items);
+    return { schema: inner.schema, suffix: `[]${inner.suffix}` };
+  }
+  const others = schema["additionalProperties"] as JsonSchema | undefined;
+  if (!schema.properties && typeof others === "object" && others !== null) {
+    const inner = innerOf(others);
+    return { schema: inner.schema, suffix: `.*${inner.suffix}` };
+  }
+  return { schema, suffix: "" };
+}
+
+/** A type in plain words: `list of ApplicationSummary`, `"draft" or "lodged"`, `text or null`. */
+export function typeOf(schema: JsonSchema): TypePart[] {
+  const shape = nameOf(schema);
+  if (shape) return [{ text: shape, shape }];
+  if ("const" in schema) return [{ text: JSON.stringify(schema["const"]) }];
+  const values = schema["enum"] as readonly unknown[] | undefined;
+  if (values) return [{ text: values.map((value) => JSON.stringify(value)).join(" or ") }];
+  const choice = schema.anyOf ?? schema.oneOf;
+  if (choice) return joined(choice.map(typeOf));
+  if (schema.items) return [{ text: "list of " }, ...typeOf(schema.items)];
+  const types = [schema.type ?? []].flat();
+  if (types.length === 0) return [{ text: "anything" }];
+  return joined(types.map((type) => [{ text: wordOf(type, schema) }]));
+}
+
+function joined(alternatives: readonly (readonly TypePart[])[]): TypePart[] {
+  return alternatives.flatMap((parts, index) => (index > 0 ? [{ text: " or " }, ...parts] : [...parts]));
+}
+
+function wordOf(type: string, schema: JsonSchema): string {
+  if (type === "integer") return `whole number${boundsOf(schema, "minimum", "maximum")}`;
+  if (type === "number") return `number${boundsOf(schema, "minimum", "maximum")}`;
+  if (type === "boolean") return "true or false";
+  if (type === "null") return "null";
+  if (type === "array") return "list";
+  if (type === "object") {
+    const others = schema["additionalProperties"] as JsonSchema | undefined;
+    return !schema.properties && typeof others === "object" ? "fields by name" : "object";
+  }
+  return `text${boundsOf(schema, "minLength", "maxLength")}`;
+}
+
+function boundsOf(schema: JsonSchema, least: string, most: string): string {
+  const [from, to] = [schema[least], schema[most]];
+  if (from === undefined && to === undefined) return "";
+  if (to === undefined) return ` (${from} or more)`;
+  return from === undefined || from === 0 ? ` (${to} at most)` : ` (${from} to ${to})`;
+}

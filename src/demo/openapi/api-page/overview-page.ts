@@ -1,0 +1,82 @@
+/** Every call at a glance, by area. */
+import { html } from "hono/html";
+import { type Html, page } from "../../officer/desk/layout.ts";
+import type { OpenApi } from "../document.ts";
+import { titleOf } from "../operation.ts";
+import { anchorOf, breakable, type Call, callsOf, settledTags } from "./call-page.ts";
+import { withCode } from "./field-table.ts";
+
+export function overviewPage(document: OpenApi): Html {
+  const calls = callsOf(document);
+  const assumedPaths = calls.filter(({ operation }) => operation["x-path-assumed"]).length;
+  return page(
+    { title: "API", at: "api", style: "/api-docs/api.css" },
+    html`<h1>What the portal calls</h1>
+      <p class="lead">
+        ${calls.length} calls in ${document.tags.length} areas. The specification shows the paths of
+        ${calls.length - assumedPaths}; what it does not show is assumed, and marked so.
+      </p>
+      <p>
+        <a href="/api-docs/openapi.json" download>The same as an OpenAPI 3.1 document</a> ·
+        <a href="/api-docs/shapes">Shapes</a> · <a href="#refusals">Refusals</a> ·
+        <a href="#websocket">Websocket</a>
+      </p>
+      ${document.tags.map(({ name, description }) => areaSection(name, description, calls))}
+      ${refusals(document)} ${websocket()}`,
+  );
+}
+
+function areaSection(area: string, description: string, calls: readonly Call[]): Html {
+  const own = calls.filter(({ operation }) => operation.tags.includes(area));
+  return html`<section aria-labelledby="${area}">
+    <h2 id="${area}"><a href="/api-docs/${area}">${titleOf(area)}</a></h2>
+    <p class="soft">${withCode(description)}</p>
+    <table class="calls">
+      <thead>
+        <tr><th scope="col">Call</th><th scope="col">Address</th><th scope="col">Settled</th></tr>
+      </thead>
+      <tbody>
+        ${own.map(
+          (call) => html`<tr>
+            <th scope="row"><a href="/api-docs/${area}#${anchorOf(call)}">${call.operation.summary}</a></th>
+            <td class="address"><strong class="verb">${call.method}</strong> <code>${breakable(call.path)}</code></td>
+            <td class="marks">${settledTags(call)}</td>
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}
+
+interface Refusal {
+  readonly description: string;
+}
+
+function refusals({ components }: OpenApi): Html {
+  const all = Object.entries(components["responses"] as Readonly<Record<string, Refusal>>);
+  return html`<section aria-labelledby="refusals">
+    <h2 id="refusals">Refusals</h2>
+    <p class="soft">The body is <code>{ "error": "…" }</code>, or a list of mistakes.</p>
+    <table class="fields">
+      <thead><tr><th scope="col">Status</th><th scope="col">When</th></tr></thead>
+      <tbody>
+        ${all.map(
+          ([name, { description }]) => html`<tr>
+            <th scope="row" class="number">${name.replace("Refused", "")}</th><td>${withCode(description)}</td>
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}
+
+function websocket(): Html {
+  return html`<section aria-labelledby="websocket">
+    <h2 id="websocket">Websocket</h2>
+    <p>
+      The portal's first message says who it is; the token travels in it, never in the URL. The portal says
+      <a href="/api-docs/shapes#ClientMessage">ClientMessage</a>, the service
+      <a href="/api-docs/shapes#ServiceMessage">ServiceMessage</a>.
+    </p>
+  </section>`;
+}

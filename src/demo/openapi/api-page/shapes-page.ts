@@ -1,0 +1,43 @@
+/** Every shape that has a name, each with its fields. */
+import { html } from "hono/html";
+import { type Html, page } from "../../officer/desk/layout.ts";
+import type { OpenApi } from "../document.ts";
+import { exampleOf } from "../example.ts";
+import type { JsonSchema } from "../schemas.ts";
+import { rowsOf, typeOf } from "./field-rows.ts";
+import { fieldTable, withCode } from "./field-table.ts";
+
+export function shapesPage({ components: { schemas } }: OpenApi): Html {
+  const names = Object.keys(schemas).sort();
+  return page(
+    { title: "Shapes: API", at: "api", style: "/api-docs/api.css" },
+    html`<p class="back"><a href="/api-docs">API</a></p>
+      <h1>Shapes</h1>
+      <p class="lead">What several calls share. Further fields may stand beside those named here.</p>
+      <ul class="jumps">${names.map((name) => html`<li><a href="#${name}">${name}</a></li>`)}</ul>
+      ${names.map((name) => shapeSection(name, schemas[name] ?? {}, schemas))}`,
+  );
+}
+
+function shapeSection(name: string, schema: JsonSchema, schemas: Readonly<Record<string, JsonSchema>>): Html {
+  const choices = (schema.oneOf ?? schema.anyOf ?? []).filter(({ type }) => type === "object");
+  const tables = choices.length > 0 ? choices : [schema];
+  return html`<section class="call" id="${name}" aria-labelledby="${name}-title">
+    <h2 id="${name}-title">${name}</h2>
+    ${schema.description ? html`<p>${withCode(schema.description)}</p>` : ""}
+    ${tables.map((one) => {
+      const rows = rowsOf(one);
+      return rows.length > 0
+        ? fieldTable(rows)
+        : html`<p class="type">${typeOf(one).map(({ text }) => text)}${patternOf(one)}</p>`;
+    })}
+    <details class="example">
+      <summary>Example</summary>
+      <pre tabindex="0" aria-label="Example of ${name}">${JSON.stringify(exampleOf(schema, schemas), null, 2)}</pre>
+    </details>
+  </section>`;
+}
+
+function patternOf(schema: JsonSchema): Html | string {
+  return typeof schema["pattern"] === "string" ? html`, as <code>${schema["pattern"]}</code>` : "";
+}

@@ -1,0 +1,16 @@
+import type { AdditionalRequestType } from "#contract/applications/additional-request.ts";
+import type { PartRecord } from "./part-record.ts";
+
+/** A request after lodging; its answers lie beside those of applications, under its own id. */
+export interface AdditionalRequestRecord extends PartRecord {
+  readonly TypeId: AdditionalRequestType;
+  readonly State: "Draft" | "Submitted" | "Approved" | "Refused" | "Withdrawn";
+  readonly Number: string | null;
+  readonly ConfigurationId: string;
+  readonly CreatedBy: string;
+  readonly SubmittedAt: string | null;
+  readonly DecidedAt: string | null;
+  readonly DecidedBy: string | null;
+  readonly Comment: string | null;
+  readonly Effect: string | null;
+}

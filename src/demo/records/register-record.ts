@@ -1,0 +1,14 @@
+import type * as z from "zod/mini";
+import type { createRegisterItem, registerItem } from "#contract/applications/register-item.ts";
+import type { PartRecord } from "./part-record.ts";
+
+export type RegisterFields = z.output<(typeof createRegisterItem)["body"]>;
+type ShownService = z.output<typeof registerItem>["Services"][number];
+
+export type RegisterItemRecord = PartRecord &
+  RegisterFields & {
+    /** Newest first. */
+    readonly Services: readonly Omit<ShownService, "FileName">[];
+    /** Name and place, for searches. */
+    readonly Name: string;
+  };

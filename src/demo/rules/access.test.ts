@@ -1,0 +1,111 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { isFileReply } from "#contract/endpoint.ts";
+import { allEndpoints } from "#contract/index.ts";
+import { type Caller, createCaller, signIn } from "../service/caller.fixture.ts";
+import { createInProcessService } from "../service/in-process.ts";
+
+const service = await createInProcessService();
+afterAll(() => service.close());
+
+/** An application of child1 with documents, and one of its documents. */
+const owned = service.context.store
+  .collection("application")
+  .find({ where: { AccountId: "acc-child1", StatusId: "further-information" } })[0];
+const document = service.context.store
+  .collection("document")
+  .find({ where: { ApplicationId: owned?.Id } })[0];
+const applicationId = owned?.Id ?? "";
+
+/** A body that would do, for each endpoint that names an application or a document and wants one. */
+const bodies: Record<string, unknown> = {
+  updateDynamic: { Revision: 12, Answers: { "nature.description": "Other words" } },
+  updateCurrentWizardStepId: { CurrentStepId: "review" },
+  putApplicantSignature: { Signature: null, SignedByName: "" },
+  submitApplicantWizzard: {
+    AdditionalApplicationRequestID: "0",
+    Notify: false,
+    ApplicantWizzardConfigurationID: "building-permit",
+  },
+  putClientComment: { RequestId: `${applicationId}r5`, ClientComment: "Words" },
+  putDateProvided: { RequestId: `${applicationId}r5`, DateProvided: "2026-11-21T00:00:00Z" },
+  changeApplicationStatus: { Status: "Withdrawn" },
+  createUpload: { FileName: "a.pdf", Size: 10, DocumentTypeId: "site-plan" },
+  completeUpload: { UploadId: "x" },
+};
+/** Areas whose ids are not of applications: their own tests say whose they are. */
+const otherIds = new Set([
+  ...["accountSetting", "applicantAccount", "applicantGroup", "childAccount", "delegateAccount"],
+  ...["applicationNotification", "applicationTemplate", "notificationSetting", "distributionList"],
+  ...[
+    "additionalRequest",
+    "checkList",
+    "inspection",
+    "insuranceDetails",
+    "property",
+    "report",
+    "applicationType",
+  ],
+]);
+const guarded = allEndpoints.filter(
+  ({ area, name, endpoint }) =>
+    !otherIds.has(area) &&
+    // What lies deeper (`…/Contact/:contactId`) is looked at in `parts/access.test.ts`, with real ids.
+    !/:id\/\w+\/:|^\/api\/Contact\//.test(endpoint.path) &&
+    (!endpoint.body || bodies[name] !== undefined) &&
+    (!endpoint.query || name === "getApplistSidePanelDetails") &&
+    !isFileReply(endpoint.reply) &&
+    !("auth" in endpoint) &&
+    !("host" in endpoint) &&
+    (/\/:(id|a|applicationId)\b/.test(endpoint.path) || name === "getApplistSidePanelDetails"),
+);
+
+function ask(call: Caller, { name, endpoint }: (typeof guarded)[number], id: string, documentId: string) {
+  const isDocument = ["deleteDocument", "getDownloadUrl"].includes(name);
+  const own = isDocument ? documentId : id;
+  return call(endpoint, {
+    params: { id: own, a: own, b: "template1", applicationId: own },
+    ...(name === "getApplistSidePanelDetails" ? { query: { ApplicationId: own } } : {}),
+    ...(bodies[name] === undefined ? {} : { body: bodies[name] }),
+  });
+}
+
+describe("what belongs to somebody", () => {
+  it("is asked for by enough endpoints for this to mean something", () => {
+    expect(guarded.length).toBeGreaterThanOrEqual(18);
+    expect(document).toBeDefined();
+  });
+
+  it.each(["user", "admin", "child2", "delegate", "guest"])(
+    "is to %s as if it were not there",
+    async (name) => {
+      const { call } = await signIn(service, name);
+      for (const endpoint of guarded) {
+        const theirs = await ask(call, endpoint, applicationId, document?.Id ?? "");
+        const absent = await ask(call, endpoint, "nothing-here", "nothing-here");
+        expect([endpoint.name, theirs.status]).toEqual([endpoint.name, 404]);
+        expect([endpoint.name, theirs.body]).toEqual([endpoint.name, absent.body]);
+      }
+    },
+  );
+
+  it("is nobody's without a token", async () => {
+    for (const endpoint of guarded)
+      expect((await ask(createCaller(service), endpoint, applicationId, document?.Id ?? "")).status).toBe(
+        401,
+      );
+  });
+
+  it("is open to its owner and to the owner's parent", async () => {
+    const reading = guarded.filter(
+      ({ name, endpoint }) => endpoint.method === "GET" && name !== "loadDataFromTemplate",
+    );
+    for (const name of ["child1", "parent"]) {
+      const { call } = await signIn(service, name);
+      for (const endpoint of reading)
+        expect([
+          endpoint.name,
+          (await ask(call, endpoint, applicationId, document?.Id ?? "")).status,
+        ]).toEqual([endpoint.name, 200]);
+    }
+  });
+});

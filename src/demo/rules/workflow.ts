@@ -1,0 +1,77 @@
+/** Where an application has been, is, and goes from here; with both clocks. */
+import type * as z from "zod/mini";
+import type { workflow } from "#contract/applications/application.ts";
+import type { ServiceContext } from "../context/context.ts";
+import type { ApplicationRecord, EventRecord } from "../records/records.ts";
+import { getStatus, isTerminal, nextOnPath, type Turn } from "./statuses/status-table.ts";
+
+export type Workflow = z.input<typeof workflow>;
+type Stage = Workflow["Stages"][number];
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** One stage for each visit of a status, oldest first, then what usually follows. Clocks count whole days. */
+export function showWorkflow(
+  application: ApplicationRecord,
+  { store, now }: Pick<ServiceContext, "store" | "now">,
+): Workflow {
+  const events = eventsOf(application.Id, store);
+  const visits = events.map((event, index) => visitOf(event, events[index + 1], now()));
+  return {
+    Stages: [...visits, ...nextOnPath(application.StatusId).map(upcoming)],
+    DaysWithApplicant: daysWith("applicant", visits, now()),
+    DaysWithAuthority: daysWith("authority", visits, now()),
+  };
+}
+
+/** The stage an application stands in. */
+export function currentStage({ Stages }: Workflow): Stage | null {
+  return Stages.find(({ State }) => State === "current") ?? null;
+}
+
+/** From lodging on, with nothing personal in it: who did what and what they wrote stays inside. */
+export function asPublic(shown: Workflow): Workflow {
+  const lodged = shown.Stages.filter(({ StatusId }) => StatusId !== "draft");
+  return { ...shown, Stages: lodged.map((stage) => ({ ...stage, Comments: [] })) };
+}
+
+export function eventsOf(applicationId: string, store: ServiceContext["store"]): EventRecord[] {
+  return store
+    .collection("event")
+    .find({ where: { ApplicationId: applicationId }, orderBy: { field: "Position", direction: "asc" } });
+}
+
+function visitOf(event: EventRecord, next: EventRecord | undefined, now: Date): Stage {
+  const comment = event.Comment ? [{ At: event.At, By: event.By, Text: event.Comment }] : [];
+  return {
+    ...wordsOf(event.To),
+    State: next || isTerminal(event.To) ? "done" : "current",
+    EnteredAt: event.At,
+    LeftAt: next?.At ?? null,
+    Days: isTerminal(event.To) ? null : wholeDays(event.At, next?.At, now),
+    Comments: comment,
+  };
+}
+
+function upcoming(statusId: string): Stage {
+  return { ...wordsOf(statusId), State: "upcoming", EnteredAt: null, LeftAt: null, Days: null, Comments: [] };
+}
+
+function wordsOf(statusId: string) {
+  const { name, explanation, turn } = getStatus(statusId);
+  return { StatusId: statusId, Title: name, Explanation: explanation, Turn: turn };
+}
+
+function wholeDays(from: string, to: string | undefined, now: Date): number {
+  return Math.floor(((to ? Date.parse(to) : now.getTime()) - Date.parse(from)) / DAY_MS);
+}
+
+function daysWith(turn: Turn, visits: readonly Stage[], now: Date): number {
+  const total = visits
+    .filter((visit) => visit.Turn === turn && visit.StatusId !== "draft")
+    .reduce((sum, { EnteredAt, LeftAt }) => {
+      const end = LeftAt ? Date.parse(LeftAt) : now.getTime();
+      return sum + end - Date.parse(EnteredAt ?? "");
+    }, 0);
+  return Math.floor(total / DAY_MS);
+}

@@ -1,0 +1,224 @@
+/** Answers to the building permit's questions for one scenario: complete, and free of contradictions. */
+import type { Builder, Practitioner } from "../people.ts";
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: WireAddress;
+}
+
+export interface WireAddress {
+  readonly line1: string;
+  readonly suburb: string;
+  readonly state: string;
+  readonly postcode: string;
+}
+
+export interface Story {
+  readonly type: string;
+  readonly what: string;
+  /** Dollars. */
+  readonly cost: number;
+  readonly applicant: Person;
+  readonly owner: Person;
+  readonly site: WireAddress;
+  readonly district: string;
+  readonly builder: Builder;
+  readonly practitioners: readonly Practitioner[];
+  /** For numbers that only have to look right: areas, lots, folios. */
+  readonly number: (least: number, most: number) => number;
+  readonly isBushfireProne: boolean;
+  readonly hasConsent: boolean;
+  /** The day it was filled in: `2026-11-21`. */
+  readonly day: string;
+}
+
+type Answers = Record<string, unknown>;
+
+/** Answers by path, as `wizards/building-permit.ts` asks for them. */
+export function buildingAnswers(story: Story): Answers {
+  return {
+    ...ownerAnswers(story),
+    ...propertyAnswers(story),
+    ...builderAnswers(story),
+    ...natureAnswers(story),
+    ...moneyAnswers(story),
+    ...consentAnswers(story),
+  };
+}
+
+/** Who applies, for which owner. */
+export function ownerAnswers({ applicant, owner }: Story): Answers {
+  return {
+    "application.buildingSurveyor": "Municipal building surveyor",
+    "application.role": "agent",
+    "application.applicantName": applicant.name,
+    "contact.postalAddress": applicant.address,
+    "contact.isServedThere": true,
+    "contact.telephone": applicant.phone,
+    "contact.email": applicant.email,
+    owners: ["owner1"],
+    "owners.owner1.ownerType": owner.name.includes(" and ") ? "joint" : "individual",
+    "owners.owner1.name": owner.name,
+    "owners.owner1.postalAddress": owner.address,
+    "owners.owner1.telephone": owner.phone,
+    "owners.owner1.email": owner.email,
+  };
+}
+
+/** The land and its title. */
+export function titleAnswers({ site, district, number }: Story): Answers {
+  return {
+    "property.address": site,
+    "property.municipalDistrict": district,
+    "title.lot": String(number(1, 48)),
+    "title.plan": `PS ${number(400_000, 799_999)}${"ABLTX"[number(0, 4)]}`,
+    "title.volume": String(number(8000, 12_400)),
+    "title.folio": String(number(1, 998)),
+  };
+}
+
+function propertyAnswers(story: Story): Answers {
+  const { number, isBushfireProne } = story;
+  return {
+    ...titleAnswers(story),
+    "land.allotmentArea": number(380, 1150),
+    "land.hasEasement": false,
+    "land.isBushfireProne": isBushfireProne,
+    ...(isBushfireProne ? { "land.bushfireAttackLevel": "BAL-12.5" } : {}),
+    "land.needsPlanningPermit": false,
+  };
+}
+
+function builderAnswers({ builder, practitioners, site }: Story): Answers {
+  const office: WireAddress = { ...site, line1: builder.street };
+  const ids = practitioners.map((_practitioner, index) => `practitioner${index + 1}`);
+  return {
+    "builder.isAppointed": true,
+    "builder.name": builder.name,
+    "builder.telephone": builder.telephone,
+    "builder.acnArbn": builder.acn,
+    "builder.registrationNo": builder.registration,
+    "builder.postalAddress": office,
+    "serviceOfNotices.name": builder.director,
+    "serviceOfNotices.telephone": builder.telephone,
+    "serviceOfNotices.postalAddress": office,
+    practitioners: ids,
+    ...Object.fromEntries(
+      practitioners.flatMap(({ name, category, registration }, index) => [
+        [`practitioners.${ids[index]}.name`, name],
+        [`practitioners.${ids[index]}.category`, category],
+        [`practitioners.${ids[index]}.registrationNo`, registration],
+      ]),
+    ),
+  };
+}
+
+interface Part {
+  readonly part: string;
+  readonly bcaClass: string;
+  readonly floorArea: number;
+  readonly storeys: number;
+  readonly dwellings?: number;
+}
+
+interface Kind {
+  readonly kinds: readonly string[];
+  readonly use: string;
+  readonly parts: (number: Story["number"]) => readonly Part[];
+}
+
+const house = (number: Story["number"]): Part => ({
+  part: "Dwelling",
+  bcaClass: "1a",
+  floorArea: number(118, 342),
+  storeys: number(1, 2),
+  dwellings: 1,
+});
+const garage = (number: Story["number"]): Part => ({
+  part: "Garage",
+  bcaClass: "10a",
+  floorArea: number(24, 58),
+  storeys: 1,
+});
+
+const kinds: Readonly<Record<string, Kind>> = {
+  "building-permit-new-dwelling": {
+    kinds: ["construction"],
+    use: "Dwelling",
+    parts: (number) => [house(number), garage(number)],
+  },
+  "building-permit-alterations": {
+    kinds: ["alteration", "extension"],
+    use: "Dwelling",
+    parts: (number) => [house(number)],
+  },
+  "building-permit-outbuilding": {
+    kinds: ["construction"],
+    use: "Storage for the dwelling",
+    parts: (number) => [garage(number)],
+  },
+  "building-permit-commercial": {
+    kinds: ["alteration", "changeOfUse"],
+    use: "Shop and office",
+    parts: (number) => [{ part: "Tenancy", bcaClass: "6", floorArea: number(86, 640), storeys: 1 }],
+  },
+};
+
+function natureAnswers({ type, what, number }: Story): Answers {
+  const kind = kinds[type];
+  if (!kind) throw new Error(`no answers for ${type}`);
+  const parts = kind.parts(number);
+  const ids = parts.map((_part, index) => `part${index + 1}`);
+  const isPublic = parts.some(({ bcaClass }) => bcaClass === "6");
+  return {
+    "nature.kinds": kind.kinds,
+    "nature.description": `${what}.`,
+    "use.proposedUse": kind.use,
+    "use.isSocialHousing": false,
+    parts: ids,
+    ...Object.fromEntries(
+      parts.flatMap((part, index) =>
+        Object.entries(part).map(([key, value]) => [`parts.${ids[index]}.${key}`, value]),
+      ),
+    ),
+    ...(isPublic ? { "safety.measures": ["egress", "signs", "lighting", "fireFighting"] } : {}),
+  };
+}
+
+/** From this day on the first resort scheme insures, from a higher price. */
+export const FIRST_RESORT = "2026-07-01";
+
+function moneyAnswers({ cost, builder, type, day }: Story): Answers {
+  const hasDwelling = type !== "building-permit-outbuilding" && type !== "building-permit-commercial";
+  const isInsured = hasDwelling && cost > (day < FIRST_RESORT ? 16_000 : 20_000);
+  return {
+    "ownerBuilder.isOwnerBuilder": false,
+    "cost.hasContract": true,
+    "cost.contractPrice": cost.toFixed(2),
+    "stage.isStaged": false,
+    ...(isInsured
+      ? {
+          "insurance.scheme": day < FIRST_RESORT ? "vmia" : "firstResort",
+          "insurance.insurer": day < FIRST_RESORT ? "VMIA" : "Building and Plumbing Commission",
+          "insurance.policyNo": `C${String(Math.round(cost)).padStart(8, "7")}`,
+          "insurance.issuedOn": day,
+          "insurance.contractDate": day,
+          "insurance.insuredBuilder": builder.name,
+          "insurance.sumInsured": "300000.00",
+        }
+      : {}),
+  };
+}
+
+function consentAnswers({ hasConsent }: Story): Answers {
+  if (!hasConsent) return {};
+  return {
+    consents: ["consent1"],
+    "consents.consent1.regulation": "80",
+    "consents.consent1.description": "Wall of 9.4 m on the southern boundary",
+    "consents.consent1.status": "applied",
+    "consents.consent1.reference": "RC-2026-00317",
+  };
+}

@@ -1,0 +1,44 @@
+/** Answers to the demolition's questions for one scenario, as `wizards/demolition.ts` asks for them. */
+import { addDays } from "../../time/calendar.ts";
+import { ownerAnswers, type Story, titleAnswers } from "./building.ts";
+
+export function demolitionAnswers(story: Story): Record<string, unknown> {
+  const { what, builder, site, cost, number, day } = story;
+  const names = what.includes(" and garage") ? ["Dwelling", "Garage"] : ["Whole building"];
+  const ids = names.map((_name, index) => `building${index + 1}`);
+  const built = number(1928, 1986);
+  return {
+    ...ownerAnswers(story),
+    ...titleAnswers(story),
+    "site.isHeritage": false,
+    "site.isOverStreet": false,
+    "site.needsProtectionWork": false,
+    "site.isCleared": true,
+    "nature.description": `${what}.`,
+    "nature.methods": ["machine"],
+    buildings: ids,
+    ...Object.fromEntries(
+      names.flatMap((name, index) => {
+        const isHouse = name !== "Garage" && !what.includes("shed");
+        const base = `buildings.${ids[index]}`;
+        return [
+          [`${base}.name`, name],
+          [`${base}.bcaClass`, isHouse ? "1a" : "10a"],
+          [`${base}.material`, what.includes("weatherboard") ? "timber" : "brick"],
+          [`${base}.floorArea`, isHouse ? number(84, 190) : number(24, 60)],
+          [`${base}.storeys`, 1],
+          [`${base}.builtIn`, built],
+        ];
+      }),
+    ),
+    "hazards.hasAsbestos": true,
+    "hazards.disconnected": ["power", "gas", "water", "sewer"],
+    "hazards.hasPool": false,
+    "builder.name": builder.name,
+    "builder.registrationNo": builder.registration,
+    "builder.telephone": builder.telephone,
+    "builder.postalAddress": { ...site, line1: builder.street },
+    "programme.period": { start: addDays(day, 28), end: addDays(day, 56) },
+    "cost.total": cost.toFixed(2),
+  };
+}

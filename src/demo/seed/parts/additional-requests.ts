@@ -1,0 +1,161 @@
+/** Requests after lodging, in every state, on the applications of one account and on those that wait for one. */
+
+import { amendedEffect, extendedEffect, refusedEffect } from "../../domain/requests/effects.ts";
+import { firstAnswers, wizardOf } from "../../domain/requests/request-answers.ts";
+import type { AdditionalRequestRecord } from "../../records/additional-request-record.ts";
+import type { PeriodRecord } from "../../records/period-record.ts";
+import type { AnswersRecord } from "../../records/records.ts";
+import { getRequestType } from "../../rules/request-types.ts";
+import { addMonths, dayOf } from "../../time/calendar.ts";
+import { daysAfter, type PartStory } from "./part-story.ts";
+
+type TypeId = AdditionalRequestRecord["TypeId"];
+type State = AdditionalRequestRecord["State"];
+
+interface Wanted {
+  readonly typeId: TypeId;
+  readonly state: State;
+  /** Days before now. */
+  readonly age: number;
+  readonly comment?: string;
+}
+
+/** By the status an application stands in; those marked so only for the builder's office. */
+const wantedIn: Readonly<Record<string, readonly Wanted[]>> = {
+  "extension-requested": [{ typeId: "extension", state: "Submitted", age: 7 }],
+  "amendment-requested": [{ typeId: "amendment", state: "Submitted", age: 5 }],
+  inspections: [
+    {
+      typeId: "amendment",
+      state: "Approved",
+      age: 60,
+      comment: "Agreed: the changed windows meet the energy report.",
+    },
+    { typeId: "change-of-applicant", state: "Withdrawn", age: 40 },
+  ],
+  "construction-commenced": [
+    {
+      typeId: "extension",
+      state: "Approved",
+      age: 20,
+      comment: "Granted for six months; no further extension.",
+    },
+    { typeId: "amendment", state: "Draft", age: 1 },
+  ],
+  "direction-to-fix": [
+    {
+      typeId: "amendment",
+      state: "Refused",
+      age: 30,
+      comment: "The roof cannot go above 9 m without a consent.",
+    },
+  ],
+  "permit-issued": [{ typeId: "extension", state: "Draft", age: 2 }],
+  referred: [{ typeId: "withdrawal", state: "Draft", age: 3 }],
+  "under-assessment": [],
+};
+
+function effectOf(typeId: TypeId, state: State, newDate: string): string | null {
+  if (state === "Refused") return refusedEffect(typeId);
+  if (state !== "Approved") return null;
+  return typeId === "extension" ? extendedEffect("finish", newDate) : amendedEffect(1);
+}
+
+export interface SeededRequest {
+  readonly request: AdditionalRequestRecord;
+  readonly answers: AnswersRecord;
+  readonly period: PeriodRecord | undefined;
+}
+
+export function seedAdditionalRequests(
+  { one, stamp, firstIn }: PartStory,
+  officer: string,
+  now: Date,
+): SeededRequest[] {
+  const { application, answers } = one;
+  const isShown = application.AccountId === "acc-user" || application.StatusId.endsWith("-requested");
+  if (!isShown || !application.ApplicationTypeId.startsWith("building-permit-")) return [];
+  const counts = new Map<TypeId, number>();
+  return (wantedIn[application.StatusId] ?? []).map(({ typeId, state, age, comment }, index) => {
+    const begun = daysAfter(now.toISOString(), -age);
+    const lodged = state === "Draft" ? null : daysAfter(begun, 0.05);
+    const decided =
+      state === "Approved" || state === "Refused" || state === "Withdrawn"
+        ? daysAfter(begun, Math.min(5, age / 2))
+        : null;
+    const place = (counts.get(typeId) ?? 0) + (lodged ? 1 : 0);
+    counts.set(typeId, place);
+    const issued = dayOf(firstIn("permit-issued") ?? application.CreatedAt);
+    const newDate = addMonths(issued, 30);
+    const request: AdditionalRequestRecord = {
+      ...stamp(`q${index}`, begun),
+      UpdatedAt: decided ?? lodged ?? begun,
+      TypeId: typeId,
+      State: state,
+      Number: lodged ? `${application.Number}-${getRequestType(typeId).letter}${place}` : null,
+      ConfigurationId: wizardOf(typeId).id,
+      CreatedBy: application.ApplicantName,
+      SubmittedAt: lodged,
+      DecidedAt: decided,
+      DecidedBy: decided ? (state === "Withdrawn" ? application.ApplicantName : officer) : null,
+      Comment: comment ?? null,
+      Effect: effectOf(typeId, state, newDate),
+    };
+    const attributes = { number: application.Number ?? undefined, issuedOn: issued };
+    const first = firstAnswers(request, answers.Answers, attributes, new Date(begun));
+    const told = lodged ? { ...first.Answers, ...whatWasSaid(typeId, newDate) } : first.Answers;
+    const signed = lodged
+      ? ({
+          Signature: { Kind: "typed", Value: application.ApplicantName },
+          SignedByName: application.ApplicantName,
+          SignedBy: application.ApplicantName,
+          SignedAt: lodged,
+        } as const)
+      : {};
+    const granted = {
+      At: decided ?? begun,
+      By: officer,
+      Kind: "finish",
+      From: addMonths(issued, 24),
+      To: newDate,
+    } as const;
+    const isExtended = typeId === "extension" && state === "Approved";
+    return {
+      request,
+      answers: { ...first, ...signed, Answers: told, Revision: 1, SavedAt: lodged ?? begun },
+      period: isExtended ? { Id: application.Id, Extensions: [granted] } : undefined,
+    };
+  });
+}
+
+const confirmed = Object.fromEntries(
+  ["true", "authority", "privacy", "rest"].map((key) => [`statements.${key}`, true]),
+);
+
+function whatWasSaid(typeId: TypeId, newDate: string): Record<string, unknown> {
+  if (typeId === "extension")
+    return {
+      "extension.kind": "finish",
+      "extension.lapsesOn": addMonths(newDate, -6),
+      "extension.wantedUntil": newDate,
+      "extension.causes": ["materials"],
+      "extension.reason": "The roof trusses come eight weeks late, and the roofer with them.",
+      ...confirmed,
+    };
+  if (typeId === "amendment")
+    return {
+      "amendment.parts": ["cost"],
+      "amendment.description": "The price rises: a heat pump takes the place of the gas heater.",
+      "amendment.cause": "wish",
+      "amendment.isBuilt": false,
+      ...confirmed,
+    };
+  if (typeId === "withdrawal") return { "withdrawal.cause": "design", ...confirmed };
+  return {
+    "newApplicant.name": "Hamish Bellweather",
+    "newApplicant.email": "delegate@demo.example",
+    "newApplicant.reason": "Bellweather Permits takes over the paperwork.",
+    "newApplicant.hasAgreed": true,
+    ...confirmed,
+  };
+}

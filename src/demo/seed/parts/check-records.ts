@@ -1,0 +1,60 @@
+import { itemsOf } from "../../domain/checklists/show-check-list.ts";
+import type { CheckRecord } from "../../records/check-record.ts";
+import type { PartStory } from "./part-story.ts";
+
+type Said = readonly [CheckRecord["Status"], string];
+
+/** What the officer has said by the status an application has reached; the last list is begun during construction. */
+export function seedCheckRecords({ one, firstIn, chance }: PartStory, officer: string): CheckRecord[] {
+  const settledAt: Readonly<Record<string, string | undefined>> = {
+    lodgement: firstIn("accepted"),
+    assessment: firstIn("recommended", "permit-issued"),
+    final: firstIn("final-inspection-passed"),
+  };
+  const asked = firstIn("further-information");
+  const isAsked = one.application.StatusId === "further-information" && asked !== undefined;
+  const begun = firstIn("inspections");
+  const record = (
+    Id: string,
+    At: string,
+    By: string,
+    [Status, Text]: Said,
+    IsOfficer: boolean,
+  ): CheckRecord => ({
+    Id,
+    ApplicationId: one.application.Id,
+    Status,
+    DocumentIds: [],
+    Remarks: [{ At, By, IsOfficer, Status, Text }],
+    ChangedAt: At,
+    ChangedBy: By,
+  });
+  return itemsOf(one.application).flatMap(({ id, list, row }) => {
+    const settled = settledAt[list.id];
+    if (isAsked && row.key === "setbacks")
+      return [record(id, asked, officer, ["Rejected", "The eastern setback is not dimensioned."], true)];
+    if (settled) {
+      const isNeeded = chance.fraction() > 0.15 || row.key === "fees";
+      return [
+        record(
+          id,
+          settled,
+          officer,
+          isNeeded ? ["Accepted", ""] : ["NotRequired", "Not for this work."],
+          true,
+        ),
+      ];
+    }
+    if (list.id === "final" && begun && chance.fraction() > 0.5)
+      return [
+        record(
+          id,
+          begun,
+          one.application.ApplicantName,
+          ["Provided", "Handed in with the frame inspection."],
+          false,
+        ),
+      ];
+    return [];
+  });
+}

@@ -1,0 +1,94 @@
+import { bookKeyOf, personOf } from "../../domain/contacts/address-book.ts";
+import type { BookRecord, ContactFields, ContactRecord } from "../../records/contact-record.ts";
+import type { AccountRecord } from "../../records/records.ts";
+import { landOf, type PartStory } from "./part-story.ts";
+
+const nobody = {
+  OwnerType: null,
+  CompanyName: null,
+  AbnAcn: null,
+  RegistrationNo: null,
+  Email: null,
+  Phone: null,
+  Address: null,
+  IsNotified: false,
+  Note: null,
+} as const;
+
+const mailOf = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@mail.example`;
+
+/** Who has to do with an application; a draft that was just begun has its applicant only. */
+export function seedContacts(story: PartStory, account: AccountRecord): ContactRecord[] {
+  const { one, builder, ownerName, ownerPhone, practitioner, stamp, lodgedAt } = story;
+  const land = landOf(one);
+  const applicant: ContactFields = {
+    ...nobody,
+    Role: "Applicant",
+    Name: one.application.ApplicantName,
+    CompanyName: account.CompanyName,
+    Email: account.Email,
+    Phone: account.Phone,
+    Address: account.Address,
+    IsNotified: true,
+  };
+  const isJoint = ownerName.includes(" and ");
+  const others: readonly ContactFields[] = [
+    {
+      ...nobody,
+      Role: "Owner",
+      OwnerType: isJoint ? "joint" : "individual",
+      Name: ownerName,
+      Email: mailOf(ownerName),
+      Phone: ownerPhone,
+      Address: land?.Address ?? null,
+      IsNotified: true,
+    },
+    {
+      ...nobody,
+      Role: "Builder",
+      Name: builder.director,
+      CompanyName: builder.name,
+      AbnAcn: builder.acn,
+      RegistrationNo: builder.registration,
+      Email: mailOf(builder.director),
+      Phone: builder.telephone,
+    },
+    {
+      ...nobody,
+      Role: practitioner.category.startsWith("engineer")
+        ? "Engineer"
+        : practitioner.category === "architect"
+          ? "Architect"
+          : "Draftsperson",
+      Name: practitioner.name,
+      RegistrationNo: practitioner.registration,
+      Email: mailOf(practitioner.name),
+    },
+  ];
+  const shown = land ? [applicant, ...others] : [applicant];
+  return shown.map((fields, index) => ({
+    ...stamp(`c${index}`, lodgedAt),
+    ...fields,
+    BookKey: bookKeyOf(fields),
+  }));
+}
+
+/** Each account's book: everybody of its applications once, as they were last given. */
+export function seedAddressBooks(contacts: readonly ContactRecord[]): BookRecord[] {
+  const people = Map.groupBy(contacts, ({ AccountId, BookKey }) => `${AccountId} ${BookKey}`);
+  return [...people.values()].flatMap((same, index) => {
+    const latest = same.toSorted((one, other) => (one.UpdatedAt < other.UpdatedAt ? 1 : -1))[0];
+    if (!latest) return [];
+    return [
+      {
+        ...personOf(latest),
+        Id: `book${index + 1}`,
+        AccountId: latest.AccountId,
+        Key: latest.BookKey,
+        Roles: [...new Set(same.map(({ Role }) => Role))],
+        UsedAt: latest.UpdatedAt,
+        Revision: 1,
+      },
+    ];
+  });
+}

@@ -1,0 +1,112 @@
+/** The documents of a seeded application: what its answers call for, and what the authority handed out. */
+
+import { instant } from "../../context/context.ts";
+import { findDocumentType } from "../../domain/lookups/document-types.ts";
+import type { ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import { longDay } from "../../time/calendar.ts";
+import type { SeededApplication } from "../application.ts";
+import type { SeedFiles } from "./files.ts";
+
+/** Statuses by which the papers that were handed in have been accepted. */
+const assessed = new Set([
+  "recommended",
+  "awaiting-bpn",
+  "permit-issued",
+  "final-inspection-passed",
+  "complete",
+]);
+
+export function seedDocuments(
+  { application, history, documentTypeIds, events }: SeededApplication,
+  files: SeedFiles,
+): DocumentRecord[] {
+  const wasAssessed = history.some(({ to }) => assessed.has(to));
+  const lodgedAt = history.find(({ to }) => to === "submitted")?.at;
+  const at = lodgedAt ?? history[0]?.at ?? new Date(application.CreatedAt);
+  const state = wasAssessed ? "Accepted" : lodgedAt ? "UnderReview" : "Uploaded";
+  const isBuilt = history.some(({ to }) => to === "construction-commenced");
+  const handedIn = isBuilt ? [...documentTypeIds, "site-photo"] : documentTypeIds;
+  const documents = handedIn.map((typeId, index) =>
+    documentOf(application, typeId, index, new Date(at.getTime() - index * 60_000), state, files),
+  );
+  const asked = events.findLast(({ To }) => To === "further-information");
+  const isOpen = application.StatusId === "further-information";
+  const answered = events.findLast(({ From }) => From === "further-information");
+  if (asked && answered && !isOpen) return documents.flatMap((one) => revised(one, asked.At, answered.At));
+  return documents.map((document) =>
+    asked && isOpen && document.DocumentTypeId === "site-plan"
+      ? {
+          ...document,
+          State: "Rejected",
+          Reason: `Rejected on ${longDay(asked.At)}: the eastern setback is not dimensioned.`,
+        }
+      : document,
+  );
+}
+
+/** A site plan that was sent back has a second version. */
+function revised(document: DocumentRecord, askedAt: string, answeredAt: string): DocumentRecord[] {
+  if (document.DocumentTypeId !== "site-plan") return [document];
+  const first: DocumentRecord = {
+    ...document,
+    Id: `${document.Id}v1`,
+    State: "Superseded",
+    Reason: `Rejected on ${longDay(askedAt)}: the eastern setback is not dimensioned.`,
+  };
+  return [first, { ...document, Version: 2, UploadedAt: answeredAt }];
+}
+
+function documentOf(
+  application: ApplicationRecord,
+  documentTypeId: string,
+  index: number,
+  at: Date,
+  State: DocumentRecord["State"],
+  files: SeedFiles,
+): DocumentRecord {
+  const [file, type] = [files(documentTypeId), findDocumentType(documentTypeId)];
+  const place = application.Title.split(",")[0] ?? "";
+  return {
+    Id: `${application.Id}d${index}`,
+    ApplicationId: application.Id,
+    AccountId: application.AccountId,
+    FileName: `${type?.Name ?? documentTypeId} - ${place}.${file.type === "image/png" ? "png" : "pdf"}`,
+    ContentType: file.type,
+    Size: file.Size,
+    DocumentTypeId: documentTypeId,
+    DocumentTypeName: type?.Name ?? "",
+    DocumentTypeGroup: type?.Group ?? "",
+    DocumentTypeIds: [documentTypeId],
+    State,
+    Reason: null,
+    Version: 1,
+    UploadedAt: instant(at),
+    UploadedBy: application.ApplicantName,
+    IsOutcome: false,
+    Sha256: file.Sha256,
+    SeriesId: `${application.Id}d${index}`,
+    ReusedFromId: null,
+    DecidedAt: null,
+    DecidedBy: null,
+    AdditionalRequestId: null,
+    FileKey: file.key,
+  };
+}
+
+/** What the authority hands out on entering a status. */
+const outcomes: Readonly<Record<string, readonly string[]>> = {
+  "permit-issued": ["building-permit", "stamped-plans"],
+  "occupancy-issued": ["occupancy-permit"],
+  "certificate-issued": ["final-certificate"],
+  refused: ["refusal-notice"],
+};
+
+/** Kinds of outcome documents that an application has received on its way. */
+export function outcomeTypesOf(
+  seeded: SeededApplication,
+): readonly { readonly typeId: string; readonly at: Date }[] {
+  const first = new Map<string, Date>();
+  for (const { to, at } of seeded.history)
+    for (const typeId of outcomes[to] ?? []) if (!first.has(typeId)) first.set(typeId, at);
+  return [...first].map(([typeId, at]) => ({ typeId, at }));
+}

@@ -1,0 +1,58 @@
+/** The few files that all seeded documents share, made once and kept with the uploads. */
+import type { ServiceContext } from "../../context/context.ts";
+import { makeDrawing } from "../../print/drawing.ts";
+import { makePaper, papers } from "../../print/paper.ts";
+import { makePhoto } from "../../print/photo.ts";
+import type { Written } from "../../store/document-store.ts";
+
+interface SeedFile extends Written {
+  readonly key: string;
+  readonly type: string;
+}
+
+type FileName = "site-plan" | "floor-plan" | "elevation" | "structure" | "photo" | keyof typeof papers;
+
+/** Which file stands for a kind of document. */
+const fileOf: Readonly<Record<string, FileName>> = {
+  "site-plan": "site-plan",
+  "demolition-plan": "site-plan",
+  "floor-plans": "floor-plan",
+  elevations: "elevation",
+  "engineering-drawings": "structure",
+  "certificate-of-title": "title",
+  "plan-of-subdivision": "title",
+  "soil-report": "report",
+  "energy-report": "energy",
+  "bal-assessment": "report",
+  "agents-authority": "form",
+  "form-1": "form",
+  "contract-extract": "contract",
+  "site-photo": "photo",
+};
+
+export type SeedFiles = (documentTypeId: string) => SeedFile;
+
+/** Makes the files and puts them where documents lie. */
+export async function makeSeedFiles({ documents, fonts, now }: ServiceContext): Promise<SeedFiles> {
+  const at = now();
+  const write = async (name: FileName, type: string, bytes: Uint8Array): Promise<[FileName, SeedFile]> => {
+    const key = `seed/${name}`;
+    const stream = new Blob([Uint8Array.from(bytes)]).stream();
+    return [name, { key, type, ...(await documents.write(key, stream, bytes.length)) }];
+  };
+  const drawing = async (name: "site-plan" | "floor-plan" | "elevation" | "structure") =>
+    write(name, "application/pdf", await makeDrawing(name, at));
+  const paper = async (name: keyof typeof papers) =>
+    write(name, "application/pdf", await makePaper(fonts, papers[name], at));
+  const made = await Promise.all([
+    ...(["site-plan", "floor-plan", "elevation", "structure"] as const).map(drawing),
+    ...(Object.keys(papers) as (keyof typeof papers)[]).map(paper),
+    makePhoto().then((photo) => write("photo", "image/png", photo)),
+  ]);
+  const files = new Map(made);
+  return (documentTypeId) => {
+    const file = files.get(fileOf[documentTypeId] ?? "certificate");
+    if (!file) throw new Error(`no file for ${documentTypeId}`);
+    return file;
+  };
+}

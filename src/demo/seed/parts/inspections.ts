@@ -1,0 +1,182 @@
+/** Inspections as far as each application has got: made, booked, asked for, called off. */
+
+import type { ServiceContext } from "../../context/context.ts";
+import { outcomeNames } from "../../domain/inspections/show-inspection.ts";
+import { type Stage, stagesOf } from "../../domain/inspections/stages.ts";
+import type { InspectionRecord } from "../../records/inspection-record.ts";
+import type { DocumentRecord } from "../../records/records.ts";
+import { addDays, dayOf, momentOn } from "../../time/calendar.ts";
+import { addWorkingDays, isWorkingDay } from "../../time/working-days.ts";
+import { daysAfter, type PartStory } from "./part-story.ts";
+
+type Outcome = InspectionRecord["Outcome"];
+interface Plan {
+  readonly stage: Stage;
+  readonly state: InspectionRecord["State"];
+  readonly outcome: Outcome;
+}
+
+/** How many mandatory stages are approved in a status; nothing for one without inspections. */
+const approved: Readonly<Record<string, number>> = {
+  "permit-issued": 0,
+  "construction-commenced": 1,
+  "stop-work": 1,
+  inspections: 2,
+  "direction-to-fix": 2,
+  suspended: 0,
+  "final-inspection-passed": 9,
+  "occupancy-issued": 9,
+  "certificate-issued": 9,
+  complete: 9,
+};
+
+export function seedInspections(
+  story: PartStory,
+  documents: readonly DocumentRecord[],
+  now: Date,
+  context: Pick<ServiceContext, "store">,
+): InspectionRecord[] {
+  const { one, firstIn } = story;
+  const count = approved[one.application.StatusId];
+  const issued = firstIn("permit-issued");
+  if (count === undefined || !issued) return [];
+  const plans = plansOf(
+    stagesOf(one.application, context).filter(({ isMandatory }) => isMandatory),
+    count,
+    story,
+  );
+  const made = plans.filter(({ state }) => state === "Done").length;
+  const until = Date.parse(firstIn("final-inspection-passed") ?? now.toISOString()) - 3 * 24 * 60 * 60_000;
+  const pace = (until - Date.parse(issued)) / (24 * 60 * 60_000) / (made + 1);
+  return plans.map((plan, index) => {
+    const isPast = plan.state === "Done" || plan.state === "Cancelled";
+    const planned = dayOf(daysAfter(issued, pace * (index + 1)));
+    const day = isPast
+      ? workingDay(planned, dayOf(now))
+      : addWorkingDays(dayOf(now), 2 + story.chance.between(1, 6));
+    return inspectionOf(plan, index, day, story, documents, now);
+  });
+}
+
+function plansOf(stages: readonly Stage[], count: number, { one, chance }: PartStory): Plan[] {
+  const plans: Plan[] = stages.slice(0, count).map((stage, index) => ({
+    stage,
+    state: "Done",
+    outcome: index === 1 ? "ApprovedWithConditions" : "Approved",
+  }));
+  const next = stages[count];
+  if (!next || one.application.StatusId === "suspended") return plans;
+  if (one.application.StatusId === "direction-to-fix")
+    return [...plans, { stage: next, state: "Done", outcome: "NotApproved" }];
+  if (one.application.StatusId === "stop-work")
+    return [...plans, { stage: next, state: "Cancelled", outcome: null }];
+  const state = one.application.StatusId === "inspections" ? "Booked" : "Requested";
+  const isMissed = one.application.StatusId === "inspections" && chance.fraction() < 0.5;
+  const missed: Plan[] = isMissed ? [{ stage: next, state: "Done", outcome: "NoAccess" }] : [];
+  if (one.application.StatusId === "construction-commenced")
+    return [
+      ...plans,
+      { stage: next, state: "Cancelled", outcome: null },
+      { stage: next, state, outcome: null },
+    ];
+  return one.application.StatusId === "permit-issued" && chance.fraction() < 0.4
+    ? plans
+    : [...plans, ...missed, { stage: next, state, outcome: null }];
+}
+
+/** The day, or the last working day before it; never later than today. */
+function workingDay(day: string, today: string): string {
+  let at = day < today ? day : addDays(today, -1);
+  while (!isWorkingDay(at)) at = addDays(at, -1);
+  return at;
+}
+
+const directions: Readonly<Record<string, readonly string[]>> = {
+  NotApproved: [
+    "Tie-downs on the western roof trusses are missing: install to the truss layout.",
+    "Bracing unit B4 is nailed at 300 mm; the bracing plan asks for 150 mm.",
+  ],
+  ApprovedWithConditions: ["Keep the reinforcement covered until the pour; 40 mm cover at the edge beam."],
+};
+
+function inspectionOf(
+  { stage, state, outcome }: Plan,
+  index: number,
+  day: string,
+  { one, stamp, chance, builder }: PartStory,
+  documents: readonly DocumentRecord[],
+  now: Date,
+): InspectionRecord {
+  const { application } = one;
+  const isMorning = chance.fraction() < 0.6;
+  const [from, to] = isMorning ? (["09:00", "11:00"] as const) : (["13:00", "15:00"] as const);
+  const isDone = state === "Done";
+  const isSeen = isDone || state === "Booked";
+  const askedAt =
+    isDone || state === "Cancelled"
+      ? daysAfter(`${day}T01:20:00.000Z`, -5)
+      : daysAfter(now.toISOString(), -1);
+  const OutcomeAt = isDone ? momentOn(day, to).toISOString() : null;
+  const photo = documents.find(({ DocumentTypeId }) => DocumentTypeId === "site-photo");
+  const history = [
+    { At: askedAt, By: application.ApplicantName, Text: "Asked for." },
+    ...(isSeen ? [{ At: daysAfter(askedAt, 0.3), By: "The counter", Text: "Booked." }] : []),
+    ...(state === "Cancelled"
+      ? [
+          {
+            At: daysAfter(askedAt, 1),
+            By: application.ApplicantName,
+            Text: "Cancelled: the work had to stop.",
+          },
+        ]
+      : []),
+    ...(OutcomeAt && outcome
+      ? [{ At: OutcomeAt, By: "The counter", Text: `${outcomeNames[outcome]}.` }]
+      : []),
+  ];
+  return {
+    ...stamp(`n${index}`, askedAt),
+    UpdatedAt: history.at(-1)?.At ?? askedAt,
+    Number: "",
+    StageId: stage.id,
+    StageName: stage.name,
+    IsMandatory: stage.isMandatory,
+    State: state,
+    RequestedDate: day,
+    HalfDay: isMorning ? "AM" : "PM",
+    Window: isSeen ? { From: momentOn(day, from).toISOString(), To: momentOn(day, to).toISOString() } : null,
+    InspectorId: isSeen ? application.OfficerId : null,
+    ContactName: builder.director,
+    ContactPhone: builder.telephone,
+    AccessNotes:
+      index === 0 ? "Gate on the left of the temporary fence; the code is with the site manager." : null,
+    DocumentIds: [],
+    Outcome: outcome,
+    OutcomeAt,
+    Directions: (outcome ? (directions[outcome] ?? []) : []).map((Text) => ({
+      Text,
+      DueDate: outcome === "NotApproved" ? addDays(day, 14) : null,
+    })),
+    PhotoIds: isDone && photo && (outcome === "NotApproved" || index === 0) ? [photo.Id] : [],
+    RecordId: null,
+    ReinspectionOfId: null,
+    CancelReason: state === "Cancelled" ? "The work had to stop." : null,
+    CheckList: isSeen ? { access: "Ready", plans: "Ready" } : {},
+    History: history,
+    Sequence: isSeen ? 1 : 0,
+  };
+}
+
+/** Numbers in the order they were asked for. Also answers how far each year's series got. */
+export function numberInspections(inspections: readonly InspectionRecord[]) {
+  const series = new Map<string, number>();
+  const numbered = inspections
+    .toSorted((one, other) => (one.CreatedAt < other.CreatedAt ? -1 : 1))
+    .map((inspection) => {
+      const name = `INS-${dayOf(inspection.CreatedAt).slice(0, 4)}`;
+      const value = (series.get(name) ?? 0) + 1;
+      series.set(name, value);
+      return { ...inspection, Number: `${name}-${String(value).padStart(5, "0")}` };
+    });
+  return { inspections: numbered, series };
+}

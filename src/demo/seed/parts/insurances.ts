@@ -1,0 +1,64 @@
+import { neededScheme } from "../../domain/insurance/schemes.ts";
+import type { InsuranceRecord } from "../../records/insurance-record.ts";
+import type { DocumentRecord } from "../../records/records.ts";
+import { addDays, addMonths, dayOf } from "../../time/calendar.ts";
+import { landOf, type PartStory, textAt } from "./part-story.ts";
+
+/** Statuses in which the certificate is still on its way. */
+const waiting = new Set(["submitted", "intake-check", "fees-due", "returned"]);
+
+/** The domestic insurance of a house, the public liability of a shop, in every state there is. */
+export function seedInsurances(
+  { one, stamp, lodgedAt, builder, ownerName, firstIn, chance }: PartStory,
+  documents: readonly DocumentRecord[],
+  now: Date,
+): InsuranceRecord[] {
+  const { application } = one;
+  const land = landOf(one);
+  if (!land || !application.SubmittedAt || !application.ApplicationTypeId.startsWith("building-permit-"))
+    return [];
+  const day = dayOf(lodgedAt);
+  const price = textAt(one, "cost.contractPrice") ?? textAt(one, "cost.total") ?? null;
+  const SchemeId = neededScheme(application.ApplicationTypeId, day, Number(price ?? 0)) ?? "public-liability";
+  const isWaiting = waiting.has(application.StatusId);
+  const isEnded = ["withdrawn", "cancelled", "lapsed"].includes(application.StatusId);
+  const number = chance.between(10_000, 99_999);
+  // Every few policies run out soon, so that there is something to be reminded of.
+  // A house that was finished long ago has outlived the period that its builder was covered for.
+  const months = application.StatusId === "complete" ? 12 : 24;
+  const endsSoon =
+    application.StatusId === "inspections" || application.StatusId === "construction-commenced";
+  const document = documents.find(({ DocumentTypeId }) => DocumentTypeId === "certificate-of-insurance");
+  return [
+    {
+      ...stamp("i0", lodgedAt),
+      SchemeId,
+      Insurer:
+        SchemeId === "first-resort"
+          ? "Building and Plumbing Commission"
+          : SchemeId === "dbi-vmia"
+            ? "VMIA"
+            : "Southern Cross Mutual",
+      Broker: isWaiting ? null : "Lockyer Insurance Brokers",
+      PolicyNo: isWaiting ? null : `C${number}48`,
+      IssuedOn: isWaiting ? null : day,
+      PeriodStart: isWaiting ? null : day,
+      PeriodEnd: isWaiting
+        ? null
+        : endsSoon
+          ? addDays(dayOf(now), chance.between(8, 26))
+          : addMonths(day, months),
+      ContractDate: day,
+      ContractPrice: price,
+      InsuredBuilder: builder.name,
+      BuilderRegistrationNo: builder.registration,
+      OwnerName: ownerName,
+      PropertyAddress: application.Title,
+      SumInsured: "300000.00",
+      Balance: isWaiting ? null : "300000.00",
+      DocumentId: document?.Id ?? null,
+      Decision: isEnded ? "Cancelled" : firstIn("permit-issued") ? "Verified" : null,
+      Remark: isEnded ? "Cancelled with the application." : null,
+    },
+  ];
+}

@@ -1,0 +1,98 @@
+import type { BcaClass } from "#contract/applications/bca-classification.ts";
+import { answerAt } from "#contract/wizard/answers/answers.ts";
+import { identify } from "../../domain/properties/describe-property.ts";
+import type { ClassificationRecord } from "../../records/classification-record.ts";
+import type { PropertyRecord } from "../../records/property-record.ts";
+import { landOf, type PartStory } from "./part-story.ts";
+
+const noTitle = {
+  Lot: null,
+  Plan: null,
+  Volume: null,
+  Folio: null,
+  CrownAllotment: null,
+  Section: null,
+  Parish: null,
+  County: null,
+};
+
+/** The land, from its address; a few applications have the lot beside it too. */
+export function seedProperties({ one, stamp, lodgedAt, chance }: PartStory): PropertyRecord[] {
+  const land = landOf(one);
+  if (!land) return [];
+  const { parcel } = land;
+  const fields = {
+    ...noTitle,
+    ...(parcel && { Lot: parcel.Lot, Plan: parcel.Plan, Volume: parcel.Volume, Folio: parcel.Folio }),
+    ParcelId: parcel?.ParcelId ?? null,
+    Address: land.Address,
+    MunicipalDistrictId: parcel?.MunicipalDistrictId ?? null,
+    Area: parcel?.Area ?? null,
+    Pin: parcel?.Centre ?? null,
+    Outline: parcel?.Outline ?? null,
+    IsMain: true,
+  };
+  const main = { ...stamp("p0", lodgedAt), ...fields, ...identify(fields) };
+  if (chance.fraction() > 0.2) return [main];
+  const drawn = {
+    ...noTitle,
+    ParcelId: null,
+    Address: null,
+    MunicipalDistrictId: fields.MunicipalDistrictId,
+    Area: 612,
+    Pin: parcel?.Centre ?? null,
+    Outline: null,
+    IsMain: false,
+    CrownAllotment: "14A",
+    Parish: "Yarrabel",
+  };
+  return [main, { ...stamp("p1", lodgedAt), ...drawn, ...identify(drawn) }];
+}
+
+interface UsualPart {
+  readonly part: string;
+  readonly bcaClass: BcaClass;
+  readonly area: number | null;
+}
+
+const usual: Readonly<Record<string, readonly UsualPart[]>> = {
+  "building-permit-new-dwelling": [
+    { part: "Dwelling", bcaClass: "1a", area: 214 },
+    { part: "Garage", bcaClass: "10a", area: 38 },
+  ],
+  "building-permit-alterations": [{ part: "Dwelling", bcaClass: "1a", area: 168 }],
+  "building-permit-demolition": [{ part: "Dwelling", bcaClass: "1a", area: 121 }],
+  "building-permit-outbuilding": [{ part: "Shed", bcaClass: "10a", area: 62 }],
+  "building-permit-pool": [{ part: "Swimming pool and barrier", bcaClass: "10b", area: null }],
+  "building-permit-fence": [{ part: "Retaining wall", bcaClass: "10b", area: null }],
+  "building-permit-commercial": [
+    { part: "Tenancy", bcaClass: "6", area: 240 },
+    { part: "Office above", bcaClass: "5", area: 118 },
+  ],
+};
+
+/** The parts that the form names, else what is usual for the kind of work. */
+export function seedClassifications({ one, stamp, lodgedAt }: PartStory): ClassificationRecord[] {
+  const { Answers } = one.answers;
+  const ids = Array.isArray(Answers["parts"]) ? Answers["parts"].map(String) : [];
+  const told = ids.flatMap((id) => {
+    const [bcaClass, part] = [
+      answerAt(Answers, `parts.${id}.bcaClass`),
+      answerAt(Answers, `parts.${id}.part`),
+    ];
+    const area = answerAt(Answers, `parts.${id}.floorArea`);
+    if (typeof bcaClass !== "string" || typeof part !== "string") return [];
+    return [{ part, bcaClass: bcaClass as BcaClass, area: typeof area === "number" ? area : null }];
+  });
+  const isBegun = landOf(one) !== undefined;
+  const parts = told.length > 0 || !isBegun ? told : (usual[one.application.ApplicationTypeId] ?? []);
+  return parts.map(({ part, bcaClass, area }, index) => ({
+    ...stamp(`b${index}`, lodgedAt),
+    Part: part,
+    BcaClass: bcaClass,
+    FloorArea: area,
+    Storeys: bcaClass.startsWith("10") ? null : 1,
+    RiseInStoreys: null,
+    Dwellings: bcaClass === "1a" ? 1 : null,
+  }));
+}

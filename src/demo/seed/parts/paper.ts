@@ -1,0 +1,33 @@
+/** What the counter typed in of an application that came on paper: read only, there is no wizard behind it. */
+import type { AnswerGroup } from "#contract/applications/application.ts";
+import type { Story, WireAddress } from "../answers/building.ts";
+
+const line = ({ line1, suburb, state, postcode }: WireAddress) => `${line1}, ${suburb} ${state} ${postcode}`;
+
+export function paperGroups(story: Story): AnswerGroup[] {
+  const { applicant, owner, site, what, number } = story;
+  const group = (StepId: string, Title: string, rows: Readonly<Record<string, string>>): AnswerGroup => ({
+    StepId,
+    Title,
+    Sections: [
+      {
+        Title,
+        Items: [{ Title: null, Rows: Object.entries(rows).map(([Label, Value]) => ({ Label, Value })) }],
+      },
+    ],
+  });
+  return [
+    group("applicant", "Applicant", {
+      Name: applicant.name,
+      "Postal address": line(applicant.address),
+      Telephone: applicant.phone,
+      Email: applicant.email,
+    }),
+    group("property", "Property", {
+      Address: line(site),
+      "Lot and plan": `Lot ${number(1, 60)} PS ${number(400_000, 799_999)}`,
+      Owner: owner.name,
+    }),
+    group("request", "What is asked for", { Description: what }),
+  ];
+}

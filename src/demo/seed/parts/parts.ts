@@ -1,0 +1,109 @@
+/** Puts what hangs on the seeded applications, all of it dated along their histories. */
+
+import type { ServiceContext } from "../../context/context.ts";
+import { makeRecordOfInspection } from "../../domain/inspections/record-paper.ts";
+import { outcomeNames } from "../../domain/inspections/show-inspection.ts";
+import { officers } from "../../domain/lookups/officers.ts";
+import { lapseDayIn } from "../../domain/periods/construction-period.ts";
+import type { ContactRecord } from "../../records/contact-record.ts";
+import type { InspectionRecord } from "../../records/inspection-record.ts";
+import type { ActivityKind } from "../../records/part-record.ts";
+import type { SeededApplication } from "../application.ts";
+import { seedAdditionalRequests } from "./additional-requests.ts";
+import { seedCheckRecords } from "./check-records.ts";
+import { seedAddressBooks, seedContacts } from "./contacts.ts";
+import { numberInspections, seedInspections } from "./inspections.ts";
+import { seedInsurances } from "./insurances.ts";
+import { seedClassifications, seedProperties } from "./land.ts";
+import { partStory } from "./part-story.ts";
+import { seedRegister } from "./registers.ts";
+
+/** After the applications and their documents: the classes decide which stages are inspected. */
+export async function seedParts(
+  seeded: readonly SeededApplication[],
+  context: ServiceContext,
+): Promise<void> {
+  const inspections = context.store.transaction(() => {
+    const contacts = seeded.flatMap((one) => putParts(one, context));
+    for (const entry of seedAddressBooks(contacts)) context.store.collection("bookEntry").put(entry);
+    return seeded.flatMap((one) => inspectionsOf(one, context));
+  });
+  await putInspections(inspections, context);
+}
+
+function putParts(one: SeededApplication, context: ServiceContext): ContactRecord[] {
+  const { store, now } = context;
+  const { application } = one;
+  const account = store.collection("account").get(application.AccountId);
+  if (!account) return [];
+  const story = partStory(one);
+  const officer = officers.find(({ id }) => id === application.OfficerId)?.name ?? "The counter";
+  const documents = store.collection("document").find({ where: { ApplicationId: application.Id } });
+  const contacts = seedContacts(story, account);
+  for (const record of contacts) store.collection("contact").put(record);
+  for (const record of seedProperties(story)) store.collection("property").put(record);
+  for (const record of seedClassifications(story)) store.collection("classification").put(record);
+  for (const record of seedInsurances(story, documents, now())) store.collection("insurance").put(record);
+  for (const record of seedRegister(story, now())) store.collection("registerItem").put(record);
+  for (const record of seedCheckRecords(story, officer)) store.collection("checkItem").put(record);
+  for (const { request, answers, period } of seedAdditionalRequests(story, officer, now())) {
+    store.collection("additionalRequest").put(request);
+    store.collection("answers").put(answers);
+    if (period) store.collection("period").put(period);
+    if (request.Number)
+      putActivity(one, request.UpdatedAt, "request", `${request.Number}: ${request.State}`, context);
+  }
+  const DueDate = lapseDayIn(application.StatusId, application, context);
+  if (DueDate !== null && application.DueReason !== null)
+    store.collection("application").put({ ...application, DueDate });
+  return contacts;
+}
+
+function inspectionsOf(one: SeededApplication, context: ServiceContext): InspectionRecord[] {
+  const documents = context.store
+    .collection("document")
+    .find({ where: { ApplicationId: one.application.Id } });
+  return seedInspections(partStory(one), documents, context.now(), context);
+}
+
+async function putInspections(planned: readonly InspectionRecord[], context: ServiceContext): Promise<void> {
+  const { store } = context;
+  const { inspections, series } = numberInspections(planned);
+  const applications = store.collection("application");
+  const withRecords = await Promise.all(
+    inspections.map(async (inspection) => {
+      const application = applications.get(inspection.ApplicationId);
+      if (!application || inspection.State !== "Done") return { inspection, document: undefined };
+      const at = new Date(inspection.OutcomeAt ?? inspection.UpdatedAt);
+      return { inspection, document: await makeRecordOfInspection(inspection, application, at, context) };
+    }),
+  );
+  store.transaction(() => {
+    for (const [Id, Value] of series) store.collection("counter").put({ Id, Value });
+    for (const { inspection, document } of withRecords) {
+      if (document) store.collection("document").put(document);
+      const { ApplicationId, Outcome, OutcomeAt, StageName } = inspection;
+      if (Outcome && OutcomeAt) {
+        const By = officers.find(({ id }) => id === inspection.InspectorId)?.name ?? "The counter";
+        const Text = `${StageName}: ${outcomeNames[Outcome]}`;
+        const Id = `${inspection.Id}o`;
+        store.collection("activity").put({ Id, ApplicationId, At: OutcomeAt, By, Kind: "inspection", Text });
+      }
+      store.collection("inspection").put({ ...inspection, RecordId: document?.Id ?? null });
+    }
+  });
+}
+
+function putActivity(
+  { application }: SeededApplication,
+  At: string,
+  Kind: ActivityKind,
+  Text: string,
+  { store }: Pick<ServiceContext, "store">,
+): void {
+  const count = store.collection("activity").count({ ApplicationId: application.Id });
+  const Id = `${application.Id}a${count}`;
+  store
+    .collection("activity")
+    .put({ Id, ApplicationId: application.Id, At, By: application.ApplicantName, Kind, Text });
+}

@@ -1,0 +1,60 @@
+import { instant } from "../../context/context.ts";
+import { type Frequency, findMeasureType } from "../../domain/register/measure-types.ts";
+import type { RegisterItemRecord } from "../../records/register-record.ts";
+import { addDays, dayOf } from "../../time/calendar.ts";
+import type { PartStory } from "./part-story.ts";
+
+const DAYS: Readonly<Record<Frequency, number>> = {
+  weekly: 7,
+  monthly: 30,
+  "3-monthly": 91,
+  "6-monthly": 182,
+  annual: 365,
+};
+
+/** Type, place, and how far the time to the next service has gone: above 1 it is overdue. */
+const measures: readonly (readonly [string, string, number])[] = [
+  ["exit-signs", "Ground floor, above both exits", 0.4],
+  ["emergency-lighting", "Ground floor and stair", 0.92],
+  ["extinguishers", "Kitchen and counter", 1.2],
+  ["exit-doors", "Front and rear", 0.3],
+  ["paths-of-travel", "Dining room to the front door", 0.99],
+  ["hose-reels", "Rear corridor", 0.6],
+  ["detection", "All rooms", 0.2],
+];
+
+/** The register of a building that the public comes to; measures have services once it is in use. */
+export function seedRegister({ one, stamp, lodgedAt, firstIn }: PartStory, now: Date): RegisterItemRecord[] {
+  if (one.application.ApplicationTypeId !== "building-permit-commercial" || !one.application.SubmittedAt)
+    return [];
+  const opened = firstIn("occupancy-issued", "certificate-issued");
+  return measures.map(([TypeId, Location, gone], index) => {
+    const type = findMeasureType(TypeId);
+    const Frequency = type?.Frequency ?? "annual";
+    const day = addDays(dayOf(now), -Math.round(DAYS[Frequency] * gone));
+    const isServiced = opened !== undefined && day > dayOf(opened);
+    const service = {
+      Id: `${one.application.Id}s${index}`,
+      Date: day,
+      Result: gone > 0.9 ? ("PassWithDefects" as const) : ("Pass" as const),
+      Contractor: "Sentinel Fire Services",
+      Defects: gone > 0.9 ? "One fitting was replaced on the spot." : null,
+      DocumentId: null,
+      RecordedBy: one.application.ApplicantName,
+      RecordedAt: instant(new Date(`${day}T03:10:00Z`)),
+    };
+    return {
+      ...stamp(`g${index}`, lodgedAt),
+      TypeId,
+      Location,
+      StandardId: type?.StandardIds[0] ?? null,
+      RequiredPerformance: "As installed, kept in working order.",
+      Frequency,
+      DeterminationRef: opened ? `OP ${one.application.Number ?? ""}`.trim() : null,
+      DeterminationDate: opened ? dayOf(opened) : null,
+      Contractor: "Sentinel Fire Services",
+      Services: isServiced ? [service] : [],
+      Name: `${type?.Name ?? TypeId}, ${Location}`,
+    };
+  });
+}

@@ -1,0 +1,43 @@
+/** The seeded service on a Saturday in November, and the applications of one account by status. */
+import { type Caller, signIn } from "./caller.fixture.ts";
+import { createInProcessService } from "./in-process.ts";
+
+export async function openScene(at = "2026-11-21T02:00:00Z") {
+  let now = Date.parse(at);
+  const service = await createInProcessService({ now: () => new Date(now) });
+  const { store } = service.context;
+  const callers = new Map<string, Caller>();
+  return {
+    service,
+    store,
+    moveClock(ms: number) {
+      now += ms;
+      callers.clear();
+    },
+    async as(name: string): Promise<Caller> {
+      const call = callers.get(name) ?? (await signIn(service, name)).call;
+      callers.set(name, call);
+      return call;
+    },
+    /** Id of an account's application in a status. */
+    idIn(statusId: string, typeId?: string, account = "user"): string {
+      const where = { AccountId: `acc-${account}`, StatusId: statusId, ApplicationTypeId: typeId };
+      const [found] = store.collection("application").find({ where });
+      if (!found) throw new Error(`${account} has nothing in ${statusId}`);
+      return found.Id;
+    },
+    /** The desk's JSON. */
+    async desk(path: string, body: unknown = {}) {
+      const answer = await service.app.request(`/desk/api/${path}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, body: await answer.json() };
+    },
+    mails: (to: string) => store.collection("mail").find({ where: { To: `${to}@demo.example` } }),
+  };
+}
+
+export const NEW = "building-permit-new-dwelling";
+export const DAY_MS = 24 * 60 * 60_000;

@@ -1,0 +1,134 @@
+/** The stand-in provider as one Hono app over a store: the same in Node and in a browser. */
+import { Hono } from "hono";
+import { serveAccount } from "../calls/accounts/account.ts";
+import { serveAccountSetting } from "../calls/accounts/account-setting.ts";
+import { serveApplicantAccount } from "../calls/accounts/applicant-account.ts";
+import { serveApplicantGroup } from "../calls/accounts/applicant-group.ts";
+import { serveCaptcha } from "../calls/accounts/captcha.ts";
+import { serveChildAccount } from "../calls/accounts/child-account.ts";
+import { serveDelegateAccount } from "../calls/accounts/delegate-account.ts";
+import { serveMenu } from "../calls/accounts/menu.ts";
+import { serveApplication } from "../calls/applications/application.ts";
+import { serveApplicationDraft } from "../calls/applications/application-draft.ts";
+import { serveApplicationList } from "../calls/applications/application-list.ts";
+import { serveApplicationReport } from "../calls/applications/application-report.ts";
+import { serveApplicationTemplate } from "../calls/applications/application-template.ts";
+import { serveApplicationType } from "../calls/applications/application-type.ts";
+import { serveChart } from "../calls/applications/chart.ts";
+import { serveConstructionPeriod } from "../calls/applications/construction-period.ts";
+import { serveSavedFilter } from "../calls/applications/saved-filter.ts";
+import { serveSubmission } from "../calls/applications/submission.ts";
+import { serveTemplateWizard } from "../calls/applications/template-wizard.ts";
+import { serveDropdown } from "../calls/lookups/dropdown.ts";
+import { serveLicence } from "../calls/lookups/licence.ts";
+import { serveReport } from "../calls/lookups/report.ts";
+import { serveSearch } from "../calls/lookups/search.ts";
+import { serveApplicationNotification } from "../calls/notices/application-notification.ts";
+import { serveDistributionList } from "../calls/notices/distribution-list.ts";
+import { serveNotificationSetting } from "../calls/notices/notification-setting.ts";
+import { serveAdditionalRequest } from "../calls/parts/additional-request.ts";
+import { serveBcaClassification } from "../calls/parts/bca-classification.ts";
+import { serveCheckList } from "../calls/parts/check-list.ts";
+import { serveContact } from "../calls/parts/contact.ts";
+import { serveDocument } from "../calls/parts/document.ts";
+import { serveGis } from "../calls/parts/gis.ts";
+import { serveInspection } from "../calls/parts/inspection.ts";
+import { serveInsuranceDetails } from "../calls/parts/insurance-details.ts";
+import { serveProperty } from "../calls/parts/property.ts";
+import { serveRegisterItem } from "../calls/parts/register-item.ts";
+import { servePublicAdditionalRequest } from "../calls/public/public-additional-request.ts";
+import { servePublicInspection } from "../calls/public/public-inspection.ts";
+import { servePublicLodgement } from "../calls/public/public-lodgement.ts";
+import { servePublicQuotation } from "../calls/public/public-quotation.ts";
+import type { ServiceContext } from "../context/context.ts";
+import { createCors, createOriginCheck, type OriginCheck } from "../http/cors.ts";
+import { createRateLimiter, type RATE_LIMITS } from "../http/rate-limit.ts";
+import { refuseOtherMethods, renderErrors } from "../http/refusals.ts";
+import { createServe } from "../http/serve.ts";
+import { serveAssets } from "../portal/serve-assets.ts";
+
+export interface ServiceOptions extends Omit<ServiceContext, "limiter"> {
+  /** Instead of the usual ones. */
+  readonly rateLimits?: typeof RATE_LIMITS | undefined;
+  /** Milliseconds that every call takes longer, for a service that is far away. */
+  readonly delayMs?: number | undefined;
+  /** Origins that may call besides the portal hosts. */
+  readonly otherOrigins?: readonly string[] | undefined;
+}
+
+export interface Service {
+  readonly app: Hono;
+  readonly context: ServiceContext;
+  readonly isPortal: OriginCheck;
+}
+
+/** Builds the service: every endpoint of the contract, the portals' assets, the document host. Nothing is opened. */
+export function createService(options: ServiceOptions): Service {
+  const { delayMs = 0, otherOrigins = [] } = options;
+  const limiter = createRateLimiter(options.now, options.rateLimits);
+  // Descriptors, since `publicUrl` is only known, and read, once a port is open.
+  const context: ServiceContext = Object.defineProperties(
+    { limiter },
+    Object.getOwnPropertyDescriptors(options),
+  ) as ServiceContext;
+  const app = new Hono();
+  const isPortal = createOriginCheck(context.hosts, otherOrigins);
+  renderErrors(app, context);
+  app.use(async (c, next) => {
+    await next();
+    c.header("Date", context.now().toUTCString());
+    c.header("X-Content-Type-Options", "nosniff");
+    if (!c.res.headers.has("Referrer-Policy")) c.header("Referrer-Policy", "no-referrer");
+    if (c.req.path.startsWith("/api/")) c.header("Cache-Control", "no-store");
+  });
+  app.use(createCors(isPortal));
+  if (delayMs > 0)
+    app.use("/api/*", async (_c, next) => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+      await next();
+    });
+  const serve = createServe(app, context);
+  serveAccount(serve, context);
+  serveApplicantAccount(serve, context);
+  serveAccountSetting(serve, context);
+  serveChildAccount(serve, context);
+  serveDelegateAccount(serve, context);
+  serveApplicantGroup(serve, context);
+  serveMenu(serve, context);
+  serveDropdown(serve, context);
+  serveApplicationType(serve, context);
+  serveLicence(serve, context);
+  serveCaptcha(serve, context);
+  servePublicLodgement(serve, context);
+  serveApplication(serve, context);
+  serveApplicationDraft(serve, context);
+  serveApplicationList(serve, context);
+  serveSavedFilter(serve, context);
+  serveSubmission(serve, context);
+  serveApplicationNotification(serve, context);
+  serveNotificationSetting(serve, context);
+  serveDistributionList(serve, context);
+  serveApplicationReport(serve, context);
+  serveApplicationTemplate(serve, context);
+  serveChart(serve, context);
+  serveReport(serve, context);
+  serveSearch(serve, context);
+  serveTemplateWizard(serve, context);
+  serveAdditionalRequest(serve, context);
+  serveBcaClassification(serve, context);
+  serveCheckList(serve, context);
+  serveConstructionPeriod(serve, context);
+  serveContact(serve, context);
+  serveInspection(serve, context);
+  serveInsuranceDetails(serve, context);
+  serveProperty(serve, context);
+  serveRegisterItem(serve, context);
+  serveDocument(serve, app, context);
+  servePublicQuotation(serve, context);
+  servePublicInspection(serve, context);
+  servePublicAdditionalRequest(serve, context);
+  serveGis(app);
+  serveAssets(app, context.hosts);
+  refuseOtherMethods(app);
+  return { app, context, isPortal };
+}

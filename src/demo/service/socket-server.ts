@@ -1,0 +1,106 @@
+/** The websocket at `/ws`: who says who they are hears what concerns them (spec 4 Websocket). */
+import type { IncomingMessage, Server } from "node:http";
+import type { Http2SecureServer, Http2Server } from "node:http2";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import * as z from "zod/mini";
+import { clientMessage, type ServiceMessage } from "#contract/socket.ts";
+import { endSession } from "../domain/accounts/sessions.ts";
+import { createPresence, type Presence, type Visitor } from "../domain/applications/presence.ts";
+import { findSignedIn } from "../http/bearer.ts";
+import type { SessionRecord } from "../records/records.ts";
+import type { Service } from "./service.ts";
+
+const LARGEST_MESSAGE = 64 * 1024;
+const MOST_MESSAGES_PER_SECOND = 20;
+/** How long a connection may stay without saying who it is. */
+const SILENCE_MS = 10_000;
+
+const CLOSE_POLICY = 1008;
+const CLOSE_NOT_SIGNED_IN = 4401;
+
+/** Takes upgrades of a server; answers how to end all connections. */
+export function serveSocket(server: Server | Http2Server | Http2SecureServer, service: Service): () => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
+  const presence = createPresence(service.context);
+  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on("error", () => socket.destroy());
+    const { pathname } = new URL(request.url ?? "/", "http://service");
+    if (pathname !== "/ws") return refuse(socket, "404 Not Found");
+    if (!service.isPortal(request.headers.origin ?? "")) return refuse(socket, "403 Forbidden");
+    sockets.handleUpgrade(request, socket, head, (opened) => converse(opened, service, presence));
+  });
+  return () => {
+    for (const socket of sockets.clients) socket.terminate();
+    sockets.close();
+  };
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function converse(socket: WebSocket, { context }: Service, presence: Presence): void {
+  let visitor: Visitor | undefined;
+  let stopListening: (() => void) | undefined;
+  let session: SessionRecord | undefined;
+  let [second, count] = [0, 0];
+  const send = (message: ServiceMessage) => socket.send(JSON.stringify(message));
+  const leave = () => {
+    stopListening?.();
+    stopListening = undefined;
+    visitor?.leave();
+    visitor = undefined;
+  };
+  const silence = setTimeout(() => socket.close(CLOSE_NOT_SIGNED_IN), SILENCE_MS);
+
+  async function signIn(token: string | undefined, topic: string): Promise<void> {
+    const signedIn = token ? await findSignedIn(token, context) : undefined;
+    if (signedIn?.account.TopicName !== topic) return socket.close(CLOSE_NOT_SIGNED_IN);
+    if (socket.readyState !== socket.OPEN) return;
+    clearTimeout(silence);
+    leave();
+    session = signedIn.session;
+    const end = () => socket.close(CLOSE_NOT_SIGNED_IN);
+    stopListening = context.hub.listen(topic, { sessionId: session.Id, send, end });
+    visitor = presence.enter(signedIn, send);
+    send({ Type: "Ready", TopicName: topic });
+  }
+
+  /** Signing out ends the sign-in itself (spec 4): its tokens, its push messages, its other sockets. */
+  function signOut(topic: string): void {
+    const own = session && context.store.collection("session").get(session.Id);
+    const account = own && context.store.collection("account").get(own.AccountId);
+    leave();
+    socket.close(1000);
+    if (own && account?.TopicName === topic) endSession(own, context);
+  }
+
+  socket.on("message", (data, isBinary) => {
+    const now = Math.floor(performance.now() / 1000);
+    [second, count] = now === second ? [second, count + 1] : [now, 1];
+    const message = isBinary ? undefined : readMessage(String(data));
+    if (count > MOST_MESSAGES_PER_SECOND || !message) return socket.close(CLOSE_POLICY);
+    if (message.Type === "Ping") return send({ Type: "Pong" });
+    if (message.Type === "Presence") return visitor?.show(message.ApplicationId);
+    if (message.Status === "LoggedOut") return signOut(message.TopicName);
+    signIn(message.Token, message.TopicName).catch((error) => {
+      context.report(error);
+      socket.close(1011);
+    });
+  });
+  socket.on("error", () => socket.terminate());
+  socket.on("close", () => {
+    clearTimeout(silence);
+    leave();
+  });
+}
+
+function readMessage(text: string) {
+  try {
+    const result = z.safeParse(clientMessage, JSON.parse(text));
+    return result.success ? result.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { changeAccount, getAnyAccount } from "../officer/actions/accounts.ts";
+import { moveAsOfficer } from "../officer/actions/officer-moves.ts";
+import { signIn } from "./caller.fixture.ts";
+import { type RunningService, startService } from "./start-service.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "demo-running-"));
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService({ port: 0, dataDir });
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const PORTAL = "http://riverbend.localhost:4321";
+
+/** A socket that keeps what it hears. */
+function connect(origin = PORTAL) {
+  const socket = new WebSocket(`${service.url.replace("http", "ws")}/ws`, { origin });
+  const heard: Record<string, unknown>[] = [];
+  const waiting: (() => void)[] = [];
+  socket.on("message", (data) => {
+    heard.push(JSON.parse(String(data)));
+    for (const wake of waiting.splice(0)) wake();
+  });
+  const closed = new Promise<number>((resolve) => {
+    socket.on("close", resolve);
+    socket.on("unexpected-response", (_request, response) => resolve(response.statusCode ?? 0));
+    socket.on("error", () => {});
+  });
+  const opened = new Promise<void>((resolve) => socket.on("open", () => resolve()));
+  return {
+    heard,
+    closed,
+    close: () => socket.close(),
+    async say(message: unknown) {
+      await opened;
+      socket.send(typeof message === "string" ? message : JSON.stringify(message));
+    },
+    async hear(type: string) {
+      while (!heard.some(({ Type }) => Type === type)) await new Promise<void>((wake) => waiting.push(wake));
+      return heard.find(({ Type }) => Type === type);
+    },
+  };
+}
+
+async function listening(name: string) {
+  const { tokens } = await signIn(service, name);
+  const socket = connect();
+  await socket.say({ Type: "Status", Status: "LoggedIn", TopicName: tokens.TopicName, Token: tokens.Token });
+  await socket.hear("Ready");
+  return { ...socket, tokens };
+}
+
+describe("the websocket", () => {
+  it("answers the logged-in status with Ready and a ping with a pong", async () => {
+    const { say, hear, close, tokens } = await listening("user");
+    expect(await hear("Ready")).toEqual({ Type: "Ready", TopicName: tokens.TopicName });
+    await say({ Type: "Ping" });
+    expect(await hear("Pong")).toEqual({ Type: "Pong" });
+    close();
+  });
+
+  it("lets no page of another origin in", async () => {
+    expect(await connect("http://evil.example").closed).toBe(403);
+    expect(await connect("http://riverbend.localhost.evil.example").closed).toBe(403);
+  });
+
+  it("closes on a token that does not hold, another's topic, nonsense, and what is too large", async () => {
+    const { tokens } = await signIn(service, "user");
+    const status = { Type: "Status", Status: "LoggedIn", TopicName: tokens.TopicName, Token: tokens.Token };
+    const endings: [unknown, number][] = [
+      [{ ...status, Token: "made.up.token" }, 4401],
+      [{ ...status, TopicName: "somebody-else" }, 4401],
+      ["{", 1008],
+      [{ Type: "Lock", TopicName: tokens.TopicName }, 1008],
+      [`"${"x".repeat(70_000)}"`, 1009],
+    ];
+    for (const [message, code] of endings) {
+      const socket = connect();
+      await socket.say(message);
+      expect(await socket.closed).toBe(code);
+    }
+  });
+
+  it("closes on more than twenty messages a second", async () => {
+    const { say, closed } = await listening("user");
+    for (let count = 0; count < 60; count += 1) await say({ Type: "Ping" });
+    expect(await closed).toBe(1008);
+  });
+
+  it("says that an application changed to its applicant, a delegate and who it is shared with, to nobody else", async () => {
+    const [owner, other, delegate] = [
+      await listening("user"),
+      await listening("admin"),
+      await listening("delegate"),
+    ];
+    const application = service.context.store.collection("application").get("app012accuser");
+    if (!application) throw new Error("no seeds");
+    await moveAsOfficer(application, "intake-check", undefined, service.context);
+    expect(await owner.hear("ApplicationChanged")).toMatchObject({ ApplicationId: "app012accuser" });
+    expect(await delegate.hear("ApplicationChanged")).toMatchObject({ ApplicationId: "app012accuser" });
+    expect(other.heard.map(({ Type }) => Type)).toEqual(["Ready"]);
+    owner.close();
+    other.close();
+    delegate.close();
+  });
+
+  it("tells two pages that they have the same application open, until one of them goes", async () => {
+    const [here, there] = [await listening("user"), await listening("user")];
+    const show = { Type: "Presence", ApplicationId: "app012accuser" };
+    await here.say(show);
+    expect(await here.hear("Presence")).toMatchObject({ ApplicationId: "app012accuser", Others: [] });
+    await there.say(show);
+    expect(await there.hear("Presence")).toMatchObject({ Others: [{ Name: "Ada Okafor", IsMe: true }] });
+    there.close();
+    const last = () => here.heard.findLast(({ Type }) => Type === "Presence");
+    await expect.poll(last).toMatchObject({ Others: [] });
+    here.close();
+  });
+
+  it("ends the sign-in that signs out, with its push messages and its other sockets, and no other sign-in", async () => {
+    const [here, elsewhere] = [await listening("admin"), await listening("admin")];
+    const { Token, TopicName } = here.tokens;
+    const ask = (token: string) =>
+      fetch(`${service.url}/api/ApplicantAccount/UpdateToken`, {
+        method: "PUT",
+        headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+        body: JSON.stringify({ currentToken: "", newToken: `push for ${token}` }),
+      });
+    expect([(await ask(Token)).status, (await ask(elsewhere.tokens.Token)).status]).toEqual([200, 200]);
+    const tab = connect();
+    await tab.say({ Type: "Status", Status: "LoggedIn", TopicName, Token });
+    await tab.hear("Ready");
+    await here.say({ Type: "Status", Status: "LoggedOut", TopicName });
+    expect([await here.closed, await tab.closed]).toEqual([1000, 4401]);
+    expect([(await ask(Token)).status, (await ask(elsewhere.tokens.Token)).status]).toEqual([401, 200]);
+    const devices = service.context.store.collection("device").find({ where: { AccountId: "acc-admin" } });
+    expect(devices.map((device) => device.Token)).toEqual([`push for ${elsewhere.tokens.Token}`]);
+    elsewhere.close();
+  });
+
+  it("says that the account was locked, then ends, and lets the old token in no more", async () => {
+    const { hear, closed, tokens } = await listening("guest");
+    changeAccount(getAnyAccount("guest@demo.example", service.context), "lock", service.context);
+    expect(await hear("Lock")).toEqual({ Type: "Lock", TopicName: tokens.TopicName });
+    expect(await closed).toBe(4401);
+    const again = connect();
+    await again.say({ Type: "Status", Status: "LoggedIn", TopicName: tokens.TopicName, Token: tokens.Token });
+    expect(await again.closed).toBe(4401);
+  });
+});
+
+describe("the running service", () => {
+  it("answers under local names only", async () => {
+    const statusFor = (Host: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const asked = request(`${service.url}/desk/`, { headers: { Host } }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        });
+        asked.on("error", reject).end();
+      });
+    const { host, port } = new URL(service.url);
+    expect(await statusFor(host)).toBe(200);
+    expect(await statusFor(`127.0.0.1:${port}`)).toBe(200);
+    expect(await statusFor("desk.evil.example")).toBe(421);
+  });
+
+  it("keeps its data and its sign-ins over a restart, and is back within a second", async () => {
+    const { tokens } = await signIn(service, "delegate");
+    const count = service.context.store.collection("application").count();
+    await service.close();
+    const before = performance.now();
+    service = await startService({ port: 0, dataDir });
+    expect(performance.now() - before).toBeLessThan(1000);
+    expect(service.context.store.collection("application").count()).toBe(count);
+    const answer = await fetch(`${service.url}/api/Menu/GetApplicantMenu`, {
+      headers: { Authorization: `Bearer ${tokens.Token}` },
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it("begins anew when told to", async () => {
+    await service.close();
+    service = await startService({ port: 0, dataDir, reset: true });
+    expect(service.context.store.collection("account").get("acc-guest")?.State).toBe("active");
+  });
+});

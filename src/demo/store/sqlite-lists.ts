@@ -1,0 +1,242 @@
+/**
+ * Long lists that cost the same however long they are: a narrow table beside the collection, kept by triggers, with an
+ * index for each order that holds all the list is narrowed by, and counters.
+ */
+
+import {
+  compareBinary,
+  createReading,
+  type Entry,
+  entriesOf,
+  type OrderBy,
+  type Reading,
+} from "./list-order.ts";
+import {
+  type Columns,
+  type Conditions,
+  type Fragment,
+  type Run,
+  readConditions,
+  type SqlValue,
+} from "./sqlite-condition.ts";
+import { createList } from "./sqlite-list-table.ts";
+import { openTallies } from "./sqlite-tallies.ts";
+import type { ListShape } from "./store.ts";
+
+interface ListColumns extends Columns {
+  /** For an entry at hand: its id, when it has a word that begins with each of these. */
+  holdsWords(words: readonly string[]): Fragment;
+  /** To begin a join with, as rows of `met`: the ids of items that have such words. */
+  joinWords(words: readonly string[]): Fragment;
+  /** Whether more than so many items have such words. */
+  isOften(words: readonly string[], often: number): boolean;
+}
+
+/** Items of one owner of lists (one value of the scope) that meet the conditions. */
+interface Stream {
+  readonly scope: SqlValue;
+  readonly conditions: Conditions;
+  /** How many there are; nothing when counting would mean looking at each. */
+  readonly total: number | undefined;
+}
+
+export interface Lists {
+  /** The narrow table: `Id` and what the lists are asked by. */
+  readonly table: string;
+  /** Whether all of the conditions can be asked of it. */
+  knows(choices: readonly Conditions[]): boolean;
+  /** Ids of a page; nothing for a question that these lists cannot answer. */
+  page(choices: readonly Conditions[], orderBy: OrderBy, limit: number, offset: number): string[] | undefined;
+  /** With `most`, counting may end there. */
+  count(choices: readonly Conditions[], most?: number): number | undefined;
+  tally(field: string, choices: readonly Conditions[] | undefined): Map<string, number> | undefined;
+}
+
+/** Reading one entry of an index in order costs about this much of fetching one entry by its id. */
+const SCAN_COST = 0.08;
+/** A list up to so long is read through for words. */
+const SHORT_LIST = 2_000;
+/** Words of so many items are met soon when a list is read in its order. */
+const OFTEN = 2_000;
+/** More lists than this are not merged entry by entry. */
+const MOST_STREAMS = 400;
+
+export function openLists(name: string, shape: ListShape, columns: ListColumns, run: Run): Lists {
+  const { scope, orders, filters } = shape;
+  const [table, byFilter] = [`"${name}_list"`, `"${name}_list_filters"`];
+  const fields = [...new Set([scope, ...orders, ...filters])];
+  createList(name, table, byFilter, fields, shape, run);
+  const tallies = openTallies(`${name}_list`, shape.tallies, run);
+  const plain: Columns = { ...columns, columnOf: (field) => `"${field}"` };
+  const near: Columns = { ...plain, wordsOf: columns.holdsWords };
+  /** In a short list each entry's words are looked at; in a long one, what holds the words is found first. */
+  const columnsFor = (owner: SqlValue): Columns => {
+    const isShort = (tallies.count([[scope, owner]]) ?? SHORT_LIST + 1) <= SHORT_LIST;
+    return isShort ? near : plain;
+  };
+  const isKnown = (conditions: Conditions) =>
+    conditions.every(([field, condition]) => isWords(condition) || field === "Id" || fields.includes(field));
+
+  function streamsOf(choices: readonly Conditions[]): Stream[] | undefined {
+    if (!choices.every(isKnown)) return undefined;
+    const streams = choices.flatMap((choice) => {
+      const owner = choice.find(([field]) => field === scope)?.[1];
+      const values = owner === undefined ? undefined : valuesOf(owner);
+      const conditions = choice.filter(([field]) => field !== scope);
+      return values?.map((value) => ({ scope: value, conditions })) ?? [undefined];
+    });
+    if (streams.length > MOST_STREAMS || streams.includes(undefined)) return undefined;
+    const known = streams.filter((stream) => stream !== undefined);
+    // The same item twice would be counted twice.
+    if (new Set(known.map((stream) => stream.scope)).size < known.length) return undefined;
+    return known.map((stream) => ({
+      ...stream,
+      total: tallies.count([[scope, stream.scope], ...stream.conditions]),
+    }));
+  }
+
+  /** Entries in order: those with a value, then (or, read backwards, before) those without. */
+  function read(
+    { scope: value, conditions, total }: Stream,
+    order: Reading,
+    skip: number,
+    take: number,
+  ): Entry[] {
+    const often = wordsIn(conditions).length > 0 && columns.isOften(wordsIn(conditions), OFTEN);
+    const rest = readConditions(conditions, often ? near : columnsFor(value));
+    const narrowed = `FROM ${table} INDEXED BY `;
+    const where = ` WHERE "${scope}" IS ? AND ${rest.sql}`;
+    const all = total === undefined ? undefined : (tallies.count([[scope, value]]) ?? total);
+    const isFew = all !== undefined && total !== undefined && total ** 2 < (skip + take) * all * SCAN_COST;
+    const column = `"${order.field}"`;
+    const isFound = conditions.some(([field, condition]) => field === "Id" || (isWords(condition) && !often));
+    if (isFew || isFound) {
+      const some = isFew ? `${narrowed}${byFilter}${where}` : `FROM ${table}${found(value)} AND ${rest.sql}`;
+      const rows = run(`SELECT Id, ${column} AS Value ${some}`, [value, ...rest.values]);
+      return entriesOf(rows)
+        .sort(order.compare)
+        .slice(skip, skip + take);
+    }
+    const entries: Entry[] = [];
+    let skipped = skip;
+    for (const isAbsent of order.isBackwards ? [true, false] : [false, true]) {
+      if (entries.length >= take) break;
+      const part = `${narrowed}"${name}_list_${order.field}"${where} AND ${column} IS ${isAbsent ? "" : "NOT "}NULL`;
+      const sorted = `${isAbsent ? "" : `${column} ${order.direction}, `}Id ${order.direction}`;
+      const found = run(`SELECT Id, ${column} AS Value ${part} ORDER BY ${sorted} LIMIT ? OFFSET ?`, [
+        value,
+        ...rest.values,
+        take - entries.length,
+        skipped,
+      ]);
+      if (found.length === 0 && skipped > 0)
+        skipped -= Number(run(`SELECT COUNT(*) AS Total ${part}`, [value, ...rest.values])[0]?.["Total"]);
+      else skipped = 0;
+      entries.push(...entriesOf(found));
+    }
+    return entries;
+  }
+
+  /** Keeps the ids that were found, rather than the owner, in charge of what is read. */
+  function found(owner: SqlValue): string {
+    return columnsFor(owner) === plain ? ` WHERE +"${scope}" IS ?` : ` WHERE "${scope}" IS ?`;
+  }
+
+  return {
+    table,
+    knows: (choices) =>
+      choices.every((choice) => choice.every(([field]) => field === "Id" || fields.includes(field))),
+    page(choices, orderBy, limit, offset) {
+      if (!orders.includes(orderBy.field)) return undefined;
+      const streams = streamsOf(choices)?.filter(({ total }) => total !== 0);
+      if (!streams) return undefined;
+      const total = totalOf(streams);
+      if (total !== undefined && offset >= total) return [];
+      const isBackwards = total !== undefined && offset + limit / 2 > total / 2;
+      const order = createReading(orderBy, isBackwards);
+      const [skip, take] =
+        isBackwards && total !== undefined
+          ? [Math.max(0, total - offset - limit), Math.min(limit, total - offset)]
+          : [offset, limit];
+      const [only] = streams;
+      const entries =
+        only && streams.length === 1
+          ? read(only, order, skip, take)
+          : streams
+              .flatMap((stream) => read(stream, order, 0, skip + take))
+              .sort(order.compare)
+              .slice(skip, skip + take);
+      return (isBackwards ? entries.reverse() : entries).map(({ id }) => id);
+    },
+    count(choices, most) {
+      const streams = streamsOf(choices);
+      return streams?.reduce((sum, stream) => {
+        if (most !== undefined && sum >= most) return sum;
+        return sum + (stream.total ?? countOf(stream, most));
+      }, 0);
+    },
+    tally(field, choices) {
+      if (!choices) return tallies.by(field, []);
+      const streams = streamsOf(choices);
+      const parts = streams?.map((stream) =>
+        tallies.by(field, [[scope, stream.scope], ...stream.conditions]),
+      );
+      return parts?.every((part) => part !== undefined) ? added(parts) : undefined;
+    },
+  };
+
+  function countOf({ scope: owner, conditions }: Stream, most: number | undefined): number {
+    const words = wordsIn(conditions);
+    if (most !== undefined && words.length > 0 && columnsFor(owner) === plain) {
+      const met = columns.joinWords(words);
+      const columnOf = (field: string) => (field === "Id" ? "own.Id" : `+own."${field}"`);
+      const { sql, values } = readConditions(
+        conditions.filter(([, condition]) => !isWords(condition)),
+        { ...plain, columnOf },
+      );
+      const some = `SELECT 1 FROM ${met.sql} CROSS JOIN ${table} AS own ON own.Id = met.Id
+        WHERE +own."${scope}" IS ? AND ${sql} LIMIT ${most}`;
+      return totalIn(run(`SELECT COUNT(*) AS Total FROM (${some})`, [...met.values, owner, ...values]));
+    }
+    const { sql, values } = readConditions(conditions, columnsFor(owner));
+    const ranged = conditions.find(([field, condition]) => isRange(condition) && orders.includes(field))?.[0];
+    const isFound = conditions.some(([field, condition]) => field === "Id" || isWords(condition));
+    const among = isFound
+      ? found(owner)
+      : `${ranged ? ` INDEXED BY "${name}_list_${ranged}"` : ""} WHERE "${scope}" IS ?`;
+    return totalIn(run(`SELECT COUNT(*) AS Total FROM ${table}${among} AND ${sql}`, [owner, ...values]));
+  }
+}
+
+function totalIn([row]: readonly Record<string, SqlValue>[]): number {
+  return Number(row?.["Total"] ?? 0);
+}
+
+function totalOf(streams: readonly Stream[]): number | undefined {
+  return streams.reduce<number | undefined>(
+    (sum, { total }) => (sum === undefined || total === undefined ? undefined : sum + total),
+    0,
+  );
+}
+
+function added(parts: readonly (Map<string, number> | undefined)[]): Map<string, number> {
+  const sum = new Map<string, number>();
+  for (const [value, count] of parts.flatMap((part) => [...(part ?? [])]))
+    sum.set(value, (sum.get(value) ?? 0) + count);
+  return new Map([...sum].sort(([one], [other]) => compareBinary(one, other)));
+}
+
+type Condition = Conditions[number][1];
+const isWords = (condition: Condition) =>
+  typeof condition === "object" && condition !== null && "words" in condition;
+const wordsIn = (conditions: Conditions) =>
+  conditions.flatMap(([, condition]) =>
+    typeof condition === "object" && condition !== null && "words" in condition ? condition.words : [],
+  );
+const isRange = (condition: Condition) =>
+  typeof condition === "object" && condition !== null && ("from" in condition || "to" in condition);
+
+function valuesOf(condition: Condition): SqlValue[] | undefined {
+  if (condition === null || typeof condition !== "object") return [condition];
+  return "in" in condition ? [...new Set(condition.in)] : undefined;
+}

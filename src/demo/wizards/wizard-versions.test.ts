@@ -1,0 +1,115 @@
+import { afterAll, describe, expect, it } from "vitest";
+import {
+  checkAnswer,
+  createInit,
+  getDraft,
+  getWizzardConfig,
+  putApplicantSignature,
+  submitApplicantWizzard,
+  updateDynamic,
+} from "#contract/applications/application-draft.ts";
+import { readOutbox } from "../domain/notifications/outbox.ts";
+import { signIn } from "../service/caller.fixture.ts";
+import { createInProcessService } from "../service/in-process.ts";
+
+const service = await createInProcessService();
+const { call } = await signIn(service, "user");
+afterAll(() => service.close());
+
+const POOL = "building-permit-pool";
+const answers = service.context.store.collection("answers");
+
+async function beginUnderVersion(version: number): Promise<string> {
+  const { Id } = (await call(createInit, { body: { ApplicationTypeId: POOL } })).body;
+  const record = answers.get(Id);
+  if (record) answers.put({ ...record, ConfigurationVersion: version });
+  return Id;
+}
+
+describe("the versions of a form", () => {
+  it("are both served: the newest when none is named, and the one a draft was begun under", async () => {
+    const config = async (query: Record<string, string>) =>
+      (await call(getWizzardConfig, { query: { ApplicationTypeId: POOL, ...query } })).body;
+    expect([(await config({})).version, (await config({ Version: "1" })).version]).toEqual([2, 1]);
+    const unknown = await call(getWizzardConfig, { query: { ApplicationTypeId: POOL, Version: "7" } });
+    expect(unknown.status).toBe(404);
+  });
+
+  it("follow the draft once its answers were brought in line, and never go back", async () => {
+    const id = await beginUnderVersion(1);
+    const save = (Revision: number, ConfigurationVersion: number) =>
+      call(updateDynamic, {
+        params: { id },
+        body: { Revision, Answers: { "pool.kind": "spa" }, ConfigurationVersion },
+      });
+    expect((await save(0, 3)).status).toBe(400);
+    expect((await save(0, 2)).status).toBe(200);
+    expect((await save(1, 1)).status).toBe(200);
+    expect((await call(getDraft, { params: { id } })).body.ConfigurationVersion).toBe(2);
+  });
+
+  it("cannot be got round: a draft of an older one is not lodged", async () => {
+    const id = await beginUnderVersion(1);
+    const body = {
+      AdditionalApplicationRequestID: "0",
+      Notify: true,
+      ApplicantWizzardConfigurationID: "pool-and-barrier",
+    };
+    const refused = await call(submitApplicantWizzard, { params: { id }, body });
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([
+      400,
+      expect.stringContaining("The form has changed"),
+    ]);
+  });
+});
+
+describe("an answer that only a register can judge", () => {
+  const isKnown = async (Value: string) =>
+    (await call(checkAnswer, { params: { endpoint: "permit" }, query: { Value } })).body.IsKnown;
+
+  it("is known, or not; a register that there is not is not found", async () => {
+    const known = service.context.store
+      .collection("application")
+      .find({})
+      .find(({ Number: number }) => number !== null);
+    expect([await isKnown(String(known?.Number)), await isKnown("BP-1999-00001")]).toEqual([true, false]);
+    const strange = await call(checkAnswer, { params: { endpoint: "nothing" }, query: { Value: "1" } });
+    expect(strange.status).toBe(404);
+  });
+});
+
+describe("those whom a form names", () => {
+  it("are written to when it is lodged, each once", async () => {
+    const ready = service.context.store
+      .collection("application")
+      .find({ where: { ApplicationTypeId: "building-permit-outbuilding", StatusId: "draft" } })
+      .find(({ AccountId }) => AccountId === "acc-user");
+    const id = ready?.Id ?? "";
+    const record = answers.get(id);
+    const owners = { owners: ["o1"], "owners.o1.email": "Nadia.Brandt@mail.example" };
+    const builder = { "builder.email": "nadia.brandt@mail.example" };
+    if (record) answers.put({ ...record, Answers: { ...record.Answers, ...builder } });
+    const named = String(record?.Answers["owners.owner1.email"] ?? owners["owners.o1.email"]).toLowerCase();
+    const statements = { "statements.true": true, "statements.authority": true, "statements.privacy": true };
+    const { Revision } = (await call(getDraft, { params: { id } })).body;
+    await call(updateDynamic, { params: { id }, body: { Revision, Answers: statements } });
+    const Signature = { Kind: "typed", Value: "Ada Okafor" };
+    await call(putApplicantSignature, { params: { id }, body: { Signature, SignedByName: "Ada Okafor" } });
+    const body = {
+      AdditionalApplicationRequestID: "0",
+      Notify: true,
+      ApplicantWizzardConfigurationID: "building-permit",
+    };
+    const lodged = await call(submitApplicantWizzard, { params: { id }, body });
+    expect([lodged.status, lodged.body]).toEqual([
+      200,
+      expect.objectContaining({ Number: expect.any(String) }),
+    ]);
+    const mails = readOutbox(service.context, named).filter(({ Subject }) =>
+      Subject.startsWith(lodged.body.Number),
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.Text).toContain("for your land");
+    expect(readOutbox(service.context, "nadia.brandt@mail.example")).toHaveLength(1);
+  });
+});

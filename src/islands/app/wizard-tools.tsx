@@ -1,6 +1,6 @@
 /** Beside an open wizard: what goes from a template into it, and from it into a template. */
 import { useState } from "react";
-import type { WizardTools as Tools } from "#features/lodgement/wizard/lodgement-wizard.tsx";
+import type { WizardTools as Tools } from "#features/lodgement/wizard/lodgement-wizard-props.ts";
 import { FillFromTemplate } from "#features/templates/fill-from-template.tsx";
 import { SaveAsTemplate } from "#features/templates/save-as-template.tsx";
 import { useText } from "#i18n/use-text.ts";

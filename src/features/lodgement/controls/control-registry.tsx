@@ -1,14 +1,6 @@
 /** Field type → control. A new field type is a component and a row here (see `README.md`). */
 import { type ComponentType, memo } from "react";
 import type { FieldType } from "#contract/wizard/config.ts";
-import { MapControl, PropertyControl } from "../land/lazy-land.tsx";
-import {
-  ClassControl,
-  FileControl,
-  PersonControl,
-  SignatureControl,
-  TitleControl,
-} from "../steps/lazy-steps.tsx";
 import { AddressControl } from "./address-control.tsx";
 import { AutocompleteControl } from "./autocomplete-control.tsx";
 import {
@@ -20,6 +12,15 @@ import {
 } from "./choice-controls.tsx";
 import type { ControlProps } from "./control-props.ts";
 import { ComputedControl, HelpControl } from "./display-only-controls.tsx";
+import {
+  ClassControl,
+  FileControl,
+  MapControl,
+  PersonControl,
+  PropertyControl,
+  SignatureControl,
+  TitleControl,
+} from "./lazy-controls.tsx";
 import { PartsControl } from "./part-input.tsx";
 import { TextareaControl, TextControl } from "./text-controls.tsx";
 

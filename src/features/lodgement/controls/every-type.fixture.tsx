@@ -108,7 +108,7 @@ export const everyType: WizardConfig = {
 
 /** Every text of the feature, wherever in its folders it stands. */
 function readMessages(): Record<string, string> {
-  const features = join(import.meta.dirname, "..", "..");
+  const features = join(import.meta.dirname, "..", "..", "..");
   const files = globSync(["features/lodgement/**/messages.en-US.json", "islands/messages.en-US.json"], {
     cwd: features,
   });

@@ -7,10 +7,10 @@ import { useCoarsePointer } from "#ui/coarse-pointer.ts";
 import { Button, FileDrop, loadedDialog } from "#ui/index.ts";
 import { pickFiles } from "#ui/pick-files.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { fetchedAhead } from "../wizard/prefetched-chunks.ts";
+import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import type { Papers } from "./use-question-files.ts";
 
-const LibraryDialog = fetchedAhead(
+const LibraryDialog = withPrefetch(
   loadedDialog(
     () => import("./library/library-dialog.tsx"),
     (part) => part.LibraryDialog,

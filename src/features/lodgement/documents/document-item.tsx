@@ -8,19 +8,19 @@ import { useJoin } from "#i18n/use-join.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Icon, loadedDialog, Menu, type MenuItem } from "#ui/index.ts";
 import { pickFiles } from "#ui/pick-files.ts";
-import { fetchedAhead } from "../wizard/prefetched-chunks.ts";
+import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { openDocument, saveDocument } from "./open-document.ts";
 import { DocumentThumbnail } from "./thumbnail.tsx";
 import { useOtherLabels } from "./use-other-questions.ts";
 import type { Papers } from "./use-question-files.ts";
 
-const LabelsDialog = fetchedAhead(
+const LabelsDialog = withPrefetch(
   loadedDialog(
     () => import("./questions-dialog.tsx"),
     (part) => part.LabelsDialog,
   ),
 );
-const VersionsDialog = fetchedAhead(
+const VersionsDialog = withPrefetch(
   loadedDialog(
     () => import("./versions-dialog.tsx"),
     (part) => part.VersionsDialog,

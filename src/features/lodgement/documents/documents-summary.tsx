@@ -10,12 +10,12 @@ import { controlId } from "../controls/control-props.ts";
 import { documentsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useSay } from "../texts/use-form-text.ts";
-import { fetchedAhead } from "../wizard/prefetched-chunks.ts";
+import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { registerPage } from "./drop-targets.ts";
 import { labelsOf } from "./file-questions.ts";
 import { useFileLimits } from "./use-file-limits.ts";
 
-const SortDialog = fetchedAhead(
+const SortDialog = withPrefetch(
   loaded(
     () => import("./sorting/sort-dialog.tsx"),
     (part) => part.SortDialog,

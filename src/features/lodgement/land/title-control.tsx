@@ -1,11 +1,18 @@
 /** A title by its parts, with the land register to look it up in. */
 import { useText } from "#i18n/use-text.ts";
-import { Fieldset } from "#ui/index.ts";
+import { Fieldset, loaded } from "#ui/index.ts";
 import { type ControlProps, frameOf } from "../controls/control-props.ts";
 import { type Part, PartInput } from "../controls/part-input.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
+import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { type TitleAnswer, toTitle } from "./land.ts";
-import { TitleLookup } from "./lazy-land.tsx";
+
+const TitleLookup = withPrefetch(
+  loaded(
+    () => import("./search/title-lookup.tsx"),
+    (part) => part.TitleLookup,
+  ),
+);
 
 const USUAL: readonly Part[] = [
   { key: "lot", width: "s" },

@@ -11,12 +11,12 @@ import { Button, loadedDialog } from "#ui/index.ts";
 import { newItemId } from "../answers/item-id.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../sections/show-undo.ts";
-import { fetchedAhead } from "../wizard/prefetched-chunks.ts";
+import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { toPerson } from "./address-book-entry.ts";
-import type { ChosenPerson } from "./contacts-dialog.tsx";
+import type { ChosenPerson } from "./chosen-person.ts";
 import { findPerson } from "./use-people.ts";
 
-const ContactsDialog = fetchedAhead(
+const ContactsDialog = withPrefetch(
   loadedDialog(
     () => import("./contacts-dialog.tsx"),
     (part) => part.ContactsDialog,

@@ -1,15 +1,14 @@
 /** Chooses people: out of the address book, where they can be added and changed, or out of an earlier application. */
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import type { BookEntry, Contact } from "#contract/applications/contact.ts";
+import type { BookEntry } from "#contract/applications/contact.ts";
 import type { PersonPlace } from "#contract/wizard/answers/people.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Dialog, Tabs } from "#ui/index.ts";
+import type { ChosenPerson } from "./chosen-person.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactList } from "./contact-list.tsx";
 import { EarlierPeople } from "./earlier-application-people.tsx";
-
-export type ChosenPerson = BookEntry | Contact;
 
 interface ContactsDialogProps {
   readonly place: PersonPlace;

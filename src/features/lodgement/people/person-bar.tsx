@@ -9,12 +9,12 @@ import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
 import { Button, Checkbox, Field, loadedDialog, Select, showToast } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { fetchedAhead } from "../wizard/prefetched-chunks.ts";
+import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { toBookFields, toPerson } from "./address-book-entry.ts";
 import type { PersonState } from "./use-people.ts";
 import { usePersonActions } from "./use-person-actions.ts";
 
-const ContactsDialog = fetchedAhead(
+const ContactsDialog = withPrefetch(
   loadedDialog(
     () => import("./contacts-dialog.tsx"),
     (part) => part.ContactsDialog,

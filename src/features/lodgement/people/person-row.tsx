@@ -1,6 +1,6 @@
 /** One person in a list to choose from. */
 import type { ReactNode } from "react";
-import type { ChosenPerson } from "./contacts-dialog.tsx";
+import type { ChosenPerson } from "./chosen-person.ts";
 
 interface PersonRowProps {
   readonly person: ChosenPerson;

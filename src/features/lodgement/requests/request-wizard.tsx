@@ -12,7 +12,7 @@ import { Alert, Button, EmptyState, ErrorState, PageTitle, Skeleton } from "#ui/
 import { GisProvider } from "../land/map/gis-context.ts";
 import { RequestReceipt } from "../receipts/request-receipt.tsx";
 import { FormWords } from "../texts/form-translations.tsx";
-import type { LodgementWizardProps } from "../wizard/lodgement-wizard.tsx";
+import type { LodgementWizardProps } from "../wizard/lodgement-wizard-props.ts";
 import { OpenedWizard } from "../wizard/opened-wizard.tsx";
 import { openedRequestQuery } from "./open-request.ts";
 

@@ -8,10 +8,10 @@ import { Button, loadedDialog } from "#ui/index.ts";
 import { newItemId } from "../answers/item-id.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../sections/show-undo.ts";
-import { fetchedAhead } from "../wizard/prefetched-chunks.ts";
+import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { type MeasureType, usualAnswers } from "./register-types.ts";
 
-const MeasuresDialog = fetchedAhead(
+const MeasuresDialog = withPrefetch(
   loadedDialog(
     () => import("./measures-dialog.tsx"),
     (part) => part.MeasuresDialog,

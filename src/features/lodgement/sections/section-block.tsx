@@ -5,11 +5,11 @@ import { Fieldset } from "#ui/index.ts";
 import { isFeeSection } from "../fees/fee-lines.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { PersonOfSection } from "../people/section-person.tsx";
-import { ChecklistSection, FeeSection } from "../steps/lazy-steps.tsx";
 import { Said } from "../texts/form-text.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
 import { useSay } from "../texts/use-form-text.ts";
 import { FieldStack } from "./field-stack.tsx";
+import { ChecklistSection, FeeSection } from "./lazy-sections.tsx";
 import { RepeatSection } from "./repeat-section.tsx";
 
 export const SectionBlock = memo(function SectionBlock({ section }: { section: Section }) {

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { Step } from "#contract/wizard/config.ts";
-import { PropertyPanel } from "../land/lazy-land.tsx";
 import { SectionBlock } from "../sections/section-block.tsx";
 import { Said } from "../texts/form-text.tsx";
-import { PapersHead } from "./lazy-steps.tsx";
+import { PapersHead, PropertyPanel } from "./lazy-steps.tsx";
 
 /** The upper third of the screen is what is read. */
 const READ = { rootMargin: "0px 0px -67% 0px" };

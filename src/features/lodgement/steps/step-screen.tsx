@@ -5,14 +5,13 @@ import type { Step } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { controlId } from "../controls/control-props.ts";
-import { PropertyPanel } from "../land/lazy-land.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useUndoWhileShown } from "../sections/show-undo.ts";
 import { useKeptFocus } from "../sections/use-focus-recovery.ts";
 import { Said } from "../texts/form-text.tsx";
 import { findNeighbour } from "../wizard/visible-steps.ts";
 import { FormStep } from "./form-step.tsx";
-import { DeclarationStep, PapersHead, ReviewStep } from "./lazy-steps.tsx";
+import { DeclarationStep, PapersHead, PropertyPanel, ReviewStep } from "./lazy-steps.tsx";
 
 interface StepScreenProps {
   readonly step: Step;

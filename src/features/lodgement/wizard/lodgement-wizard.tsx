@@ -1,15 +1,10 @@
 /** The wizard of one draft: loads it, with what an earlier visit left unsaved, and shows the step asked for. */
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import { isApiError } from "#api/errors.ts";
-import type { ApplicationSummary } from "#contract/applications/application.ts";
-import type { Draft, Receipt } from "#contract/applications/application-draft.ts";
-import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
-import type { ApplicationId } from "#contract/shapes.ts";
-import type { Answers } from "#contract/wizard/answers/answers.ts";
-import type { WizardConfig, Words } from "#contract/wizard/config.ts";
+import type { Receipt } from "#contract/applications/application-draft.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Button, EmptyState, ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
@@ -20,53 +15,8 @@ import { readInheritance } from "../saving/journal.ts";
 import { FormWords } from "../texts/form-translations.tsx";
 import { HelpProvider } from "../texts/help-text.tsx";
 import type { TakenForm } from "../versions/newer-form-notice.tsx";
+import type { LodgementWizardProps } from "./lodgement-wizard-props.ts";
 import { OpenedWizard } from "./opened-wizard.tsx";
-
-/** What an open draft lends to what stands beside it. */
-export interface WizardTools {
-  readonly applicationId: ApplicationId;
-  readonly applicationTypeId: string;
-  readonly config: WizardConfig;
-  /** Its kind, as people call it. */
-  readonly title: string;
-  readonly answers: () => Answers;
-  /** Steps with answers. */
-  readonly steps: () => readonly { readonly id: string; readonly title: string }[];
-  /** Saves what is not saved yet; false where that did not work. */
-  readonly save: () => Promise<boolean>;
-  readonly say: (words: Words) => string;
-  /** The draft has other answers now: it is read anew. */
-  readonly onRenew: () => void;
-}
-
-/** For whom one fills it in. */
-export type Acting = Pick<Draft, "OnBehalfOf" | "Rights" | "UpdatesGoTo">;
-
-export interface LodgementWizardProps {
-  /** Stands above the steps, with whose draft it is and what one may do with it. */
-  readonly renderActing?: ((draft: Acting) => ReactNode) | undefined;
-  readonly renderTools?: ((tools: WizardTools) => ReactNode) | undefined;
-  readonly applicationId: ApplicationId;
-  readonly stepId?: string | undefined;
-  readonly config: Pick<RuntimeConfig, "maxFileSize" | "globalFileTypes" | "zeroHash" | "gisBaseUrl">;
-  /**
-   * `replace` where the address was not of a step, or of one that is not there; `resetScroll` is false where the step is on
-   * the screen already.
-   */
-  readonly onNavigate: (
-    stepId: string,
-    options?: { readonly replace?: boolean; readonly resetScroll?: boolean },
-  ) => void;
-  readonly onExit: () => void;
-  /** It is lodged: what was read of it before is out of date. */
-  readonly onLodged: (applicationId: ApplicationId) => void;
-  /** From the receipt to the application. */
-  readonly onOpen: (applicationId: ApplicationId) => void;
-  /** Whatever the configuration says. */
-  readonly layout?: "single-page" | undefined;
-  /** On the receipt, in place of the ways to the application and to the list: for somebody without an account. */
-  readonly renderOnwards?: ((application: ApplicationSummary) => ReactNode) | undefined;
-}
 
 export function LodgementWizard(props: LodgementWizardProps) {
   const { applicationId, onExit, onLodged, onOpen } = props;

@@ -16,7 +16,7 @@ import {
   noteClosing,
   registerJournal,
 } from "../saving/journal.ts";
-import { fetchAhead } from "./prefetched-chunks.ts";
+import { prefetchChunks } from "./prefetch-chunks.ts";
 
 export interface Opened {
   readonly draft: Draft;
@@ -103,7 +103,7 @@ export function useOpenedLodgement(
   }, [lodgement, journal, session]);
 
   useEffect(() => {
-    const soon = setTimeout(() => void fetchAhead(), AHEAD_AFTER_MS);
+    const soon = setTimeout(() => void prefetchChunks(), AHEAD_AFTER_MS);
     return () => clearTimeout(soon);
   }, []);
 

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { StepId } from "#contract/shapes.ts";
 import type { DraftCalls } from "../saving/draft-calls.ts";
-import type { LodgementWizardProps } from "./lodgement-wizard.tsx";
+import type { LodgementWizardProps } from "./lodgement-wizard-props.ts";
 
 interface StepAddress {
   readonly shown: string | undefined;

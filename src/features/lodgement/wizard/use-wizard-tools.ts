@@ -1,7 +1,7 @@
 import type { Lodgement } from "../lodgement.ts";
 import { isAllSaved } from "../saving/save-state.ts";
 import { useSay } from "../texts/use-form-text.ts";
-import type { WizardTools } from "./lodgement-wizard.tsx";
+import type { WizardTools } from "./lodgement-wizard-props.ts";
 import type { Opened } from "./use-opened-lodgement.ts";
 
 /** What an open draft lends to what stands beside it. */

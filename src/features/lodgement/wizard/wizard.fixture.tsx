@@ -18,7 +18,7 @@ import land from "../land/messages.en-US.json" with { type: "json" };
 import messages from "../messages.en-US.json" with { type: "json" };
 import { LodgementStart } from "../start/lodgement-start.tsx";
 import { LodgementWizard } from "./lodgement-wizard.tsx";
-import { fetchAhead } from "./prefetched-chunks.ts";
+import { prefetchChunks } from "./prefetch-chunks.ts";
 
 type Network = (request: Request, answer: () => Promise<Response>) => Promise<Response>;
 const plain: Network = (_request, answer) => answer();
@@ -55,7 +55,7 @@ function Screens({ first, stage }: { first: string; stage: Stage }) {
 
 /** Signs in and shows the start screen, or the draft at `path` (`/a1/property`). */
 export async function openLodgement() {
-  await fetchAhead();
+  await prefetchChunks();
   const service = await createInProcessService();
   const stage: Stage = { network: plain, commits: 0, path: "", opened: "", answered: "" };
   const local = new MemoryStorage();

@@ -5,7 +5,7 @@ import { Skeleton } from "#ui/index.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
 import type { Place } from "../land.ts";
 import { landIn, targetsOf } from "../land-answers.ts";
-import { MapBox } from "../lazy-land.tsx";
+import { LazyLandMap } from "./lazy-land-map.tsx";
 import { useMapStart } from "./use-map-start.ts";
 
 interface PlaceMapProps {
@@ -28,7 +28,7 @@ export function PlaceMap({ gisBaseUrl, label, value, onPosition, onMoved }: Plac
   begun.current ??= start;
   if (!begun.current) return <Skeleton className="h-80 sm:h-96" />;
   return (
-    <MapBox
+    <LazyLandMap
       gisBaseUrl={gisBaseUrl}
       label={label}
       keysHint={t("lodgement.land.drawKeys")}

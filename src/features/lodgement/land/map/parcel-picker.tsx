@@ -3,8 +3,8 @@ import type { Parcel } from "#contract/applications/property.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/index.ts";
 import { type Land, landOfParcel } from "../land.ts";
-import { MapBox } from "../lazy-land.tsx";
 import { LandList } from "../search/land-results.tsx";
+import { LazyLandMap } from "./lazy-land-map.tsx";
 import { useMapStart } from "./use-map-start.ts";
 
 interface ParcelPickerProps {
@@ -22,7 +22,7 @@ export function ParcelPicker({ gisBaseUrl, land, onChoose }: ParcelPickerProps) 
   return (
     <div className="grid gap-3">
       <p className="field-hint">{t("lodgement.land.pickHint")}</p>
-      <MapBox
+      <LazyLandMap
         gisBaseUrl={gisBaseUrl}
         label={t("lodgement.land.mapLabel")}
         keysHint={t("lodgement.land.pickKeys")}

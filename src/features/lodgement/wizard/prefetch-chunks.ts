@@ -2,14 +2,14 @@ import type { Loaded } from "#ui/index.ts";
 
 const ahead = new Set<() => Promise<void>>();
 
-/** A part that any step may need: `fetchAhead` has it before the line is gone. */
-export function fetchedAhead<Props extends object>(part: Loaded<Props>): Loaded<Props> {
+/** A part that any step may need: `prefetchChunks` has it before the line is gone. */
+export function withPrefetch<Props extends object>(part: Loaded<Props>): Loaded<Props> {
   ahead.add(part.fetch);
   return part;
 }
 
 /** A form that is open goes on without a line. What does not come now is tried again by the next call. */
-export async function fetchAhead(): Promise<void> {
+export async function prefetchChunks(): Promise<void> {
   await Promise.all(
     [...ahead].map((fetch) =>
       fetch().then(

@@ -1,0 +1,64 @@
+/** Controls that few steps need: each is a chunk of its own, loaded with the first step that has such a field. */
+import type { ReactNode } from "react";
+import { Fieldset, loaded, Skeleton } from "#ui/index.ts";
+import { withPrefetch } from "../wizard/prefetch-chunks.ts";
+import { type ControlProps, frameOf } from "./control-props.ts";
+
+/** The question without its control, while the chunk is loading. */
+function ControlSkeleton(props: ControlProps): ReactNode {
+  return (
+    <Fieldset legend={props.label} {...frameOf(props)}>
+      <Skeleton className="h-11 w-full max-w-xl" />
+    </Fieldset>
+  );
+}
+
+export const ClassControl = withPrefetch(
+  loaded(
+    () => import("../building-classes/class-control.tsx"),
+    (part) => part.ClassControl,
+    ControlSkeleton,
+  ),
+);
+export const TitleControl = withPrefetch(
+  loaded(
+    () => import("../land/title-control.tsx"),
+    (part) => part.TitleControl,
+    ControlSkeleton,
+  ),
+);
+export const PropertyControl = withPrefetch(
+  loaded(
+    () => import("../land/property-control.tsx"),
+    (part) => part.PropertyControl,
+    ControlSkeleton,
+  ),
+);
+export const MapControl = withPrefetch(
+  loaded(
+    () => import("../land/map/map-control.tsx"),
+    (part) => part.MapControl,
+    ControlSkeleton,
+  ),
+);
+export const FileControl = withPrefetch(
+  loaded(
+    () => import("../documents/file-control.tsx"),
+    (part) => part.FileControl,
+    ControlSkeleton,
+  ),
+);
+export const PersonControl = withPrefetch(
+  loaded(
+    () => import("../people/person-control.tsx"),
+    (part) => part.PersonControl,
+    ControlSkeleton,
+  ),
+);
+export const SignatureControl = withPrefetch(
+  loaded(
+    () => import("../signatures/signature-control.tsx"),
+    (part) => part.SignatureControl,
+    ControlSkeleton,
+  ),
+);

@@ -1,10 +1,10 @@
-/** Draws `src/ui/icons.svg`, the sheet of icons, from Heroicons: `node scripts/draw-icons.ts` after a change of names. */
+/** Draws `src/ui/icons/icons.svg`, the sheet of icons, from Heroicons: `node scripts/draw-icons.ts` after a change of names. */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import * as heroicons from "@heroicons/react/24/outline";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { ICONS } from "#ui/icons.ts";
+import { ICONS } from "#ui/icons/icons.ts";
 
 /** The sheet as SVG text: one symbol for each name. */
 export function drawIcons(): string {
@@ -19,5 +19,5 @@ export function drawIcons(): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(new URL("../src/ui/icons.svg", import.meta.url), drawIcons());
+  writeFileSync(new URL("../src/ui/icons/icons.svg", import.meta.url), drawIcons());
 }

@@ -83,7 +83,7 @@ describe("rooms", () => {
   });
 
   it("are caught when they reach into another room", () => {
-    expect(misplaced([{ file: "src/ui/button.tsx", target: "#contract/shapes.ts" }])).toHaveLength(1);
+    expect(misplaced([{ file: "src/ui/actions/button.tsx", target: "#contract/shapes.ts" }])).toHaveLength(1);
     expect(misplaced([{ file: "src/features/auth/a.tsx", target: "#features/tracking/b.tsx" }])).toHaveLength(
       1,
     );

@@ -6,10 +6,10 @@ const entries = ["app.tsx", "tracking.tsx", "lodge.tsx"];
 const site: Record<string, { now?: string[]; later?: string[] }> = {
   "app.tsx": {
     now: ["shell.ts", "date.ts", "query.ts"],
-    later: ["app/list-screen.tsx", "app/map-screen.tsx"],
+    later: ["app/screens/list-screen.tsx", "app/screens/map-screen.tsx"],
   },
-  "app/list-screen.tsx": { now: ["table.ts", "row.ts", "query.ts", "money.ts"] },
-  "app/map-screen.tsx": { now: ["table.ts", "shell.ts", "canvas.ts"] },
+  "app/screens/list-screen.tsx": { now: ["table.ts", "row.ts", "query.ts", "money.ts"] },
+  "app/screens/map-screen.tsx": { now: ["table.ts", "shell.ts", "canvas.ts"] },
   "tracking.tsx": { now: ["date.ts"] },
   "lodge.tsx": { now: ["date.ts"], later: ["form.tsx"] },
   "form.tsx": { now: ["query.ts", "money.ts"] },

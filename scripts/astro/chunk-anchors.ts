@@ -19,7 +19,7 @@ export interface ChunkContext {
 /** From the outermost in: a module goes with the first that needs it from the start. */
 const anchors = [
   ["area", /\/src\/islands\/app\.tsx$/],
-  ["screen", /\/src\/islands\/app\/list-screen\.tsx$/],
+  ["screen", /\/src\/islands\/app\/screens\/list-screen\.tsx$/],
 ] as const;
 const publicIsland = /\/src\/islands\/((?!app\.tsx)[^/]+)\.tsx$/;
 

@@ -14,10 +14,18 @@ const shared = {
   api: ["transport", "wire", "reply", "request-url", "request-headers", "errors", "error-text", "client"],
   contract: ["endpoint", "errors", "shapes", "account", "baked-config", "runtime-config"],
   session: ["clock", "safe-path", "vault", "auth-storage", "coordination", "login"],
-  ui: ["button", "icon", "class-names", "field", "field-message", "text-input", "error-summary"],
+  ui: [
+    "class-names",
+    "actions/button",
+    "icons/icon",
+    "forms/field",
+    "forms/field-message",
+    "forms/text-input",
+    "forms/error-summary",
+  ],
   i18n: ["plain-text", "isolate", "direction", "languages"],
   "features/auth": ["failure", "password-field", "sign-in-form"],
-  islands: ["public-portal", "app/fetch-json", "app/open-host", "app/texts"],
+  islands: ["public-portal", "app/host/fetch-json", "app/host/open-host", "app/host/texts"],
 } as const;
 
 const sharedPath = new RegExp(

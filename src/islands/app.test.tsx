@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { config } from "./app/scene.fixture.tsx";
+import { config } from "./app/area.fixture.tsx";
 import App from "./app.tsx";
 import messages from "./messages.en-US.json" with { type: "json" };
 

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { isErrorOfKind } from "#api/errors.ts";
 import { type Booted, boot } from "./app/boot.ts";
-import { BootFailure, type BootTexts } from "./app/boot-failure.tsx";
+import { BootFailure, type BootTexts } from "./app/shell/boot-error.tsx";
 import { SignedInArea } from "./app/signed-in-area.tsx";
 
 /** The static shell that stands there until the first screen can. */

@@ -1,10 +1,10 @@
 /** A document by a link that the service signed, without signing in. */
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import { createPlainText } from "#i18n/plain-text.ts";
-import { EmptyState, ErrorState } from "#ui/empty-state.tsx";
-import { fetchPart } from "#ui/fetch-part.ts";
-import { readSignedLink } from "./document-link.ts";
+import { EmptyState, ErrorState } from "#ui/feedback/empty-state.tsx";
+import { fetchPart } from "#ui/loading/import-with-retry.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
+import { readSignedLink } from "./signed-link.ts";
 
 const loadOpened = async () => (await fetchPart(() => import("./opened-document.tsx"))).OpenedDocument;
 

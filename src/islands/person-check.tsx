@@ -2,8 +2,8 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { ApiError, isApiError } from "#api/errors.ts";
 import { type Captcha, createCaptcha } from "#session/captcha/captcha.ts";
-import { Button } from "#ui/button.tsx";
-import { PersonCheck as PersonCheckLine } from "#ui/person-check.tsx";
+import { Button } from "#ui/actions/button.tsx";
+import { PersonCheck as PersonCheckLine } from "#ui/feedback/captcha-status.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 
 export const personCheckKeys = [

@@ -6,16 +6,16 @@ import { StartForm } from "#features/public-lodgement/start-form.tsx";
 import type { Types } from "#features/public-lodgement/type-field.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
 import { createAuthStorage } from "#session/auth-storage.ts";
-import { fetchPart } from "#ui/fetch-part.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { fetchPart } from "#ui/loading/import-with-retry.ts";
 import { PersonCheck, sendAsPerson } from "./person-check.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
-import { BegunBefore } from "./visitor/begun-before.tsx";
-import { keepVisit, readKeptVisit } from "./visitor/kept-visit.ts";
+import { StoppedLink } from "./visitor/closed-link.tsx";
+import { BegunBefore } from "./visitor/existing-work.tsx";
 import { begin, type OpenVisit, resume, type Stopped } from "./visitor/open-visit.ts";
-import type { SignedInHere } from "./visitor/signed-in-here.ts";
-import { StoppedLink } from "./visitor/stopped-link.tsx";
+import { keepVisit, readKeptVisit } from "./visitor/saved-visit.ts";
+import type { SignedInHere } from "./visitor/signed-in-account.ts";
 import type { VisitorAreaProps } from "./visitor/visitor-area.tsx";
 
 /** There before it is wanted: when it does not come, this try has failed. */
@@ -81,7 +81,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     else loadTypes();
     const record = createAuthStorage([() => localStorage, () => sessionStorage]).read();
     if (record)
-      import("./visitor/signed-in-here.ts")
+      import("./visitor/signed-in-account.ts")
         .then(({ findSignedIn }) => findSignedIn(record))
         .then(setSignedIn, () => undefined);
     // A link that is pasted while this page is open changes the hash alone.
@@ -138,7 +138,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
         onGoOn={(secret) => void goOn(secret)}
         onForget={forget}
         onTake={async (secret, account) => {
-          const trouble = await fetchPart(() => import("./visitor/claim.ts")).then(
+          const trouble = await fetchPart(() => import("./visitor/claim-lodgement.ts")).then(
             ({ claim }) => claim(secret, account),
             () => "failed" as const,
           );

@@ -5,7 +5,7 @@ import { noTokens } from "#api/token-source.ts";
 import { createClient } from "#api/transport.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { type Clock, createClock } from "#session/clock.ts";
-import { openHost } from "./app/open-host.ts";
+import { openHost } from "./app/host/open-host.ts";
 
 export interface PublicPortal {
   readonly config: BakedConfig;

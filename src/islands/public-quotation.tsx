@@ -48,6 +48,6 @@ async function find(number: string, email: string): Promise<Quotation> {
 
 async function take({ Number: number, Email }: Quotation): Promise<void> {
   const { client } = await openPublicPortal();
-  const { saveFile } = await import("#ui/file-link.ts");
+  const { saveFile } = await import("#ui/files/file-link.ts");
   saveFile(await api.downloadQuotation(client, { body: { Number: number, Email } }), `${number}.pdf`);
 }

@@ -4,7 +4,7 @@ import * as api from "#api/public-additional-request.ts";
 import type { SentAnswer } from "#contract/public/public-additional-request.ts";
 import { PublicRequest as PublicRequestScreen } from "#features/public-request/public-request.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
-import { keepMailedToken, takeMailedToken } from "./mailed-token.ts";
+import { keepMailedToken, takeMailedToken } from "./emailed-token.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 

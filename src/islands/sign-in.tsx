@@ -5,7 +5,7 @@ import type { Messages } from "#i18n/use-text.ts";
 import { login } from "#session/login.ts";
 import { getReturnPath } from "#session/safe-path.ts";
 import { openBrowserVault } from "#session/vault.ts";
-import { keepChosenLanguage } from "./app/texts.ts";
+import { keepChosenLanguage } from "./app/host/texts.ts";
 import { openPublicPortal } from "./public-portal.ts";
 
 export interface PublicIslandProps {

@@ -2,7 +2,7 @@
 import type { ServiceMessage } from "#contract/socket.ts";
 import { createHub, type Hub } from "../context/hub.ts";
 
-/** The channel's name, for the pages' side as well (`#islands/app/mock-socket.ts`). */
+/** The channel's name, for the pages' side as well (`#islands/app/host/mock-socket.ts`). */
 const CHANNEL = "mock-service";
 
 /** What travels on the channel; without a message the topic's listening is over. */

@@ -5,7 +5,7 @@ import { Field, loaded, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
 import { SignatureUpload } from "./signature-upload.tsx";
 
 const SignaturePad = loaded(
-  () => import("#ui/signature-pad.tsx"),
+  () => import("#ui/forms/signature-pad.tsx"),
   (part) => part.SignaturePad,
   () => <Skeleton className="h-40" />,
 );

@@ -1,7 +1,7 @@
 import { useActionState, useEffect, useRef, useState } from "react";
 import type { Text } from "#i18n/use-text.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Button, buttonClass } from "#ui/actions/button.tsx";
+import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { describeFailure, type Failure } from "./failure.ts";
 import { Outcome } from "./outcome.tsx";
 import { PasswordField } from "./password-field.tsx";

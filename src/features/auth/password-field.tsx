@@ -1,7 +1,7 @@
 import { type RefObject, useState } from "react";
 import type { Text } from "#i18n/use-text.ts";
-import { buttonClass } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { buttonClass } from "#ui/actions/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
 
 export interface PasswordFieldProps {
   readonly t: Text;

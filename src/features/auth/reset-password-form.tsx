@@ -1,10 +1,10 @@
 import { useActionState, useState } from "react";
 import { isApiError } from "#api/errors.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
-import { Field } from "#ui/field.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Button, buttonClass } from "#ui/actions/button.tsx";
+import { ErrorSummary } from "#ui/forms/error-summary.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
 import { describeFailure, type Failure } from "./failure.ts";
 import { Outcome } from "./outcome.tsx";
 

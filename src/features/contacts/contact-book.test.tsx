@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { type AreaScene, openArea } from "#islands/app/scene.fixture.tsx";
+import { type AreaScene, openArea } from "#islands/app/area.fixture.tsx";
 
 let area: AreaScene;
 afterEach(() => area.close());

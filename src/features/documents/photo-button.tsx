@@ -1,7 +1,7 @@
 import { useText } from "#i18n/use-text.ts";
-import { useCoarsePointer } from "#ui/coarse-pointer.ts";
+import { pickFiles } from "#ui/files/pick-files.ts";
+import { useCoarsePointer } from "#ui/files/use-coarse-pointer.ts";
 import { Button } from "#ui/index.ts";
-import { pickFiles } from "#ui/pick-files.ts";
 
 const PHOTOS = [".jpg", ".jpeg", ".png", ".webp"];
 

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Parcel } from "#contract/applications/property.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Combobox } from "#ui/combobox.tsx";
+import { Combobox } from "#ui/forms/combobox.tsx";
 import { Field } from "#ui/index.ts";
 import { parcelsQuery } from "./properties.queries.ts";
 

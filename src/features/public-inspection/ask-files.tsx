@@ -3,9 +3,9 @@ import { type FileLimits, isFileRefused } from "#api/file-check.ts";
 import { formatBytes } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { VisitorFiles } from "#session/visitor-files.ts";
-import { Fieldset } from "#ui/fieldset.tsx";
-import { FileDrop } from "#ui/file-drop.tsx";
-import { SentFiles } from "#ui/sent-files.tsx";
+import { FileDrop } from "#ui/files/file-drop.tsx";
+import { SentFiles } from "#ui/files/upload-list.tsx";
+import { Fieldset } from "#ui/forms/fieldset.tsx";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
 export const MOST_FILES = 6;

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import type { RequestedInspection } from "#contract/public/public-inspection.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { Button } from "#ui/button.tsx";
-import { DescriptionList } from "#ui/description-list.tsx";
-import { saveFile } from "#ui/file-link.ts";
+import { Button } from "#ui/actions/button.tsx";
+import { saveFile } from "#ui/files/file-link.ts";
+import { DescriptionList } from "#ui/lists/description-list.tsx";
 
 export interface AskedForProps {
   readonly t: Text;

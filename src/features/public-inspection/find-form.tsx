@@ -2,12 +2,12 @@ import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { getErrorText } from "#api/error-text.ts";
 import type { OpenedInspections } from "#contract/public/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
-import { Field } from "#ui/field.tsx";
-import { useKeptFields } from "#ui/kept-fields.ts";
-import { TextInput } from "#ui/text-input.tsx";
+import { Button } from "#ui/actions/button.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { ErrorSummary } from "#ui/forms/error-summary.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { useKeptFields } from "#ui/forms/use-restored-fields.ts";
 
 export interface FindFormProps {
   readonly t: Text;

@@ -1,10 +1,10 @@
 import type { OpenedInspections } from "#contract/public/public-inspection.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { Choice } from "#ui/choice.tsx";
-import { Field } from "#ui/field.tsx";
-import { Fieldset } from "#ui/fieldset.tsx";
-import { Select } from "#ui/select.tsx";
+import { Choice } from "#ui/forms/choice.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Fieldset } from "#ui/forms/fieldset.tsx";
+import { Select } from "#ui/forms/select.tsx";
 
 export interface SlotFieldsProps {
   readonly t: Text;

@@ -1,7 +1,7 @@
 import type { OpenedInspections } from "#contract/public/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { Choice } from "#ui/choice.tsx";
-import { Fieldset } from "#ui/fieldset.tsx";
+import { Choice } from "#ui/forms/choice.tsx";
+import { Fieldset } from "#ui/forms/fieldset.tsx";
 
 export interface StageChoiceProps {
   readonly t: Text;

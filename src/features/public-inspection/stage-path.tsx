@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { OpenedInspections } from "#contract/public/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
-import { Timeline, type TimelineState } from "#ui/timeline.tsx";
+import { Button } from "#ui/actions/button.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { Timeline, type TimelineState } from "#ui/lists/timeline.tsx";
 
 type Stage = OpenedInspections["Stages"][number];
 

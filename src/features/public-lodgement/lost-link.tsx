@@ -1,11 +1,11 @@
 import { useActionState, useRef } from "react";
 import type { Text } from "#i18n/use-text.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
-import { Field } from "#ui/field.tsx";
-import { useKeptFields } from "#ui/kept-fields.ts";
-import { TextInput } from "#ui/text-input.tsx";
+import { Button } from "#ui/actions/button.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { ErrorSummary } from "#ui/forms/error-summary.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { useKeptFields } from "#ui/forms/use-restored-fields.ts";
 import { describeFailure } from "./describe-failure.ts";
 
 export interface LostLinkProps {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Text } from "#i18n/use-text.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Button } from "#ui/actions/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
 
 export interface PrivateLinkProps {
   readonly t: Text;

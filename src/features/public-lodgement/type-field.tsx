@@ -1,8 +1,8 @@
 import type { ApplicationType } from "#contract/applications/application-type.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
+import { Button } from "#ui/actions/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Select } from "#ui/forms/select.tsx";
 
 /** They come once the form is touched. */
 export type Types = readonly ApplicationType[] | "loading" | "failed";

@@ -1,7 +1,7 @@
 import type { QuotedFees } from "#contract/public/public-quotation.ts";
 import { formatMoney } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { Alert } from "#ui/alert.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
 
 export interface FeeBreakdownProps {
   readonly t: Text;

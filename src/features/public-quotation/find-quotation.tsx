@@ -2,11 +2,11 @@ import { useActionState, useRef } from "react";
 import { getErrorText } from "#api/error-text.ts";
 import type { Quotation } from "#contract/public/public-quotation.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { Button } from "#ui/button.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
-import { Field } from "#ui/field.tsx";
-import { useKeptFields } from "#ui/kept-fields.ts";
-import { TextInput } from "#ui/text-input.tsx";
+import { Button } from "#ui/actions/button.tsx";
+import { ErrorSummary } from "#ui/forms/error-summary.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { useKeptFields } from "#ui/forms/use-restored-fields.ts";
 import type { Problems } from "./find-problems.ts";
 
 export interface FindQuotationProps {

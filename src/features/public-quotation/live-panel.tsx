@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import type { QuotedWork } from "#contract/public/public-quotation.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/actions/button.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { Alert } from "#ui/feedback/alert.tsx";
 import type { LiveFees } from "./use-live-fees.ts";
 
 /** Comes with the first fees. */

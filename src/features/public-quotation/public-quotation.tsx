@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { Quotation, QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { fetchPart } from "#ui/fetch-part.ts";
+import { fetchPart } from "#ui/loading/import-with-retry.ts";
 import { FindQuotation } from "./find-quotation.tsx";
 import { QuotationForm } from "./quotation-form.tsx";
 

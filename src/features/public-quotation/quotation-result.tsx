@@ -3,9 +3,9 @@ import { getErrorText } from "#api/error-text.ts";
 import type { Quotation } from "#contract/public/public-quotation.ts";
 import { formatDate, formatMoney, formatNumber } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { DescriptionList } from "#ui/description-list.tsx";
+import { Button, ButtonLink } from "#ui/actions/button.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { DescriptionList } from "#ui/lists/description-list.tsx";
 import { FeeBreakdown } from "./fee-breakdown.tsx";
 
 export interface QuotationResultProps {

@@ -1,9 +1,9 @@
 import type { Text } from "#i18n/use-text.ts";
-import { Choice } from "#ui/choice.tsx";
-import { Field } from "#ui/field.tsx";
-import { Fieldset } from "#ui/fieldset.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Choice } from "#ui/forms/choice.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Fieldset } from "#ui/forms/fieldset.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
 import { type Asked, askedOf, bcaClasses, kindGroups } from "./quoted-kinds.ts";
 
 export interface WorkFieldsProps {

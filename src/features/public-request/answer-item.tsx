@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Text } from "#i18n/use-text.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { PlainControl } from "./plain-control.tsx";
 import { type AskedItem, valuesOf } from "./read-answers.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { OpenedRequestLink } from "#contract/public/public-additional-request.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/actions/button.tsx";
 
 export interface AnswersSentProps {
   readonly t: Text;

@@ -4,9 +4,9 @@ import { type FileLimits, isFileRefused } from "#api/file-check.ts";
 import { formatBytes } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { type SendFile, useVisitorFiles } from "#session/visitor-files.ts";
-import { Field } from "#ui/field.tsx";
-import { FileDrop } from "#ui/file-drop.tsx";
-import { type SentFile, SentFiles } from "#ui/sent-files.tsx";
+import { FileDrop } from "#ui/files/file-drop.tsx";
+import { type SentFile, SentFiles } from "#ui/files/upload-list.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import type { AskedItem, FilesOf } from "./read-answers.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 

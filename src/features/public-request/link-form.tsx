@@ -1,9 +1,9 @@
 import { useActionState, useRef } from "react";
 import type { Text } from "#i18n/use-text.ts";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { useKeptFields } from "#ui/kept-fields.ts";
-import { TextInput } from "#ui/text-input.tsx";
+import { Button } from "#ui/actions/button.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { useKeptFields } from "#ui/forms/use-restored-fields.ts";
 
 export interface LinkFormProps {
   readonly t: Text;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import type { OpenedRequestLink } from "#contract/public/public-additional-request.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
+import { Button, ButtonLink } from "#ui/actions/button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
 
 export interface LinkOverProps {
   readonly t: Text;

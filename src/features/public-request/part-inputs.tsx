@@ -1,6 +1,6 @@
-import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
 import { type AskedItem, nameOfPart, type PlainField } from "./read-answers.ts";
 
 export interface PartInputsProps {

@@ -1,9 +1,9 @@
 import type { Text } from "#i18n/use-text.ts";
-import { Choice } from "#ui/choice.tsx";
-import { Field } from "#ui/field.tsx";
-import { Fieldset } from "#ui/fieldset.tsx";
-import { Select } from "#ui/select.tsx";
-import { Textarea, TextInput } from "#ui/text-input.tsx";
+import { Choice } from "#ui/forms/choice.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { Fieldset } from "#ui/forms/fieldset.tsx";
+import { Select } from "#ui/forms/select.tsx";
+import { Textarea, TextInput } from "#ui/forms/text-input.tsx";
 import { PartInputs } from "./part-inputs.tsx";
 import type { AskedItem, PlainField } from "./read-answers.ts";
 

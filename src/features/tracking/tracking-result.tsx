@@ -2,10 +2,10 @@ import { type Ref, useState } from "react";
 import type { TrackingDetails } from "#contract/applications/application.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { Button } from "#ui/button.tsx";
-import { DescriptionList } from "#ui/description-list.tsx";
-import { StatusTag } from "#ui/status-tag.tsx";
-import { Timeline } from "#ui/timeline.tsx";
+import { Button } from "#ui/actions/button.tsx";
+import { StatusTag } from "#ui/feedback/status-tag.tsx";
+import { DescriptionList } from "#ui/lists/description-list.tsx";
+import { Timeline } from "#ui/lists/timeline.tsx";
 import { findNextStop, getTurnKey, listStops } from "./tracking-stages.ts";
 
 export interface TrackingResultProps {

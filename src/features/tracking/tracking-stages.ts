@@ -1,7 +1,7 @@
 import type { TrackingDetails, WorkflowStage } from "#contract/applications/application.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
-import type { TimelineItem } from "#ui/timeline.tsx";
+import type { TimelineItem } from "#ui/lists/timeline.tsx";
 
 /** The stops of an application for a public timeline; those that were not needed are left out. */
 export function listStops(stages: readonly WorkflowStage[], t: Text, language: string): TimelineItem[] {

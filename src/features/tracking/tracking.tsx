@@ -3,11 +3,11 @@ import { getErrorText } from "#api/error-text.ts";
 import { isApiError } from "#api/errors.ts";
 import type { TrackingDetails } from "#contract/applications/application.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Button } from "#ui/actions/button.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
 import { TrackingResult } from "./tracking-result.tsx";
 
 export interface TrackingProps {

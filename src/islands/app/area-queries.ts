@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import { showToast } from "#ui/index.ts";
+import { sayError } from "./error-message.ts";
 import { createQueryClient } from "./query-client.ts";
-import { sayError } from "./say-error.ts";
 
 /** The area's own queries: what goes wrong while writing is said as a toast. */
 export function createAreaQueries(texts: i18n): QueryClient {

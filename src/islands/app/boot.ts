@@ -10,11 +10,11 @@ import { createTexts } from "#i18n/use-text.ts";
 import { guard, MASK } from "#session/guard.ts";
 import { openBrowserPage } from "#session/page.ts";
 import { createSession, type Session } from "#session/session.ts";
+import { dropMaskOfOpenedAddress, getRealPath } from "./address-mask.ts";
 import { createAreaQueries } from "./area-queries.ts";
-import { dropMaskOfOpenedAddress, getRealPath } from "./masking.ts";
-import { type OpenHost, openHost } from "./open-host.ts";
+import { type OpenHost, openHost } from "./host/open-host.ts";
+import { getOfferedLanguage, loadTexts, readChosenLanguage, showLanguage } from "./host/texts.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
-import { getOfferedLanguage, loadTexts, readChosenLanguage, showLanguage } from "./texts.ts";
 
 export interface Booted {
   readonly config: BakedConfig;
@@ -30,7 +30,9 @@ export async function boot(): Promise<Booted> {
   dropMaskOfOpenedAddress(window);
   // The screen most often asked for comes along with all else.
   const asked = getRealPath(window);
-  const list = asked.startsWith(MASK) ? import("./list-screen.tsx").catch(() => undefined) : undefined;
+  const list = asked.startsWith(MASK)
+    ? import("./screens/list-screen.tsx").catch(() => undefined)
+    : undefined;
   const { config, texts, WebSocket } = await loadPortal();
   const session = createSession({
     config,

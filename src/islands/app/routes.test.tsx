@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { type AreaScene, openArea, putUnderAssessment } from "./scene.fixture.tsx";
+import { type AreaScene, openArea, putUnderAssessment } from "./area.fixture.tsx";
 
 let area: AreaScene;
 afterEach(() => area.close());

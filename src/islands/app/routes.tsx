@@ -10,12 +10,12 @@ import { parseDetailsSearch } from "#features/applications/details/details-secti
 import { parseListSearch } from "#features/applications/list/list-address.ts";
 import { parseSearchAddress } from "#features/search/search-state.ts";
 import type { GuardResult } from "#session/guard.ts";
-import { fetchPart } from "#ui/fetch-part.ts";
+import { fetchPart } from "#ui/loading/import-with-retry.ts";
 import { pages } from "./paths.ts";
-import { ScreenFailure } from "./screen-failure.tsx";
-import { ScreenSkeleton } from "./screen-skeleton.tsx";
-import { Shell } from "./shell.tsx";
-import { UnknownPath } from "./unknown-path.tsx";
+import { ScreenFailure } from "./shell/screen-error.tsx";
+import { ScreenSkeleton } from "./shell/screen-skeleton.tsx";
+import { Shell } from "./shell/shell.tsx";
+import { UnknownPath } from "./shell/unknown-path.tsx";
 
 export interface RouterContext {
   /** The guard's rules for a path and query of this portal (spec 2). */
@@ -49,14 +49,17 @@ const listRoute = createRoute({
   ...shared,
   path: "/app-list",
   validateSearch: parseListSearch,
-  component: lazyRouteComponent(() => fetchPart(() => import("./list-screen.tsx")), "ListScreen"),
+  component: lazyRouteComponent(() => fetchPart(() => import("./screens/list-screen.tsx")), "ListScreen"),
 });
 
 const detailsRoute = createRoute({
   ...shared,
   path: "/app-details/$id",
   validateSearch: parseDetailsSearch,
-  component: lazyRouteComponent(() => fetchPart(() => import("./details-screen.tsx")), "DetailsScreen"),
+  component: lazyRouteComponent(
+    () => fetchPart(() => import("./screens/details-screen.tsx")),
+    "DetailsScreen",
+  ),
 });
 
 const startRoute = createRoute({
@@ -64,38 +67,47 @@ const startRoute = createRoute({
   path: "/wizards/application-lodgement",
   validateSearch: (raw: Record<string, unknown>): { property?: string } =>
     typeof raw["property"] === "string" ? { property: raw["property"] } : {},
-  component: lazyRouteComponent(() => fetchPart(() => import("./start-screen.tsx")), "StartScreen"),
+  component: lazyRouteComponent(() => fetchPart(() => import("./screens/start-screen.tsx")), "StartScreen"),
 });
 
 const wizardRoute = createRoute({
   ...shared,
   path: "/wizards/application-lodgement/$id/{-$stepId}",
-  component: lazyRouteComponent(() => fetchPart(() => import("./wizard-screen.tsx")), "WizardScreen"),
+  component: lazyRouteComponent(() => fetchPart(() => import("./screens/wizard-screen.tsx")), "WizardScreen"),
 });
 
 const requestRoute = createRoute({
   ...shared,
   path: "/wizards/application-lodgement/request/$requestId/{-$stepId}",
-  component: lazyRouteComponent(() => fetchPart(() => import("./request-screen.tsx")), "RequestScreen"),
+  component: lazyRouteComponent(
+    () => fetchPart(() => import("./screens/request-screen.tsx")),
+    "RequestScreen",
+  ),
 });
 
 const templatesRoute = createRoute({
   ...shared,
   path: "/application-template",
-  component: lazyRouteComponent(() => fetchPart(() => import("./templates-screen.tsx")), "TemplatesScreen"),
+  component: lazyRouteComponent(
+    () => fetchPart(() => import("./screens/templates-screen.tsx")),
+    "TemplatesScreen",
+  ),
 });
 
 const templateRoute = createRoute({
   ...shared,
   path: "/application-template/$id",
-  component: lazyRouteComponent(() => fetchPart(() => import("./template-screen.tsx")), "TemplateScreen"),
+  component: lazyRouteComponent(
+    () => fetchPart(() => import("./screens/template-screen.tsx")),
+    "TemplateScreen",
+  ),
 });
 
 const inspectionsRoute = createRoute({
   ...shared,
   path: "/inspections",
   component: lazyRouteComponent(
-    () => fetchPart(() => import("./inspections-screen.tsx")),
+    () => fetchPart(() => import("./screens/inspections-screen.tsx")),
     "InspectionsScreen",
   ),
 });
@@ -103,40 +115,52 @@ const inspectionsRoute = createRoute({
 const dashboardRoute = createRoute({
   ...shared,
   path: "/dashboard",
-  component: lazyRouteComponent(() => fetchPart(() => import("./dashboard-screen.tsx")), "DashboardScreen"),
+  component: lazyRouteComponent(
+    () => fetchPart(() => import("./screens/dashboard-screen.tsx")),
+    "DashboardScreen",
+  ),
 });
 
 const reportsRoute = createRoute({
   ...shared,
   path: "/reports",
-  component: lazyRouteComponent(() => fetchPart(() => import("./reports-screen.tsx")), "ReportsScreen"),
+  component: lazyRouteComponent(
+    () => fetchPart(() => import("./screens/reports-screen.tsx")),
+    "ReportsScreen",
+  ),
 });
 
 const searchRoute = createRoute({
   ...shared,
   path: "/global-search",
   validateSearch: parseSearchAddress,
-  component: lazyRouteComponent(() => fetchPart(() => import("./search-screen.tsx")), "SearchScreen"),
+  component: lazyRouteComponent(() => fetchPart(() => import("./screens/search-screen.tsx")), "SearchScreen"),
 });
 
 const documentsRoute = createRoute({
   ...shared,
   path: "/documents",
-  component: lazyRouteComponent(() => fetchPart(() => import("./documents-screen.tsx")), "DocumentsScreen"),
+  component: lazyRouteComponent(
+    () => fetchPart(() => import("./screens/documents-screen.tsx")),
+    "DocumentsScreen",
+  ),
 });
 
 const settingsRoute = createRoute({
   ...shared,
   path: "/crafted/account/settings",
   validateSearch: parseSettingsSearch,
-  component: lazyRouteComponent(() => fetchPart(() => import("./settings-screen.tsx")), "SettingsScreen"),
+  component: lazyRouteComponent(
+    () => fetchPart(() => import("./screens/settings-screen.tsx")),
+    "SettingsScreen",
+  ),
 });
 
 const notificationsRoute = createRoute({
   ...shared,
   path: "/notifications",
   component: lazyRouteComponent(
-    () => fetchPart(() => import("./notifications-screen.tsx")),
+    () => fetchPart(() => import("./screens/notifications-screen.tsx")),
     "NotificationsScreen",
   ),
 });
@@ -144,13 +168,19 @@ const notificationsRoute = createRoute({
 const contactsRoute = createRoute({
   ...shared,
   path: "/contacts",
-  component: lazyRouteComponent(() => fetchPart(() => import("./contacts-screen.tsx")), "ContactsScreen"),
+  component: lazyRouteComponent(
+    () => fetchPart(() => import("./screens/contacts-screen.tsx")),
+    "ContactsScreen",
+  ),
 });
 
 const propertiesRoute = createRoute({
   ...shared,
   path: "/properties",
-  component: lazyRouteComponent(() => fetchPart(() => import("./properties-screen.tsx")), "PropertiesScreen"),
+  component: lazyRouteComponent(
+    () => fetchPart(() => import("./screens/properties-screen.tsx")),
+    "PropertiesScreen",
+  ),
 });
 
 const homeRoute = createRoute({

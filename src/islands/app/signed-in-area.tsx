@@ -7,9 +7,9 @@ import { SessionProvider, useSession, useSessionState } from "#session/session-c
 import { LoadedTextsProvider } from "#ui/index.ts";
 import { AreaProvider } from "./area.ts";
 import type { Booted } from "./boot.ts";
-import { LiveUpdates } from "./live-updates.tsx";
-import { SessionWatch } from "./session-watch.tsx";
-import { getOfferedLanguage, keepChosenLanguage, loadTexts, showLanguage } from "./texts.ts";
+import { getOfferedLanguage, keepChosenLanguage, loadTexts, showLanguage } from "./host/texts.ts";
+import { LiveUpdates } from "./session/live-updates.tsx";
+import { SessionWatch } from "./session/session-watch.tsx";
 
 /** Everything a screen stands in: texts, session, queries, router. */
 export function SignedInArea({ booted }: { booted: Booted }) {

@@ -6,7 +6,7 @@ import type { LinkTrouble } from "#features/public-lodgement/link-state.tsx";
 import type { Beginning } from "#features/public-lodgement/start-form.tsx";
 import { sendAsPerson } from "../person-check.tsx";
 import { openPublicPortal } from "../public-portal.ts";
-import { keepVisit } from "./kept-visit.ts";
+import { keepVisit } from "./saved-visit.ts";
 
 export interface OpenVisit {
   readonly visit: Visit;

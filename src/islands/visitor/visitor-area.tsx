@@ -10,10 +10,10 @@ import { SessionProvider } from "#session/session-context.tsx";
 import { openVisitorSession } from "#session/visitor-session.ts";
 import { LoadedTextsProvider, Skeleton, showToast, Toaster } from "#ui/index.ts";
 import sheet from "#ui/styles/portal.css?url";
-import { openHost } from "../app/open-host.ts";
+import { sayError } from "../app/error-message.ts";
+import { openHost } from "../app/host/open-host.ts";
+import { loadTexts } from "../app/host/texts.ts";
 import { createQueryClient } from "../app/query-client.ts";
-import { sayError } from "../app/say-error.ts";
-import { loadTexts } from "../app/texts.ts";
 import type { OpenVisit } from "./open-visit.ts";
 import { VisitorWizard } from "./visitor-wizard.tsx";
 

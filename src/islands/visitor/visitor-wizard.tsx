@@ -5,8 +5,8 @@ import { PrivateLink } from "#features/public-lodgement/private-link.tsx";
 import { formatDate } from "#i18n/format.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, PageTitle } from "#ui/index.ts";
-import { keepVisit } from "./kept-visit.ts";
-import { useStepInHash } from "./step-in-hash.ts";
+import { keepVisit } from "./saved-visit.ts";
+import { useStepInHash } from "./use-step-in-hash.ts";
 import type { VisitorAreaProps } from "./visitor-area.tsx";
 
 export function VisitorWizard(props: VisitorAreaProps & { readonly config: BakedConfig }) {

@@ -1,5 +1,5 @@
 /** What the worker does with a push message: shows it, and opens what it is about when it is pressed. */
-import { readPushed } from "./pushed.ts";
+import { readPushed } from "./push-message.ts";
 
 /** What pages are told by the worker. */
 export type WorkerMessage =

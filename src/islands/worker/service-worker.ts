@@ -4,7 +4,7 @@
  * somebody asks for it.
  */
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
-import { addFiles } from "./files.ts";
+import { addFiles } from "./file-cache.ts";
 import { addPush } from "./push.ts";
 
 declare const PORTAL_BUILD: WorkerBuild;

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button, ButtonLink } from "../button.tsx";
-import { Link } from "../link.tsx";
-import { Menu } from "../menu.tsx";
+import { Button, ButtonLink } from "../actions/button.tsx";
+import { Link } from "../actions/link.tsx";
+import { Menu } from "../overlays/menu.tsx";
 import { Sample } from "./sample.tsx";
 
 export function ActionsSample() {

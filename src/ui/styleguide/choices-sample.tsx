@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Checkbox, CheckboxGroup } from "../checkbox.tsx";
-import { RadioGroup } from "../radio-group.tsx";
+import { Checkbox, CheckboxGroup } from "../forms/checkbox.tsx";
+import { RadioGroup } from "../forms/radio-group.tsx";
 import { Sample } from "./sample.tsx";
 
 const NATURE = [

@@ -1,7 +1,7 @@
-import { Alert } from "../alert.tsx";
-import { Button } from "../button.tsx";
-import { StatusTag } from "../status-tag.tsx";
-import { showToast } from "../toast.store.ts";
+import { Button } from "../actions/button.tsx";
+import { Alert } from "../feedback/alert.tsx";
+import { StatusTag } from "../feedback/status-tag.tsx";
+import { showToast } from "../overlays/toast.store.ts";
 import { Sample } from "./sample.tsx";
 
 export function FeedbackSample() {

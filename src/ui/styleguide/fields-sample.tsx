@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Combobox, type ComboboxChoice } from "../combobox.tsx";
-import { Field } from "../field.tsx";
-import { FileDrop } from "../file-drop.tsx";
-import { Select } from "../select.tsx";
-import { SignaturePad } from "../signature-pad.tsx";
-import { Textarea, TextInput } from "../text-input.tsx";
+import { FileDrop } from "../files/file-drop.tsx";
+import { Combobox, type ComboboxChoice } from "../forms/combobox.tsx";
+import { Field } from "../forms/field.tsx";
+import { Select } from "../forms/select.tsx";
+import { SignaturePad } from "../forms/signature-pad.tsx";
+import { Textarea, TextInput } from "../forms/text-input.tsx";
 import { Sample } from "./sample.tsx";
 
 const SUBURBS: ComboboxChoice[] = [

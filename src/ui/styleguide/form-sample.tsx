@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Button } from "../button.tsx";
-import { ErrorSummary } from "../error-summary.tsx";
-import { Field } from "../field.tsx";
-import { TextInput } from "../text-input.tsx";
+import { Button } from "../actions/button.tsx";
+import { ErrorSummary } from "../forms/error-summary.tsx";
+import { Field } from "../forms/field.tsx";
+import { TextInput } from "../forms/text-input.tsx";
 import { Sample } from "./sample.tsx";
 
 export function FormSample() {

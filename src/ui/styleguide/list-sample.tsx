@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Link } from "../link.tsx";
-import { Pagination } from "../pagination.tsx";
-import { StatusTag, type StatusTone } from "../status-tag.tsx";
-import { Table, Tbody, Td, Th, Thead, Tr } from "../table.tsx";
-import { Tabs } from "../tabs.tsx";
+import { Link } from "../actions/link.tsx";
+import { StatusTag, type StatusTone } from "../feedback/status-tag.tsx";
+import { Pagination } from "../lists/pagination.tsx";
+import { Table, Tbody, Td, Th, Thead, Tr } from "../lists/table.tsx";
+import { Tabs } from "../page/tabs.tsx";
 import { Sample } from "./sample.tsx";
 
 type Row = {

@@ -1,10 +1,10 @@
-import { Button } from "../button.tsx";
-import { Card } from "../card.tsx";
-import { DescriptionList } from "../description-list.tsx";
-import { Icon } from "../icon.tsx";
-import { ICONS, type IconName } from "../icons.ts";
-import { Link } from "../link.tsx";
-import { PageTitle } from "../page-title.tsx";
+import { Button } from "../actions/button.tsx";
+import { Link } from "../actions/link.tsx";
+import { Icon } from "../icons/icon.tsx";
+import { ICONS, type IconName } from "../icons/icons.ts";
+import { DescriptionList } from "../lists/description-list.tsx";
+import { Card } from "../page/card.tsx";
+import { PageTitle } from "../page/page-title.tsx";
 import { Sample } from "./sample.tsx";
 
 export function NavigationSample() {

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Button } from "../button.tsx";
-import { DescriptionList } from "../description-list.tsx";
-import { Dialog } from "../dialog.tsx";
-import { Field } from "../field.tsx";
-import { SidePanel } from "../side-panel.tsx";
-import { TextInput } from "../text-input.tsx";
+import { Button } from "../actions/button.tsx";
+import { Field } from "../forms/field.tsx";
+import { TextInput } from "../forms/text-input.tsx";
+import { DescriptionList } from "../lists/description-list.tsx";
+import { Dialog } from "../overlays/dialog.tsx";
+import { SidePanel } from "../overlays/side-panel.tsx";
 import { Sample } from "./sample.tsx";
 
 type Shown = "none" | "question" | "form" | "panel";

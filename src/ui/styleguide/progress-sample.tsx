@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { ProgressBar } from "../progress-bar.tsx";
-import { Stepper, type StepState } from "../stepper.tsx";
-import { Timeline } from "../timeline.tsx";
+import { ProgressBar } from "../feedback/progress-bar.tsx";
+import { Timeline } from "../lists/timeline.tsx";
+import { Stepper, type StepState } from "../page/stepper.tsx";
 import { Sample } from "./sample.tsx";
 
 const STEPS: Array<[string, StepState]> = [

@@ -1,6 +1,6 @@
-import { Button } from "../button.tsx";
-import { EmptyState, ErrorState } from "../empty-state.tsx";
-import { Skeleton } from "../skeleton.tsx";
+import { Button } from "../actions/button.tsx";
+import { EmptyState, ErrorState } from "../feedback/empty-state.tsx";
+import { Skeleton } from "../feedback/skeleton.tsx";
 import { Sample } from "./sample.tsx";
 
 export function StatesSample() {

@@ -5,7 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import { pickedId } from "#contract/wizard/validation/check-type.ts";
 import { partOf } from "#contract/wizard/validation/composites.ts";
 import { useText } from "#i18n/use-text.ts";
-import type { ComboboxProps } from "#ui/combobox.tsx";
+import type { ComboboxProps } from "#ui/forms/combobox.tsx";
 import { Field, loaded, TextInput } from "#ui/index.ts";
 import { dropdownSearchQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
@@ -14,7 +14,7 @@ import { type ControlProps, frameOf } from "./control-props.ts";
 import { type FieldChoice, ownChoices } from "./use-choices.ts";
 
 const Combobox = loaded(
-  () => import("#ui/combobox.tsx"),
+  () => import("#ui/forms/combobox.tsx"),
   (part) => part.Combobox,
   Waiting,
 );

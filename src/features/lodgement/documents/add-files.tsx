@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
-import { useCoarsePointer } from "#ui/coarse-pointer.ts";
+import { pickFiles } from "#ui/files/pick-files.ts";
+import { useCoarsePointer } from "#ui/files/use-coarse-pointer.ts";
 import { Button, FileDrop, loadedDialog } from "#ui/index.ts";
-import { pickFiles } from "#ui/pick-files.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import type { Papers } from "./use-question-files.ts";

@@ -8,7 +8,7 @@ import { Field, loaded, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
 import { signatureQuery } from "../lodgement.queries.ts";
 
 const SignaturePad = loaded(
-  () => import("#ui/signature-pad.tsx"),
+  () => import("#ui/forms/signature-pad.tsx"),
   (part) => part.SignaturePad,
   () => <Skeleton lines={3} />,
 );

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
 // There is no canvas to draw on here.
-vi.mock("#ui/signature-pad.tsx", () => ({ SignaturePad: () => null }));
+vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
 
 let scene: Awaited<ReturnType<typeof openLodgement>>;
 beforeEach(async () => {

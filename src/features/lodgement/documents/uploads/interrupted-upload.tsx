@@ -5,8 +5,8 @@ import { cancelUpload } from "#api/document.ts";
 import type { UploadState } from "#contract/applications/document.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
+import { pickFiles } from "#ui/files/pick-files.ts";
 import { Button, ProgressBar } from "#ui/index.ts";
-import { pickFiles } from "#ui/pick-files.ts";
 import { paperKeys } from "../documents.queries.ts";
 import type { Papers } from "../use-question-files.ts";
 

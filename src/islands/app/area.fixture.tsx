@@ -1,0 +1,227 @@
+/** The whole signed-in area in happy-dom, over the stand-in provider in process: only network, storage and socket differ. */
+import { createBrowserHistory } from "@tanstack/react-router";
+import { cleanup, configure, render } from "@testing-library/react";
+import { getApplicantMenu } from "#api/menu.ts";
+import { config as serviceConfig } from "#api/transport.fixture.ts";
+import type { BakedConfig } from "#contract/config/baked-config.ts";
+import type { MenuItem } from "#contract/lookups/menu.ts";
+import type { ServiceContext } from "#demo/context/context.ts";
+import { beginDraft } from "#demo/domain/applications/drafts.ts";
+import { moveApplication } from "#demo/domain/applications/moves.ts";
+import type { ApplicationRecord } from "#demo/records/records.ts";
+import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";
+import account from "#features/account/messages.en-US.json" with { type: "json" };
+import additionalRequests from "#features/additional-requests/messages.en-US.json" with { type: "json" };
+import applications from "#features/applications/messages.en-US.json" with { type: "json" };
+import auth from "#features/auth/messages.en-US.json" with { type: "json" };
+import checklists from "#features/checklists/messages.en-US.json" with { type: "json" };
+import childAccounts from "#features/child-accounts/messages.en-US.json" with { type: "json" };
+import classification from "#features/classification/messages.en-US.json" with { type: "json" };
+import contacts from "#features/contacts/messages.en-US.json" with { type: "json" };
+import dashboard from "#features/dashboard/messages.en-US.json" with { type: "json" };
+import delegates from "#features/delegates/messages.en-US.json" with { type: "json" };
+import distributionLists from "#features/distribution-lists/messages.en-US.json" with { type: "json" };
+import documents from "#features/documents/messages.en-US.json" with { type: "json" };
+import groups from "#features/groups/messages.en-US.json" with { type: "json" };
+import inspections from "#features/inspections/messages.en-US.json" with { type: "json" };
+import insurance from "#features/insurance/messages.en-US.json" with { type: "json" };
+import lodgement from "#features/lodgement/messages.en-US.json" with { type: "json" };
+import notifications from "#features/notifications/messages.en-US.json" with { type: "json" };
+import properties from "#features/properties/messages.en-US.json" with { type: "json" };
+import registerItems from "#features/register-items/messages.en-US.json" with { type: "json" };
+import reports from "#features/reports/messages.en-US.json" with { type: "json" };
+import search from "#features/search/messages.en-US.json" with { type: "json" };
+import templates from "#features/templates/messages.en-US.json" with { type: "json" };
+import viewer from "#features/viewer/messages.en-US.json" with { type: "json" };
+import i18n from "#i18n/messages.en-US.json" with { type: "json" };
+import { createTexts, type Messages } from "#i18n/use-text.ts";
+import { createAuthStorage } from "#session/auth-storage.ts";
+import { createCoordination } from "#session/coordination.ts";
+import { guard } from "#session/guard.ts";
+import { MemoryStorage } from "#session/memory-storage.fixture.ts";
+import { createSession } from "#session/session.ts";
+import { FakeWebSocket } from "#session/socket.fixture.ts";
+import { createVault } from "#session/vault.ts";
+import { useToasts } from "#ui/overlays/toast.store.ts";
+import islands from "../messages.en-US.json" with { type: "json" };
+import { getRealPath } from "./address-mask.ts";
+import { createAreaQueries } from "./area-queries.ts";
+import { type AreaRouter, openRouter } from "./router.ts";
+import { SignedInArea } from "./signed-in-area.tsx";
+
+// Screens are fetched when they are first opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
+
+const messages: Messages = {
+  ...i18n,
+  ...contacts,
+  ...properties,
+  ...insurance,
+  ...classification,
+  ...registerItems,
+  ...applications,
+  ...lodgement,
+  ...templates,
+  ...checklists,
+  ...documents,
+  ...notifications,
+  ...search,
+  ...dashboard,
+  ...reports,
+  ...distributionLists,
+  ...viewer,
+  ...inspections,
+  ...additionalRequests,
+  ...account,
+  ...childAccounts,
+  ...delegates,
+  ...groups,
+  ...auth,
+  ...islands,
+};
+
+export const config: BakedConfig = {
+  ...serviceConfig,
+  pageSize: 3,
+  pageOptions: [3, 10],
+  portal: {
+    host: "riverbend.localhost",
+    title: "Riverbend Shire permits",
+    languages: [{ code: "en-US", name: "English", dir: "ltr" }],
+  },
+};
+
+export interface AreaScene {
+  readonly service: InProcessService;
+  readonly router: AreaRouter;
+  /** Full navigations out of the area, in order. */
+  readonly left: string[];
+  readonly realPath: () => string;
+  /** What the service says over the websocket. */
+  readonly hear: (message: object) => void;
+  readonly topic: string;
+  readonly close: () => Promise<void>;
+}
+
+export interface AreaOptions {
+  readonly path?: string;
+  /** The state of the history entry, as a reload finds it. */
+  readonly entry?: unknown;
+  readonly user?: string;
+  readonly menu?: readonly MenuItem[];
+  /** Fills the service, whose own applications are taken away first. */
+  readonly arrange?: (context: ServiceContext) => void;
+  /** Stands between the area and the service, to hold an answer back or to spoil it. */
+  readonly network?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
+}
+
+export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
+  const { path = "/app-list", entry = null, user = "user@demo.example", arrange, network } = options;
+  const service = await createInProcessService();
+  const applications = service.context.store.collection("application");
+  for (const { Id } of applications.find({})) applications.delete(Id);
+  arrange?.(service.context);
+  const left: string[] = [];
+  const local = new MemoryStorage();
+  const asked = new Set<Promise<Response>>();
+  let isOpen = true;
+  // What is asked once a test is over is never answered.
+  const answer = (request: Request): Promise<Response> => {
+    if (!isOpen) return new Promise(() => {});
+    const answering = Promise.resolve(service.app.fetch(request));
+    asked.add(answering);
+    return answering.finally(() => asked.delete(answering));
+  };
+  FakeWebSocket.all = [];
+  const session = createSession({
+    config,
+    domain: config.portal.host,
+    locks: undefined,
+    fetch: (request) => (network ? network(request, () => answer(request)) : answer(request)),
+    vault: (clock) =>
+      createVault({
+        clock,
+        coordination: createCoordination(() => undefined),
+        storage: createAuthStorage([() => local]),
+      }),
+    page: {
+      path: () => getRealPath(window),
+      go: (to) => left.push(to),
+      reload: () => left.push("reload"),
+      isOnline: () => true,
+      listen: () => () => {},
+    },
+    WebSocket: FakeWebSocket as unknown as typeof WebSocket,
+  });
+  const stop = await session.start();
+  await session.signIn(user, "demo");
+  await session.loadApplicant();
+  const menu = options.menu ?? (await getApplicantMenu(session.client, {}));
+  window.history.replaceState(entry, "", path);
+  const router = await openRouter(
+    () => createBrowserHistory(),
+    {
+      guard: (url) => guard({ url, menu, hasApplicant: true, origin: location.origin }),
+      leave: (to) => left.push(to),
+    },
+    window,
+  );
+  const texts = createTexts("en-US", messages);
+  render(
+    <SignedInArea booted={{ config, texts, session, queries: createAreaQueries(texts), menu, router }} />,
+  );
+  return {
+    service,
+    router,
+    left,
+    realPath: () => getRealPath(window),
+    hear: (message) => FakeWebSocket.all.at(-1)?.say(message),
+    topic: session.state.getState().topic ?? "",
+    close: async () => {
+      isOpen = false;
+      cleanup();
+      useToasts.setState({ toasts: [] });
+      stop();
+      await Promise.allSettled(asked);
+      service.close();
+    },
+  };
+}
+
+/** A draft of the person's, begun just now. */
+export function putDraft(
+  context: ServiceContext,
+  change: Partial<ApplicationRecord> = {},
+  username = "user@demo.example",
+): ApplicationRecord {
+  const account = context.store.collection("account").find({ where: { Username: username } })[0];
+  if (!account) throw new Error(`nobody is called ${username}`);
+  const by = { owner: account, account, domain: "riverbend.localhost" };
+  const { application } = beginDraft("building-permit-new-dwelling", by, context);
+  const changed = { ...application, ...change };
+  const SearchText = `${changed.Number ?? ""} ${changed.Title}`.toLowerCase();
+  context.store.collection("application").put({ ...changed, SearchText });
+  return { ...changed, SearchText };
+}
+
+/** A lodged one that the officer has begun to assess. */
+export function putUnderAssessment(
+  context: ServiceContext,
+  change: Partial<ApplicationRecord> = {},
+): ApplicationRecord {
+  const draft = putDraft(context, {
+    Number: "RB-2026-0001",
+    SubmittedAt: new Date().toISOString(),
+    ...change,
+  });
+  const moves = [
+    ["submitted", "applicant"],
+    ["intake-check", "staff"],
+    ["accepted", "staff"],
+    ["under-assessment", "staff"],
+  ] as const;
+  return moves.reduce(
+    (application, [to, actor]) => moveApplication(application, { to, actor, by: "Ingrid Sorensen" }, context),
+    draft,
+  );
+}

@@ -1,0 +1,32 @@
+import { useText } from "#i18n/use-text.ts";
+import { Icon, Menu } from "#ui/index.ts";
+import { useArea } from "../area.ts";
+import { paths } from "../paths.ts";
+
+/** Who is signed in, for whom, and the way out. */
+export function AccountMenu() {
+  const t = useText();
+  const { applicant, signOut } = useArea();
+  const name = `${applicant.FirstName} ${applicant.Surname}`;
+  const role = [1, 2, 3].find((known) => applicant.roles.includes(known));
+  const under = applicant.CompanyName ?? (role ? t(`app.role.${role}`) : applicant.Email);
+  return (
+    <Menu
+      align="end"
+      label={t("app.account", { name, under })}
+      button={
+        <>
+          <Icon name="user" />
+          <span className="grid text-start leading-tight max-sm:sr-only">
+            <span className="font-medium">{name}</span> <span className="text-xs opacity-85">{under}</span>
+          </span>
+          <Icon name="chevron-down" size="s" className="max-sm:hidden" />
+        </>
+      }
+      items={[
+        { id: "settings", label: t("app.settings"), icon: "settings", href: paths.settings },
+        { id: "sign-out", label: t("session.signOut"), icon: "logout", onSelect: signOut },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useRouterState } from "@tanstack/react-router";
+import { useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Dialog } from "#ui/index.ts";
+import { LanguageSwitch } from "../shell/language-switch.tsx";
+import { MenuPanel } from "./menu-panel.tsx";
+
+/** The menu on a phone: opened by a button, gone once a screen is chosen. */
+export function MenuDrawer() {
+  const t = useText();
+  const entry = useRouterState({ select: (state) => state.location.state.__TSR_key });
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const here = entry ?? "";
+  return (
+    <div className="lg:hidden">
+      <Button variant="quiet" icon="menu" aria-label={t("app.openMenu")} onClick={() => setOpenAt(here)} />
+      <Dialog
+        open={openAt === here}
+        onClose={() => setOpenAt(null)}
+        title={t("app.menu")}
+        closeLabel={t("app.close")}
+        className="app-drawer"
+      >
+        <nav aria-label={t("app.menu")} className="portal-menu">
+          <MenuPanel />
+        </nav>
+        <div className="mt-4 border-line border-t pt-3 empty:hidden sm:hidden">
+          <LanguageSwitch isNamed />
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRouterState } from "@tanstack/react-router";
+import { useId, useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { TextInput } from "#ui/index.ts";
+import { useArea } from "../area.ts";
+import { useMenuFolds } from "./menu.store.ts";
+import { MenuLink } from "./menu-link.tsx";
+import { currentMark, findCurrentPlace, findPlaces, menuPlaces } from "./menu-places.ts";
+import { MenuTree } from "./menu-tree.tsx";
+
+/** Shorter menus are looked over faster than they are searched. */
+const SEARCHED_FROM = 15;
+
+/** The whole menu: to be searched where it is long, folded where it is deep, as icons where it is narrow. */
+export function MenuPanel({ isNarrow = false }: { isNarrow?: boolean }) {
+  const t = useText();
+  const { menu, applicant } = useArea();
+  const here = useRouterState({ select: (state) => state.location.pathname });
+  const folds = useMenuFolds(applicant.Id);
+  const [asked, setAsked] = useState("");
+  const field = useId();
+  const places = menuPlaces(menu, location.origin);
+  const current = findCurrentPlace(places, here);
+  const mark = current && currentMark(current, here);
+  const markOf = (place: (typeof places)[number]) => (place === current ? mark : undefined);
+
+  if (isNarrow)
+    return (
+      <ul className="grid gap-0.5">
+        {places.map((place) => (
+          <li key={place.item.Id}>
+            <MenuLink place={place} current={markOf(place)} isNarrow />
+          </li>
+        ))}
+      </ul>
+    );
+  const isAsked = asked.trim() !== "";
+  const found = isAsked ? findPlaces(places, asked) : [];
+  return (
+    <div className="grid gap-2">
+      {places.length >= SEARCHED_FROM && (
+        <search>
+          <label htmlFor={field} className="sr-only">
+            {t("app.menuFilter")}
+          </label>
+          <TextInput
+            id={field}
+            type="search"
+            autoComplete="off"
+            placeholder={t("app.menuFilter")}
+            value={asked}
+            onChange={(event) => setAsked(event.target.value)}
+          />
+        </search>
+      )}
+      {!isAsked && (
+        <MenuTree
+          items={menu}
+          places={new Map(places.map((place) => [place.item, place]))}
+          {...{ current, mark, folds }}
+        />
+      )}
+      {isAsked && (
+        <ul className="grid gap-0.5">
+          {found.map((place) => (
+            <li key={place.item.Id}>
+              <MenuLink place={place} current={markOf(place)} hasTrail />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className={isAsked && found.length === 0 ? "px-3 text-sm" : "sr-only"}>
+        {isAsked && found.length === 0 ? t("app.menuNone") : null}
+      </p>
+    </div>
+  );
+}

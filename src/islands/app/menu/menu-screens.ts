@@ -1,0 +1,25 @@
+import type { MenuItem } from "#contract/lookups/menu.ts";
+import { safeHref } from "#session/safe-path.ts";
+import { ICONS } from "#ui/icons/icons.ts";
+import type { IconName } from "#ui/index.ts";
+
+interface MenuScreen {
+  readonly href: string;
+  readonly title: string;
+  readonly icon?: IconName | undefined;
+}
+
+/** Every screen that the menu leads to, however deep, in its order; a path that stands in it twice counts once. */
+export function menuScreens(menu: readonly MenuItem[]): MenuScreen[] {
+  const screens = new Map<string, MenuScreen>();
+  const walk = (items: readonly MenuItem[]) => {
+    for (const { Title: title, Hyperlink, Icon: name, Children } of items) {
+      const href = safeHref(Hyperlink, location.origin);
+      const icon = name && Object.hasOwn(ICONS, name) ? (name as IconName) : undefined;
+      if (href && !screens.has(href)) screens.set(href, { href, title, icon });
+      if (Children) walk(Children);
+    }
+  };
+  walk(menu);
+  return [...screens.values()];
+}

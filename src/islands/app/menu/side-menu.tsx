@@ -1,0 +1,31 @@
+import { useText } from "#i18n/use-text.ts";
+import { classNames, Icon } from "#ui/index.ts";
+import { useArea } from "../area.ts";
+import { useMenuFolds } from "./menu.store.ts";
+import { MenuPanel } from "./menu-panel.tsx";
+
+/** The menu beside the screens of a desk; narrow where the screen needs the room. */
+export function SideMenu() {
+  const t = useText();
+  const { applicant } = useArea();
+  const { isNarrow, narrow } = useMenuFolds(applicant.Id);
+  const label = t(isNarrow ? "app.menuExpand" : "app.menuCollapse");
+  return (
+    <div className={classNames("portal-menu app-menu max-lg:hidden", isNarrow && "app-menu-narrow")}>
+      <nav aria-label={t("app.menu")}>
+        <MenuPanel isNarrow={isNarrow} />
+      </nav>
+      <button
+        type="button"
+        className="app-menu-item app-menu-width"
+        aria-pressed={isNarrow}
+        aria-label={t("app.menuCollapse")}
+        title={label}
+        onClick={() => narrow(!isNarrow)}
+      >
+        <Icon name={isNarrow ? "chevron-right" : "chevron-left"} />
+        {!isNarrow && <span className="text-sm">{t("app.menuCollapse")}</span>}
+      </button>
+    </div>
+  );
+}

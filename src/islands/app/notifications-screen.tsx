@@ -1,6 +1,0 @@
-import { Inbox } from "#features/notifications/inbox.tsx";
-import { paths } from "./paths.ts";
-
-export function NotificationsScreen() {
-  return <Inbox settingsHref={paths.settingsOf("notifications")} />;
-}

@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Button } from "#ui/index.ts";
+import { useArea } from "../area.ts";
+import { isOfflineWanted, listenOfflineWanted } from "./offline-caching.ts";
+import type { NewVersion } from "./service-worker-updates.ts";
+
+/** Says that a newer version of the portal waits, and lets the reader choose when to take it. Starts the worker as well. */
+export function NewVersionBar() {
+  const t = useText();
+  const { mock } = useArea().config;
+  const isWanted = useSyncExternalStore(listenOfflineWanted, isOfflineWanted);
+  const [waiting, setWaiting] = useState<NewVersion | null>(null);
+
+  useEffect(() => {
+    if (mock || !isWanted || !("serviceWorker" in navigator)) return;
+    let stop = () => {};
+    const over = new AbortController();
+    const start = () =>
+      import("./service-worker-updates.ts").then(
+        ({ watchWorker }) => {
+          if (!over.signal.aborted) stop = watchWorker(setWaiting);
+        },
+        // Without a line it comes later.
+        () => window.addEventListener("online", () => void start(), { once: true, signal: over.signal }),
+      );
+    void start();
+    return () => {
+      over.abort();
+      stop();
+    };
+  }, [mock, isWanted]);
+
+  async function take() {
+    const { takeNewVersion } = await import("./service-worker-updates.ts");
+    if (waiting) takeNewVersion(waiting);
+  }
+
+  return (
+    <div role="status">
+      {waiting && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-info-surface px-4 py-1 text-info-text text-sm print:hidden">
+          <p>{t("app.newVersion")}</p>
+          <Button size="s" variant="quiet" onClick={() => void take()}>
+            {t("app.newVersionTake")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { type AreaScene, openArea, putDraft, putUnderAssessment } from "../area.fixture.tsx";
+
+let area: AreaScene;
+afterEach(() => area.close());
+
+describe("the dashboard", () => {
+  it("says what waits, what expires and what changed, each on the way to it", async () => {
+    area = await openArea({
+      path: "/dashboard",
+      arrange: (context) => {
+        putDraft(context, { Title: "2 Later Lane", DueDate: "2027-03-01" });
+        putDraft(context, { Title: "1 Sooner Street", DueDate: "2027-01-01" });
+        putUnderAssessment(context, { Title: "12 Wattle Grove" });
+      },
+    });
+    const drafts = await screen.findByRole("region", { name: "Drafts, the next to expire first" });
+    await within(drafts).findByRole("link", { name: "1 Sooner Street" });
+    const names = within(drafts)
+      .getAllByRole("link")
+      .map((link) => link.textContent);
+    expect(names).toEqual(["1 Sooner Street", "2 Later Lane"]);
+    const changed = await screen.findByRole("region", { name: "Changed lately" });
+    expect(await within(changed).findByRole("link", { name: "12 Wattle Grove" })).toBeTruthy();
+    expect(screen.getByText("Nothing waits for you right now.")).toBeTruthy();
+  });
+
+  it("shows each chart as a picture with named marks, and as a table", async () => {
+    area = await openArea({
+      path: "/dashboard",
+      arrange: (context) => {
+        putDraft(context, { Title: "1 Oak Street" });
+        putDraft(context, { Title: "2 Oak Street" });
+      },
+    });
+    const figure = await screen.findByRole("figure", { name: "Applications by status" }, { timeout: 5_000 });
+    const mark = await within(figure).findByRole("link", { name: "Draft: 2 applications" });
+    expect(mark.getAttribute("href")).toBe("/app-list?status=draft");
+    fireEvent.click(within(figure).getByRole("button", { name: "Applications by status: show the table" }));
+    const row = within(figure).getByRole("row", { name: /Draft/ });
+    expect(within(row).getByText("2")).toBeTruthy();
+    fireEvent.click(within(figure).getByRole("button", { name: "Applications by status: show the picture" }));
+    fireEvent.click(within(figure).getByRole("link", { name: "Draft: 2 applications" }));
+    await waitFor(() => expect(area.realPath()).toBe("/app-list?status=draft"));
+  });
+
+  it("says how to begin where there is nothing, and tries again what failed", async () => {
+    area = await openArea({ path: "/dashboard" });
+    await screen.findByText("Nothing to show yet");
+    expect(screen.queryByText("In figures")).toBeNull();
+  });
+});

@@ -1,0 +1,11 @@
+import { Dashboard } from "#features/dashboard/dashboard.tsx";
+import { useArea } from "../area.ts";
+import { paths } from "../paths.ts";
+
+/** Looks on, lodges nothing (spec 6). */
+const ROLE_GUEST = 3;
+
+export function DashboardScreen() {
+  const { applicant } = useArea();
+  return <Dashboard paths={paths} mayStart={applicant.roles.some((role) => role !== ROLE_GUEST)} />;
+}

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationDetails as Details } from "#contract/applications/application.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { detailsQuery } from "#features/applications/applications.queries.ts";
+import { ApplicationDetails } from "#features/applications/details/application-details.tsx";
+import { useText } from "#i18n/use-text.ts";
+import { loaded, Skeleton, showToast } from "#ui/index.ts";
+import { useArea } from "../area.ts";
+import { paths } from "../paths.ts";
+import { copyText } from "../shell/copy-text.ts";
+import { detailsSlots } from "../slots/details-slots.tsx";
+import { UploadHere } from "../slots/document-upload-slot.tsx";
+import { ActingBar } from "../slots/on-behalf-of-bar.tsx";
+import { KeepAsTemplate } from "../slots/save-application-as-template.tsx";
+import { useDraftDeletedToast } from "../slots/use-draft-deleted-toast.ts";
+import { useFileLimits } from "../slots/use-file-limits.ts";
+
+const AskedAnswers = loaded(
+  () => import("#features/lodgement/information-requests/requested-answers.tsx"),
+  (part) => part.AskedAnswers,
+  () => <Skeleton lines={6} />,
+);
+
+/** Looks on, makes nothing (spec 6). */
+const ROLE_GUEST = 3;
+const route = getRouteApi("/app-details/$id");
+
+export function DetailsScreen() {
+  const t = useText();
+  const { realAddress, applicant } = useArea();
+  const id = route.useParams().id as ApplicationId;
+  const { section } = route.useSearch();
+  const navigate = route.useNavigate();
+  const details = useQuery(detailsQuery(useClient(), id)).data;
+  const actions = details?.Actions ?? [];
+  const limits = useFileLimits();
+  const copyLink = async () => {
+    const isCopied = await copyText(realAddress(paths.details(id)));
+    if (isCopied) showToast({ tone: "success", text: t("app.linkCopied") });
+    else showToast({ tone: "info", text: realAddress(paths.details(id)), lifeMs: Number.POSITIVE_INFINITY });
+  };
+  const [kept, setKept] = useState<Details | null>(null);
+  const isMine = applicant.roles.some((role) => role !== ROLE_GUEST);
+  return (
+    <>
+      {details && <ActingBar {...details} />}
+      <ApplicationDetails
+        key={id}
+        id={id}
+        section={section}
+        onSection={(next) => void navigate({ search: { section: next }, replace: true, resetScroll: false })}
+        paths={paths}
+        onKeepAsTemplate={isMine ? setKept : undefined}
+        onCopyLink={() => void copyLink()}
+        onDraftDeleted={useDraftDeletedToast(() => void navigate({ to: paths.list, search: {} }))}
+        onWithdrawn={(application) =>
+          showToast({ tone: "success", text: t("app.withdrawn", { number: application.Number ?? "" }) })
+        }
+        onAnswersSent={() => showToast({ tone: "success", text: t("app.answersSent") })}
+        slots={detailsSlots(id, { actions })}
+        renderAnswers={(asked) => <AskedAnswers applicationId={id} limits={limits} {...asked} />}
+        renderUpload={({ documentTypeId, onUploaded }) => (
+          <UploadHere id={id} documentTypeId={documentTypeId} limits={limits} onUploaded={onUploaded} />
+        )}
+      />
+      {kept && <KeepAsTemplate details={kept} onClose={() => setKept(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { ServiceContext } from "#demo/context/context.ts";
+import { moveApplication } from "#demo/domain/applications/moves.ts";
+import { partsOf } from "#demo/domain/parts/parts.ts";
+import { bookInspection, recordOutcome } from "#demo/officer/actions/inspections.ts";
+import type { ApplicationRecord } from "#demo/records/records.ts";
+import { type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
+
+// A section is fetched when it is opened, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+let area: AreaScene;
+let application: ApplicationRecord;
+beforeAll(
+  () => Promise.all([import("../slots/inspections-slot.tsx"), import("./inspections-screen.tsx")]),
+  60_000,
+);
+afterEach(() => area.close());
+
+function putIssued(context: ServiceContext) {
+  // Those of the seeded applications, which are taken away.
+  const inspections = context.store.collection("inspection");
+  for (const { Id } of inspections.find({})) inspections.delete(Id);
+  const moves = [
+    ["recommended", "staff"],
+    ["awaiting-bpn", "staff"],
+    ["permit-issued", "staff"],
+  ] as const;
+  application = moves.reduce(
+    (at, [to, actor]) => moveApplication(at, { to, actor, by: "Ingrid Sorensen" }, context),
+    putUnderAssessment(context, { Title: "12 Wattle Grove" }),
+  );
+}
+
+async function openInspections() {
+  area = await openArea({ arrange: putIssued });
+  await act(() => area.router.navigate({ href: `/app-details/${application.Id}?section=inspections` }));
+  const section = await screen.findByRole("tabpanel", { name: "Inspections" });
+  await within(section).findByText("Next: Before placing footings");
+  return within(section);
+}
+
+type Section = Awaited<ReturnType<typeof openInspections>>;
+
+async function ask(section: Section) {
+  fireEvent.click(section.getAllByRole("button", { name: /^Ask for an inspection/ })[0] as HTMLElement);
+  const halves = await section.findAllByRole("radio");
+  fireEvent.click(halves.find((half) => !(half as HTMLInputElement).disabled) as HTMLElement);
+  fireEvent.click(section.getByRole("button", { name: "Ask for this inspection" }));
+  await section.findByText(/You asked for this half-day/);
+}
+
+/** What the desk did is said to the page. */
+const hearChange = () =>
+  act(async () =>
+    area.hear({
+      Type: "ApplicationChanged",
+      TopicName: area.topic,
+      ApplicationId: application.Id,
+      Revision: 99,
+      StatusName: "Permit issued",
+    }),
+  );
+
+const latest = () => partsOf("inspection", application.Id, area.service.context).at(-1);
+
+describe("the inspections of an application", () => {
+  it("are a path: the next stage is locked until the one before is approved, and says so", async () => {
+    const section = await openInspections();
+    expect(section.getAllByText('First "Before placing footings" has to be approved.')).toHaveLength(3);
+    await ask(section);
+    const one = latest();
+    await recordOutcome(one?.Id ?? "", { Outcome: "Approved" }, area.service.context);
+    await hearChange();
+    await section.findByText("Next: Before pouring reinforced concrete");
+  });
+
+  it("are asked for with a half-day and somebody on site; what is missing is said at the top", async () => {
+    const section = await openInspections();
+    fireEvent.click(section.getAllByRole("button", { name: /^Ask for an inspection/ })[0] as HTMLElement);
+    await section.findAllByRole("radio");
+    fireEvent.change(section.getByLabelText("Who is on site"), { target: { value: " " } });
+    fireEvent.click(section.getByRole("button", { name: "Ask for this inspection" }));
+    const summary = await section.findByRole("alert");
+    expect(document.activeElement).toBe(summary);
+    const said = within(summary)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent);
+    expect(said).toEqual(["Choose a day, and its morning or afternoon.", "Say who is on site."]);
+    expect(latest()).toBeUndefined();
+  });
+
+  it("keep what was typed when another section is looked at meanwhile", async () => {
+    const section = await openInspections();
+    fireEvent.click(section.getAllByRole("button", { name: /^Ask for an inspection/ })[0] as HTMLElement);
+    fireEvent.change(await section.findByLabelText(/Getting in/), { target: { value: "Gate code 1180" } });
+    fireEvent.click(screen.getByRole("tab", { name: /Progress/ }));
+    await waitFor(() => expect(screen.queryByRole("tabpanel", { name: "Inspections" })).toBeNull());
+    fireEvent.click(screen.getByRole("tab", { name: /^Inspections/ }));
+    const again = within(await screen.findByRole("tabpanel", { name: "Inspections" }));
+    fireEvent.click(
+      (await again.findAllByRole("button", { name: /^Ask for an inspection/ }))[0] as HTMLElement,
+    );
+    expect(((await again.findByLabelText(/Getting in/)) as HTMLTextAreaElement).value).toBe("Gate code 1180");
+    fireEvent.click(again.getByRole("button", { name: "Back without asking" }));
+  });
+
+  it("that were booked meanwhile are shown as they are now before they are moved", async () => {
+    const section = await openInspections();
+    await ask(section);
+    fireEvent.click(section.getByRole("button", { name: /^Choose another day/ }));
+    const halves = await section.findAllByRole("radio");
+    fireEvent.click(halves.at(-1) as HTMLElement);
+    const one = latest();
+    if (!one) throw new Error("an inspection was asked for");
+    bookInspection(one.Id, { Date: one.RequestedDate, From: "09:00", To: "11:00" }, area.service.context);
+    fireEvent.click(section.getByRole("button", { name: "Ask for this day" }));
+    await section.findByText("This inspection was changed while you chose");
+    expect(latest()?.State).toBe("Booked");
+    fireEvent.click(section.getByRole("button", { name: "Choose another day all the same" }));
+    fireEvent.click(section.getByRole("button", { name: "Ask for this day" }));
+    await waitFor(() => expect(latest()?.State).toBe("Requested"));
+  });
+});
+
+describe("my inspections", () => {
+  it("lists what is to come, and says how to begin where there is nothing", async () => {
+    await openInspections();
+    await act(() => area.router.navigate({ href: "/inspections" }));
+    await screen.findByText("No inspections to come");
+    fireEvent.click(screen.getByRole("tab", { name: "Past" }));
+    await screen.findByText("No inspections yet");
+  });
+});

@@ -1,0 +1,16 @@
+import { useState } from "react";
+import { MyInspections } from "#features/inspections/my-inspections.tsx";
+import { paths } from "../paths.ts";
+
+export function InspectionsScreen() {
+  // Not in the address: the guard takes a query off whatever is named by the menu alone (spec 2, rule 4).
+  const [shown, setShown] = useState<"upcoming" | "past">("upcoming");
+  return (
+    <MyInspections
+      shown={shown}
+      onShown={setShown}
+      pathOf={(id) => `${paths.details(id)}?section=inspections`}
+      listPath={paths.list}
+    />
+  );
+}

@@ -1,0 +1,281 @@
+// @vitest-environment happy-dom
+import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { ServiceContext } from "#demo/context/context.ts";
+import { type AreaScene, openArea, putDraft, putUnderAssessment } from "../area.fixture.tsx";
+
+configure({ asyncUtilTimeout: 5_000 });
+
+let area: AreaScene;
+afterEach(() => area.close());
+
+const rows = () =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => within(row).getAllByRole("link")[0]?.textContent);
+const asked = (request: Request) => new URL(request.url).pathname;
+
+/** Four drafts and one under assessment: two pages of three. */
+function arrange(context: ServiceContext) {
+  for (const [day, Title] of ["1 Oak Street", "2 Oak Street", "3 Elm Street", "4 Elm Street"].entries())
+    putDraft(context, { Title, UpdatedAt: `2026-01-0${day + 1}T00:00:00.000Z` });
+  putUnderAssessment(context, { Title: "12 Wattle Grove" });
+}
+
+describe("my applications", () => {
+  it("are a table with real headers, the newest first, a page at a time", async () => {
+    area = await openArea({ arrange });
+    await screen.findByRole("link", { name: "12 Wattle Grove" });
+    expect(rows()).toEqual(["12 Wattle Grove", "4 Elm Street", "3 Elm Street"]);
+    expect(screen.getByText("1–3 of 5")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Next page" }));
+    await screen.findByRole("link", { name: "1 Oak Street" });
+    expect(rows()).toEqual(["2 Oak Street", "1 Oak Street"]);
+  });
+
+  it("say in words what waits for the person", async () => {
+    area = await openArea({ arrange });
+    expect((await screen.findAllByText(/^Waiting for you: Finish and lodge/)).length).toBeGreaterThan(0);
+    const tab = await screen.findByRole("tab", { name: "Drafts 4" });
+    expect(tab.getAttribute("aria-selected")).toBe("false");
+  });
+
+  it("are sorted by a column, and by it the other way round", async () => {
+    area = await openArea({ arrange });
+    fireEvent.click(await screen.findByRole("button", { name: "Application" }));
+    await waitFor(() => expect(rows()).toEqual(["1 Oak Street", "12 Wattle Grove", "2 Oak Street"]));
+    const header = screen.getByRole("columnheader", { name: "Application" });
+    expect(header.getAttribute("aria-sort")).toBe("ascending");
+    fireEvent.click(screen.getByRole("button", { name: "Application" }));
+    await waitFor(() => expect(rows()[0]).toBe("4 Elm Street"));
+  });
+
+  it("never show the answer to an older search", async () => {
+    const held: (() => void)[] = [];
+    area = await openArea({
+      arrange,
+      network: async (request, answer) => {
+        const text = asked(request).endsWith("/GetList") ? await request.clone().text() : "";
+        if (text.includes('"oak"')) await new Promise<void>((release) => held.push(release));
+        return answer();
+      },
+    });
+    await screen.findByRole("link", { name: "12 Wattle Grove" });
+    const search = screen.getByRole("searchbox");
+    fireEvent.change(search, { target: { value: "oak" } });
+    await waitFor(() => expect(held).toHaveLength(1));
+    fireEvent.change(search, { target: { value: "elm" } });
+    await waitFor(() => expect(rows()).toEqual(["4 Elm Street", "3 Elm Street"]));
+    await act(async () => held[0]?.());
+    expect(rows()).toEqual(["4 Elm Street", "3 Elm Street"]);
+    expect(search).toHaveProperty("value", "elm");
+  });
+
+  it("come back as they were left, filters included", async () => {
+    area = await openArea({ arrange });
+    fireEvent.click(await screen.findByRole("tab", { name: /^Drafts/ }));
+    fireEvent.click(await screen.findByRole("link", { name: "4 Elm Street" }));
+    await screen.findByRole("heading", { level: 1, name: "4 Elm Street" });
+    act(() => window.history.back());
+    await screen.findByRole("heading", { level: 1, name: "My applications" });
+    expect(screen.getByRole("tab", { selected: true }).textContent).toContain("Drafts");
+  });
+});
+
+describe("from the keyboard", () => {
+  it("j and k walk the rows, Space looks quickly, / goes to the search", async () => {
+    area = await openArea({ arrange });
+    const first = await screen.findByRole("link", { name: "12 Wattle Grove" });
+    fireEvent.keyDown(document.body, { key: "j" });
+    expect(document.activeElement).toBe(first);
+    fireEvent.keyDown(first, { key: "j" });
+    expect(document.activeElement?.textContent).toBe("4 Elm Street");
+    fireEvent.keyDown(document.activeElement ?? first, { key: "k" });
+    expect(document.activeElement).toBe(first);
+    fireEvent.keyDown(first, { key: " " });
+    const panel = await screen.findByRole("complementary", { name: "Quick look" });
+    await within(panel).findByText("12 Wattle Grove");
+    fireEvent.keyDown(document.body, { key: "/" });
+    expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+    fireEvent.keyDown(screen.getByRole("searchbox"), { key: "?" });
+    expect(screen.queryByRole("dialog", { name: "Keyboard shortcuts" })).toBeNull();
+    fireEvent.keyDown(first, { key: "?" });
+    expect(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeTruthy();
+  });
+});
+
+describe("a draft", () => {
+  it("is gone at once when deleted, and back with Undo", async () => {
+    area = await openArea({ arrange: (context) => putDraft(context, { Title: "1 Oak Street" }) });
+    fireEvent.click(await screen.findByRole("button", { name: "Delete: 1 Oak Street" }));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "1 Oak Street" })).toBeNull());
+    fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await screen.findByRole("link", { name: "1 Oak Street" });
+  });
+
+  it("stays when the service does not take it away, and says why", async () => {
+    area = await openArea({
+      arrange: (context) => putDraft(context, { Title: "1 Oak Street" }),
+      network: async (request, answer) =>
+        asked(request).includes("ChangeStatus")
+          ? Response.json({ error: "Not today." }, { status: 400 })
+          : answer(),
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Delete: 1 Oak Street" }));
+    await screen.findByText("1 Oak Street: Not today.");
+    await screen.findByRole("link", { name: "1 Oak Street" });
+  });
+});
+
+describe("when there is nothing to show", () => {
+  it("says how to begin", async () => {
+    area = await openArea();
+    await screen.findByText("You have no applications yet");
+    const begin = screen.getByRole("link", { name: "Start an application" });
+    expect(begin.getAttribute("href")).toBe("/wizards/application-lodgement");
+  });
+
+  it("offers a guest nothing to begin", async () => {
+    area = await openArea({ user: "guest@demo.example" });
+    await screen.findByText("You have no applications yet");
+    expect(screen.queryByRole("link", { name: "Start an application" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "New application" })).toBeNull();
+  });
+
+  it("says that nothing matches, and clears what narrowed it", async () => {
+    area = await openArea({ arrange, path: "/app-list?q=unicorn" });
+    await screen.findByText("Nothing matches");
+    fireEvent.click(screen.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
+    await screen.findByRole("link", { name: "12 Wattle Grove" });
+    expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+  });
+
+  it("says that the service failed, and tries again when asked", async () => {
+    let isDown = true;
+    area = await openArea({
+      arrange,
+      network: async (request, answer) =>
+        isDown && asked(request).endsWith("/GetList")
+          ? Response.json({ error: "No." }, { status: 403 })
+          : answer(),
+    });
+    await screen.findByText("We could not load your applications");
+    isDown = false;
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("link", { name: "12 Wattle Grove" });
+  });
+});
+
+describe("putting the list in order", () => {
+  it("narrows by several choices at once, each taken away by itself", async () => {
+    area = await openArea({ arrange });
+    fireEvent.click(await screen.findByRole("button", { name: "Filters" }));
+    const dialog = await screen.findByRole("dialog", { name: "Filters" });
+    fireEvent.click(await within(dialog).findByRole("checkbox", { name: "Under assessment (1)" }));
+    fireEvent.click(within(dialog).getByRole("button", { name: "Show applications" }));
+    await waitFor(() => expect(rows()).toEqual(["12 Wattle Grove"]));
+    expect(area.realPath()).toContain("status=under-assessment");
+    fireEvent.click(screen.getByRole("button", { name: "Remove filter: Under assessment" }));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+  });
+
+  it("refuses days the wrong way round before anything is asked", async () => {
+    area = await openArea({ arrange });
+    fireEvent.click(await screen.findByRole("button", { name: "Filters" }));
+    const dialog = await screen.findByRole("dialog", { name: "Filters" });
+    fireEvent.change(within(dialog).getByLabelText("From"), { target: { value: "2026-05-02" } });
+    fireEvent.change(within(dialog).getByLabelText("To"), { target: { value: "2026-05-01" } });
+    within(dialog).getByText("This day is before the first one.");
+    fireEvent.click(within(dialog).getByRole("button", { name: "Show applications" }));
+    expect(screen.getByRole("dialog", { name: "Filters" })).toBeTruthy();
+  });
+
+  it("keeps a narrowing under a name, uses it, renames it, and gives a deleted one back", async () => {
+    area = await openArea({ arrange, path: "/app-list?q=oak" });
+    await screen.findByRole("link", { name: "2 Oak Street" });
+    fireEvent.click(screen.getByRole("button", { name: "Saved filters" }));
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Save this filter" }));
+    const naming = await screen.findByRole("dialog", { name: "Save this filter" });
+    fireEvent.click(within(naming).getByRole("button", { name: "Save filter" }));
+    await within(naming).findByText("Give the filter a name.");
+    fireEvent.change(within(naming).getByRole("textbox"), { target: { value: "Oaks" } });
+    fireEvent.click(within(naming).getByRole("button", { name: "Save filter" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Oaks" }));
+    expect(screen.getByRole("menuitemradio", { name: "Oaks" }).getAttribute("aria-checked")).toBe("true");
+    fireEvent.click(screen.getByRole("menuitem", { name: "Rename or delete filters" }));
+    const managing = await screen.findByRole("dialog", { name: "Rename or delete filters" });
+    fireEvent.change(within(managing).getByRole("textbox", { name: "Name of Oaks" }), {
+      target: { value: "All oaks" },
+    });
+    fireEvent.click(within(managing).getByRole("button", { name: "Rename" }));
+    fireEvent.click(await within(managing).findByRole("button", { name: "Delete All oaks" }));
+    await within(managing).findByText("“All oaks” is deleted.");
+    fireEvent.click(within(managing).getByRole("button", { name: "Undo" }));
+    await within(managing).findByRole("button", { name: "Delete All oaks" });
+  });
+
+  it("shows the columns that are chosen, in their order, and remembers them", async () => {
+    area = await openArea({ arrange });
+    await screen.findByRole("link", { name: "12 Wattle Grove" });
+    fireEvent.click(screen.getByRole("button", { name: "More for this list" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Columns" }));
+    const dialog = await screen.findByRole("dialog", { name: "Columns" });
+    fireEvent.click(within(dialog).getByRole("checkbox", { name: "Applicant" }));
+    fireEvent.click(within(dialog).getByRole("checkbox", { name: "Due" }));
+    fireEvent.click(await within(dialog).findByRole("button", { name: "Move Applicant up" }));
+    const titles = () =>
+      screen.getAllByRole("columnheader", { hidden: true }).map((header) => header.textContent);
+    await waitFor(() =>
+      expect(titles().slice(1, -1)).toEqual(["Application", "Status", "Applicant", "Last change"]),
+    );
+    expect(localStorage.getItem("list-columns")).toBe("Title,Status,ApplicantName,UpdatedAt");
+    localStorage.removeItem("list-columns");
+  });
+
+  it("keeps a pinned application at the head, whatever the order", async () => {
+    area = await openArea({ arrange });
+    await screen.findByRole("link", { name: "12 Wattle Grove" });
+    fireEvent.click(screen.getByRole("button", { name: "Next page" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Pin to the top: 1 Oak Street" }));
+    await waitFor(() => expect(rows()).toEqual(["3 Elm Street", "2 Oak Street"]));
+    fireEvent.click(screen.getByRole("button", { name: "Previous page" }));
+    await waitFor(() => expect(rows()).toEqual(["1 Oak Street", "12 Wattle Grove", "4 Elm Street"]));
+  });
+});
+
+describe("several applications", () => {
+  it("are ticked with x and deleted as one, and all come back with Undo", async () => {
+    area = await openArea({ arrange, path: "/app-list?list=Drafts&size=10" });
+    await screen.findByRole("link", { name: "4 Elm Street" });
+    for (const key of ["j", "x", "j", "x"])
+      fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    screen.getByText("2 selected");
+    fireEvent.click(screen.getByRole("button", { name: "Delete drafts" }));
+    await screen.findByText("2 drafts are deleted.");
+    await waitFor(() => expect(rows()).toEqual(["2 Oak Street", "1 Oak Street"]));
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    expect(screen.queryByText("2 drafts are deleted.")).toBeNull();
+  });
+
+  it("cannot be deleted where one is lodged, and the reason is said", async () => {
+    area = await openArea({ arrange });
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Select 12 Wattle Grove" }));
+    expect(screen.getByRole("button", { name: "Delete drafts" })).toHaveProperty("disabled", true);
+    expect(screen.getAllByText(/^Only drafts can be deleted/).length).toBeGreaterThan(0);
+  });
+
+  it("are tidied away by age: what nobody came back to is ticked already", async () => {
+    area = await openArea({ arrange });
+    await screen.findByRole("tab", { name: "Drafts 4" });
+    fireEvent.click(screen.getByRole("button", { name: "More for this list" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Tidy up drafts" }));
+    const dialog = await screen.findByRole("dialog", { name: "Tidy up your drafts" });
+    await within(dialog).findByRole("group", { name: /more than three months|more than a year/ });
+    fireEvent.click(within(dialog).getByRole("checkbox", { name: /^1 Oak Street/ }));
+    fireEvent.click(within(dialog).getByRole("button", { name: "Delete 3 drafts" }));
+    await screen.findByText("3 drafts are deleted.");
+    await screen.findByRole("tab", { name: "Drafts 1" });
+  });
+});

@@ -1,0 +1,77 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import type { Client } from "#api/client.ts";
+import type { BakedConfig } from "#contract/config/baked-config.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import type { ApplicationPaths } from "#features/applications/application-paths.ts";
+import { filtersQuery, highlightsQuery, listQuery } from "#features/applications/applications.queries.ts";
+import { ApplicationList } from "#features/applications/list/application-list.tsx";
+import { readListState, writeListSearch } from "#features/applications/list/list-address.ts";
+import type { ListState } from "#features/applications/list/list-state.ts";
+import { useText } from "#i18n/use-text.ts";
+import { loadedDialog, showToast } from "#ui/index.ts";
+import { useArea } from "../area.ts";
+import { sayError } from "../error-message.ts";
+import { paths } from "../paths.ts";
+import { keepColumns, readKeptColumns } from "../slots/saved-columns.ts";
+
+const ShareSelection = loadedDialog(
+  () => import("#features/groups/share-selection.tsx"),
+  (part) => part.ShareSelection,
+);
+
+const route = getRouteApi("/app-list");
+/** Looks on, lodges nothing (spec 6). */
+const ROLE_GUEST = 3;
+
+/** Asks for what the list begins with, before it is drawn. */
+export function readListAhead(queries: QueryClient, client: Client, config: BakedConfig): void {
+  const state = readListState({}, { ...config, columns: readKeptColumns() });
+  void queries.prefetchQuery(listQuery(client, state));
+  void queries.prefetchQuery(filtersQuery(client, state.list));
+  void queries.prefetchQuery(highlightsQuery(client, state.typeIds));
+}
+
+export function ListScreen() {
+  const t = useText();
+  const { config, applicant } = useArea();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const router = useRouter();
+  const [columns] = useState(() => readKeptColumns());
+  const start = useMemo(() => ({ ...config, columns }), [config, columns]);
+  const state = useMemo(() => readListState(search, start), [search, start]);
+  const change = (next: ListState, how = { replace: false }) => {
+    // A search that was typed takes a moment: whoever opens an application meanwhile is not called back.
+    if (router.state.location.pathname !== paths.list) return;
+    if (next.columns !== state.columns) keepColumns(next.columns);
+    void navigate({ search: writeListSearch(next, start), resetScroll: false, ...how });
+  };
+  const mayStart = applicant.roles.some((role) => role !== ROLE_GUEST);
+  const [shared, setShared] = useState<readonly ApplicationId[] | null>(null);
+  return (
+    <>
+      <ApplicationList
+        state={state}
+        onState={change}
+        start={start}
+        paths={paths satisfies ApplicationPaths}
+        mayStart={mayStart}
+        sayError={(error) => sayError(error, t)}
+        onShare={mayStart ? (rows) => setShared(rows.map(({ Id }) => Id)) : undefined}
+      />
+      {shared && (
+        <ShareSelection
+          ids={shared}
+          groupsPath={paths.settingsOf("groups")}
+          onClose={() => setShared(null)}
+          onShared={(text) => {
+            setShared(null);
+            showToast({ tone: "success", text });
+          }}
+        />
+      )}
+    </>
+  );
+}

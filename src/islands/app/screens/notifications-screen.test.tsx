@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ServiceContext } from "#demo/context/context.ts";
+import { notify } from "#demo/domain/notifications/notify.ts";
+import { useInbox, wholeInbox } from "#features/notifications/inbox.store.ts";
+import { type AreaScene, openArea } from "../area.fixture.tsx";
+
+let area: AreaScene;
+beforeEach(() => useInbox.setState(wholeInbox));
+afterEach(() => area.close());
+
+const tell = (context: ServiceContext, title: string) =>
+  notify(context, {
+    kind: "permit-issued",
+    accountIds: ["acc-user"],
+    title,
+    paragraphs: ["your permit is there."],
+    link: "/app-list",
+  });
+function arrange(context: ServiceContext) {
+  const lines = context.store.collection("notification");
+  for (const { Id } of lines.find({})) lines.delete(Id);
+  tell(context, "First");
+  tell(context, "Second");
+}
+const open = (network?: (request: Request, answer: () => Promise<Response>) => Promise<Response>) =>
+  openArea({ path: "/notifications", arrange, ...(network && { network }) });
+const bell = (name: string) => screen.findByRole("button", { name });
+
+describe("the bell", () => {
+  it("counts what is unread, and what comes over the websocket at once", async () => {
+    area = await open();
+    await bell("Notifications, 2 unread");
+    area.hear({ Type: "Notification", TopicName: area.topic, UnreadCount: 7, News: null });
+    await bell("Notifications, 7 unread");
+  });
+
+  it("passes over another's news", async () => {
+    area = await open();
+    await bell("Notifications, 2 unread");
+    area.hear({ Type: "Notification", TopicName: "someone", UnreadCount: 9, News: null });
+    await bell("Notifications, 2 unread");
+  });
+});
+
+describe("the inbox", () => {
+  it("marks a line read before the service has said so", async () => {
+    const held: (() => void)[] = [];
+    area = await open(async (request, answer) => {
+      if (request.url.includes("UpdateMultiple")) await new Promise<void>((go) => held.push(go));
+      return answer();
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "More about Second" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Mark as read" }));
+    await bell("Notifications, 1 unread");
+    expect(held).toHaveLength(1);
+    for (const go of held) go();
+    await bell("Notifications, 1 unread");
+  });
+
+  it("takes it back, and says why, when the service refuses", async () => {
+    area = await open(async (request, answer) =>
+      request.url.includes("UpdateMultiple")
+        ? Response.json({ error: "Not today." }, { status: 400 })
+        : answer(),
+    );
+    fireEvent.click(await screen.findByRole("button", { name: "More about Second" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Mark as read" }));
+    await screen.findByText("Not today.");
+    await bell("Notifications, 2 unread");
+  });
+
+  it("takes lines away at once; what undoes it stays, whatever comes meanwhile", async () => {
+    area = await open();
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Choose First" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Choose Second" }));
+    const [remove] = screen.getAllByRole("button", { name: "Delete" });
+    if (remove) fireEvent.click(remove);
+    await screen.findByText("2 notifications are deleted.");
+    await bell("Notifications, none unread");
+    tell(area.service.context, "Third");
+    area.hear({ Type: "Notification", TopicName: area.topic, UnreadCount: 1, News: null });
+    await screen.findByRole("link", { name: /Third/ });
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await screen.findByRole("link", { name: /Second/ });
+    const lines = within(screen.getByRole("tabpanel")).getAllByRole("heading", { level: 2 });
+    expect(lines.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(["Unread: First", "Unread: Second", "Unread: Third"]),
+    );
+  });
+
+  it("says how to begin when there is nothing, and offers a retry when it could not be read", async () => {
+    let isDown = true;
+    area = await open(async (request, answer) =>
+      isDown && request.url.includes("ApplicationNotification/GetList")
+        ? Response.json({ error: "" }, { status: 400 })
+        : answer(),
+    );
+    await screen.findByText("Your notifications could not be loaded");
+    isDown = false;
+    const lines = area.service.context.store.collection("notification");
+    for (const { Id } of lines.find({})) lines.delete(Id);
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText("Nothing has happened yet");
+  });
+
+  it("is narrowed for as long as the portal is open: its address carries no query", async () => {
+    area = await open();
+    fireEvent.click(await screen.findByRole("tab", { name: /Unread/ }));
+    await area.router.navigate({ href: "/app-list" });
+    await area.router.navigate({ href: "/notifications" });
+    await waitFor(() =>
+      expect(screen.getByRole("tab", { name: /Unread/ }).getAttribute("aria-selected")).toBe("true"),
+    );
+  });
+});

@@ -1,0 +1,6 @@
+import { Inbox } from "#features/notifications/inbox.tsx";
+import { paths } from "../paths.ts";
+
+export function NotificationsScreen() {
+  return <Inbox settingsHref={paths.settingsOf("notifications")} />;
+}

@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { preferencesOf } from "#demo/domain/accounts/preferences.ts";
+import { openSession } from "#demo/domain/accounts/sessions.ts";
+import { type AreaOptions, type AreaScene, openArea } from "../area.fixture.tsx";
+
+// There is no canvas here to draw on.
+vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
+
+let area: AreaScene;
+afterEach(() => area.close());
+
+const WAIT = { timeout: 8_000 };
+
+async function openSettings(section: string, options: AreaOptions = {}) {
+  area = await openArea({ path: `/crafted/account/settings?section=${section}`, ...options });
+  await screen.findByRole("heading", { level: 1, name: "Settings" }, WAIT);
+}
+const account = () =>
+  area.service.context.store.collection("account").find({ where: { Username: "user@demo.example" } })[0];
+const type = async (name: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(name, { selector: "input" }, WAIT), { target: { value } });
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole("button", { name }, WAIT));
+
+describe("the settings", () => {
+  it("lead from section to section, and an e-mailed link to its own", async () => {
+    await openSettings("devices");
+    expect(screen.getByRole("heading", { level: 2, name: "Devices" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("tab", { name: "Password" }));
+    await screen.findByLabelText(/^Current password/, {}, WAIT);
+    expect(area.realPath()).toBe("/crafted/account/settings?section=password");
+  });
+});
+
+describe("my details", () => {
+  it("are saved, and the header knows them at once", async () => {
+    await openSettings("profile");
+    await type(/^Surname/, "Okafor-Lee");
+    await press("Save details");
+    await screen.findByText("Your details are saved");
+    await screen.findByRole("button", { name: /^Ada Okafor-Lee/ });
+    expect(account()?.Surname).toBe("Okafor-Lee");
+  });
+
+  it("outlive a look at another section while they are typed", async () => {
+    await openSettings("profile");
+    await type(/^Surname/, "Okafor-Reyes");
+    fireEvent.click(screen.getByRole("tab", { name: "Devices" }));
+    fireEvent.click(screen.getByRole("tab", { name: "Your details" }));
+    expect(await screen.findByLabelText(/^Surname/)).toHaveProperty("value", "Okafor-Reyes");
+    await press("Save details");
+    await screen.findByText("Your details are saved");
+  });
+
+  it("take state and postcode from the suburb that is offered", async () => {
+    await openSettings("profile");
+    await type(/^Suburb/, "Wattle");
+    await waitFor(() => expect(document.querySelector("option[value^='Wattlebrook']")).not.toBeNull(), WAIT);
+    await type(
+      /^Suburb/,
+      document.querySelector("option[value^='Wattlebrook']")?.getAttribute("value") ?? "",
+    );
+    expect(screen.getByLabelText(/^Suburb/)).toHaveProperty("value", "Wattlebrook");
+    await press("Save details");
+    await screen.findByText("Your details are saved");
+    expect(account()?.Address).toMatchObject({ Suburb: "Wattlebrook", Postcode: "3159" });
+  });
+
+  it("are not sent while something is wrong, which is said above and beside the field", async () => {
+    await openSettings("profile");
+    await type(/^Postcode/, "39");
+    await press("Save details");
+    const link = await screen.findByRole("link", { name: /^Postcode: Enter a postcode/ });
+    const field = screen.getByLabelText(/^Postcode/);
+    expect(link.getAttribute("href")).toBe(`#${field.id}`);
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(account()?.Address?.Postcode).not.toBe("39");
+  });
+});
+
+describe("my password", () => {
+  const change = async (current: string, next: string) => {
+    await type(/^Current password/, current);
+    await type(/^New password/, next);
+    await press("Change password");
+  };
+
+  it("is told how strong it is while it is typed, and changed with the current one", async () => {
+    await openSettings("password");
+    await type(/^New password/, "password1");
+    expect(screen.getByText(/among the passwords tried first/)).toBeTruthy();
+    await type(/^New password/, "wattle-before-oak");
+    expect(screen.getByText("Strong.")).toBeTruthy();
+    await change("demo", "wattle-before-oak");
+    await screen.findByText("Your password is changed", {}, WAIT);
+    expect(screen.getByLabelText(/^New password/)).toHaveProperty("value", "");
+  });
+
+  it("stays when the current one is not right, said beside the field in the service's words", async () => {
+    await openSettings("password");
+    await change("wrong", "wattle-before-oak");
+    const link = await screen.findByRole("link", { name: "Your current password is not right." }, WAIT);
+    const field = screen.getByLabelText(/^Current password/);
+    expect(link.getAttribute("href")).toBe(`#${field.id}`);
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("is not one that was used before", async () => {
+    await openSettings("password");
+    await change("demo", "wattle-before-oak");
+    await screen.findByText("Your password is changed", {}, WAIT);
+    await change("wattle-before-oak", "granite-over-river");
+    await waitFor(
+      () => expect(screen.getAllByText("Your password is changed").length).toBeGreaterThan(1),
+      WAIT,
+    );
+    await change("granite-over-river", "wattle-before-oak");
+    await screen.findByRole("link", { name: /^You have used this password before/ }, WAIT);
+  }, 30_000);
+
+  it("is not sent when it is too short", async () => {
+    await openSettings("password");
+    await change("demo", "short");
+    await screen.findByRole("link", { name: "Choose a password of at least 8 characters." });
+    await waitFor(() => expect(document.activeElement?.getAttribute("role")).toBe("alert"));
+  });
+});
+
+describe("my signature", () => {
+  it("can be typed by those who cannot draw, taken away again, and brought back", async () => {
+    await openSettings("signature");
+    fireEvent.click(await screen.findByRole("radio", { name: "Type my name" }, WAIT));
+    await type(/^Your full name/, "Ada Okafor");
+    await press("Save signature");
+    await screen.findByText("Your signature is saved");
+    expect(account()?.Signature).toEqual({ Kind: "typed", Value: "Ada Okafor" });
+    await press("Remove this signature");
+    await screen.findByText("Your signature is removed.");
+    expect(account()?.Signature).toBeNull();
+    await press("Undo");
+    await waitFor(() => expect(account()?.Signature).toEqual({ Kind: "typed", Value: "Ada Okafor" }), WAIT);
+  });
+});
+
+describe("help in forms", () => {
+  const box = () => screen.findByRole("checkbox", { name: "Show the explanations beside questions" }, WAIT);
+  const isKeptOn = () => preferencesOf(account()?.Id ?? "", area.service.context).IsHelpTextOn;
+
+  it("is folded away at once, and that is kept", async () => {
+    await openSettings("preferences");
+    fireEvent.click(await box());
+    expect(await box()).toHaveProperty("checked", false);
+    await waitFor(() => expect(isKeptOn()).toBe(false), WAIT);
+  });
+
+  it("is as it was when the service refuses, and that is said", async () => {
+    await openSettings("preferences", {
+      network: async (request, answer) =>
+        request.method === "PUT" ? Response.json({ error: "Not now." }, { status: 400 }) : answer(),
+    });
+    fireEvent.click(await box());
+    await screen.findByText("Not now.", {}, WAIT);
+    expect(await box()).toHaveProperty("checked", true);
+  });
+});
+
+describe("my devices", () => {
+  const rows = () => within(screen.getByRole("tabpanel")).getAllByRole("listitem");
+
+  it("are signed out one by one, or all but this one", async () => {
+    await openSettings("devices");
+    await screen.findByText("This device", {}, WAIT);
+    const before = rows().length;
+    await press(/^Sign out Safari on iPhone/);
+    await screen.findByText(/Safari on iPhone.* is signed out/, {}, WAIT);
+    expect(rows()).toHaveLength(before - 1);
+    await press(/^Sign out (the other|all)/);
+    await screen.findByText("You are signed in here and nowhere else.", {}, WAIT);
+    const sessions = area.service.context.store.collection("session");
+    const left = () => sessions.find({ where: { AccountId: account()?.Id ?? "", RevokedAt: null } });
+    await waitFor(() => expect(left()).toHaveLength(1), WAIT);
+  });
+
+  it("appear while one looks, when somebody signs in elsewhere", async () => {
+    await openSettings("devices");
+    await screen.findByText("This device", {}, WAIT);
+    const me = account();
+    if (!me) throw new Error("nobody is signed in");
+    openSession(me, { domain: "riverbend.localhost", device: "Firefox on Android" }, area.service.context);
+    area.hear({ Type: "AccountChanged", TopicName: area.topic, Part: "sessions" });
+    await screen.findByRole("button", { name: "Sign out Firefox on Android" }, WAIT);
+  });
+});

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import "fake-indexeddb/auto";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type AreaScene, openArea } from "../area.fixture.tsx";
+
+let area: AreaScene;
+beforeEach(() => {
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => area.close());
+
+const SEEDED = "Pool with glass barrier";
+const WAIT = { timeout: 8_000 };
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const templates = () => area.service.context.store.collection("template");
+const named = (name: string) => templates().find({ where: { Name: name } })[0];
+const drafts = () => area.service.context.store.collection("application").find({});
+
+async function openTemplates() {
+  area = await openArea({ path: "/application-template" });
+  await screen.findByRole("heading", { name: SEEDED }, WAIT);
+}
+async function choose(item: string, name = SEEDED) {
+  press(`More for ${name}`);
+  fireEvent.click(await screen.findByRole("menuitem", { name: item }));
+}
+
+describe("my templates", () => {
+  it("are renamed, and the list follows", async () => {
+    await openTemplates();
+    await choose("Rename");
+    fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Glass pool" } });
+    press("Save");
+    await screen.findByRole("heading", { name: "Glass pool" }, WAIT);
+    expect(named("Glass pool")).toBeDefined();
+  });
+
+  it("are duplicated with all their answers", async () => {
+    await openTemplates();
+    await choose("Duplicate");
+    await screen.findByRole("heading", { name: `${SEEDED} (copy)` }, WAIT);
+    expect(named(`${SEEDED} (copy)`)?.Answers).toEqual(named(SEEDED)?.Answers);
+  });
+
+  it("leave at once with a way back, and for good when the screen is left", async () => {
+    await openTemplates();
+    await choose("Delete");
+    expect(screen.queryByRole("heading", { name: SEEDED })).toBeNull();
+    fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await screen.findByRole("heading", { name: SEEDED });
+    expect(named(SEEDED)).toBeDefined();
+    await choose("Delete");
+    await area.router.navigate({ to: "/app-list", search: {} });
+    await waitFor(() => expect(named(SEEDED)).toBeUndefined(), WAIT);
+  });
+
+  it("start an application with the parts that were chosen", async () => {
+    await openTemplates();
+    press(`Start an application ${SEEDED}`);
+    const parts = await screen.findByRole("group", { name: /^Parts to take/ }, WAIT);
+    const [first] = within(parts).getAllByRole<HTMLInputElement>("checkbox");
+    expect(first?.checked).toBe(true);
+    for (const box of within(parts).getAllByRole("checkbox").slice(1)) fireEvent.click(box);
+    press("Start the application");
+    await waitFor(() => expect(drafts()).toHaveLength(1), WAIT);
+    await waitFor(() => expect(area.realPath()).toContain("/wizards/application-lodgement/"), WAIT);
+    const answers =
+      area.service.context.store.collection("answers").get(drafts()[0]?.Id ?? "")?.Answers ?? {};
+    expect(Object.keys(answers).length).toBeGreaterThan(0);
+    expect(Object.keys(answers).length).toBeLessThan(Object.keys(named(SEEDED)?.Answers ?? {}).length);
+  });
+
+  it("are made empty and filled in with the wizard itself, of which nothing has to be answered", async () => {
+    await openTemplates();
+    press("New template");
+    fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "My spas" } });
+    await screen.findByRole("option", { name: /swimming pool or spa/ }, WAIT);
+    fireEvent.change(screen.getByLabelText("Kind of application"), {
+      target: { value: "building-permit-pool" },
+    });
+    press("Create and fill in");
+    await screen.findByRole("heading", { level: 1, name: "About you" }, WAIT);
+    fireEvent.input(screen.getByLabelText(/^Name of applicant/), { target: { value: "Grace Hopper" } });
+    press("Save and continue");
+    await screen.findByRole("heading", { level: 1, name: "The property" }, WAIT);
+    expect(screen.queryByRole("button", { name: /Declaration/ })).toBeNull();
+    press("Save and close");
+    await screen.findByRole("heading", { name: "My spas" }, WAIT);
+    expect(named("My spas")?.Answers).toEqual({ "application.applicantName": "Grace Hopper" });
+  });
+});

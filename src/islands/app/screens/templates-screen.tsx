@@ -1,0 +1,19 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Templates } from "#features/templates/templates.tsx";
+import { useArea } from "../area.ts";
+import { paths } from "../paths.ts";
+
+/** Looks on, lodges nothing (spec 6). */
+const ROLE_GUEST = 3;
+
+export function TemplatesScreen() {
+  const { applicant } = useArea();
+  const navigate = useNavigate();
+  return (
+    <Templates
+      mayStart={applicant.roles.some((role) => role !== ROLE_GUEST)}
+      onEdit={(id) => void navigate({ href: paths.template(id) })}
+      onStarted={(id) => void navigate({ href: paths.draft(id) })}
+    />
+  );
+}

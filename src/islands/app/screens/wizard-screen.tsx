@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { refreshApplication } from "#features/applications/draft-removal.ts";
+import { LodgementWizard } from "#features/lodgement/wizard/lodgement-wizard.tsx";
+import { useArea } from "../area.ts";
+import { wantOffline } from "../offline/offline-caching.ts";
+import { paths } from "../paths.ts";
+import { ActingBar } from "../slots/on-behalf-of-bar.tsx";
+import { WizardTools } from "../slots/wizard-tools.tsx";
+
+/** The draft itself comes first. */
+const OPENED_FIRST_MS = 2_000;
+
+const route = getRouteApi("/wizards/application-lodgement/$id/{-$stepId}");
+
+export function WizardScreen() {
+  const { config } = useArea();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const params = route.useParams();
+  const id = params.id as ApplicationId;
+  useEffect(() => {
+    const soon = setTimeout(wantOffline, OPENED_FIRST_MS);
+    return () => clearTimeout(soon);
+  }, []);
+  const refresh = () => void refreshApplication(queries, { Id: id });
+  return (
+    <LodgementWizard
+      key={id}
+      applicationId={id}
+      stepId={params.stepId}
+      config={config}
+      // The step scrolls by itself: to its top, or to the answer that was asked for.
+      onNavigate={(step, how) => void navigate({ href: paths.step(id, step), resetScroll: false, ...how })}
+      onExit={() => {
+        refresh();
+        void navigate({ href: paths.list });
+      }}
+      onLodged={refresh}
+      renderActing={(draft) => <ActingBar {...draft} />}
+      renderTools={(tools) => <WizardTools {...tools} />}
+      onOpen={() => void navigate({ href: paths.details(id) })}
+    />
+  );
+}

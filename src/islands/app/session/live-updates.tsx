@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { applicationKeys } from "#features/applications/applications.queries.ts";
+import { dashboardKey } from "#features/dashboard/dashboard-key.ts";
+import { documentKeys } from "#features/documents/document-keys.ts";
+import { inspectionKeys } from "#features/inspections/inspection-keys.ts";
+import { notificationKeys } from "#features/notifications/notifications.queries.ts";
+import { reportKeys } from "#features/reports/reports.queries.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useSession } from "#session/session-context.tsx";
+import { showToast } from "#ui/index.ts";
+import { getRealPath } from "../address-mask.ts";
+import { paths } from "../paths.ts";
+import { announce } from "../shell/announcements.tsx";
+import { renewAccount } from "./account-updates.ts";
+
+/** What changed at the service is read again, and said without touching focus or typing (spec 4 Websocket). */
+export function LiveUpdates() {
+  const t = useText();
+  const session = useSession();
+  const queries = useQueryClient();
+  useEffect(() => {
+    let wasReady = false;
+    return session.onMessage((message) => {
+      if (message.Type === "Ready") {
+        // What was said while the line was down was not heard.
+        if (wasReady)
+          void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== "opened" });
+        wasReady = true;
+      }
+      if (message.Type === "Notification") {
+        queries.setQueryData(notificationKeys.unread, { UnreadCount: message.UnreadCount });
+        void queries.invalidateQueries({ queryKey: notificationKeys.lines });
+        if (message.News) announce(t("app.news", { title: message.News.Title }));
+      }
+      if (message.Type === "AccountChanged") renewAccount(message.Part, queries);
+      if (message.Type === "ReportFinished") {
+        void queries.invalidateQueries({ queryKey: reportKeys.all });
+        const text = t(message.State === "done" ? "app.reportReady" : "app.reportFailed");
+        if (getRealPath(window).startsWith(paths.reports)) announce(text);
+        else showToast({ tone: message.State === "done" ? "success" : "danger", text });
+      }
+      if (message.Type !== "ApplicationChanged") return;
+      void queries.invalidateQueries({ queryKey: dashboardKey });
+      const id = message.ApplicationId as ApplicationId;
+      void queries.invalidateQueries({ queryKey: applicationKeys.lists });
+      void queries.invalidateQueries({ queryKey: applicationKeys.one(id) });
+      void queries.invalidateQueries({ queryKey: inspectionKeys.mine });
+      void queries.invalidateQueries({ queryKey: documentKeys.library });
+      void queries.invalidateQueries({ queryKey: documentKeys.versions });
+      if (message.StatusName) announce(t("app.statusChanged", { status: message.StatusName }));
+    });
+  }, [session, queries, t]);
+  return null;
+}

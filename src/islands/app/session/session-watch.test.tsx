@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type AreaScene, openArea } from "../area.fixture.tsx";
+
+// There is no canvas here to draw on.
+vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
+
+let area: AreaScene;
+afterEach(() => area.close());
+
+async function openSettings(options: Parameters<typeof openArea>[0] = {}) {
+  area = await openArea({ path: "/crafted/account/settings", ...options });
+  await screen.findByRole("heading", { level: 1, name: "Settings" });
+}
+
+describe("a lock message", () => {
+  it("shows the specified words, and signs out 1.5 seconds later", async () => {
+    await openSettings();
+    const started = Date.now();
+    act(() => area.hear({ Type: "Lock", TopicName: area.topic }));
+    await screen.findByText("Your account has been locked. Please contact your administrator");
+    expect(area.left).toEqual([]);
+    await waitFor(() => expect(area.left).toEqual(["/auth/login#locked"]), { timeout: 3000 });
+    expect(Date.now() - started).toBeGreaterThanOrEqual(1490);
+  });
+
+  it("for somebody else's topic does nothing", async () => {
+    await openSettings();
+    act(() => area.hear({ Type: "Lock", TopicName: "someone-else" }));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText(/has been locked/)).toBeNull();
+  });
+});
+
+describe("a delete message", () => {
+  it("shows the specified words", async () => {
+    await openSettings();
+    act(() => area.hear({ Type: "Delete", TopicName: area.topic }));
+    await screen.findByText("Your account has been deleted. Please contact your administrator");
+  });
+});
+
+describe("a session that runs out", () => {
+  it("asks to sign in again over the screen, keeps what was typed, and goes on", async () => {
+    let isRefused = false;
+    await openSettings({
+      network: async (request, answer) =>
+        isRefused && !request.url.includes("ApplicantLogin")
+          ? Response.json({ error: "No." }, { status: 401 })
+          : answer(),
+    });
+    const phone = screen.getByRole("textbox", { name: /^Phone/ });
+    fireEvent.change(phone, { target: { value: "0491 570 999" } });
+    isRefused = true;
+    fireEvent.click(screen.getByRole("button", { name: "Save details" }));
+    const dialog = await screen.findByRole("dialog", {}, { timeout: 5000 });
+    expect(phone.isConnected).toBe(true);
+    expect(phone).toHaveProperty("value", "0491 570 999");
+    isRefused = false;
+    fireEvent.change(within(dialog).getByLabelText(/password/i, { selector: "input" }), {
+      target: { value: "demo" },
+    });
+    const form = dialog.querySelector("form");
+    if (!form) throw new Error("the dialog asks by a form");
+    fireEvent.submit(form);
+    await screen.findByText("Your details are saved", {}, { timeout: 5000 });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(area.left).toEqual([]);
+  });
+});
+
+describe("signing out", () => {
+  it("leads to the sign-in page, and nothing on the screen trips over it", async () => {
+    await openSettings();
+    const complaints = vi.spyOn(console, "error");
+    fireEvent.click(screen.getByRole("button", { name: /^Ada Okafor/ }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Sign out" }));
+    await waitFor(() => expect(area.left[0]).toMatch(/^\/auth\/login/));
+    expect(complaints).not.toHaveBeenCalled();
+  });
+});

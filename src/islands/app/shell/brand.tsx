@@ -1,0 +1,22 @@
+import { type SyntheticEvent, useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { useArea } from "../area.ts";
+import { paths } from "../paths.ts";
+
+/** A logo this much wider than high is taken to spell the name itself. */
+const WORDMARK_RATIO = 2.2;
+
+/** Whose portal this is: the logo, and the title unless the logo says it. */
+export function Brand() {
+  const t = useText();
+  const { portal } = useArea().config;
+  const [isWordmark, setIsWordmark] = useState(false);
+  const measure = ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) =>
+    setIsWordmark(image.naturalWidth > image.naturalHeight * WORDMARK_RATIO);
+  return (
+    <a href={paths.list} className="app-home" aria-label={t("app.home", { title: portal.title })}>
+      {portal.logoHref && <img src={portal.logoHref} alt="" className="portal-logo" onLoad={measure} />}
+      {!isWordmark && <span className="portal-logo">{portal.title}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Icon, Menu, showToast } from "#ui/index.ts";
+import { useArea } from "../area.ts";
+
+interface LanguageSwitchProps {
+  readonly className?: string | undefined;
+  /** Says which language it is, however narrow the screen. */
+  readonly isNamed?: boolean;
+}
+
+/** Another language, on the same screen, with what was typed. */
+export function LanguageSwitch({ className, isNamed = false }: LanguageSwitchProps) {
+  const t = useText();
+  const now = useLanguage();
+  const { config, changeLanguage } = useArea();
+  const { languages } = config.portal;
+  const current = languages.find((language) => language.code === now)?.name ?? now;
+  if (languages.length < 2) return null;
+  const change = (code: string) =>
+    changeLanguage(code).catch(() => showToast({ tone: "danger", text: t("app.languageFailed") }));
+  return (
+    <Menu
+      align="end"
+      className={className}
+      label={`${t("app.language")}: ${current}`}
+      button={
+        <>
+          <Icon name="language" />
+          <span className={isNamed ? undefined : "max-sm:sr-only"}>{current}</span>
+        </>
+      }
+      items={languages.map((language) => ({
+        id: language.code,
+        label: language.name,
+        checked: language.code === now,
+        onSelect: () => void change(language.code),
+      }))}
+    />
+  );
+}

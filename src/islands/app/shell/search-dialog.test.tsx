@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import type { ServiceContext } from "#demo/context/context.ts";
+import { forgetSearches } from "#features/search/recent-searches.ts";
+import { type AreaScene, openArea, putDraft } from "../area.fixture.tsx";
+
+let area: AreaScene;
+// The palette is a chunk of its own, and an answer comes after a pause in typing.
+configure({ asyncUtilTimeout: 5_000 });
+afterEach(() => {
+  forgetSearches();
+  return area.close();
+});
+
+function arrange(context: ServiceContext) {
+  for (const Title of ["1 Oak Street", "2 Oak Street", "3 Elm Street"]) putDraft(context, { Title });
+}
+const isSearch = (request: Request) => new URL(request.url).pathname.endsWith("/GlobalSearchList");
+const press = (key: string, more: object = {}) => {
+  const focused = document.activeElement;
+  fireEvent.keyDown(focused?.isConnected ? focused : document.body, { key, ...more });
+};
+const openPalette = async () => {
+  await screen.findByRole("heading", { level: 1 });
+  press("k", { ctrlKey: true });
+  await screen.findByRole("option", { name: "My applications" });
+  return screen.getByRole("combobox", { name: /^Search everything/ });
+};
+const palette = () => within(screen.getByRole("listbox"));
+const options = () =>
+  palette()
+    .getAllByRole("option")
+    .map((option) => option.textContent);
+
+describe("the search from anywhere", () => {
+  it("opens by Ctrl or Cmd and K, also while typing, and finds screens without asking", async () => {
+    area = await openArea({ arrange });
+    await screen.findByRole("link", { name: "1 Oak Street" });
+    screen.getByRole("searchbox").focus();
+    const field = await openPalette();
+    fireEvent.change(field, { target: { value: "new app" } });
+    expect(options()[0]).toBe("New application");
+    press("Enter");
+    await waitFor(() => expect(area.realPath()).toBe("/wizards/application-lodgement"));
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  it("is gone through by arrow keys, and Enter opens what is marked", async () => {
+    area = await openArea({ arrange });
+    const field = await openPalette();
+    fireEvent.change(field, { target: { value: "elm" } });
+    const found = await screen.findByRole("option", { name: /3 Elm Street/ });
+    await waitFor(() => expect(field.getAttribute("aria-activedescendant")).toBe(found.id));
+    fireEvent.keyDown(field, { key: "ArrowDown" });
+    expect(palette().getByRole("option", { selected: true }).textContent).toContain("See everything");
+    fireEvent.keyDown(field, { key: "ArrowDown" });
+    fireEvent.keyDown(field, { key: "Enter" });
+    await waitFor(() => expect(area.realPath()).toMatch(/^\/app-details\//));
+    await openPalette();
+    expect(options()[0]).toBe("elm");
+  });
+
+  it("never shows an answer to other words than those typed; what was found stays dimmed meanwhile", async () => {
+    const held: (() => void)[] = [];
+    let answered = 0;
+    area = await openArea({
+      arrange,
+      network: async (request, answer) => {
+        if (!isSearch(request)) return answer();
+        const text = await request.clone().text();
+        if (text.includes('"oak"')) await new Promise<void>((release) => held.push(release));
+        const reply = await answer();
+        answered += 1;
+        return reply;
+      },
+    });
+    const field = await openPalette();
+    fireEvent.change(field, { target: { value: "elm" } });
+    await screen.findByRole("option", { name: /3 Elm Street/ });
+    fireEvent.change(field, { target: { value: "oak" } });
+    await waitFor(() => expect(held).toHaveLength(1));
+    const stale = screen.getByRole("option", { name: /3 Elm Street/ });
+    expect(stale.getAttribute("aria-disabled")).toBe("true");
+    expect(stale.hasAttribute("href")).toBe(false);
+    fireEvent.change(field, { target: { value: "elm" } });
+    await waitFor(() =>
+      expect(screen.getByRole("option", { name: /3 Elm/ }).hasAttribute("href")).toBe(true),
+    );
+    await act(async () => {
+      held[0]?.();
+      await new Promise((resume) => setTimeout(resume, 50));
+    });
+    expect(answered).toBeGreaterThan(0);
+    expect(screen.queryByRole("option", { name: /Oak Street/ })).toBeNull();
+  });
+
+  it("says when nothing is found and when it cannot be asked", async () => {
+    let isBroken = false;
+    area = await openArea({
+      arrange,
+      network: async (request, answer) =>
+        isBroken && isSearch(request) ? new Response('{"error":"No."}', { status: 400 }) : answer(),
+    });
+    const field = await openPalette();
+    fireEvent.change(field, { target: { value: "zzqxj" } });
+    await screen.findByText("Nothing found for “zzqxj”");
+    isBroken = true;
+    fireEvent.change(field, { target: { value: "zzqxjv" } });
+    await screen.findByText("We could not search just now");
+    isBroken = false;
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText("Nothing found for “zzqxjv”");
+  });
+});
+
+describe("the page of a search", () => {
+  it("shows what is found by kind, and keeps it in its address", async () => {
+    area = await openArea({ arrange, path: "/global-search?q=oak" });
+    await screen.findByRole("link", { name: "1 Oak Street" });
+    const tabs = within(screen.getByRole("tablist"));
+    fireEvent.click(await tabs.findByRole("tab", { name: "Applications 2" }));
+    await screen.findByText("1–2 of 2");
+    expect(area.realPath()).toBe("/global-search?q=oak&kind=application");
+    expect(screen.getAllByText("Oak").every((mark) => mark.tagName === "MARK")).toBe(true);
+  });
+
+  it("says how to begin, and where else to look", async () => {
+    area = await openArea({ arrange, path: "/global-search" });
+    await screen.findByText("Type what you are looking for");
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nowhere at all" } });
+    await screen.findByText("Nothing found for “nowhere at all”");
+  });
+});

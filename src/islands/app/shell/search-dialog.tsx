@@ -1,0 +1,99 @@
+import { useRouterState } from "@tanstack/react-router";
+import { useEffect, useMemo, useState } from "react";
+import { PaletteField } from "#features/search/palette-field.tsx";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Dialog, Icon, Skeleton } from "#ui/index.ts";
+import { useArea } from "../area.ts";
+import { menuScreens } from "../menu/menu-screens.ts";
+import { paths } from "../paths.ts";
+
+const loadPalette = () => import("#features/search/palette.tsx");
+
+/** The search from anywhere: a button in the header, Ctrl or Cmd and K. */
+export function SearchDialog() {
+  const t = useText();
+  const { menu } = useArea();
+  // Not by history entry: while a screen comes, one takes another's place.
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [text, setText] = useState("");
+  const isOpen = openAt === path;
+  const close = () => setOpenAt(null);
+  const { palette, isMissing } = usePalette(isOpen);
+  const screens = useMemo(
+    () => [
+      ...menuScreens(menu),
+      { href: paths.settings, title: t("app.settings"), icon: "settings" as const },
+    ],
+    [menu, t],
+  );
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      // A question that stands open is answered first.
+      if (!document.querySelector("dialog:modal")) {
+        setText("");
+        setOpenAt(path);
+      }
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [path]);
+
+  const field = { text, onText: setText, onClose: close };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="app-search-button"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={() => void loadPalette()}
+        onFocus={() => void loadPalette()}
+        onClick={() => {
+          setText("");
+          setOpenAt(path);
+        }}
+      >
+        <Icon name="search" />
+        <span className="max-lg:sr-only">{t("search.open")}</span>
+        <span aria-hidden="true" className="ms-auto font-sans text-sm opacity-80 max-lg:hidden">
+          {keysOf(navigator)}
+        </span>
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={t("search.open")} className="app-palette">
+        {palette ? (
+          <palette.Palette {...field} screens={screens} allHref={paths.search} />
+        ) : (
+          <>
+            <PaletteField {...field} />
+            {isMissing ? <p className="p-4">{t("search.failed")}</p> : <Skeleton lines={4} className="p-4" />}
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/**
+ * The palette's own chunk, asked for when it is opened, and again when it could not be had. Held as state rather than
+ * suspended for: what is pressed has to come before what the screen below it is still waiting for.
+ */
+function usePalette(isOpen: boolean) {
+  const [palette, setPalette] = useState<Awaited<ReturnType<typeof loadPalette>>>();
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    if (!isOpen || palette) return;
+    setMissing(false);
+    loadPalette().then(setPalette, () => setMissing(true));
+  }, [isOpen, palette]);
+  return { palette, isMissing };
+}
+
+function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
+function keysOf({ userAgent }: Pick<Navigator, "userAgent">): string {
+  return /Mac|iPhone|iPad/.test(userAgent) ? "⌘K" : "Ctrl K";
+}

@@ -1,0 +1,22 @@
+import { NotificationBell } from "#features/notifications/notification-bell.tsx";
+import { AccountMenu } from "../menu/account-menu.tsx";
+import { MenuDrawer } from "../menu/menu-drawer.tsx";
+import { paths } from "../paths.ts";
+import { Brand } from "./brand.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { SearchDialog } from "./search-dialog.tsx";
+
+export function ShellHeader() {
+  return (
+    <header className="portal-header app-header">
+      <MenuDrawer />
+      <Brand />
+      <div className="ms-auto flex items-center">
+        <SearchDialog />
+        <NotificationBell inboxHref={paths.notifications} settingsHref={paths.settingsOf("notifications")} />
+        <LanguageSwitch className="max-sm:hidden" />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { Outlet } from "@tanstack/react-router";
+import { useText } from "#i18n/use-text.ts";
+import { SkipLink, Toaster } from "#ui/index.ts";
+import { SideMenu } from "../menu/side-menu.tsx";
+import { ConnectionBar } from "../offline/connection-bar.tsx";
+import { NewVersionBar } from "../offline/new-version-bar.tsx";
+import { PushKeeper } from "../session/push-subscription-sync.tsx";
+import { Announcements } from "./announcements.tsx";
+import { HelpDialog } from "./help-dialog.tsx";
+import { ShellHeader } from "./shell-header.tsx";
+import { useLinkClicks } from "./use-link-clicks.ts";
+import { useScreenFocus } from "./use-screen-focus.ts";
+
+/** What stays while screens change. */
+export function Shell() {
+  const t = useText();
+  useLinkClicks();
+  useScreenFocus();
+  return (
+    <div className="app-frame">
+      <SkipLink href="#main">{t("app.skip")}</SkipLink>
+      <ShellHeader />
+      <ConnectionBar />
+      <NewVersionBar />
+      <div className="app-columns">
+        <SideMenu />
+        <main id="main" tabIndex={-1} className="app-main">
+          <Outlet />
+        </main>
+      </div>
+      <HelpDialog />
+      <PushKeeper />
+      <Announcements />
+      <Toaster dismissLabel={t("app.dismiss")} />
+    </div>
+  );
+}

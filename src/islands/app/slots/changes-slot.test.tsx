@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { ServiceContext } from "#demo/context/context.ts";
+import { moveApplication } from "#demo/domain/applications/moves.ts";
+import { partsOf } from "#demo/domain/parts/parts.ts";
+import type { ApplicationRecord } from "#demo/records/records.ts";
+import { type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
+
+// A section is fetched when it is opened, which a busy machine takes its time for.
+configure({ asyncUtilTimeout: 8_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+let area: AreaScene;
+let application: ApplicationRecord;
+beforeAll(() => Promise.all([import("./changes-slot.tsx"), import("../screens/request-screen.tsx")]), 60_000);
+afterEach(() => area.close());
+
+function putReferred(context: ServiceContext) {
+  const assessed = putUnderAssessment(context, { Title: "12 Wattle Grove" });
+  application = moveApplication(assessed, { to: "referred", actor: "staff", by: "Ingrid Sorensen" }, context);
+}
+
+async function openChanges() {
+  area = await openArea({ arrange: putReferred });
+  await act(() => area.router.navigate({ href: `/app-details/${application.Id}?section=changes` }));
+  const section = within(await screen.findByRole("tabpanel", { name: "Changes to the permit" }));
+  await section.findByText("Nothing has been asked for since this was lodged.");
+  return section;
+}
+
+const requests = () => partsOf("additionalRequest", application.Id, area.service.context);
+
+describe("what is asked for after lodging", () => {
+  it("says of each kind whether it can be begun, and why not", async () => {
+    const section = await openChanges();
+    await section.findByText('Amendment cannot be asked for while the application is "Referred".');
+    expect(section.queryByRole("button", { name: "Begin: Amendment" })).toBeNull();
+    expect(section.getByRole("button", { name: "Begin: Withdrawal" })).toBeTruthy();
+  });
+
+  it("opens its wizard, which says of a withdrawal what is lost, and keeps its answers by itself", async () => {
+    const section = await openChanges();
+    fireEvent.click(await section.findByRole("button", { name: "Begin: Withdrawal" }));
+    await screen.findByText("What you give up");
+    fireEvent.click(await screen.findByRole("radio", { name: "The land has been sold" }));
+    const [request] = requests();
+    const answers = () => area.service.context.store.collection("answers").get(request?.Id ?? "")?.Answers;
+    await waitFor(() => expect(answers()).toMatchObject({ "withdrawal.cause": "sale" }), { timeout: 4000 });
+    const own = area.service.context.store.collection("answers").get(application.Id)?.Answers ?? {};
+    expect(own).not.toHaveProperty("withdrawal.cause");
+  });
+
+  it("is thrown away before it is lodged, and brought back with what was answered", async () => {
+    const section = await openChanges();
+    fireEvent.click(await section.findByRole("button", { name: "Begin: Withdrawal" }));
+    fireEvent.click(await screen.findByRole("radio", { name: "The land has been sold" }));
+    fireEvent.click(screen.getByRole("button", { name: "Save and leave" }));
+    const back = within(await screen.findByRole("tabpanel", { name: "Changes to the permit" }));
+    fireEvent.click(await back.findByRole("button", { name: "Throw away: Withdrawal" }));
+    await back.findByText(/what was begun is thrown away/);
+    expect(requests()).toHaveLength(0);
+    fireEvent.click(back.getByRole("button", { name: "Undo" }));
+    await back.findByRole("link", { name: "Go on writing: Withdrawal" });
+    const [request] = requests();
+    const answers = area.service.context.store.collection("answers").get(request?.Id ?? "")?.Answers;
+    expect(answers).toMatchObject({ "withdrawal.cause": "sale" });
+  });
+});

@@ -1,0 +1,25 @@
+import { useNavigate } from "@tanstack/react-router";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { ChangesSection } from "#features/additional-requests/changes-section.tsx";
+import { useText } from "#i18n/use-text.ts";
+import { showToast } from "#ui/index.ts";
+import { paths } from "../paths.ts";
+
+export function ChangesSlot({ id }: { id: ApplicationId }) {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <ChangesSection
+      applicationId={id}
+      pathOf={paths.request}
+      onOpen={(requestId) => void navigate({ href: paths.request(requestId) })}
+      onTakenBack={({ Number: number }) =>
+        showToast({ tone: "success", text: t("app.request.takenBack", { number: number ?? "" }) })
+      }
+      onHandedOver={(name) => {
+        showToast({ tone: "success", text: t("app.request.handedOver", { name }) });
+        void navigate({ href: paths.list });
+      }}
+    />
+  );
+}

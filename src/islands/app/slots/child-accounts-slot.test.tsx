@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { preferencesOf } from "#demo/domain/accounts/preferences.ts";
+import { type AreaOptions, type AreaScene, openArea } from "../area.fixture.tsx";
+
+let area: AreaScene;
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => area.close());
+
+const WAIT = { timeout: 8_000 };
+const accounts = () => area.service.context.store.collection("account");
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole("button", { name }, WAIT));
+const type = async (name: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(name, { selector: "input" }, WAIT), { target: { value } });
+const rowOf = async (name: RegExp) => {
+  const box = await screen.findByRole("checkbox", { name }, WAIT);
+  const row = box.closest("li");
+  if (!row) throw new Error("not in a list");
+  return row;
+};
+const isGone = (name: RegExp) =>
+  waitFor(() => expect(screen.queryByRole("checkbox", { name })).toBeNull(), WAIT);
+
+async function openAccounts(options: AreaOptions = {}) {
+  area = await openArea({
+    path: "/crafted/account/settings?section=child-accounts",
+    user: "parent@demo.example",
+    ...options,
+  });
+}
+async function choose(item: string, name: string) {
+  await press(`More for ${name}`);
+  fireEvent.click(await screen.findByRole("menuitem", { name: item }));
+}
+
+describe("a parent's child accounts", () => {
+  it("are found by name and by state", async () => {
+    await openAccounts();
+    await rowOf(/Tomas Lindqvist/);
+    await type(/^Search by name/, "mei");
+    await isGone(/Tomas/);
+    await type(/^Search by name/, "");
+    fireEvent.change(screen.getByLabelText("Which accounts"), { target: { value: "locked" } });
+    await isGone(/Mei/);
+    await rowOf(/Jonah Abernethy/);
+  });
+
+  it("are made with what is needed, and a taken address is said beside its field", async () => {
+    await openAccounts();
+    await press("Add an account");
+    await press("Create the account");
+    await screen.findByRole("link", { name: "Enter the first name." });
+    await type(/^First name/, "Ines");
+    await type(/^Surname/, "Duarte");
+    await type(/^E-mail/, "child1@demo.example");
+    await press("Create the account");
+    const link = await screen.findByRole("link", { name: "Another account has this e-mail address." }, WAIT);
+    expect(link.getAttribute("href")).toBe(`#${screen.getByLabelText(/^E-mail/).id}`);
+    await type(/^E-mail/, "ines@demo.example");
+    await press("Create the account");
+    await rowOf(/Ines Duarte/);
+    expect(accounts().find({ where: { Email: "ines@demo.example" } })[0]?.ParentId).toBe("acc-parent");
+  });
+
+  it("are changed without losing what the form does not ask", async () => {
+    await openAccounts();
+    const address = accounts().get("acc-child1")?.Address;
+    await press("Edit Tomas Lindqvist");
+    await type(/^Surname/, "Lindqvist-Moe");
+    await press("Save");
+    await rowOf(/Tomas Lindqvist-Moe/);
+    expect(accounts().get("acc-child1")?.Address).toEqual(address);
+  });
+
+  it("are locked in the list at once, and it is taken back when the service refuses", async () => {
+    await openAccounts({
+      network: async (request, answer) =>
+        request.method === "PATCH" ? Response.json({ error: "Not now." }, { status: 400 }) : answer(),
+    });
+    await rowOf(/Tomas Lindqvist/);
+    await choose("Lock", "Tomas Lindqvist");
+    await screen.findByText("Not now.", {}, WAIT);
+    expect(within(await rowOf(/Tomas Lindqvist/)).getByText("Active")).toBeTruthy();
+    expect(accounts().get("acc-child1")?.State).toBe("active");
+  });
+
+  it("are locked and unlocked", async () => {
+    await openAccounts();
+    await rowOf(/Tomas Lindqvist/);
+    await choose("Lock", "Tomas Lindqvist");
+    await screen.findByText(/is locked, and signed out everywhere/, {}, WAIT);
+    expect(accounts().get("acc-child1")?.State).toBe("locked");
+    await choose("Unlock", "Tomas Lindqvist");
+    await screen.findByText(/can sign in again/, {}, WAIT);
+    expect(accounts().get("acc-child1")?.State).toBe("active");
+  });
+
+  it("are deleted several at once, after it was said what will happen", async () => {
+    await openAccounts();
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Choose Tomas Lindqvist" }, WAIT));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Choose Mei Castellano" }));
+    await press("Delete these");
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByText(/signed out at once, everywhere/)).toBeTruthy();
+    expect(within(dialog).getByText(/cannot be undone/)).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole("button", { name: "Delete 2 accounts" }));
+    await screen.findByText("2 accounts are deleted", {}, WAIT);
+    await isGone(/Tomas/);
+    expect(accounts().get("acc-child2")?.State).toBe("deleted");
+  });
+
+  it("are given a menu, of which a heading is partly ticked when some of it is hidden", async () => {
+    await openAccounts();
+    await rowOf(/Tomas Lindqvist/);
+    await choose("Choose the menu", "Tomas Lindqvist");
+    const dialog = await screen.findByRole("dialog");
+    const templates = await within(dialog).findByRole("checkbox", { name: "Templates" }, WAIT);
+    fireEvent.click(templates);
+    const heading = within(dialog).getByRole<HTMLInputElement>("checkbox", { name: "Applications" });
+    expect([heading.checked, heading.indeterminate]).toEqual([false, true]);
+    fireEvent.click(within(dialog).getByRole("button", { name: "Save the menu" }));
+    await screen.findByText(/^The menu of .*Tomas Lindqvist.* is saved/, {}, WAIT);
+    expect(preferencesOf("acc-child1", area.service.context).Menu).toEqual({
+      "application-template": "deny",
+    });
+  });
+
+  it("are not for a child, who is told why", async () => {
+    await openAccounts({ user: "child1@demo.example" });
+    await screen.findByText("Your account is a child account itself", {}, WAIT);
+    expect(screen.queryByRole("button", { name: "Add an account" })).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readOutbox } from "#demo/domain/notifications/outbox.ts";
+import { type AreaOptions, type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
+
+let area: AreaScene;
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => area.close());
+
+const WAIT = { timeout: 8_000 };
+const delegations = () => area.service.context.store.collection("delegation");
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole("button", { name }, WAIT));
+const type = async (name: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(name, { selector: "input" }, WAIT), { target: { value } });
+
+async function openDelegates(options: AreaOptions = {}) {
+  area = await openArea({ path: "/crafted/account/settings?section=delegates", ...options });
+}
+
+describe("inviting a delegate", () => {
+  it("asks whom, for what, until when, and who gets the updates", async () => {
+    await openDelegates();
+    await press("Invite somebody");
+    await press("Send the invitation");
+    await screen.findByRole("link", { name: "Say who gets the updates." });
+    await type(/^Their e-mail address/, "rosa@drafting.example");
+    fireEvent.click(screen.getByRole("checkbox", { name: "Edit" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Book" }));
+    fireEvent.click(screen.getByRole("radio", { name: "Both of us" }));
+    await press("Send the invitation");
+    await screen.findByText(/^Invitation sent to/, {}, WAIT);
+    const [made] = delegations().find({ where: { Email: "rosa@drafting.example" } });
+    expect(made).toMatchObject({ Rights: ["view", "edit", "book"], UpdatesTo: "both", ApplicationIds: null });
+    expect(readOutbox(area.service.context, "rosa@drafting.example")).toHaveLength(1);
+  });
+
+  it("is for single applications, found by a search", async () => {
+    await openDelegates({
+      arrange: (context) => void putUnderAssessment(context, { Title: "A shed at number 9" }),
+    });
+    await press("Invite somebody");
+    await type(/^Their e-mail address/, "rosa@drafting.example");
+    fireEvent.click(screen.getByRole("radio", { name: "Only some" }));
+    fireEvent.click(screen.getByRole("radio", { name: "Me" }));
+    await press("Send the invitation");
+    await screen.findByRole("link", { name: "Choose at least one application, or all of them." });
+    fireEvent.click(await screen.findByRole("checkbox", { name: "A shed at number 9" }, WAIT));
+    await press("Send the invitation");
+    await screen.findByText(/^Invitation sent to/, {}, WAIT);
+    const [made] = delegations().find({ where: { Email: "rosa@drafting.example" } });
+    expect(made?.ApplicationIds).toHaveLength(1);
+  });
+
+  it("of oneself is refused beside the field, in the service's words", async () => {
+    await openDelegates();
+    await press("Invite somebody");
+    await type(/^Their e-mail address/, "user@demo.example");
+    fireEvent.click(screen.getByRole("radio", { name: "Me" }));
+    await press("Send the invitation");
+    await screen.findByRole("link", { name: "This is your own address." }, WAIT);
+  });
+});
+
+describe("what was given", () => {
+  it("is withdrawn after it was said what is lost, and stays on record", async () => {
+    await openDelegates();
+    await press("Withdraw Hamish Bellweather");
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByText(/stops seeing your applications at once/)).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole("button", { name: "Withdraw" }));
+    await screen.findByText(/no longer acts for you$/, {}, WAIT);
+    await waitFor(
+      () => expect(screen.queryByRole("button", { name: "Withdraw Hamish Bellweather" })).toBeNull(),
+      WAIT,
+    );
+    expect(screen.getByText("2 that have ended")).toBeTruthy();
+  });
+
+  it("is changed from now on", async () => {
+    await openDelegates();
+    await press("Change Hamish Bellweather");
+    fireEvent.click(await screen.findByRole("checkbox", { name: "Sign" }, WAIT));
+    await press("Save");
+    await screen.findByText("May look, edit, and sign", {}, WAIT);
+  });
+});
+
+describe("what was received", () => {
+  const asDelegate = { user: "delegate@demo.example" } as const;
+
+  it("is accepted, and its applications are seen from then on", async () => {
+    await openDelegates(asDelegate);
+    await press("Accept Marguerite Tan");
+    await screen.findByText(/^You act for .*Marguerite Tan.* from now on/, {}, WAIT);
+    const [answered] = delegations().find({ where: { OwnerId: "acc-admin" } });
+    expect(answered).toMatchObject({ State: "active", DelegateId: "acc-delegate" });
+  });
+
+  it("says on the application for whom one acts, what one may do, and who hears of it", async () => {
+    let id = "";
+    area = await openArea({
+      ...asDelegate,
+      path: "/app-list",
+      arrange: (context) => {
+        id = putUnderAssessment(context).Id;
+      },
+    });
+    await area.router.navigate({ href: `/app-details/${id}` });
+    const bar = await screen.findByRole("complementary", { name: "Whose application this is" }, WAIT);
+    expect(bar.textContent?.replace(/[\u2066-\u2069]/g, "")).toBe(
+      "You act for Ada Okafor. You may edit, not lodge, book inspections, or sign. Updates go to Ada Okafor.",
+    );
+  });
+});

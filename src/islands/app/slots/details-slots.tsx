@@ -1,0 +1,91 @@
+/** What hangs on an application: a section each, of a feature each, fetched when it is opened. */
+import type { ReactNode } from "react";
+import type { ApplicationDetails } from "#contract/applications/application.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import type { DetailsSection } from "#features/applications/details/details-sections.ts";
+import { loaded, Skeleton } from "#ui/index.ts";
+import { paths } from "../paths.ts";
+
+const Lines = () => <Skeleton lines={6} />;
+
+const DocumentsSlot = loaded(
+  () => import("./documents-slot.tsx"),
+  (part) => part.DocumentsSlot,
+  Lines,
+);
+
+const ChecklistsSlot = loaded(
+  () => import("./checklists-slot.tsx"),
+  (part) => part.ChecklistsSlot,
+  Lines,
+);
+
+const ChangesSlot = loaded(
+  () => import("./changes-slot.tsx"),
+  (part) => part.ChangesSlot,
+  Lines,
+);
+
+const InspectionsSlot = loaded(
+  () => import("./inspections-slot.tsx"),
+  (part) => part.InspectionsSlot,
+  Lines,
+);
+
+const ContactsSection = loaded(
+  () => import("#features/contacts/contacts-section.tsx"),
+  (part) => part.ContactsSection,
+  Lines,
+);
+
+const PropertiesSection = loaded(
+  () => import("#features/properties/properties-section.tsx"),
+  (part) => part.PropertiesSection,
+  Lines,
+);
+
+const InsuranceSection = loaded(
+  () => import("./insurance-slot.tsx"),
+  (part) => part.InsuranceSlot,
+  Lines,
+);
+
+const ClassificationSection = loaded(
+  () => import("#features/classification/classification-section.tsx"),
+  (part) => part.ClassificationSection,
+  Lines,
+);
+
+const RegisterSection = loaded(
+  () => import("./register-slot.tsx"),
+  (part) => part.RegisterSlot,
+  Lines,
+);
+
+interface Surroundings {
+  readonly actions: ApplicationDetails["Actions"];
+}
+
+export function detailsSlots(
+  id: ApplicationId,
+  { actions }: Surroundings,
+): Partial<Record<DetailsSection, ReactNode>> {
+  const changesHref = `${paths.details(id)}?section=changes`;
+  return {
+    contacts: <ContactsSection applicationId={id} changesHref={changesHref} />,
+    properties: <PropertiesSection applicationId={id} changesHref={changesHref} />,
+    insurance: <InsuranceSection applicationId={id} />,
+    classification: (
+      <ClassificationSection
+        applicationId={id}
+        changesHref={changesHref}
+        registerHref={`${paths.details(id)}?section=register`}
+      />
+    ),
+    register: <RegisterSection applicationId={id} />,
+    documents: <DocumentsSlot id={id} />,
+    checklists: <ChecklistsSlot id={id} mayAdd={actions.includes("add-document")} />,
+    changes: <ChangesSlot id={id} />,
+    inspections: <InspectionsSlot id={id} mayAdd={actions.includes("add-document")} />,
+  };
+}

@@ -1,0 +1,81 @@
+/** One document in the viewer, over the whole screen. */
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { downloadDocument, getDownloadUrl } from "#api/document.ts";
+import { getErrorText } from "#api/error-text.ts";
+import { isApiError } from "#api/errors.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { versionsQuery } from "#features/documents/documents.queries.ts";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, Dialog, EmptyState, ErrorState, loadedDialog, openFile } from "#ui/index.ts";
+import { pages } from "../paths.ts";
+
+const ViewerDialog = loadedDialog(
+  () => import("#features/viewer/viewer-dialog.tsx"),
+  (part) => part.ViewerDialog,
+);
+
+interface ShownDocumentProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+export function ShownDocument({ id, onClose }: ShownDocumentProps) {
+  const t = useText();
+  const versions = useQuery(versionsQuery(useClient(), id));
+  const document = versions.data?.find(({ Id }) => Id === id);
+  if (document && document.State !== "Quarantined") return <Shown document={document} onClose={onClose} />;
+  if (versions.isPending) return null;
+  const status = isApiError(versions.error) ? versions.error.details.status : undefined;
+  const isGone = versions.isSuccess || status === 404 || status === 403 || status === 400;
+  return (
+    <Dialog open onClose={onClose} closeLabel={t("documents.close")} title={t("documents.find")}>
+      {isGone ? (
+        <EmptyState icon="folder" title={t(document ? "documents.heldBack" : "documents.gone")}>
+          {t(document ? "documents.heldBackText" : "documents.goneText")}
+        </EmptyState>
+      ) : (
+        <ErrorState
+          title={t("viewer.failed")}
+          onRetry={() => void versions.refetch()}
+          retryLabel={t("documents.retry")}
+        >
+          {t(getErrorText(versions.error).key ?? "errors.empty")}
+        </ErrorState>
+      )}
+    </Dialog>
+  );
+}
+
+function Shown({ document, onClose }: { document: ApplicationDocument; onClose: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const client = useClient();
+  const { Id: id, FileName, Size, DocumentTypeName, Version } = document;
+  const version = Version > 1 && t("documents.version", { version: formatNumber(Version, language) });
+  const parting = useMutation({
+    mutationFn: () => getDownloadUrl(client, { params: { id } }),
+    onSuccess: ({ Url }) => openFile(`${location.origin}${pages.viewer(Url, FileName)}`),
+  });
+  return (
+    <ViewerDialog
+      name={FileName}
+      size={Size}
+      about={[DocumentTypeName, version].filter(Boolean).join(" · ")}
+      load={(watch) => downloadDocument(client, { params: { id }, ...watch })}
+      onClose={onClose}
+      actions={
+        <Button
+          className="max-sm:hidden"
+          variant="quiet"
+          icon="external"
+          aria-label={t("documents.ownWindow")}
+          title={t("documents.ownWindow")}
+          busy={parting.isPending}
+          onClick={() => parting.mutate()}
+        />
+      }
+    />
+  );
+}

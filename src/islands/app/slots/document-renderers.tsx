@@ -1,0 +1,27 @@
+/** What sections of an application show and take of its documents, handed to features that know none. */
+import type { ReactNode } from "react";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { DocumentChoice } from "#features/documents/document-choice.tsx";
+import { DocumentLink } from "#features/documents/document-link.tsx";
+import { DocumentUpload } from "#features/documents/document-upload.tsx";
+import { useFileLimits } from "./use-file-limits.ts";
+
+interface Wanted {
+  readonly label: string;
+  readonly documentTypeId: string;
+  readonly value: string;
+  readonly onChange: (documentId: string) => void;
+}
+
+export function useDocumentParts(applicationId: ApplicationId) {
+  const limits = useFileLimits();
+  return {
+    renderChoice: (wanted: Wanted): ReactNode => (
+      <DocumentChoice {...wanted} {...{ applicationId, limits }} />
+    ),
+    renderUpload: (wanted: { documentTypeId: string; onUploaded: () => void }): ReactNode => (
+      <DocumentUpload {...wanted} {...{ applicationId, limits }} />
+    ),
+    renderLink: (id: string, fileName: string): ReactNode => <DocumentLink id={id} fileName={fileName} />,
+  };
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type AreaOptions, type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
+
+let area: AreaScene;
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => area.close());
+
+const WAIT = { timeout: 8_000 };
+const collection = <Name extends "group" | "membership" | "share">(name: Name) =>
+  area.service.context.store.collection(name);
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole("button", { name }, WAIT));
+const type = async (name: RegExp, value: string) =>
+  fireEvent.change(await screen.findByLabelText(name, { selector: "input" }, WAIT), { target: { value } });
+
+async function openGroups(options: AreaOptions = {}) {
+  area = await openArea({ path: "/crafted/account/settings?section=groups", ...options });
+}
+
+describe("my groups", () => {
+  it("are made, joined by others, and show what is shared", async () => {
+    await openGroups({
+      arrange: (context) => void putUnderAssessment(context, { Title: "A shed at number 9" }),
+    });
+    await press("New group");
+    await press("Make the group");
+    await screen.findByText("Give the group a name.");
+    await type(/^Name of the group/, "Quarry Lane");
+    await press("Make the group");
+    await screen.findByRole("heading", { name: "Quarry Lane" }, WAIT);
+    await type(/^Add a member/, "nobody@demo.example");
+    await press("Add");
+    await screen.findByText("No account of this portal has this e-mail address.", {}, WAIT);
+    await type(/^Add a member/, "guest@demo.example");
+    await press("Add");
+    await screen.findByRole("button", { name: "Remove Noel Whitford" }, WAIT);
+    await press("Share applications");
+    fireEvent.click(await screen.findByRole("checkbox", { name: "A shed at number 9" }, WAIT));
+    await press("Share one application");
+    await screen.findByRole("link", { name: "A shed at number 9" }, WAIT);
+    await press("Stop sharing A shed at number 9");
+    await screen.findByText(/is shared no longer\.$/, {}, WAIT);
+    await press("Undo");
+    await screen.findByRole("link", { name: "A shed at number 9" }, WAIT);
+  }, 30_000);
+
+  it("lose a member, who comes back by Undo", async () => {
+    await openGroups();
+    await press(/^Millrace Road owners/);
+    await press("Remove Noel Whitford");
+    await screen.findByText(/^.*Noel Whitford.* is removed/, {}, WAIT);
+    const members = () => collection("membership").find({ where: { GroupId: "group1" } });
+    expect(members()).toHaveLength(1);
+    await press("Undo");
+    await waitFor(() => expect(members()).toHaveLength(2), WAIT);
+  });
+
+  it("are deleted after it was said what is lost", async () => {
+    await openGroups();
+    await press(/^Millrace Road owners/);
+    await press("More for Millrace Road owners");
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Delete the group" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByText(/cannot be undone/)).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole("button", { name: "Delete the group" }));
+    await screen.findByText("You are in no group", {}, WAIT);
+    expect(collection("group").get("group1")).toBeUndefined();
+  });
+
+  it("are left by a member, who cannot rename them", async () => {
+    await openGroups({ user: "guest@demo.example" });
+    await press(/^Millrace Road owners/);
+    await press("More for Millrace Road owners");
+    expect(screen.queryByRole("menuitem", { name: "Rename" })).toBeNull();
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Leave the group" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Leave the group" }));
+    await screen.findByText("You are in no group", {}, WAIT);
+  });
+
+  it("that are gone say so", async () => {
+    await openGroups({ path: "/crafted/account/settings?section=groups&open=nowhere" });
+    await screen.findByText("This group is not there any more", {}, WAIT);
+    await press("All groups");
+    await screen.findByText("Millrace Road owners", {}, WAIT);
+  });
+});

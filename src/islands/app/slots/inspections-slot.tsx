@@ -1,0 +1,41 @@
+import type { ApplicationId } from "#contract/shapes.ts";
+import { DocumentUpload } from "#features/documents/document-upload.tsx";
+import { InspectionSection } from "#features/inspections/inspection-section.tsx";
+import { useText } from "#i18n/use-text.ts";
+import { showToast } from "#ui/index.ts";
+import { useArea } from "../area.ts";
+import { useFileLimits } from "./use-file-limits.ts";
+
+/** What a person sends along with a request for an inspection. */
+const SITE_PHOTO = "site-photo";
+
+interface InspectionsSlotProps {
+  readonly id: ApplicationId;
+  readonly mayAdd: boolean;
+}
+
+export function InspectionsSlot({ id, mayAdd }: InspectionsSlotProps) {
+  const t = useText();
+  const { applicant } = useArea();
+  const limits = useFileLimits();
+  const name = `${applicant.FirstName} ${applicant.Surname}`.trim();
+  return (
+    <InspectionSection
+      applicationId={id}
+      contact={{ name, phone: applicant.phone ?? "" }}
+      renderUpload={
+        mayAdd
+          ? ({ onUploaded }) => (
+              <DocumentUpload
+                applicationId={id}
+                documentTypeId={SITE_PHOTO}
+                limits={limits}
+                onUploaded={onUploaded}
+              />
+            )
+          : undefined
+      }
+      onDone={(what) => showToast({ tone: "success", text: t(`app.inspection.${what}`) })}
+    />
+  );
+}

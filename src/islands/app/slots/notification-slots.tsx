@@ -1,0 +1,48 @@
+/** The parts of the settings that are about being told: by which way, who else, and of which lists. */
+import type { ReactNode } from "react";
+import type { SettingsSection } from "#features/account/settings-sections.ts";
+import { useText } from "#i18n/use-text.ts";
+import { loaded, Skeleton, showToast } from "#ui/index.ts";
+import { useArea } from "../area.ts";
+import { paths } from "../paths.ts";
+import { getPushKey } from "../session/push-key.ts";
+import type { SettingsPlace } from "./settings-slots.tsx";
+
+const Lines = () => <Skeleton lines={6} />;
+
+const NotificationSettings = loaded(
+  () => import("#features/notifications/notification-settings.tsx"),
+  (part) => part.NotificationSettings,
+  Lines,
+);
+const EmailCopies = loaded(
+  () => import("#features/notifications/email-copies.tsx"),
+  (part) => part.EmailCopies,
+  Lines,
+);
+const DistributionLists = loaded(
+  () => import("#features/distribution-lists/distribution-lists.tsx"),
+  (part) => part.DistributionLists,
+  Lines,
+);
+
+export function useNotificationSlots({
+  open,
+  onOpen,
+}: SettingsPlace): Partial<Record<SettingsSection, ReactNode>> {
+  const t = useText();
+  const { applicant, config } = useArea();
+  const say = (text: string) => showToast({ tone: "success", text });
+  return {
+    notifications: (
+      <NotificationSettings
+        accountId={applicant.Id}
+        pushKey={getPushKey(config)}
+        applicationHref={paths.details}
+        onQuietHoursSaved={() => say(t("app.quietHoursSaved"))}
+      />
+    ),
+    "email-copies": <EmailCopies accountId={applicant.Id} onSaved={() => say(t("app.emailCopiesSaved"))} />,
+    lists: <DistributionLists open={open} onOpen={onOpen} />,
+  };
+}

@@ -1,0 +1,49 @@
+/** Acting for somebody else is always in sight: for whom, what one may do, and who hears of it. */
+
+import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
+import type { ApplicationDetails } from "#contract/applications/application.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Icon } from "#ui/index.ts";
+import { useArea } from "../area.ts";
+
+type ActingBarProps = Pick<ApplicationDetails, "OnBehalfOf" | "Rights" | "UpdatesGoTo">;
+
+const order: readonly DelegateRight[] = ["edit", "lodge", "book", "sign"];
+
+/** Nothing at all for an application of one's own. */
+export function ActingBar({ OnBehalfOf, Rights, UpdatesGoTo }: ActingBarProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { applicant } = useArea();
+  if (!OnBehalfOf) return null;
+  const list = (words: readonly string[], type: Intl.ListFormatType = "conjunction") =>
+    new Intl.ListFormat(language, { type }).format(words);
+  const say = (rights: readonly DelegateRight[], type?: Intl.ListFormatType) =>
+    list(
+      rights.map((right) => t(`app.acting.can.${right}`)),
+      type,
+    );
+  const can = order.filter((right) => Rights.includes(right));
+  const cannot = order.filter((right) => !Rights.includes(right));
+  const name = OnBehalfOf.Name;
+  const hearers = UpdatesGoTo.map(({ Id, Name }) => (Id === applicant.Id ? t("app.acting.you") : Name));
+  return (
+    <aside
+      aria-label={t("app.acting.label")}
+      className="mb-4 flex items-start gap-3 rounded-theme border border-line bg-info-surface px-4 py-3 text-info-text"
+    >
+      <Icon name="users" className="mt-0.5" />
+      {can.length === 0 ? (
+        <p>{t("app.acting.look", { name })}</p>
+      ) : (
+        <p>
+          <strong className="font-semibold">{t("app.acting.for", { name })}</strong>{" "}
+          {cannot.length === 0
+            ? t("app.acting.mayAll", { name })
+            : t("app.acting.may", { can: say(can), cannot: say(cannot, "disjunction") })}{" "}
+          {hearers.length > 0 && t("app.acting.updates", { names: list(hearers) })}
+        </p>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,116 @@
+/** What stands in the settings: a section each, of a feature each, fetched when it is opened. */
+import type { ReactNode } from "react";
+import type { SettingsSection } from "#features/account/settings-sections.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useSession } from "#session/session-context.tsx";
+import { loaded, Skeleton, showToast } from "#ui/index.ts";
+import { useArea } from "../area.ts";
+import { paths } from "../paths.ts";
+import { useNotificationSlots } from "./notification-slots.tsx";
+
+const Lines = () => <Skeleton lines={6} />;
+
+const ProfileForm = loaded(
+  () => import("#features/account/profile-form.tsx"),
+  (part) => part.ProfileForm,
+  Lines,
+);
+const SignatureForm = loaded(
+  () => import("#features/account/signature-form.tsx"),
+  (part) => part.SignatureForm,
+  Lines,
+);
+const PasswordForm = loaded(
+  () => import("#features/account/password-form.tsx"),
+  (part) => part.PasswordForm,
+  Lines,
+);
+const PreferencesForm = loaded(
+  () => import("#features/account/preferences-form.tsx"),
+  (part) => part.PreferencesForm,
+  Lines,
+);
+const ChildAccounts = loaded(
+  () => import("#features/child-accounts/child-accounts.tsx"),
+  (part) => part.ChildAccounts,
+  Lines,
+);
+const Delegates = loaded(
+  () => import("#features/delegates/delegates.tsx"),
+  (part) => part.Delegates,
+  Lines,
+);
+const Groups = loaded(
+  () => import("#features/groups/groups.tsx"),
+  (part) => part.Groups,
+  Lines,
+);
+const DeviceList = loaded(
+  () => import("#features/account/device-list.tsx"),
+  (part) => part.DeviceList,
+  Lines,
+);
+
+export interface SettingsPlace {
+  /** What is open within the section. */
+  readonly open: string | undefined;
+  readonly onOpen: (open: string | undefined) => void;
+  /** The secret of an e-mailed invitation that led here. */
+  readonly invitation: string | undefined;
+  readonly onInvitationAnswered: () => void;
+}
+
+export function useSettingsSlots(place: SettingsPlace): Partial<Record<SettingsSection, ReactNode>> {
+  const t = useText();
+  const session = useSession();
+  const { applicant, config, changeLanguage } = useArea();
+  const { languages } = config.portal;
+  const notifications = useNotificationSlots(place);
+  const say = (text: string) => showToast({ tone: "success", text });
+  return {
+    profile: (
+      <ProfileForm
+        applicant={applicant}
+        onSaved={() => {
+          say(t("app.detailsSaved"));
+          void session.loadApplicant();
+        }}
+      />
+    ),
+    signature: <SignatureForm applicant={applicant} onSaved={() => say(t("app.signatureSaved"))} />,
+    password: <PasswordForm applicant={applicant} onChanged={() => say(t("app.passwordChanged"))} />,
+    preferences: (
+      <PreferencesForm
+        applicant={applicant}
+        languages={languages}
+        onLanguage={(saved) => {
+          say(t("app.detailsSaved"));
+          void session.loadApplicant();
+          if (languages.some(({ code }) => code === saved.Language))
+            void changeLanguage(saved.Language ?? "");
+        }}
+      />
+    ),
+    devices: <DeviceList onEnded={say} />,
+    "child-accounts": (
+      <ChildAccounts
+        applicant={applicant}
+        pageSize={config.pageSize}
+        onSay={say}
+        open={place.open}
+        onOpen={place.onOpen}
+      />
+    ),
+    delegates: <Delegates applicant={applicant} onSay={say} {...place} />,
+    groups: (
+      <Groups
+        applicant={applicant}
+        detailsPath={paths.details}
+        onSay={say}
+        open={place.open}
+        onOpen={place.onOpen}
+      />
+    ),
+    ...notifications,
+  };
+}

@@ -1,0 +1,25 @@
+import type { OnDraftDeleted } from "#features/applications/draft-removal.ts";
+import { useText } from "#i18n/use-text.ts";
+import { showToast } from "#ui/index.ts";
+import { sayError } from "../error-message.ts";
+
+/** Until it is dismissed: it is the way back, and no race. */
+const UNDO_LIFE_MS = Number.POSITIVE_INFINITY;
+
+export function useDraftDeletedToast(then?: () => void): OnDraftDeleted {
+  const t = useText();
+  return (draft, undo) => {
+    showToast({
+      tone: "success",
+      text: t("app.draftDeleted", { title: draft.Title }),
+      lifeMs: UNDO_LIFE_MS,
+      action: {
+        label: t("app.undo"),
+        onSelect: () => {
+          undo().catch((error: unknown) => showToast({ tone: "danger", text: sayError(error, t) }));
+        },
+      },
+    });
+    then?.();
+  };
+}

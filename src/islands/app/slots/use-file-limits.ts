@@ -1,0 +1,8 @@
+import type { FileLimits } from "#api/file-check.ts";
+import { useArea } from "../area.ts";
+
+/** What this host takes (spec 3 Runtime config). */
+export function useFileLimits(): FileLimits {
+  const { maxFileSize, globalFileTypes } = useArea().config;
+  return { maxFileSize, fileTypes: globalFileTypes };
+}

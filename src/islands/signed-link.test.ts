@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { readSignedLink } from "./signed-link.ts";
+
+const read = (url: string, name = "") =>
+  readSignedLink(`?name=${encodeURIComponent(name)}&url=${encodeURIComponent(url)}`, "Document");
+
+describe("a link to a document", () => {
+  const good = "https://docs.riverbend.example/api/Document/Download/d1?expires=1&signature=x";
+
+  it("is taken with the name it gives", () => {
+    expect(read(good, "Site plan.pdf")).toEqual({ url: new URL(good), name: "Site plan.pdf" });
+    expect(read(good).name).toBe("Document");
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["a script", "javascript:alert(1)"],
+    ["inlined bytes", "data:application/pdf;base64,AAAA"],
+    ["a blob of this page", "blob:https://riverbend.example/1"],
+    ["another call of the service", "https://docs.riverbend.example/api/Document/DownloadAll/a1"],
+    ["a way out of the folder", "https://docs.riverbend.example/api/Document/Download/../Delete/d1"],
+    ["credentials", "https://user:pw@docs.riverbend.example/api/Document/Download/d1"],
+  ])("is refused when it is %s", (_what, url) => {
+    expect(read(url).url).toBeUndefined();
+  });
+});

@@ -1,0 +1,100 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { readFailure } from "./error-location.ts";
+import { watchPage } from "./watch-page.ts";
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** Something that takes reports, and a page that sends them there. */
+async function createScene(path = "/app-details/a1b2?section=documents#x", random = 0.99) {
+  const heard: Record<string, unknown>[] = [];
+  const raw: string[] = [];
+  server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk) => {
+      body += chunk;
+    });
+    request.on("end", () => {
+      raw.push(body);
+      heard.push(JSON.parse(body));
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/seen`;
+  const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  const window = Object.assign(new EventTarget(), {
+    document,
+    location: new URL(path, "http://riverbend.localhost"),
+    navigator: {
+      sendBeacon: (to: string, body: string) => {
+        void fetch(to, { method: "POST", body });
+        return true;
+      },
+    },
+  });
+  watchPage({ url, window: window as unknown as Window, random: () => random });
+  const leave = () => {
+    document.visibilityState = "hidden";
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  const fail = (error: unknown) => window.dispatchEvent(Object.assign(new Event("error"), { error }));
+  return { window, heard, raw, leave, fail };
+}
+
+function failing(message: string, stack: string): Error {
+  return Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n${stack}` });
+}
+const stack =
+  "    at Foo (http://riverbend.localhost/_astro/app.1a2b.js:1:2345)\n    at http://riverbend.localhost/_astro/react.9z.js:2:7";
+
+describe("what a host is told of its pages", () => {
+  it("is the kind of an error and where in our files it arose, nothing that it says", async () => {
+    const { heard, raw, fail } = await createScene();
+    fail(failing("Ada Okafor, 12 Wattle Grove", stack));
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    expect(heard[0]).toEqual({
+      ...{ kind: "failure", page: "/app", name: "TypeError" },
+      at: ["app.1a2b.js:1:2345", "react.9z.js:2:7"],
+    });
+    expect(raw[0]).not.toMatch(/Okafor|Wattle|a1b2|documents/);
+  });
+
+  it("is a promise nobody waited for as well", async () => {
+    const { heard, window, fail } = await createScene();
+    window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: "a text" }));
+    fail(new RangeError("x"));
+    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    expect(heard.map(({ name }) => name).sort()).toEqual(["RangeError", "string"]);
+  });
+
+  it("is the same failure once, and a few of a page at most", async () => {
+    const { heard, fail } = await createScene();
+    for (let at = 0; at < 20; at += 1) fail(failing("again", `/_astro/app.js:1:${at % 8}`));
+    await vi.waitFor(() => expect(heard).toHaveLength(5));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(heard).toHaveLength(5);
+  });
+
+  it("is how quick it was, of one page in ten, once, by the page's own address", async () => {
+    const { heard, leave } = await createScene("/vi/app-tracking/?number=BP-2026-00042", 0.09);
+    leave();
+    leave();
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    expect(heard[0]).toEqual({
+      ...{ kind: "vitals", page: "/vi/app-tracking/", cls: 0 },
+      ...{ lcp: null, inp: null },
+    });
+    const other = await createScene("/app-tracking/", 0.1);
+    other.leave();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(other.heard).toEqual([]);
+  });
+
+  it("holds no name that an error made up", () => {
+    const odd = Object.assign(new Error("x"), { name: "Ada Okafor <ada@demo.example>", stack: "" });
+    expect(readFailure(odd)).toEqual({ name: "Error", at: [] });
+  });
+});

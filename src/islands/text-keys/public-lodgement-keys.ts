@@ -1,0 +1,13 @@
+/** Keys of the texts that the island of a public lodgement shows; read while pages are baked, never in a browser. */
+import own from "#features/public-lodgement/messages.en-US.json" with { type: "json" };
+import { personCheckKeys } from "../person-check.tsx";
+import { errorKeys } from "./public-text-keys.ts";
+
+/** Of the static page, and of the wizard, which has all texts. */
+const elsewhere = /^publicLodgement\.(page|onePage|private|left)\./;
+
+export const publicLodgementKeys: readonly string[] = [
+  ...errorKeys,
+  ...personCheckKeys,
+  ...Object.keys(own).filter((key) => !elsewhere.test(key)),
+];

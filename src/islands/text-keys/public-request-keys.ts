@@ -1,0 +1,13 @@
+/** Keys of the texts that the island for answering a request shows; read while pages are baked, never in a browser. */
+import own from "#features/public-request/messages.en-US.json" with { type: "json" };
+import { pluralKeys } from "#i18n/plurals.ts";
+import { errorKeys } from "./public-text-keys.ts";
+
+const ofThePage = ["title", "lead", "noScript", "describe"].map((name) => `publicRequest.${name}`);
+const counted = /_(one|other)$/;
+
+export const publicRequestKeys: readonly string[] = [
+  ...errorKeys,
+  ...pluralKeys("publicRequest.asks"),
+  ...Object.keys(own).filter((key) => !ofThePage.includes(key) && !counted.test(key)),
+];

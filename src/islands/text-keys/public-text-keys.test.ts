@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import tracking_ar from "#features/tracking/messages.ar.json" with { type: "json" };
+import tracking_en from "#features/tracking/messages.en-US.json" with { type: "json" };
+import tracking_vi from "#features/tracking/messages.vi.json" with { type: "json" };
+import tracking_zh from "#features/tracking/messages.zh-Hans.json" with { type: "json" };
+import { createPlainText } from "#i18n/plain-text.ts";
+import { createTexts, type Messages } from "#i18n/use-text.ts";
+import { findText } from "#theme/host-view.ts";
+import { trackingKeys } from "./public-text-keys.ts";
+
+const byLanguage: [string, Messages][] = [
+  ["en-US", tracking_en],
+  ["vi", tracking_vi],
+  ["ar", tracking_ar],
+  ["zh-Hans", tracking_zh],
+];
+
+describe("texts handed to public islands", () => {
+  it.each(byLanguage)("count in %s as the whole table does", (language, messages) => {
+    const handed = Object.fromEntries(trackingKeys.map((key) => [key, findText(messages, key) ?? ""]));
+    const counts = [0, 1, 2, 3, 11, 100];
+    const say = (t: (key: string, values: { count: number }) => string) =>
+      counts.map((count) => t("tracking.days", { count }));
+    expect(say(createPlainText(handed, language))).toEqual(say(createTexts(language, messages).t));
+  });
+
+  it("have all six forms in Arabic", () => {
+    const t = createPlainText(
+      Object.fromEntries(trackingKeys.map((key) => [key, findText(tracking_ar, key) ?? ""])),
+      "ar",
+    );
+    expect([0, 1, 2, 3, 11, 100].map((count) => t("tracking.days", { count }))).toEqual([
+      "لا أيام",
+      "يوم واحد",
+      "يومان",
+      "3 أيام",
+      "11 يومًا",
+      "100 يوم",
+    ]);
+  });
+});

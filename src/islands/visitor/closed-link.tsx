@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { LinkState } from "#features/public-lodgement/link-state.tsx";
+import type { Text } from "#i18n/use-text.ts";
+import { Button } from "#ui/actions/button.tsx";
+import type { Stopped } from "./open-visit.ts";
+
+export interface StoppedLinkProps {
+  readonly t: Text;
+  readonly stopped: Stopped;
+  readonly trackHref: string;
+  readonly onGoOn: (secret: string) => void;
+  readonly onAnew: () => void;
+  /** Asks for the link again, where that may help. */
+  readonly lostLink: ReactNode;
+}
+
+/** A private link that opens nothing: why, and each way on from there. */
+export function StoppedLink({ t, stopped, trackHref, onGoOn, onAnew, lostLink }: StoppedLinkProps) {
+  const { trouble, number, secret } = stopped;
+  const canGoOn = secret !== undefined && ["failed", "ended"].includes(trouble);
+  return (
+    <div className="grid gap-6">
+      <LinkState key={trouble} {...{ t, trouble, number }}>
+        {canGoOn && (
+          <Button variant="primary" onClick={() => onGoOn(secret)}>
+            {t(trouble === "failed" ? "errors.retry" : "publicLodgement.goOn")}
+          </Button>
+        )}
+        {number && (
+          <a className="button button-primary" href={`${trackHref}?no=${encodeURIComponent(number)}`}>
+            {t("publicLodgement.track")}
+          </a>
+        )}
+        {trouble === "moved" && (
+          <a className="button button-primary" href="/app-list">
+            {t("publicLodgement.toAccount")}
+          </a>
+        )}
+        <Button variant={trouble === "over" ? "primary" : "secondary"} onClick={onAnew}>
+          {t("publicLodgement.anew")}
+        </Button>
+      </LinkState>
+      {["over", "wrong"].includes(trouble) && lostLink}
+    </div>
+  );
+}

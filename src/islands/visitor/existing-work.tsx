@@ -1,0 +1,63 @@
+import type { Text } from "#i18n/use-text.ts";
+import { Button } from "#ui/actions/button.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import type { KeptVisit } from "./saved-visit.ts";
+import type { SignedInHere } from "./signed-in-account.ts";
+
+export interface BegunBeforeProps {
+  readonly t: Text;
+  readonly kept: KeptVisit | null;
+  readonly signedIn: SignedInHere | null;
+  readonly onGoOn: (secret: string) => void;
+  readonly onForget: () => void;
+  readonly onTake: (secret: string, signedIn: SignedInHere) => void;
+}
+
+/** What there is already, before another application is begun: an account, or one that was not finished. */
+export function BegunBefore({ t, kept, signedIn, onGoOn, onForget, onTake }: BegunBeforeProps) {
+  return (
+    <>
+      {signedIn && (
+        <Alert
+          tone="info"
+          className="max-w-2xl"
+          title={t("publicLodgement.signedIn.title", { name: signedIn.name })}
+          action={
+            <a
+              className={`button button-${kept ? "secondary" : "primary"}`}
+              href="/wizards/application-lodgement"
+            >
+              {t("publicLodgement.signedIn.action")}
+            </a>
+          }
+        >
+          {t("publicLodgement.signedIn.text")}
+        </Alert>
+      )}
+      {kept && (
+        <Alert
+          tone="info"
+          className="max-w-2xl"
+          title={t("publicLodgement.kept.title", { type: kept.typeName })}
+          action={
+            <div className="flex flex-wrap gap-2">
+              <Button variant="primary" onClick={() => onGoOn(kept.secret)}>
+                {t("publicLodgement.goOn")}
+              </Button>
+              {signedIn && (
+                <Button onClick={() => onTake(kept.secret, signedIn)}>
+                  {t("publicLodgement.signedIn.take")}
+                </Button>
+              )}
+              <Button variant="quiet" onClick={onForget}>
+                {t("publicLodgement.kept.forget")}
+              </Button>
+            </div>
+          }
+        >
+          {t("publicLodgement.kept.text")}
+        </Alert>
+      )}
+    </>
+  );
+}

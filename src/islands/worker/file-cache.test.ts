@@ -1,0 +1,216 @@
+import { describe, expect, it, vi } from "vitest";
+import type { WorkerBuild } from "#contract/config/worker-build.ts";
+import { addFiles, type PageMessage } from "./file-cache.ts";
+
+const ORIGIN = "http://riverbend.localhost:4321";
+const shellOf = (...files: string[]) =>
+  `<html>${files.map((file) => `<script src="${file}"></script>`).join("")}<link href="/theme.1a2b.css"></html>`;
+
+/** Caches of one browser, shared by every worker in it. */
+function createCaches() {
+  const all = new Map<string, Map<string, string>>();
+  const pathOf = (request: string | { url: string }) =>
+    new URL(typeof request === "string" ? request : request.url, ORIGIN).pathname;
+  const find = (cache: Map<string, string> | undefined, path: string) => {
+    const body = cache?.get(path);
+    return body === undefined ? undefined : new Response(body);
+  };
+  const open = async (name: string) => {
+    const cache = all.get(name) ?? new Map<string, string>();
+    all.set(name, cache);
+    return {
+      match: async (request: string | { url: string }) => find(cache, pathOf(request)),
+      put: async (request: string | { url: string }, answer: Response) =>
+        void cache.set(pathOf(request), await answer.text()),
+    };
+  };
+  return {
+    all,
+    open,
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+    match: async (request: string | { url: string }) =>
+      [...all.values()].map((cache) => find(cache, pathOf(request))).find(Boolean),
+  };
+}
+
+function createScene() {
+  const network = {
+    files: new Map<string, string>(),
+    isOn: true,
+    asked: [] as string[],
+  };
+  vi.stubGlobal("fetch", async (request: string | { url: string }) => {
+    const path = new URL(typeof request === "string" ? request : request.url, ORIGIN).pathname;
+    network.asked.push(path);
+    if (!network.isOn) throw new TypeError("fetch failed");
+    const body = network.files.get(path);
+    const answer = new Response(body ?? "", { status: body === undefined ? 404 : 200 });
+    Object.defineProperty(answer, "type", { value: "basic" });
+    return answer;
+  });
+  const caches = createCaches();
+  const deploy = (build: Pick<WorkerBuild, "id" | "files">, shell = shellOf(...build.files)) => {
+    network.files = new Map([
+      ...build.files.map((file): [string, string] => [file, `code of ${file}`]),
+      ["/", shell],
+      ["/app-list", shell],
+      ["/theme.1a2b.css", "theme"],
+      ["/config.json", `config of ${build.id}`],
+      ["/texts/vi.json", `words of ${build.id}`],
+    ]);
+    return startWorker(caches, {
+      ...build,
+      known: build.files,
+      shells: ["/", "/app-list", "/app-details/*"],
+    });
+  };
+  return { network, caches, deploy };
+}
+
+function startWorker(caches: ReturnType<typeof createCaches>, build: WorkerBuild) {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const done = { skipped: 0 };
+  addFiles(
+    {
+      caches,
+      location: new URL(ORIGIN),
+      addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
+      skipWaiting: async () => {
+        done.skipped += 1;
+      },
+      clients: { claim: async () => {} },
+    } as unknown as ServiceWorkerGlobalScope,
+    build,
+  );
+  const happen = async (type: string, event: object = {}) => {
+    const work: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    listeners.get(type)?.({
+      ...event,
+      waitUntil: (promise: Promise<unknown>) => work.push(promise),
+      respondWith: (promise: Promise<Response>) => {
+        answer = promise;
+      },
+    });
+    const settled = await answer;
+    await Promise.all(work);
+    return settled;
+  };
+  const request = async (path: string, how: object = {}) => {
+    const { href: url } = new URL(path, ORIGIN);
+    const answer = await happen("fetch", { request: { method: "GET", url, mode: "cors", ...how } });
+    return answer?.text();
+  };
+  return {
+    done,
+    install: () => happen("install"),
+    activate: () => happen("activate"),
+    request,
+    open: (path: string) => request(path, { mode: "navigate" }),
+    hear: (data: PageMessage, answered: unknown[] = []) =>
+      happen("message", { data, ports: [{ postMessage: (answer: unknown) => answered.push(answer) }] }),
+  };
+}
+
+const one = { id: "one", files: ["/_astro/app.1.js", "/_astro/shared.0.js"] };
+const two = { id: "two", files: ["/_astro/app.2.js", "/_astro/shared.0.js"] };
+
+describe("the portal without a line", () => {
+  it("opens any address of the signed-in area, with its files, theme and config", async () => {
+    const { network, deploy } = createScene();
+    const worker = deploy(one);
+    await worker.install();
+    await worker.activate();
+    network.isOn = false;
+    for (const address of ["/", "/app-list", "/app-details/7?section=documents"])
+      expect(await worker.open(address)).toBe(shellOf(...one.files));
+    for (const file of [...one.files, "/theme.1a2b.css", "/config.json"])
+      expect(await worker.request(file)).toBe(network.files.get(file) ?? "");
+  });
+
+  it("keeps what a page had loaded before there was a worker, and of that only what is the portal's", async () => {
+    const { network, caches, deploy } = createScene();
+    const worker = deploy(one);
+    await worker.install();
+    network.files.set("/api/ApplicantAccount/Get", "a person");
+    const paths = ["/texts/vi.json", "/api/ApplicantAccount/Get", "/auth/login/"];
+    await worker.hear({ type: "keep", paths });
+    network.isOn = false;
+    expect(await worker.request("/texts/vi.json")).toBe("words of one");
+    expect([...(caches.all.get("portal-one")?.keys() ?? [])].sort()).toEqual(
+      ["/", "/config.json", "/texts/vi.json", "/theme.1a2b.css", ...one.files].sort(),
+    );
+  });
+
+  it.each([
+    ["what a service says", "/api/ApplicantAccount/Get", {}],
+    ["another origin", "https://service.example/_astro/x.js", {}],
+    ["what is written", "/config.json", { method: "POST" }],
+    ["public pages", "/auth/login/", { mode: "navigate" }],
+    ["documents", "/documents/7", {}],
+  ])("leaves %s alone", async (_, path, how) => {
+    const { deploy } = createScene();
+    const worker = deploy(one);
+    await worker.install();
+    expect(await worker.request(path, how)).toBeUndefined();
+  });
+});
+
+describe("a new build", () => {
+  it("waits until it is asked to take over", async () => {
+    const { deploy } = createScene();
+    await deploy(one).install();
+    const next = deploy(two);
+    await next.install();
+    expect(next.done.skipped).toBe(0);
+    await next.hear({ type: "take-over" });
+    expect(next.done.skipped).toBe(1);
+  });
+
+  it("never mixes: the old worker's shell stays with the old files", async () => {
+    const { network, deploy } = createScene();
+    const old = deploy(one);
+    await old.install();
+    await old.activate();
+    deploy(two);
+    expect(await old.open("/app-list")).toBe(shellOf(...two.files));
+    expect(await old.request("/config.json")).toBe("config of two");
+    network.isOn = false;
+    expect(await old.open("/app-list")).toBe(shellOf(...one.files));
+    expect(await old.request("/config.json")).toBe("config of one");
+    expect(await old.request("/_astro/app.1.js")).toBe("code of /_astro/app.1.js");
+  });
+
+  it("is not installed from a shell of another one", async () => {
+    const { deploy } = createScene();
+    const worker = deploy(one, shellOf(...two.files));
+    await expect(worker.install()).rejects.toThrow("another build");
+  });
+
+  it("takes files that have not changed from the last one, and leaves that one's to pages still open", async () => {
+    const { network, caches, deploy } = createScene();
+    await deploy(one).install();
+    const next = deploy(two);
+    network.asked.length = 0;
+    await next.install();
+    expect(network.asked).not.toContain("/_astro/shared.0.js");
+    await next.activate();
+    network.isOn = false;
+    expect(await next.request("/_astro/app.1.js")).toBe("code of /_astro/app.1.js");
+    network.isOn = true;
+    const third = deploy({ id: "three", files: ["/_astro/app.3.js"] });
+    await third.install();
+    await third.activate();
+    expect([...caches.all.keys()]).toEqual(["portal-two", "portal-three"]);
+  });
+
+  it("says whether a page is of it already", async () => {
+    const { deploy } = createScene();
+    const answered: unknown[] = [];
+    const worker = deploy(two);
+    await worker.hear({ type: "are-yours", paths: two.files }, answered);
+    await worker.hear({ type: "are-yours", paths: [...two.files, "/_astro/app.1.js"] }, answered);
+    expect(answered).toEqual([true, false]);
+  });
+});

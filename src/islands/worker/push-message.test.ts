@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { readPushed } from "./push-message.ts";
+
+const ORIGIN = "http://riverbend.localhost:4321";
+const pathOf = (Link: unknown) => readPushed(JSON.stringify({ Title: "T", Link }), ORIGIN).path;
+
+describe("a push message", () => {
+  it("is a title, a text and where it leads", () => {
+    const text = JSON.stringify({
+      Id: "n1",
+      Title: "BP-1: Permit issued",
+      Text: "It is there.",
+      Link: "/app-details/a1?section=documents",
+      UnreadCount: 3,
+    });
+    expect(readPushed(text, ORIGIN)).toEqual({
+      title: "BP-1: Permit issued",
+      body: "It is there.",
+      path: "/app-details/a1?section=documents",
+      id: "n1",
+      unread: 3,
+    });
+  });
+
+  it.each(["", "null", "[]", "{", '"text"', '{"Title":5,"UnreadCount":"7"}'])(
+    "that cannot be read leads to the inbox: %s",
+    (text) => {
+      expect(readPushed(text, ORIGIN)).toEqual({
+        title: "",
+        body: "",
+        path: "/notifications",
+        id: null,
+        unread: null,
+      });
+    },
+  );
+
+  it.each([
+    "https://evil.example/",
+    "//evil.example/",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "javascript:alert(1)",
+    "/.//evil.example",
+    "/\t/evil.example",
+    7,
+  ])("never leads to another origin: %s", (link) => {
+    expect(pathOf(link)).toBe("/notifications");
+  });
+});

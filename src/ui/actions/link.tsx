@@ -1,0 +1,20 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icons/icon.tsx";
+
+export type LinkProps = ComponentProps<"a"> & {
+  /** Said after the text of a link that opens another window: "opens in a new tab". */
+  externalLabel?: string | undefined;
+};
+
+export function Link({ externalLabel, className, children, ...rest }: LinkProps) {
+  const external = externalLabel ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  return (
+    <a {...rest} {...external} className={classNames("link", className)}>
+      {children}
+      {externalLabel && (
+        <Icon name="external" size="s" label={externalLabel} className="ms-1 inline align-text-bottom" />
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icons/icon.tsx";
+import { TONE_ICONS, type Tone } from "./tone.ts";
+
+export type AlertProps = {
+  tone: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Announced when it appears: "alert" at once, "status" when there is a pause. */
+  role?: "alert" | "status" | undefined;
+  className?: string | undefined;
+};
+
+export function Alert({ tone, title, children, action, role, className }: AlertProps) {
+  return (
+    <div role={role} className={classNames("alert", `tone-${tone}`, className)}>
+      <Icon name={TONE_ICONS[tone]} className="mt-[0.15em] text-(--tone)" />
+      <div className="alert-body">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+      {action && <div className="alert-action">{action}</div>}
+    </div>
+  );
+}

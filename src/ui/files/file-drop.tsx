@@ -1,0 +1,78 @@
+import { type ChangeEvent, type ComponentProps, type DragEvent, useId, useRef, useState } from "react";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icons/icon.tsx";
+
+type NativeProps = Pick<
+  ComponentProps<"input">,
+  "id" | "name" | "required" | "aria-describedby" | "aria-invalid" | "aria-label" | "aria-labelledby"
+>;
+export type FileDropProps = NativeProps & {
+  onFiles: (files: File[]) => void;
+  accept?: string | undefined;
+  multiple?: boolean | undefined;
+  /** On a phone: straight to the camera. */
+  capture?: "user" | "environment" | undefined;
+  disabled?: boolean | undefined;
+  texts: {
+    /** "Choose a file", said like a link. */
+    choose: string;
+    /** "or drag it here". */
+    drop: string;
+    /** "PDF, JPG or PNG, up to 50 MB". */
+    limits?: string | undefined;
+  };
+};
+
+/** A native file field with room to drop on. What is too large or of the wrong kind the caller says. */
+export function FileDrop({ onFiles, texts, multiple = false, disabled, ...native }: FileDropProps) {
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const limitsId = useId();
+  const described = classNames(texts.limits && limitsId, native["aria-describedby"]) || undefined;
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])];
+    // Emptied, so that the same file can be chosen again after a refusal.
+    event.target.value = "";
+    if (files.length > 0) onFiles(files);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    if (disabled) return;
+    const files = [...event.dataTransfer.files];
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+  }
+  return (
+    <label
+      className={classNames("file-drop", over && "file-drop-over", disabled && "file-drop-disabled")}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(!disabled);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        {...native}
+        aria-describedby={described}
+        ref={input}
+        type="file"
+        className="file-drop-input"
+        multiple={multiple}
+        disabled={disabled}
+        onChange={choose}
+      />
+      <Icon name={native.capture ? "camera" : "upload"} size="l" className="text-muted" />
+      <span>
+        <span className="file-drop-choose">{texts.choose}</span>{" "}
+        <span className="file-drop-hint">{texts.drop}</span>
+      </span>
+      {texts.limits && (
+        <span id={limitsId} className="field-hint">
+          {texts.limits}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "../class-names.ts";
+
+export type ChoiceOption = {
+  value: string;
+  label: ReactNode;
+  hint?: string | undefined;
+  disabled?: boolean | undefined;
+};
+
+export type ChoiceProps = Omit<ComponentProps<"input">, "type" | "children"> & {
+  kind: "checkbox" | "radio";
+  label: ReactNode;
+  hint?: string | undefined;
+};
+
+/** One box or button to tick with its words: the row that checkboxes and radios share. */
+export function Choice({ kind, label, hint, className, ...rest }: ChoiceProps) {
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  const described = classNames(hint && `${id}-hint`, rest["aria-describedby"]) || undefined;
+  return (
+    <div className={classNames("choice", className)}>
+      <input
+        {...rest}
+        id={id}
+        type={kind}
+        aria-describedby={described}
+        className={classNames("choice-mark", `choice-${kind}`)}
+      />
+      <label htmlFor={id} className="choice-label">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint choice-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icons/icon.tsx";
+
+/** What is wrong with one answer, beside it. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="field-error">
+      <Icon name="error" size="s" className="mt-1" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="field-hint">
+      {children}
+    </p>
+  );
+}
+
+/** The ids that describe a control, in the order they are read: hint, then error. */
+export function describedBy(id: string, hint?: ReactNode, error?: string): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+}

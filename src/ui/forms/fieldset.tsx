@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "../class-names.ts";
+import { describedBy, FieldError, FieldHint } from "./field-message.tsx";
+
+export type FieldsetProps = {
+  legend: ReactNode;
+  id?: string | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  optionalText?: string | undefined;
+  className?: string | undefined;
+  /** "heading" where the group is a part of the page, "label" where it is one question. */
+  look?: "label" | "heading" | undefined;
+  role?: "radiogroup" | undefined;
+  children: ReactNode;
+};
+
+export function Fieldset(props: FieldsetProps) {
+  const { legend, hint, error, required = false, optionalText, look = "label", role, children } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  // Only a radio group may be called invalid or required as a whole.
+  const group = role && { role, "aria-invalid": error ? true : undefined, "aria-required": required };
+  return (
+    <fieldset
+      id={id}
+      {...group}
+      className={classNames("field", error && "field-invalid", props.className)}
+      aria-describedby={describedBy(id, hint, error)}
+    >
+      <legend className={look === "heading" ? "fieldset-heading" : "field-label"}>
+        {legend}
+        {!required && optionalText && (
+          <>
+            {" "}
+            <span className="field-optional">{optionalText}</span>
+          </>
+        )}
+      </legend>
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ChangeEvent } from "react";
+import { classNames } from "../class-names.ts";
+import { Checkbox } from "./checkbox.tsx";
+import { Field, type FieldControl } from "./field.tsx";
+import { Select } from "./select.tsx";
+import { Textarea, TextInput, type TextInputProps } from "./text-input.tsx";
+
+export type FormChoice = { value: string; label: string; group?: string | undefined };
+
+/** One question of a form as data. What is answered is text; a tick is `yes` or nothing. */
+export type FormFieldSpec = {
+  key: string;
+  label: string;
+  kind?: "text" | "tel" | "email" | "date" | "money" | "number" | "long" | "choice" | "tick" | undefined;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+  /** For a choice. */
+  choices?: readonly FormChoice[] | undefined;
+  /** What an unanswered choice shows. */
+  placeholder?: string | undefined;
+  /** Offered while one types; choosing one types it in. */
+  suggestions?: readonly string[] | undefined;
+  suffix?: string | undefined;
+  width?: TextInputProps["width"];
+  /** Over the whole line of the form. */
+  isWide?: boolean | undefined;
+  /** One of several that are optional together: it does not say so by itself. */
+  isPart?: boolean | undefined;
+  maxLength?: number | undefined;
+};
+
+export type FormFieldProps = {
+  id: string;
+  field: FormFieldSpec;
+  value: string;
+  error?: string | undefined;
+  optionalText: string;
+  onChange: (value: string) => void;
+};
+
+const NUMERIC = { money: "decimal", number: "numeric" } as const;
+
+export function FormField({ id, field, value, error, optionalText, onChange }: FormFieldProps) {
+  const className = classNames(field.isWide && "sm:col-span-2");
+  if (field.kind === "tick") {
+    return (
+      <div className={className}>
+        <Checkbox
+          id={id}
+          label={field.label}
+          hint={field.hint}
+          error={error}
+          checked={value === "yes"}
+          onChange={(event) => onChange(event.target.checked ? "yes" : "")}
+        />
+      </div>
+    );
+  }
+  return (
+    <Field
+      id={id}
+      label={field.label}
+      hint={field.hint}
+      error={error}
+      required={field.required}
+      optionalText={field.isPart ? undefined : optionalText}
+      className={className}
+    >
+      {(control) => <Control {...{ field, control, value, onChange }} />}
+    </Field>
+  );
+}
+
+type ControlProps = Pick<FormFieldProps, "field" | "value" | "onChange"> & { control: FieldControl };
+
+function Control({ field, control, value, onChange }: ControlProps) {
+  const { kind = "text" } = field;
+  const shared = {
+    ...control,
+    value,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      onChange(event.target.value),
+  };
+  if (kind === "choice") {
+    return (
+      <Select {...shared} placeholder={field.placeholder}>
+        <Choices choices={field.choices ?? []} chosen={value} />
+      </Select>
+    );
+  }
+  if (kind === "long")
+    return <Textarea {...shared} dir="auto" rows={3} maxLength={field.maxLength ?? 1000} />;
+  const type = kind === "tel" || kind === "email" || kind === "date" ? kind : "text";
+  const list = field.suggestions ? `${control.id}-list` : undefined;
+  return (
+    <>
+      <TextInput
+        {...shared}
+        {...(kind === "money" || kind === "number" ? { inputMode: NUMERIC[kind] } : {})}
+        type={type}
+        dir={type === "text" && kind === "text" ? "auto" : undefined}
+        prefix={kind === "money" ? "$" : undefined}
+        suffix={field.suffix}
+        width={field.width ?? (kind === "money" || kind === "number" ? "s" : "full")}
+        list={list}
+        autoComplete="off"
+        maxLength={type === "date" ? undefined : (field.maxLength ?? 200)}
+      />
+      {list && (
+        <datalist id={list}>
+          {field.suggestions?.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+/** In groups where they have any; what is chosen stays choosable though the list does not know it. */
+function Choices({ choices, chosen }: { choices: readonly FormChoice[]; chosen: string }) {
+  const isKnown = chosen === "" || choices.some(({ value }) => value === chosen);
+  const all = isKnown ? choices : [...choices, { value: chosen, label: chosen }];
+  return [...Map.groupBy(all, ({ group }) => group ?? "")].map(([group, members]) => {
+    const options = members.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ));
+    return group === "" ? (
+      options
+    ) : (
+      <optgroup key={group} label={group}>
+        {options}
+      </optgroup>
+    );
+  });
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from "react";
+import type DrawingPad from "signature_pad";
+import { Button } from "../actions/button.tsx";
+import { classNames } from "../class-names.ts";
+
+export type SignaturePadProps = {
+  /** A PNG as a data address once something is drawn, `null` when it is wiped. */
+  onChange: (dataUrl: string | null) => void;
+  texts: { label: string; clear: string; prompt: string };
+  describedBy?: string | undefined;
+  invalid?: boolean | undefined;
+  className?: string | undefined;
+};
+
+/** Sharp on every screen, and what was drawn is kept when the window turns. */
+function fitCanvas(canvas: HTMLCanvasElement, pad: DrawingPad) {
+  const ratio = Math.max(window.devicePixelRatio, 1);
+  const strokes = pad.toData();
+  canvas.width = canvas.offsetWidth * ratio;
+  canvas.height = canvas.offsetHeight * ratio;
+  canvas.getContext("2d")?.scale(ratio, ratio);
+  pad.clear();
+  pad.fromData(strokes);
+}
+
+/** A sheet to sign on with a finger, pen or mouse. Who cannot draw needs another way beside it. */
+export function SignaturePad({ onChange, texts, describedBy, invalid, className }: SignaturePadProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawing = useRef<DrawingPad>(undefined);
+  const changed = useRef(onChange);
+  const [empty, setEmpty] = useState(true);
+  useEffect(() => {
+    changed.current = onChange;
+  });
+
+  useEffect(() => {
+    const sheet = canvas.current;
+    if (!sheet) return;
+    const gone = new AbortController();
+    void import("signature_pad").then(({ default: Pad }) => {
+      if (gone.signal.aborted) return;
+      const pad = new Pad(sheet, { penColor: getComputedStyle(sheet).color, minWidth: 0.8, maxWidth: 2.4 });
+      drawing.current = pad;
+      fitCanvas(sheet, pad);
+      const resize = new ResizeObserver(() => fitCanvas(sheet, pad));
+      resize.observe(sheet);
+      pad.addEventListener("beginStroke", () => setEmpty(false));
+      pad.addEventListener("endStroke", () => changed.current(pad.toDataURL("image/png")));
+      gone.signal.addEventListener("abort", () => {
+        resize.disconnect();
+        pad.off();
+      });
+    });
+    return () => gone.abort();
+  }, []);
+
+  function clear() {
+    drawing.current?.clear();
+    setEmpty(true);
+    onChange(null);
+  }
+  return (
+    <div className={classNames("signature", className)}>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={texts.label}
+        aria-describedby={describedBy}
+        className="signature-paper"
+        data-invalid={invalid || undefined}
+      />
+      {empty && (
+        <p className="signature-prompt" aria-hidden="true">
+          {texts.prompt}
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        size="s"
+        icon="undo"
+        disabled={empty}
+        onClick={clear}
+        className="signature-clear"
+      >
+        {texts.clear}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "../class-names.ts";
+
+export type TextInputProps = Omit<ComponentProps<"input">, "prefix" | "size"> & {
+  /** "$", "m²": what stands before or after the answer; it is read with the field's description. */
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  /** How long an answer is expected, in characters: a short answer has a short field. */
+  width?: "xs" | "s" | "m" | "full" | undefined;
+};
+
+export function TextInput(props: TextInputProps) {
+  const { prefix, suffix, width = "full", className, type = "text", ...rest } = props;
+  if (prefix || suffix) return <AffixedInput {...props} />;
+  return <input {...rest} type={type} className={classNames("input", `input-${width}`, className)} />;
+}
+
+function AffixedInput({ prefix, suffix, width = "full", className, type = "text", ...rest }: TextInputProps) {
+  const id = useId();
+  const described = classNames(
+    prefix ? `${id}-prefix` : null,
+    suffix ? `${id}-suffix` : null,
+    rest["aria-describedby"],
+  );
+  return (
+    <span className={classNames("input-group", `input-${width}`, className)}>
+      {prefix && (
+        <span id={`${id}-prefix`} className="input-affix">
+          {prefix}
+        </span>
+      )}
+      <input {...rest} type={type} aria-describedby={described} className="input" />
+      {suffix && (
+        <span id={`${id}-suffix`} className="input-affix">
+          {suffix}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
+  return <textarea {...rest} rows={rows} className={classNames("input input-long", className)} />;
+}

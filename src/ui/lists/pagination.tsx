@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { Button } from "../actions/button.tsx";
+import { pageNumbers } from "./page-numbers.ts";
+
+export type PaginationLabels = {
+  /** The name of the whole: "Pages of applications". */
+  nav: string;
+  previous: string;
+  next: string;
+  page: (page: number) => string;
+};
+
+export type PaginationProps = {
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+  labels: PaginationLabels;
+  /** "1–20 of 64", a choice of page size: what stands at the other end of the line. */
+  children?: ReactNode;
+};
+
+export function Pagination({ page, pageCount, onPage, labels, children }: PaginationProps) {
+  if (pageCount <= 1 && !children) return null;
+  return (
+    <nav className="pagination" aria-label={labels.nav}>
+      {children && <div className="pagination-note">{children}</div>}
+      {pageCount > 1 && (
+        <ul className="pagination-pages">
+          <li>
+            <Button
+              variant="quiet"
+              icon="chevron-left"
+              aria-label={labels.previous}
+              disabled={page <= 1}
+              onClick={() => onPage(page - 1)}
+            />
+          </li>
+          <li className="pagination-place">
+            {page} / {pageCount}
+          </li>
+          {pageNumbers(page, pageCount).map((each, index) =>
+            each === undefined ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is where it is
+              <li key={`gap-${index}`} className="pagination-number px-1 text-muted" aria-hidden="true">
+                …
+              </li>
+            ) : (
+              <li key={each} className="pagination-number">
+                <Button
+                  variant="quiet"
+                  className="pagination-page"
+                  aria-label={labels.page(each)}
+                  aria-current={each === page ? "page" : undefined}
+                  onClick={() => onPage(each)}
+                >
+                  {each}
+                </Button>
+              </li>
+            ),
+          )}
+          <li>
+            <Button
+              variant="quiet"
+              icon="chevron-right"
+              aria-label={labels.next}
+              disabled={page >= pageCount}
+              onClick={() => onPage(page + 1)}
+            />
+          </li>
+        </ul>
+      )}
+    </nav>
+  );
+}

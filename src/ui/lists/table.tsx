@@ -1,0 +1,86 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icons/icon.tsx";
+
+/** Written out because a table laid out as blocks loses its roles in some browsers. */
+const ROLES = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  cell: { role: "cell" },
+} as const;
+
+export type TableProps = ComponentProps<"table"> & {
+  /** What the table holds, for those who cannot see where it stands. */
+  caption?: ReactNode;
+};
+
+/** Rows and columns where there is room, one block per row where there is not. */
+export function Table({ caption, className, children, ...rest }: TableProps) {
+  return (
+    <div className="table-frame">
+      <table {...rest} {...ROLES.table} className={classNames("table", className)}>
+        {caption && <caption className="sr-only">{caption}</caption>}
+        {children}
+      </table>
+    </div>
+  );
+}
+
+export function Thead(props: ComponentProps<"thead">) {
+  return <thead {...props} {...ROLES.rowgroup} />;
+}
+
+export function Tbody(props: ComponentProps<"tbody">) {
+  return <tbody {...props} {...ROLES.rowgroup} />;
+}
+
+export type TrProps = ComponentProps<"tr"> & { selected?: boolean | undefined };
+
+export function Tr({ selected, ...rest }: TrProps) {
+  return <tr {...rest} {...ROLES.row} data-selected={selected || undefined} />;
+}
+
+export type ThProps = ComponentProps<"th"> & {
+  numeric?: boolean | undefined;
+  /** With `onSort` the heading is a button; `sorted` says how the rows are ordered by it now. */
+  sorted?: "ascending" | "descending" | undefined;
+  onSort?: (() => void) | undefined;
+};
+
+export function Th({ numeric, sorted, onSort, className, children, ...rest }: ThProps) {
+  const arrow =
+    sorted === "ascending" ? "arrow-up" : sorted === "descending" ? "arrow-down" : "chevron-up-down";
+  return (
+    <th
+      scope="col"
+      {...rest}
+      role={rest.scope === "row" ? "rowheader" : "columnheader"}
+      aria-sort={sorted}
+      className={classNames(numeric && "numeric", className)}
+    >
+      {onSort ? (
+        <button type="button" className="table-sort" onClick={onSort}>
+          {children}
+          <Icon name={arrow} size="s" className={sorted ? undefined : "opacity-60"} />
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}
+
+export type TdProps = ComponentProps<"td"> & {
+  /** The column's name, shown beside the value where rows are stacked. */
+  label?: string | undefined;
+  numeric?: boolean | undefined;
+};
+
+export function Td({ label, numeric, className, children, ...rest }: TdProps) {
+  return (
+    <td {...rest} {...ROLES.cell} data-label={label} className={classNames(numeric && "numeric", className)}>
+      {children}
+    </td>
+  );
+}

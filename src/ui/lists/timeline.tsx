@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icons/icon.tsx";
+import type { IconName } from "../icons/icons.ts";
+
+export type TimelineState = "done" | "current" | "upcoming" | "problem";
+export type TimelineItem = {
+  id: string;
+  title: ReactNode;
+  state: TimelineState;
+  /** The state in a word ("Done", "Now", "Waiting for you"): a colour alone tells nobody. */
+  stateLabel?: string | undefined;
+  meta?: ReactNode;
+  children?: ReactNode;
+};
+export type TimelineProps = {
+  items: readonly TimelineItem[];
+  label?: string | undefined;
+  className?: string | undefined;
+};
+
+const STATE_ICONS: Record<TimelineState, IconName | undefined> = {
+  done: "check",
+  current: "clock",
+  upcoming: undefined,
+  problem: "warning",
+};
+
+export function Timeline({ items, label, className }: TimelineProps) {
+  return (
+    <ol className={classNames("timeline", className)} aria-label={label}>
+      {items.map((item) => {
+        const icon = STATE_ICONS[item.state];
+        return (
+          <li
+            key={item.id}
+            className="timeline-item"
+            data-state={item.state}
+            aria-current={item.state === "current" ? "step" : undefined}
+          >
+            <span className="timeline-mark" aria-hidden="true">
+              {icon && <Icon name={icon} size="s" />}
+            </span>
+            <div className="timeline-body">
+              <p className="timeline-title">
+                {item.title}
+                {item.stateLabel && <span className="timeline-state">{item.stateLabel}</span>}
+              </p>
+              {item.meta && <p className="timeline-meta">{item.meta}</p>}
+              {item.children}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { dismissToast, useToasts } from "../overlays/toast.store.ts";
+import { type Loaded, LoadedTextsProvider, loaded, loadedDialog } from "./lazy-part.tsx";
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of useToasts.getState().toasts) dismissToast(id);
+});
+
+/** Fails as often as it is told to, then comes. */
+function failing<Props>(times: number, part: (props: Props) => React.ReactNode) {
+  let left = times;
+  return async () => {
+    left -= 1;
+    if (left >= 0) throw new TypeError("Failed to fetch dynamically imported module");
+    return { part };
+  };
+}
+
+function show<Props extends object>(Part: Loaded<Props>, props: Props) {
+  return render(
+    <LoadedTextsProvider value={{ failed: "It did not come.", again: "Try again", reload: "Reload" }}>
+      <input aria-label="What is typed" />
+      <Part {...props} />
+    </LoadedTextsProvider>,
+  );
+}
+
+const Place = ({ place }: { place: string }) => <p>At {place}</p>;
+const Waiting = () => <p>Wait</p>;
+
+describe("a part that is fetched when it is shown", () => {
+  it("takes its place, and is there at once the next time", async () => {
+    const Part = loaded(failing(0, Place), ({ part }) => part, Waiting);
+    show(Part, { place: "Parkside" });
+    expect(screen.getByText("Wait")).toBeTruthy();
+    await screen.findByText("At Parkside");
+    cleanup();
+    show(Part, { place: "Parkside" });
+    expect(screen.queryByText("Wait")).toBeNull();
+    expect(screen.getByText("At Parkside")).toBeTruthy();
+  });
+
+  it("says in its own place that it did not come, and comes when asked again", async () => {
+    const { container } = show(
+      loaded(failing(2, Place), ({ part }) => part, Waiting),
+      { place: "Parkside" },
+    );
+    const typed = screen.getByLabelText<HTMLInputElement>("What is typed");
+    typed.value = "a long answer";
+    fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    await screen.findByText("At Parkside");
+    expect(container.contains(typed)).toBe(true);
+    expect(typed.value).toBe("a long answer");
+  });
+
+  it("comes by itself when the line is back", async () => {
+    show(
+      loaded(failing(1, Place), ({ part }) => part, Waiting),
+      { place: "Parkside" },
+    );
+    await screen.findByRole("button", { name: "Try again" });
+    fireEvent(window, new Event("online"));
+    await screen.findByText("At Parkside");
+  });
+
+  it("is there at once when it was fetched ahead", async () => {
+    const Part = loaded(failing(1, Place), ({ part }) => part, Waiting);
+    await expect(Part.fetch()).rejects.toThrow();
+    await Part.fetch();
+    show(Part, { place: "Parkside" });
+    expect(screen.getByText("At Parkside")).toBeTruthy();
+  });
+});
+
+describe("a dialog that is fetched when it is opened", () => {
+  it("counts as closed where it did not come, and a message says so", async () => {
+    let closed = 0;
+    const Part = loadedDialog(
+      failing(1, (_: { onClose: () => void }) => <p>The dialog</p>),
+      ({ part }) => part,
+    );
+    const onClose = () => {
+      closed += 1;
+    };
+    show(Part, { onClose });
+    await expect
+      .poll(() => useToasts.getState().toasts.map(({ text }) => text))
+      .toEqual(["It did not come."]);
+    expect(closed).toBe(1);
+    cleanup();
+    show(Part, { onClose });
+    await screen.findByText("The dialog");
+    expect(closed).toBe(1);
+  });
+});

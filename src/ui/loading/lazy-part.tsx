@@ -1,0 +1,160 @@
+/** Parts of a screen that are fetched when they are first shown. One that does not come takes nothing else with it. */
+import { type ComponentType, createContext, useContext, useEffect, useState } from "react";
+import { Button } from "../actions/button.tsx";
+import { Alert } from "../feedback/alert.tsx";
+import { showToast } from "../overlays/toast.store.ts";
+import { fetchPart } from "./import-with-retry.ts";
+
+/** Said where a part does not come; whoever draws a whole page gives the words. */
+export interface LoadedTexts {
+  readonly failed: string;
+  readonly again: string;
+  /** Loads the page anew: offered when another try did not help. */
+  readonly reload: string;
+}
+
+const Texts = createContext<LoadedTexts>({ failed: "", again: "", reload: "" });
+export const LoadedTextsProvider = Texts.Provider;
+
+type Load<Module> = () => Promise<Module>;
+type Pick<Module, Props extends object> = (module: Module) => ComponentType<Props>;
+
+export type Loaded<Props extends object> = ComponentType<Props> & {
+  /** Ahead of being shown; throws what the network throws. */
+  readonly fetch: () => Promise<void>;
+};
+
+/**
+ * `loaded(() => import("./fees.tsx"), (part) => part.Fees, Lines)`: `Waiting` stands for it until it is there. Where it
+ * does not come, its place says so and offers another try.
+ */
+export function loaded<Module, Props extends object>(
+  load: Load<Module>,
+  pick: Pick<Module, Props>,
+  Waiting: ComponentType<Props> = () => null,
+): Loaded<Props> {
+  const source = sourceOf(load, pick);
+  const show = (props: Props) => <InPlace source={source} Waiting={Waiting} props={props} />;
+  return Object.assign(show, { fetch: source.fetch });
+}
+
+/** The same for what lies over the screen: where it does not come a message says so, and it counts as closed. */
+export function loadedDialog<Module, Props extends DialogProps>(
+  load: Load<Module>,
+  pick: Pick<Module, Props>,
+): Loaded<Props> {
+  const source = sourceOf(load, pick);
+  const show = (props: Props) => <OverScreen source={source} props={props} />;
+  return Object.assign(show, { fetch: source.fetch });
+}
+
+interface DialogProps {
+  readonly onClose: () => void;
+}
+
+/** What is known of a part, for all places that show it. */
+interface Source<Props extends object> {
+  readonly known: () => ComponentType<Props> | undefined;
+  readonly fetch: () => Promise<void>;
+  /** It failed more than once. */
+  readonly isStuck: () => boolean;
+}
+
+function sourceOf<Module, Props extends object>(
+  load: Load<Module>,
+  pick: Pick<Module, Props>,
+): Source<Props> {
+  let known: ComponentType<Props> | undefined;
+  let failures = 0;
+  return {
+    known: () => known,
+    isStuck: () => failures > 1,
+    fetch: async () => {
+      try {
+        known ??= pick(await fetchPart(load));
+      } catch (error) {
+        failures += 1;
+        throw error;
+      }
+    },
+  };
+}
+
+function useLoading<Props extends object>({ known, fetch }: Source<Props>) {
+  const [Part, setPart] = useState(known);
+  const [{ isFailed, number }, setAttempt] = useState({ isFailed: false, number: 0 });
+  const retry = () => setAttempt({ isFailed: false, number: number + 1 });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  useEffect(() => {
+    if (Part) return;
+    let isShown = true;
+    fetch().then(
+      () => isShown && setPart(known),
+      () => isShown && setAttempt({ isFailed: true, number }),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [number]);
+
+  // The line is back: nobody has to ask for it.
+  useEffect(() => {
+    if (!isFailed) return;
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  });
+
+  return { Part, isFailed, retry };
+}
+
+interface InPlaceProps<Props extends object> {
+  readonly source: Source<Props>;
+  readonly Waiting: ComponentType<Props>;
+  readonly props: Props;
+}
+
+function InPlace<Props extends object>({ source, Waiting, props }: InPlaceProps<Props>) {
+  const { failed, again, reload } = useContext(Texts);
+  const { Part, isFailed, retry } = useLoading(source);
+  if (Part) return <Part {...props} />;
+  if (!isFailed) return <Waiting {...props} />;
+  return (
+    <Alert
+      tone="warning"
+      role="status"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button size="s" icon="refresh" onClick={retry}>
+            {again}
+          </Button>
+          {source.isStuck() && (
+            <Button size="s" variant="quiet" onClick={() => location.reload()}>
+              {reload}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {failed}
+    </Alert>
+  );
+}
+
+interface OverScreenProps<Props extends DialogProps> {
+  readonly source: Source<Props>;
+  readonly props: Props;
+}
+
+function OverScreen<Props extends DialogProps>({ source, props }: OverScreenProps<Props>) {
+  const { failed, reload } = useContext(Texts);
+  const { Part, isFailed } = useLoading(source);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure
+  useEffect(() => {
+    if (!isFailed) return;
+    const action = { label: reload, onSelect: () => location.reload() };
+    showToast({ tone: "warning", text: failed, ...(source.isStuck() && { action, lifeMs: Infinity }) });
+    props.onClose();
+  }, [isFailed]);
+  return Part ? <Part {...props} /> : null;
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { Button } from "../actions/button.tsx";
+import { classNames } from "../class-names.ts";
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** With it a closing button stands beside the title. */
+  closeLabel?: string | undefined;
+  /** False where leaving without an answer would lose something: Escape does nothing then. */
+  dismissable?: boolean | undefined;
+  size?: "m" | "l" | undefined;
+  className?: string | undefined;
+};
+
+/** Asks for one thing before going on. `data-autofocus` on a control inside takes the first focus. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, footer, closeLabel, dismissable = true, size = "m" } = props;
+  const box = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = box.current;
+    if (!open || !dialog) return;
+    const opener = document.activeElement;
+    dialog.showModal();
+    const first = dialog.querySelector<HTMLElement>("[data-autofocus]");
+    (first ?? dialog.querySelector<HTMLElement>(".dialog-title"))?.focus();
+    return () => {
+      dialog.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [open]);
+
+  function cancel(event: SyntheticEvent) {
+    // The owner decides whether it closes; the browser would do so by itself.
+    event.preventDefault();
+    if (dismissable) onClose();
+  }
+  return (
+    <dialog
+      ref={box}
+      className={classNames("dialog", `dialog-${size}`, props.className)}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={() => open && box.current?.open === false && onClose()}
+    >
+      {open && (
+        <>
+          <div className="dialog-head">
+            <h2 id={titleId} className="dialog-title" tabIndex={-1}>
+              {title}
+            </h2>
+            {closeLabel && (
+              <Button variant="quiet" size="s" icon="close" aria-label={closeLabel} onClick={onClose} />
+            )}
+          </div>
+          <div className="dialog-body">{children}</div>
+          {footer && <div className="dialog-foot">{footer}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}

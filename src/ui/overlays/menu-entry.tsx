@@ -1,0 +1,50 @@
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icons/icon.tsx";
+import type { IconName } from "../icons/icons.ts";
+
+export type MenuItem = {
+  id: string;
+  label: string;
+  icon?: IconName | undefined;
+  href?: string | undefined;
+  onSelect?: (() => void) | undefined;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** One of several choices: the one that holds now. */
+  checked?: boolean | undefined;
+};
+
+export function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+  const choice = item.checked !== undefined;
+  const shared = {
+    role: choice ? "menuitemradio" : "menuitem",
+    "aria-checked": choice ? item.checked : undefined,
+    "aria-disabled": item.disabled || undefined,
+    tabIndex: -1,
+    className: classNames("menu-entry", item.danger && "text-danger-text"),
+  };
+  const content = (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      <span className="grow">{item.label}</span>
+      {item.checked && <Icon name="check" size="s" />}
+    </>
+  );
+  function select() {
+    if (item.disabled) return;
+    onDone();
+    item.onSelect?.();
+  }
+  if (item.href && !item.disabled) {
+    return (
+      <a {...shared} href={item.href} onClick={select}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button {...shared} type="button" onClick={select}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { buttonClass } from "../actions/button.tsx";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icons/icon.tsx";
+import { MenuEntry, type MenuItem } from "./menu-entry.tsx";
+import { nextMenuItem } from "./menu-keys.ts";
+import { menuPosition } from "./menu-position.ts";
+
+export type MenuProps = {
+  /** What the button is called; shown on it unless `button` is given. */
+  label: string;
+  button?: ReactNode;
+  items: readonly MenuItem[];
+  align?: "start" | "end" | undefined;
+  className?: string | undefined;
+};
+
+export function Menu({ label, button, items, align = "start", className }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const menuId = useId();
+
+  useEffect(() => {
+    const list = panel.current;
+    const button = opener.current;
+    if (!open || !list || !button) return;
+    // In the top layer nothing clips it, whatever it stands in.
+    list.showPopover?.();
+    function place() {
+      if (!list || !button) return;
+      const rightToLeft = getComputedStyle(button).direction === "rtl";
+      const side = (align === "start") === rightToLeft ? "right" : "left";
+      const view = { width: window.innerWidth, height: window.innerHeight };
+      const at = menuPosition(button.getBoundingClientRect(), list.getBoundingClientRect(), view, side);
+      Object.assign(list.style, { top: `${at.top}px`, left: `${at.left}px` });
+    }
+    function leave(event: Event) {
+      const target = event.target as Node;
+      if (!list?.contains(target) && !button?.contains(target)) setOpen(false);
+    }
+    place();
+    list.querySelector<HTMLElement>("[role^=menuitem]")?.focus();
+    const listening = new AbortController();
+    const options = { capture: true, passive: true, signal: listening.signal };
+    for (const event of ["pointerdown", "focusin"]) window.addEventListener(event, leave, options);
+    for (const event of ["scroll", "resize"]) window.addEventListener(event, place, options);
+    return () => listening.abort();
+  }, [open, align]);
+
+  function close() {
+    setOpen(false);
+    opener.current?.focus();
+  }
+  function keys(event: KeyboardEvent) {
+    if (event.key === "Escape" || event.key === "Tab") {
+      if (event.key === "Escape") event.preventDefault();
+      event.stopPropagation();
+      close();
+      return;
+    }
+    const entries = [...(panel.current?.querySelectorAll<HTMLElement>("[role^=menuitem]") ?? [])];
+    const next = nextMenuItem(
+      event.key,
+      entries.map((entry) => entry.textContent ?? ""),
+      entries.indexOf(document.activeElement as HTMLElement),
+    );
+    if (next === undefined) return;
+    event.preventDefault();
+    entries[next]?.focus();
+  }
+  return (
+    <span className={classNames("menu", className)}>
+      <button
+        ref={opener}
+        type="button"
+        className={buttonClass({ variant: "quiet" })}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        aria-label={button ? label : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {button ?? (
+          <>
+            {label}
+            <Icon name="chevron-down" size="s" />
+          </>
+        )}
+      </button>
+      {open && (
+        <div
+          ref={panel}
+          id={menuId}
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          popover="manual"
+          className="menu-panel"
+          onKeyDown={keys}
+        >
+          {items.map((item) => (
+            <MenuEntry key={item.id} item={item} onDone={close} />
+          ))}
+        </div>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useSyncExternalStore } from "react";
+import { Button } from "../actions/button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+export type SidePanelProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  closeLabel: string;
+};
+
+const WIDE = "(width >= 64rem)";
+
+function watchWidth(onChange: () => void) {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+/** Beside the list on a desk, where the list keeps the keyboard; a sheet over it on a phone. */
+export function SidePanel({ open, onClose, title, children, footer, closeLabel }: SidePanelProps) {
+  const titleId = useId();
+  const wide = useSyncExternalStore(
+    watchWidth,
+    () => window.matchMedia(WIDE).matches,
+    () => true,
+  );
+  useEffect(() => {
+    if (!open || !wide) return;
+    const opener = document.activeElement;
+    return () => {
+      // Only a focus that went away with the panel is brought back.
+      const lost = document.activeElement === document.body;
+      if (lost && opener instanceof HTMLElement) opener.focus();
+    };
+  }, [open, wide]);
+
+  if (!wide) {
+    return (
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={title}
+        footer={footer}
+        closeLabel={closeLabel}
+        className="sheet"
+      >
+        {children}
+      </Dialog>
+    );
+  }
+  if (!open) return null;
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key === "Escape") onClose();
+  }
+  return (
+    <aside className="side-panel" aria-labelledby={titleId} onKeyDown={closeOnEscape}>
+      <div className="dialog-head">
+        <h2 id={titleId} className="dialog-title">
+          {title}
+        </h2>
+        <Button variant="quiet" size="s" icon="close" aria-label={closeLabel} onClick={onClose} />
+      </div>
+      <div className="dialog-body">{children}</div>
+      {footer && <div className="dialog-foot">{footer}</div>}
+    </aside>
+  );
+}

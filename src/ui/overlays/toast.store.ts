@@ -1,0 +1,34 @@
+import { create } from "zustand";
+import type { Tone } from "../feedback/tone.ts";
+
+export const TOAST_LIFE_MS = 5_000;
+const MOST_TOASTS = 4;
+
+export type Toast = {
+  id: number;
+  text: string;
+  tone: Tone;
+  /** `Infinity` stays until it is dismissed. */
+  lifeMs: number;
+  action?: { label: string; onSelect: () => void } | undefined;
+};
+export type NewToast = Pick<Toast, "text" | "action"> & {
+  tone?: Tone | undefined;
+  lifeMs?: number | undefined;
+};
+
+let lastId = 0;
+
+export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+
+/** Shows a message for a while; answers its id. The oldest of five makes way. */
+export function showToast({ text, action, tone = "info", lifeMs = TOAST_LIFE_MS }: NewToast): number {
+  lastId += 1;
+  const toast: Toast = { id: lastId, text, tone, lifeMs, action };
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-MOST_TOASTS) }));
+  return toast.id;
+}
+
+export function dismissToast(id: number): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}

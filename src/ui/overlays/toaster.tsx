@@ -1,0 +1,85 @@
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../actions/button.tsx";
+import { classNames } from "../class-names.ts";
+import { TONE_ICONS } from "../feedback/tone.ts";
+import { Icon } from "../icons/icon.tsx";
+import { dismissToast, type Toast, useToasts } from "./toast.store.ts";
+
+/** Where messages appear; one per page, there from the start so that screen readers hear the first one. */
+export function Toaster({ dismissLabel }: { dismissLabel: string }) {
+  const toasts = useToasts((state) => state.toasts);
+  const region = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+  const cameFrom = useRef<EventTarget | null>(null);
+  const noteOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  const goBack = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
+  useEffect(() => {
+    if (newest === undefined) return;
+    // Shown again with each message, so that it lies above a dialog opened meanwhile.
+    region.current?.hidePopover?.();
+    region.current?.showPopover?.();
+  }, [newest]);
+  return (
+    <div
+      ref={region}
+      className="toaster"
+      popover="manual"
+      role="status"
+      aria-live="polite"
+      aria-atomic="false"
+      onFocus={noteOrigin}
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onLeave={goBack} />
+      ))}
+    </div>
+  );
+}
+
+interface ToastCardProps {
+  readonly toast: Toast;
+  readonly dismissLabel: string;
+  /** Its button was pressed: the focus goes back to where it came from. */
+  readonly onLeave: () => void;
+}
+
+function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
+  const [held, setHeld] = useState(false);
+  const { id, lifeMs, action } = toast;
+  useEffect(() => {
+    if (held || !Number.isFinite(lifeMs)) return;
+    const timer = setTimeout(() => dismissToast(id), lifeMs);
+    return () => clearTimeout(timer);
+  }, [id, lifeMs, held]);
+  function leave() {
+    onLeave();
+    dismissToast(id);
+  }
+  function act() {
+    leave();
+    action?.onSelect();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here but to wait for the reader
+    <div
+      className={classNames("toast", `tone-${toast.tone}`)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={TONE_ICONS[toast.tone]} className="text-(--tone)" />
+      <p className="grow">{toast.text}</p>
+      {action && (
+        <Button size="s" onClick={act}>
+          {action.label}
+        </Button>
+      )}
+      <Button variant="quiet" size="s" icon="close" aria-label={dismissLabel} onClick={leave} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "../class-names.ts";
+
+export type CardProps = {
+  title?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+/** One matter on a page, under its heading. Never inside another card. */
+export function Card({ title, actions, children, className }: CardProps) {
+  const titleId = useId();
+  if (!title) return <div className={classNames("card", className)}>{children}</div>;
+  return (
+    <section className={classNames("card", className)} aria-labelledby={titleId}>
+      <div className="card-head">
+        <h2 id={titleId} className="card-title">
+          {title}
+        </h2>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}

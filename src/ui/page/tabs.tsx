@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { classNames } from "../class-names.ts";
+
+export type Tab<Id extends string = string> = {
+  id: Id;
+  label: ReactNode;
+  /** Part of its name: `Drafts 4`. While it is `coming` its place is kept, so that tabs do not move. */
+  count?: number | "coming" | undefined;
+  /** Beside its name, for the eye; `description` says it in words. */
+  badge?: number | undefined;
+  isPressing?: boolean | undefined;
+  description?: string | undefined;
+  /** A heading stands before the first of each group. */
+  group?: string | undefined;
+};
+export type TabsProps<Id extends string> = {
+  tabs: readonly Tab<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  label: string;
+  /** A panel is labelled by `<name>-<tab id>`; give one where a page has two sets. */
+  name?: string | undefined;
+  /** Vertical: a list beside what it opens. */
+  orientation?: "horizontal" | "vertical" | undefined;
+};
+
+/** Spaces, each as wide as a digit. */
+const TWO_DIGITS = "\u2007\u2007";
+
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { tabs, value, onChange, label, name = "tab", orientation = "horizontal" } = props;
+  const list = useRef<HTMLDivElement>(null);
+
+  function keys(event: KeyboardEvent) {
+    const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
+    const along: readonly [string, string] = isRtl
+      ? ["ArrowLeft", "ArrowRight"]
+      : ["ArrowRight", "ArrowLeft"];
+    const [forward, back] = orientation === "vertical" ? (["ArrowDown", "ArrowUp"] as const) : along;
+    const at = tabs.findIndex((tab) => tab.id === value);
+    const to = new Map([
+      [forward, at + 1],
+      [back, at - 1],
+      ["Home", 0],
+      ["End", -1],
+    ]).get(event.key);
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${name}-${next.id}`)}`)?.focus();
+  }
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      aria-orientation={orientation}
+      className={classNames("tabs", orientation === "vertical" && "tabs-vertical")}
+      onKeyDown={keys}
+    >
+      {tabs.map((tab, index) => [
+        tab.group !== undefined && tab.group !== tabs[index - 1]?.group && (
+          <span key={`group-${tab.group}`} className="tabs-group" aria-hidden="true">
+            {tab.group}
+          </span>
+        ),
+        <button
+          key={tab.id}
+          id={`${name}-${tab.id}`}
+          type="button"
+          role="tab"
+          aria-selected={tab.id === value}
+          aria-description={tab.description}
+          tabIndex={tab.id === value ? 0 : -1}
+          className="tab"
+          onClick={() => onChange(tab.id)}
+        >
+          {tab.label}
+          {tab.count === "coming" ? (
+            <span aria-hidden="true" className="tab-count">
+              {TWO_DIGITS}
+            </span>
+          ) : (
+            tab.count !== undefined && <span className="tab-count">{tab.count}</span>
+          )}
+          {tab.badge !== undefined && (
+            <span aria-hidden="true" className={classNames("tab-count", tab.isPressing && "tab-pressing")}>
+              {tab.badge}
+            </span>
+          )}
+        </button>,
+      ])}
+    </div>
+  );
+}

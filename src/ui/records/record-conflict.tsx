@@ -1,0 +1,51 @@
+import { Button } from "../actions/button.tsx";
+import { Alert } from "../feedback/alert.tsx";
+import type { FormFieldSpec } from "../forms/form-field.tsx";
+
+type Values = Readonly<Record<string, string>>;
+
+export type RecordConflictTexts = {
+  conflict: string;
+  conflictText: string;
+  theirs: string;
+  mine: string;
+  keepMine: string;
+  takeTheirs: string;
+  empty: string;
+  yes: string;
+};
+
+export type RecordConflictProps = {
+  fields: readonly FormFieldSpec[];
+  form: { values: Values; keepMine: () => void; takeTheirs: () => void };
+  theirs: Values;
+  texts: RecordConflictTexts;
+};
+
+/** Two people changed one record: both versions of each field that both touched, and which is to stay. */
+export function RecordConflict({ fields, form, theirs, texts }: RecordConflictProps) {
+  const differing = fields.filter(({ key }) => Object.hasOwn(theirs, key));
+  const say = (field: FormFieldSpec, value = "") => {
+    if (value === "") return texts.empty;
+    if (field.kind === "tick") return texts.yes;
+    return field.choices?.find((choice) => choice.value === value)?.label ?? value;
+  };
+  return (
+    <Alert tone="warning" role="alert" title={texts.conflict}>
+      <p>{texts.conflictText}</p>
+      <dl className="mt-3 grid gap-3">
+        {differing.map((field) => (
+          <div key={field.key} className="grid gap-1">
+            <dt className="font-semibold">{field.label}</dt>
+            <dd className="wrap-anywhere">{`${texts.theirs}: ${say(field, theirs[field.key])}`}</dd>
+            <dd className="wrap-anywhere">{`${texts.mine}: ${say(field, form.values[field.key])}`}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={form.keepMine}>{texts.keepMine}</Button>
+        <Button onClick={form.takeTheirs}>{texts.takeTheirs}</Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,174 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Button } from "../actions/button.tsx";
+import { Alert } from "../feedback/alert.tsx";
+import { ErrorSummary } from "../forms/error-summary.tsx";
+import { FormField, type FormFieldSpec } from "../forms/form-field.tsx";
+import { RecordConflict, type RecordConflictTexts } from "./record-conflict.tsx";
+
+export type FormValues = Readonly<Record<string, string>>;
+export type FormGroup = {
+  /** Absent on the first, which the form's own title stands over. */
+  legend?: string | undefined;
+  hint?: string | undefined;
+  fields: readonly FormFieldSpec[];
+  /** Seldom needed: opened where something is answered or wrong, or when it is asked for. */
+  isFolded?: boolean | undefined;
+};
+
+export type RecordFormTexts = RecordConflictTexts & {
+  save: string;
+  cancel: string;
+  optional: string;
+  problems: string;
+  /** What was typed in an earlier visit is here again. */
+  kept: string;
+  /** Somebody removed it meanwhile: saving adds it again. */
+  gone: string;
+  paused: string;
+};
+
+/** What is being typed, and how saving it goes. */
+export type RecordFormState = {
+  values: FormValues;
+  /** By field. */
+  problems: FormValues;
+  /** Counts the tries to save. */
+  attempt: number;
+  isSaving: boolean;
+  /** Waits for a connection. */
+  isPaused: boolean;
+  wasKept: boolean;
+  isGone: boolean;
+  /** Somebody else's answers, of the fields that both changed. */
+  theirs: FormValues | null;
+  change: (values: FormValues) => void;
+  save: () => void;
+  cancel: () => void;
+  keepMine: () => void;
+  takeTheirs: () => void;
+};
+
+export type RecordFormProps = {
+  title: string;
+  form: RecordFormState;
+  groups: readonly FormGroup[];
+  texts: RecordFormTexts;
+  /** Why saving failed, where that is nothing of one field. */
+  failure?: string | undefined;
+  /** What helps to fill it in, above the questions. */
+  children?: ReactNode;
+  /** What belongs to it and is no question of the groups. */
+  after?: ReactNode;
+};
+
+/** Adds or changes one record where it stands. */
+export function RecordForm({ title, form, groups, texts, failure, children, after }: RecordFormProps) {
+  const id = useId();
+  const box = useRef<HTMLFormElement>(null);
+  const { wasKept } = form;
+  useEffect(() => {
+    // What was kept comes back by itself: nobody asked for the focus to be there.
+    if (!wasKept) box.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, [wasKept]);
+  const fields = groups.flatMap((group) => group.fields);
+  const idOf = (key: string) => `${id}-${key.replace(".", "-")}`;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!form.isSaving) form.save();
+  }
+
+  return (
+    <form
+      ref={box}
+      noValidate
+      aria-labelledby={`${id}-title`}
+      onSubmit={submit}
+      className="grid gap-5 rounded-theme border border-line bg-raised p-4 sm:p-5"
+    >
+      <h3 id={`${id}-title`} className="font-display font-semibold text-lg">
+        {title}
+      </h3>
+      {Object.keys(form.problems).length > 0 && (
+        <ErrorSummary
+          title={texts.problems}
+          attempt={form.attempt}
+          items={Object.entries(form.problems).map(([key, text]) => {
+            const field = fields.find((one) => one.key === key);
+            return field ? { text: `${field.label}: ${text}`, href: `#${idOf(key)}` } : { text };
+          })}
+        />
+      )}
+      {failure && (
+        <Alert tone="danger" role="alert">
+          {failure}
+        </Alert>
+      )}
+      {form.wasKept && <Alert tone="info">{texts.kept}</Alert>}
+      {form.isGone && (
+        <Alert tone="warning" role="alert">
+          {texts.gone}
+        </Alert>
+      )}
+      {form.theirs && <RecordConflict {...{ fields, texts, form }} theirs={form.theirs} />}
+      {children}
+      {groups.map((group, at) => (
+        <GroupOfFields key={group.legend ?? at} {...{ group, form, texts, idOf }} />
+      ))}
+      {after}
+      {form.isPaused && <p role="status">{texts.paused}</p>}
+      <div className="flex flex-wrap gap-3">
+        {!form.theirs && (
+          <Button type="submit" variant="primary" busy={form.isSaving}>
+            {texts.save}
+          </Button>
+        )}
+        <Button onClick={form.cancel}>{texts.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+type GroupProps = Pick<RecordFormProps, "form" | "texts"> & {
+  group: FormGroup;
+  idOf: (key: string) => string;
+};
+
+function GroupOfFields({ group, form, texts, idOf }: GroupProps) {
+  const questions = (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 sm:items-end">
+      {group.fields.map((field) => (
+        <FormField
+          key={field.key}
+          id={idOf(field.key)}
+          field={field}
+          value={form.values[field.key] ?? ""}
+          error={form.problems[field.key]}
+          optionalText={texts.optional}
+          onChange={(value) => form.change({ ...form.values, [field.key]: value })}
+        />
+      ))}
+    </div>
+  );
+  if (!group.legend) return questions;
+  if (group.isFolded) {
+    const isNeeded = group.fields.some(({ key }) => form.values[key] || form.problems[key]);
+    return (
+      <details open={isNeeded} className="border-line border-t pt-3">
+        <summary className="link w-fit cursor-pointer py-1.5">{group.legend}</summary>
+        <div className="mt-2 grid gap-3">
+          {group.hint && <p className="field-hint">{group.hint}</p>}
+          {questions}
+        </div>
+      </details>
+    );
+  }
+  return (
+    <fieldset className="grid gap-3 border-line border-t pt-4">
+      <legend className="float-start w-full font-semibold">{group.legend}</legend>
+      {group.hint && <p className="field-hint clear-both">{group.hint}</p>}
+      {questions}
+    </fieldset>
+  );
+}

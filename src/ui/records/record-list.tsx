@@ -1,0 +1,155 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../actions/button.tsx";
+import { Icon } from "../icons/icon.tsx";
+import { RecordRow } from "./record-row.tsx";
+import { RemovedNote } from "./removed-note.tsx";
+
+export type RecordListTexts = {
+  add: string;
+  edit: string;
+  remove: string;
+  undo: string;
+  saved: string;
+  removed: (name: string) => string;
+  /** What was typed was put aside unsaved. */
+  setAside: string;
+  takeBack: string;
+};
+
+/** What is being done with the records of a list. */
+export type RecordListState<Item> = {
+  rows: readonly { item: Item; state: "there" | "removed" | "returning" }[];
+  /** The record whose form is open; null for one that is not listed, undefined for none. */
+  openId: string | null | undefined;
+  hasSetAside: boolean;
+  /** What takes the focus: a record's id, or `new` for the button that adds. */
+  focus: { readonly on: string } | null;
+  savedId: string | null;
+  add: () => void;
+  edit: (item: Item) => void;
+  remove: (item: Item) => void;
+  undo: (item: Item) => void;
+  takeBack: () => void;
+};
+
+export type RecordListProps<Item> = {
+  label: string;
+  editing: RecordListState<Item>;
+  texts: RecordListTexts;
+  canAdd: boolean;
+  /** Why nothing can be changed. */
+  reason?: ReactNode;
+  /** What stands beside the button that adds. */
+  summary?: ReactNode;
+  empty: (addButton: ReactNode) => ReactNode;
+  nameOf: (item: Item) => string;
+  actionsOf: (item: Item) => readonly string[];
+  renderItem: (item: Item) => ReactNode;
+  /** In the place of the one that is changed, or above all. */
+  renderForm: () => ReactNode;
+  /** More that can be done with one, before Edit and Remove. */
+  renderActions?: ((item: Item) => ReactNode) | undefined;
+};
+
+/** Records that are added, changed and removed where they stand. */
+export function RecordList<Item extends { Id: string }>(props: RecordListProps<Item>) {
+  const { label, editing, texts, canAdd, reason, summary, nameOf } = props;
+  const adding = useRef<HTMLButtonElement>(null);
+  const { focus } = editing;
+  useEffect(() => {
+    if (focus?.on === "new") adding.current?.focus();
+  }, [focus]);
+  const addButton = canAdd && editing.openId !== null && (
+    <Button ref={adding} icon="plus" onClick={editing.add}>
+      {texts.add}
+    </Button>
+  );
+  const hasActions = editing.rows.some(({ item }) => props.actionsOf(item).length > 0);
+  const isEmpty = editing.rows.length === 0;
+  return (
+    <div className="grid gap-4">
+      {reason && (
+        <p className="flex max-w-prose gap-2 text-muted">
+          <Icon name="lock" size="s" className="mt-1" />
+          <span>{reason}</span>
+        </p>
+      )}
+      {((addButton && !isEmpty) || summary) && (
+        <div className="flex items-start justify-between gap-x-6 gap-y-3 max-sm:flex-wrap print:hidden">
+          <div className="min-w-0 self-center">{summary}</div>
+          <div className="shrink-0">{!isEmpty && addButton}</div>
+        </div>
+      )}
+      {editing.hasSetAside && (
+        <RemovedNote undoLabel={texts.takeBack} onUndo={editing.takeBack}>
+          {texts.setAside}
+        </RemovedNote>
+      )}
+      {editing.openId === null && props.renderForm()}
+      {isEmpty && editing.openId !== null && props.empty(addButton)}
+      {!isEmpty && (
+        <ul aria-label={label} className="divide-y divide-line border-line border-y">
+          {editing.rows.map(({ item, state }) => (
+            <RecordRow
+              key={item.Id}
+              focus={focus?.on === item.Id ? focus : null}
+              saved={editing.savedId === item.Id ? texts.saved : undefined}
+              removed={
+                state !== "there" && (
+                  <RemovedNote
+                    undoLabel={texts.undo}
+                    busy={state === "returning"}
+                    onUndo={() => editing.undo(item)}
+                  >
+                    {texts.removed(nameOf(item))}
+                  </RemovedNote>
+                )
+              }
+              form={editing.openId === item.Id && props.renderForm()}
+              keepsRoom={hasActions}
+              actions={<Actions {...props} item={item} />}
+            >
+              {props.renderItem(item)}
+            </RecordRow>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Actions<Item>({
+  item,
+  editing,
+  texts,
+  nameOf,
+  actionsOf,
+  renderActions,
+}: RecordListProps<Item> & { item: Item }) {
+  const can = actionsOf(item);
+  return (
+    <>
+      {renderActions?.(item)}
+      {can.includes("edit") && (
+        <Button
+          size="s"
+          variant="quiet"
+          icon="pencil"
+          aria-label={`${texts.edit}: ${nameOf(item)}`}
+          title={texts.edit}
+          onClick={() => editing.edit(item)}
+        />
+      )}
+      {can.includes("remove") && (
+        <Button
+          size="s"
+          variant="quiet"
+          icon="trash"
+          aria-label={`${texts.remove}: ${nameOf(item)}`}
+          title={texts.remove}
+          onClick={() => editing.remove(item)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** Citations such as `spec 7.2` or `faults B4`, and the anchors in `docs/` that they have to resolve to. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export interface Citation {
+  /** `spec 7.2`, `decisions 14`, `design 5` or `faults B4`. */
+  readonly anchor: string;
+  /** Line number, from 1. */
+  readonly line: number;
+}
+
+const id = String.raw`(?:[A-E]\d+|\d+(?:\.\d+)*)`;
+const citation = new RegExp(
+  String.raw`\b(spec|decisions|design|faults) (${id}(?:(?:, | and |–)${id})*)`,
+  "g",
+);
+
+/** All citations of a text. `faults D11–D14` cites both ends. */
+export function findCitations(text: string): Citation[] {
+  return text
+    .split("\n")
+    .flatMap((content, index) =>
+      [...content.matchAll(citation)].flatMap(([, name, ids = ""]) =>
+        ids.split(/, | and |–/).map((part) => ({ anchor: `${name} ${part}`, line: index + 1 })),
+      ),
+    );
+}
+
+/** The anchors that the documents offer: numbered headings, rows of the faults table, decision records. */
+export function readAnchors(docs: string): ReadonlySet<string> {
+  const read = (path: string) => readFileSync(join(docs, path), "utf8");
+  const headings = (path: string) =>
+    [...read(path).matchAll(/^#{2,} (\d+(?:\.\d+)*) /gm)].map(([, number]) => number);
+  const faultRows = [...read("faults.md").matchAll(/^\| ([A-E]\d+) \|/gm)].map(([, row]) => row);
+  const records = readdirSync(join(docs, "decisions"))
+    .filter((name) => /^\d{4}-/.test(name))
+    .map((name) => String(Number(name.slice(0, 4))));
+  return new Set([
+    ...headings("specification/portal.md").map((number) => `spec ${number}`),
+    ...[...headings("specification/decisions.md"), ...records].map((number) => `decisions ${number}`),
+    ...headings("architecture.md").map((number) => `design ${number}`),
+    ...[...headings("faults.md"), ...faultRows].map((number) => `faults ${number}`),
+  ]);
+}

@@ -1,0 +1,56 @@
+/** Files whose text is checked, and the problems of each. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { findCitations } from "./citations.ts";
+import { phrases, relativeClause } from "./phrases.ts";
+
+const folders = ["src", "scripts", "tests", "docs", "hosts"];
+const checked = /\.(ts|tsx|mjs|astro|css|md)$|messages\.en-US\.json$/;
+/** Not ours to change, or the list of phrases itself. */
+const excluded = [
+  /^scripts\/text-check\//,
+  /^docs\/(content-guide|specification\/portal)\.md$/,
+  /^scripts\/bench\/wizard\/engines\//,
+  /\/node_modules\//,
+];
+
+/** Paths from the root, with `/`. */
+export function checkedFiles(root: string): string[] {
+  const nested = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/")),
+  );
+  const top = readdirSync(root).filter((name) => /^[A-Z-]+\.md$/.test(name));
+  return [...top, ...nested].filter(
+    (path) => checked.test(path) && !excluded.some((rule) => rule.test(path)),
+  );
+}
+
+/** Problems as `path:line: message`. Paths that start with an entry of `pending` are checked for citations only. */
+export function fileProblems(
+  root: string,
+  path: string,
+  anchors: ReadonlySet<string>,
+  pending: readonly string[],
+): string[] {
+  const text = readFileSync(join(root, path), "utf8");
+  const unresolved = findCitations(text)
+    .filter(({ anchor }) => !anchors.has(anchor))
+    .map(({ anchor, line }) => `${path}:${line}: "${anchor}" is not an anchor in docs/`);
+  if (pending.some((folder) => path.startsWith(folder))) return unresolved;
+  return [...unresolved, ...phraseProblems(path, text)];
+}
+
+function phraseProblems(path: string, text: string): string[] {
+  const isCode = !path.endsWith(".md") && !path.endsWith(".json");
+  return text.split("\n").flatMap((content, index) => {
+    const found = phrases.flatMap(({ pattern, use }) => {
+      const [match] = pattern.exec(content) ?? [];
+      return match ? [`"${match}": write ${use}`] : [];
+    });
+    if (isCode && relativeClause.pattern.test(content.trim()))
+      found.push(`comment starts with a relative clause: ${relativeClause.use}`);
+    return found.map((problem) => `${path}:${index + 1}: ${problem}`);
+  });
+}

@@ -1,0 +1,28 @@
+/** Phrases that the content guide replaces with a standard term (docs/content-guide.md). */
+export interface Phrase {
+  readonly pattern: RegExp;
+  /** The standard term, or the rule. */
+  readonly use: string;
+}
+
+/** Forbidden anywhere: comments, strings, messages, documents. */
+export const phrases: readonly Phrase[] = [
+  { pattern: /\banew\b/i, use: "again, refetch, reload" },
+  { pattern: /\bmend(s|ed|ing)?\b/i, use: "fix" },
+  { pattern: /\bwithout a line\b/i, use: "offline" },
+  { pattern: /\b(the|a bad) line (is back|is only bad|dropp?ed|drops|was down)\b/i, use: "connection" },
+  { pattern: /\bshown at once\b/i, use: "optimistic update" },
+  { pattern: /\bwhatever c(ame|omes) of\b/i, use: "result, outcome" },
+  { pattern: /\bof its own accord\b/i, use: "automatically" },
+  { pattern: /\bbooks of the\b/i, use: "pending, in flight" },
+  { pattern: /\btold apart\b/i, use: "distinguished" },
+  { pattern: /\bgiven its due\b/i, use: "name the thing" },
+];
+
+const clause = /^(?:\/\*\*?|\/\/|\*|\{\/\*)\s*(?:What|Whether|How)\s/;
+
+/** Forbidden as the start of a comment. */
+export const relativeClause: Phrase = {
+  pattern: clause,
+  use: 'start with the subject ("Returns …", "True if …", "The …")',
+};

@@ -1,0 +1,56 @@
+/** Every citation in code and documents resolves to an anchor in `docs/`; every path and link in a document exists. */
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { findCitations, readAnchors } from "../scripts/text-check/citations.ts";
+import { subjectProblem } from "../scripts/text-check/commits.ts";
+import { checkedFiles, fileProblems } from "../scripts/text-check/files.ts";
+
+const root = join(import.meta.dirname, "..");
+const anchors = readAnchors(join(root, "docs"));
+const files = checkedFiles(root);
+
+describe("citations", () => {
+  it("resolve", () => {
+    const everyFolder = [""];
+    expect(files.flatMap((path) => fileProblems(root, path, anchors, everyFolder))).toEqual([]);
+  });
+
+  it("are found singly, in lists and in ranges", () => {
+    const found = findCitations("(spec 7.2, 8 and 9.)\nfaults D11–D14, decisions 3");
+    expect(found.map(({ anchor, line }) => `${line} ${anchor}`)).toEqual([
+      ...["1 spec 7.2", "1 spec 8", "1 spec 9"],
+      ...["2 faults D11", "2 faults D14", "2 decisions 3"],
+    ]);
+  });
+
+  it("of something that does not exist are reported", () => {
+    expect(anchors.has("spec 7.5")).toBe(true);
+    expect(anchors.has(`spec ${"7.99"}`)).toBe(false);
+  });
+});
+
+describe("documents", () => {
+  it.each(files.filter((path) => path.endsWith(".md")))("name only files that exist: %s", (path) => {
+    const text = readFileSync(join(root, path), "utf8");
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, target = ""]) =>
+      join(dirname(path), target),
+    );
+    const paths = [...text.matchAll(/`((?:src|scripts|tests|hosts|docs)\/[^`\s*…<>{}]+)`/g)].map(
+      ([, target = ""]) => target,
+    );
+    expect([...links, ...paths].filter((target) => !existsSync(join(root, target)))).toEqual([]);
+  });
+});
+
+describe("a commit subject", () => {
+  it.each([
+    ["docs: add the specification", undefined],
+    ["fix(session,api): refetch the menu after sign-in", undefined],
+    ["Refetch the menu", 'not of the form "type(room): subject"'],
+    ["docs: add the specification.", "ends with a full stop"],
+    [`docs: ${"long ".repeat(14)}subject`, "83 characters, at most 72"],
+  ])("%s", (subject, problem) => {
+    expect(subjectProblem(subject)).toBe(problem);
+  });
+});

@@ -3,12 +3,12 @@ import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { StatusTag } from "#ui/index.ts";
 
-interface OfApplication {
+interface ApplicationProps {
   readonly application: ApplicationSummary;
 }
 
 /** The status as a word, and what is expected of the applicant, if anything is. */
-export function Standing({ application }: OfApplication) {
+export function ApplicationStatus({ application }: ApplicationProps) {
   const t = useText();
   return (
     <span className="flex flex-col items-start gap-1">
@@ -24,8 +24,8 @@ export function Standing({ application }: OfApplication) {
   );
 }
 
-export function Due({ application }: OfApplication) {
-  if (!application.DueDate) return <Nothing />;
+export function DueDate({ application }: ApplicationProps) {
+  if (!application.DueDate) return <EmptyValue />;
   return (
     <span>
       <When iso={application.DueDate} />
@@ -34,7 +34,7 @@ export function Due({ application }: OfApplication) {
   );
 }
 
-export function Nothing() {
+export function EmptyValue() {
   const t = useText();
   return (
     <>
@@ -47,11 +47,11 @@ export function Nothing() {
 }
 
 /** The number once there is one; a draft has none yet. */
-export function ApplicationNumber({ application }: OfApplication) {
+export function ApplicationNumber({ application }: ApplicationProps) {
   return application.Number ? (
     <span className="whitespace-nowrap tabular-nums">{application.Number}</span>
   ) : (
-    <Nothing />
+    <EmptyValue />
   );
 }
 

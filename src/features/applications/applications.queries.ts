@@ -56,7 +56,7 @@ export function savedFiltersQuery(client: Client) {
   });
 }
 
-const MOST_DRAFTS = 200;
+const MAX_DRAFTS = 200;
 
 /** Every draft there may be, the one nobody touched for longest first. */
 export function draftsQuery(client: Client) {
@@ -64,7 +64,7 @@ export function draftsQuery(client: Client) {
     queryKey: [...applicationKeys.lists, "drafts"],
     queryFn: ({ signal }) =>
       getApplicationList(client, {
-        query: { PageNumber: 1, PageSize: MOST_DRAFTS, SortBy: "UpdatedAt", SortDirection: "asc" },
+        query: { PageNumber: 1, PageSize: MAX_DRAFTS, SortBy: "UpdatedAt", SortDirection: "asc" },
         body: { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Drafts" },
         signal,
       }),

@@ -3,7 +3,7 @@ import { useClient } from "#api/api-context.ts";
 import { changeApplicationStatus } from "#api/application.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { applicationKeys } from "./applications.queries.ts";
-import { dropFromLists } from "./drafts-removal.ts";
+import { removeFromCachedLists } from "./drafts-removal.ts";
 
 export type OnDraftDeleted = (draft: ApplicationSummary, undo: () => Promise<void>) => void;
 
@@ -15,7 +15,7 @@ export function useDraftRemoval(onDeleted: OnDraftDeleted) {
     changeApplicationStatus(client, { params: { id: draft.Id }, body: { Status: status } });
   return useMutation({
     mutationFn: (draft: ApplicationSummary) => change(draft, "Deleted"),
-    onMutate: (draft) => dropFromLists(queries, [draft]),
+    onMutate: (draft) => removeFromCachedLists(queries, [draft]),
     onSuccess: (_reply, draft) =>
       onDeleted(draft, async () => {
         await change(draft, "Draft");

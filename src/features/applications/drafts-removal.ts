@@ -10,7 +10,7 @@ interface ListPage {
   TotalCount: number;
 }
 
-export interface DraftsGone {
+export interface DraftRemovalResult {
   /** What the service took away. */
   readonly gone: readonly ApplicationSummary[];
   /** What it did not, and why. */
@@ -18,19 +18,19 @@ export interface DraftsGone {
 }
 
 /** Takes drafts away at once, several as well as one; what the service keeps comes back into the list. */
-export function useDraftsRemoval(onSettled: (result: DraftsGone) => void) {
+export function useDraftsRemoval(onSettled: (result: DraftRemovalResult) => void) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (drafts: readonly ApplicationSummary[]) => changeAll(client, drafts, "Deleted"),
-    onMutate: (drafts) => dropFromLists(queries, drafts),
+    onMutate: (drafts) => removeFromCachedLists(queries, drafts),
     onSuccess: onSettled,
     onSettled: (_result, _error, drafts) => refreshAll(queries, drafts),
   });
 }
 
 /** Brings them back as they were. */
-export function useDraftsReturn(onBack: (result: DraftsGone) => void) {
+export function useRestoreDrafts(onBack: (result: DraftRemovalResult) => void) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
@@ -45,7 +45,7 @@ async function changeAll(
   client: Client,
   drafts: readonly ApplicationSummary[],
   Status: "Deleted" | "Draft",
-): Promise<DraftsGone> {
+): Promise<DraftRemovalResult> {
   const gone: ApplicationSummary[] = [];
   const failed: { draft: ApplicationSummary; error: unknown }[] = [];
   for (const draft of drafts)
@@ -59,7 +59,7 @@ async function changeAll(
 }
 
 /** They go before the service has answered: it nearly always agrees. */
-export async function dropFromLists(
+export async function removeFromCachedLists(
   queries: QueryClient,
   drafts: readonly ApplicationSummary[],
 ): Promise<void> {

@@ -4,8 +4,8 @@ import type { FileLimits } from "#api/file-check.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, Select } from "#ui/index.ts";
-import { DocumentUpload } from "./document-upload.tsx";
 import { documentsQuery } from "./documents.queries.ts";
+import { DocumentUpload } from "./upload/document-upload.tsx";
 
 export interface DocumentChoiceProps {
   readonly applicationId: ApplicationId;

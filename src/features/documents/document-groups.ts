@@ -2,7 +2,7 @@
 import type { ApplicationDocument, ChecklistDocument } from "#contract/applications/document.ts";
 import type { DocumentState } from "./document-state.ts";
 
-export interface DocumentKind {
+export interface DocumentTypeGroup {
   readonly id: string;
   readonly name: string;
   /** What the form calls it, where that is something else. */
@@ -17,7 +17,7 @@ export interface DocumentKind {
 
 export interface DocumentGroups {
   readonly issued: readonly ApplicationDocument[];
-  readonly kinds: readonly DocumentKind[];
+  readonly kinds: readonly DocumentTypeGroup[];
   readonly required: number;
   /** Of the required kinds, those of which something is there that was not sent back. */
   readonly there: number;
@@ -38,23 +38,27 @@ export function groupDocuments(
 ): DocumentGroups {
   const current = documents.filter(({ State }) => State !== "Superseded");
   const isFiltering = filter.words.trim() !== "" || filter.state !== "";
-  const fits = (document: ApplicationDocument) => isFitting(document, filter);
-  const kinds = needed.map((kind) => kindOf(kind, current));
+  const fits = (document: ApplicationDocument) => matchesFilter(document, filter);
+  const kinds = needed.map((kind) => toTypeGroup(kind, current));
   return {
     issued: current.filter(({ IsOutcome }) => IsOutcome).filter(fits),
     kinds: kinds
       .map((kind) => ({ ...kind, documents: kind.documents.filter(fits) }))
       .filter(
         (kind) =>
-          kind.documents.length > 0 || (!isFiltering && (isAsked(kind, mayAdd) || kind.within.length > 0)),
+          kind.documents.length > 0 ||
+          (!isFiltering && (isShownEmpty(kind, mayAdd) || kind.within.length > 0)),
       )
       .sort((one, other) => urgency(one) - urgency(other)),
     required: kinds.filter(({ requirement }) => requirement === "Required").length,
-    there: kinds.filter((kind) => kind.requirement === "Required" && !isOpen(kind)).length,
+    there: kinds.filter((kind) => kind.requirement === "Required" && !isOutstanding(kind)).length,
   };
 }
 
-function kindOf(needed: ChecklistDocument, documents: readonly ApplicationDocument[]): DocumentKind {
+function toTypeGroup(
+  needed: ChecklistDocument,
+  documents: readonly ApplicationDocument[],
+): DocumentTypeGroup {
   const { DocumentTypeId: id, Name, Labels, Requirement, State } = needed;
   const own = documents.filter(
     ({ IsOutcome, DocumentTypeIds }) => !IsOutcome && DocumentTypeIds.includes(id),
@@ -68,23 +72,23 @@ function kindOf(needed: ChecklistDocument, documents: readonly ApplicationDocume
 }
 
 /** Nothing there yet, or what is there was sent back. */
-export function isOpen({ state }: Pick<DocumentKind, "state">): boolean {
+export function isOutstanding({ state }: Pick<DocumentTypeGroup, "state">): boolean {
   return state === "Required" || state === "Rejected" || state === "Quarantined";
 }
 
 /** Kinds of which nothing is there are shown while something may still be sent. */
-function isAsked({ requirement, state }: DocumentKind, mayAdd: boolean): boolean {
+function isShownEmpty({ requirement, state }: DocumentTypeGroup, mayAdd: boolean): boolean {
   return mayAdd && (requirement !== "Optional" || state === "Required");
 }
 
-function urgency(kind: DocumentKind): number {
+function urgency(kind: DocumentTypeGroup): number {
   if (kind.state === "Rejected" || kind.state === "Quarantined") return 0;
   if (kind.state === "Required") return 1;
   const isEmpty = kind.documents.length === 0 && kind.within.length === 0;
   return { Required: 2, Recommended: isEmpty ? 4 : 3, Optional: isEmpty ? 5 : 3 }[kind.requirement];
 }
 
-function isFitting(document: ApplicationDocument, { words, state }: DocumentFilter): boolean {
+function matchesFilter(document: ApplicationDocument, { words, state }: DocumentFilter): boolean {
   const text = `${document.FileName} ${document.DocumentTypeName} ${document.UploadedBy}`.toLowerCase();
   const isNamed = words
     .toLowerCase()

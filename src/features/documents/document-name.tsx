@@ -1,6 +1,6 @@
 import type { ApplicationDocument } from "#contract/applications/document.ts";
-import { isShown, mayOpen } from "./document-state.ts";
-import { useSaving } from "./use-saving.ts";
+import { canOpen, isViewable } from "./document-state.ts";
+import { useDocumentDownload } from "./use-document-download.ts";
 
 interface DocumentNameProps {
   readonly document: ApplicationDocument;
@@ -9,15 +9,15 @@ interface DocumentNameProps {
 
 /** Opens what can be shown, saves the rest; only a name while nobody may have it. */
 export function DocumentName({ document, onOpen }: DocumentNameProps) {
-  const saving = useSaving(document);
+  const saving = useDocumentDownload(document);
   const name = <bdi>{document.FileName}</bdi>;
-  if (!mayOpen(document)) return <span className="font-medium wrap-anywhere">{name}</span>;
+  if (!canOpen(document)) return <span className="font-medium wrap-anywhere">{name}</span>;
   return (
     <button
       type="button"
       className="link cursor-pointer text-start font-medium wrap-anywhere"
       aria-busy={saving.isPending}
-      onClick={() => (isShown(document) ? onOpen(document.Id) : saving.mutate())}
+      onClick={() => (isViewable(document) ? onOpen(document.Id) : saving.mutate())}
     >
       {name}
     </button>

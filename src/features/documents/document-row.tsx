@@ -6,9 +6,9 @@ import { When } from "#i18n/when.tsx";
 import { pickFiles } from "#ui/files/pick-files.ts";
 import { Button, Icon, Menu, type MenuItem, StatusTag } from "#ui/index.ts";
 import { DocumentName } from "./document-name.tsx";
-import { isOpenToChange, isSentBack, mayOpen, stateTones } from "./document-state.ts";
+import { canOpen, isEditable, isRejected, stateTones } from "./document-state.ts";
 import { LabelsDialog } from "./labels-dialog.tsx";
-import { useSaving } from "./use-saving.ts";
+import { useDocumentDownload } from "./use-document-download.ts";
 import { VersionsDialog } from "./versions-dialog.tsx";
 
 export interface RowRights {
@@ -28,9 +28,9 @@ interface DocumentRowProps {
 export function DocumentRow({ document, rights, accept, onOpen, onReplace, onRemove }: DocumentRowProps) {
   const t = useText();
   const [dialog, setDialog] = useState<"labels" | "versions" | null>(null);
-  const saving = useSaving(document);
+  const saving = useDocumentDownload(document);
   const { FileName, State, Version, Reason, IsOutcome } = document;
-  const mayChange = rights.mayAdd && isOpenToChange(document);
+  const mayChange = rights.mayAdd && isEditable(document);
   const replace = () => pickFiles({ accept }, ([file]) => file && onReplace(file));
   const entry = (id: string, icon: MenuItem["icon"], onSelect: () => void, danger = false): MenuItem => ({
     ...{ id, icon, onSelect, danger },
@@ -46,8 +46,8 @@ export function DocumentRow({ document, rights, accept, onOpen, onReplace, onRem
   return (
     <li data-document={document.Id} className="flex items-start gap-3 py-row">
       <Icon
-        name={isSentBack(document) ? "error" : "document"}
-        className={`mt-0.5 shrink-0 ${isSentBack(document) ? "text-danger-text" : "text-muted"}`}
+        name={isRejected(document) ? "error" : "document"}
+        className={`mt-0.5 shrink-0 ${isRejected(document) ? "text-danger-text" : "text-muted"}`}
       />
       <div className="grid min-w-0 grow gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
@@ -58,7 +58,7 @@ export function DocumentRow({ document, rights, accept, onOpen, onReplace, onRem
           {t(`documents.state.${State}`)}
         </StatusTag>
         {Reason && <p className="max-w-prose text-sm md:col-span-2">{Reason}</p>}
-        {mayChange && isSentBack(document) && (
+        {mayChange && isRejected(document) && (
           <p className="md:col-span-2">
             <Button size="s" variant="primary" icon="upload" onClick={replace}>
               {t("documents.action.replace")}
@@ -68,7 +68,7 @@ export function DocumentRow({ document, rights, accept, onOpen, onReplace, onRem
         )}
       </div>
       <span className="-my-1.5 flex shrink-0 print:hidden">
-        {mayOpen(document) && (
+        {canOpen(document) && (
           <Button
             size="s"
             variant="quiet"

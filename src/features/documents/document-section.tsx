@@ -6,14 +6,14 @@ import type { ApplicationDocument, ChecklistDocument } from "#contract/applicati
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, EmptyState, ErrorState, Skeleton } from "#ui/index.ts";
-import { type DocumentFilter, type DocumentKind, groupDocuments, NO_FILTER } from "./document-groups.ts";
+import { type DocumentFilter, type DocumentTypeGroup, groupDocuments, NO_FILTER } from "./document-groups.ts";
 import { DocumentRow, type RowRights } from "./document-row.tsx";
-import { DocumentUpload } from "./document-upload.tsx";
-import { documentsQuery, neededQuery, rulesQuery } from "./documents.queries.ts";
-import { KindBlock } from "./kind-block.tsx";
+import { DocumentTypeBlock } from "./document-type-block.tsx";
+import { checklistDocumentsQuery, documentRulesQuery, documentsQuery } from "./documents.queries.ts";
 import { SectionHead } from "./section-head.tsx";
-import { useRemoval } from "./use-removal.ts";
-import { useUploads } from "./use-uploads.ts";
+import { DocumentUpload } from "./upload/document-upload.tsx";
+import { useUploads } from "./upload/use-uploads.ts";
+import { useDocumentRemoval } from "./use-document-removal.ts";
 
 export interface DocumentSectionProps {
   readonly applicationId: ApplicationId;
@@ -27,8 +27,8 @@ export function DocumentSection(props: DocumentSectionProps) {
   const t = useText();
   const client = useClient();
   const documents = useQuery(documentsQuery(client, props.applicationId));
-  const needed = useQuery(neededQuery(client, props.applicationId));
-  const rules = useQuery(rulesQuery(client, props.applicationId));
+  const needed = useQuery(checklistDocumentsQuery(client, props.applicationId));
+  const rules = useQuery(documentRulesQuery(client, props.applicationId));
   const all = [documents, needed, rules];
   if (documents.data && needed.data && rules.data) {
     const rights = {
@@ -37,7 +37,13 @@ export function DocumentSection(props: DocumentSectionProps) {
     };
     const reason = rules.data.Reason ?? (documents.data.length > 0 ? rules.data.RemoveReason : null);
     return (
-      <Loaded {...props} documents={documents.data} needed={needed.data} rights={rights} reason={reason} />
+      <LoadedSection
+        {...props}
+        documents={documents.data}
+        needed={needed.data}
+        rights={rights}
+        reason={reason}
+      />
     );
   }
   if (all.some(({ isError }) => isError))
@@ -63,11 +69,11 @@ interface LoadedProps extends DocumentSectionProps {
   readonly reason: string | null;
 }
 
-function Loaded({ applicationId, limits, onOpen, documents, needed, rights, reason }: LoadedProps) {
+function LoadedSection({ applicationId, limits, onOpen, documents, needed, rights, reason }: LoadedProps) {
   const t = useText();
   const [filter, setFilter] = useState<DocumentFilter>(NO_FILTER);
   const uploads = useUploads({ applicationId, limits });
-  const removal = useRemoval(applicationId);
+  const removal = useDocumentRemoval(applicationId);
   const groups = groupDocuments(documents, needed, { mayAdd: rights.mayAdd, filter });
   const shared = { rights, limits, uploads, removal, onOpen };
   const inKinds = new Set(groups.kinds.map(({ id }) => id));
@@ -113,10 +119,10 @@ function Loaded({ applicationId, limits, onOpen, documents, needed, rights, reas
         <section aria-label={t(sent)}>
           <h3 className="mb-3 font-display font-semibold text-lg">{t(sent)}</h3>
           {groups.kinds.map((kind) => (
-            <KindBlock key={kind.id} kind={kind} {...shared} />
+            <DocumentTypeBlock key={kind.id} kind={kind} {...shared} />
           ))}
           {[...Map.groupBy(orphans, ({ DocumentTypeId }) => DocumentTypeId)].map(([id, gone]) => (
-            <KindBlock key={id} kind={emptied(id, gone)} {...shared} />
+            <DocumentTypeBlock key={id} kind={emptiedGroup(id, gone)} {...shared} />
           ))}
         </section>
       )}
@@ -138,7 +144,7 @@ function Loaded({ applicationId, limits, onOpen, documents, needed, rights, reas
 }
 
 /** A kind of which the last was deleted just now, and which nobody asks for. */
-function emptied(id: string, [gone]: readonly ApplicationDocument[]): DocumentKind {
+function emptiedGroup(id: string, [gone]: readonly ApplicationDocument[]): DocumentTypeGroup {
   return {
     ...{ id, name: gone?.DocumentTypeName ?? "", labels: [], documents: [], within: [] },
     requirement: "Optional",

@@ -15,27 +15,24 @@ export const stateTones: Readonly<Record<DocumentState, StatusTone>> = {
   NotApplicable: "neutral",
 };
 
-const SHOWN = /^(application\/pdf|image\/(png|jpeg|webp))$/;
+const VIEWABLE_TYPES = /^(application\/pdf|image\/(png|jpeg|webp))$/;
 
 /** Whether the bytes can be had: while it is looked through, and when it is held back, nobody gets it. */
-export function mayOpen({ State }: Pick<ApplicationDocument, "State">): boolean {
+export function canOpen({ State }: Pick<ApplicationDocument, "State">): boolean {
   return State !== "Quarantined" && State !== "Scanning";
 }
 
 /** Whether it is shown in place; all else is saved. */
-export function isShown({ ContentType }: Pick<ApplicationDocument, "ContentType">): boolean {
-  return SHOWN.test(ContentType);
+export function isViewable({ ContentType }: Pick<ApplicationDocument, "ContentType">): boolean {
+  return VIEWABLE_TYPES.test(ContentType);
 }
 
 /** Whether it wants something of the applicant. */
-export function isSentBack({ State }: Pick<ApplicationDocument, "State">): boolean {
+export function isRejected({ State }: Pick<ApplicationDocument, "State">): boolean {
   return State === "Rejected" || State === "Quarantined";
 }
 
 /** What is decided, replaced or the authority's own stays as it is. */
-export function isOpenToChange({
-  State,
-  IsOutcome,
-}: Pick<ApplicationDocument, "State" | "IsOutcome">): boolean {
+export function isEditable({ State, IsOutcome }: Pick<ApplicationDocument, "State" | "IsOutcome">): boolean {
   return !IsOutcome && State !== "Accepted" && State !== "Superseded";
 }

@@ -19,7 +19,7 @@ export function documentsQuery(client: Client, applicationId: ApplicationId) {
 }
 
 /** The kinds that the application calls for, each with what is there. */
-export function neededQuery(client: Client, applicationId: ApplicationId) {
+export function checklistDocumentsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...documentKeys.of(applicationId), "needed"],
     queryFn: ({ signal }) => getChecklistDocuments(client, { params: { applicationId }, signal }),
@@ -27,7 +27,7 @@ export function neededQuery(client: Client, applicationId: ApplicationId) {
 }
 
 /** What may be done with them now, and why not. */
-export function rulesQuery(client: Client, applicationId: ApplicationId) {
+export function documentRulesQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...documentKeys.of(applicationId), "rules"],
     queryFn: ({ signal }) => getDocumentRules(client, { params: { applicationId }, signal }),
@@ -51,7 +51,7 @@ export function documentTypesQuery(client: Client) {
   });
 }
 
-export interface LibraryAsked {
+export interface LibraryRequest {
   readonly search: string;
   readonly typeId: string;
   /** From 1. */
@@ -60,7 +60,7 @@ export interface LibraryAsked {
 }
 
 /** My documents of all applications; the rows of the last page stay while the next comes. */
-export function libraryQuery(client: Client, { search, typeId, page, pageSize }: LibraryAsked) {
+export function libraryQuery(client: Client, { search, typeId, page, pageSize }: LibraryRequest) {
   return queryOptions({
     queryKey: [...documentKeys.library, search, typeId, page, pageSize],
     queryFn: ({ signal }) =>

@@ -8,7 +8,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, openFile, ProgressBar, saveFile } from "#ui/index.ts";
 
 /** Bytes: what is larger the browser saves by itself, since a page would have to hold all of it. */
-const LARGEST_HELD = 200_000_000;
+const MAX_IN_MEMORY_BYTES = 200_000_000;
 
 interface DownloadAllProps {
   readonly applicationId: ApplicationId;
@@ -27,7 +27,7 @@ export function DownloadAll({ applicationId, total, fileName }: DownloadAllProps
   const download = useMutation({
     mutationFn: async () => {
       const params = { applicationId };
-      if (total > LARGEST_HELD) return openFile((await getAllDocumentsUrl(client, { params })).Url);
+      if (total > MAX_IN_MEMORY_BYTES) return openFile((await getAllDocumentsUrl(client, { params })).Url);
       const giveUp = new AbortController();
       stop.current = giveUp;
       setReceived(0);

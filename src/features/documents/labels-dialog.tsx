@@ -7,8 +7,8 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, CheckboxGroup, Dialog, Field, Select } from "#ui/index.ts";
 import { documentKeys } from "./document-keys.ts";
-import { TypeOptions } from "./document-upload.tsx";
-import { documentTypesQuery, neededQuery } from "./documents.queries.ts";
+import { checklistDocumentsQuery, documentTypesQuery } from "./documents.queries.ts";
+import { TypeOptions } from "./upload/document-upload.tsx";
 
 interface LabelsDialogProps {
   readonly document: ApplicationDocument;
@@ -21,7 +21,7 @@ export function LabelsDialog({ document, onClose }: LabelsDialogProps) {
   const client = useClient();
   const queries = useQueryClient();
   const { Id, ApplicationId, FileName, DocumentTypeIds } = document;
-  const needed = useQuery(neededQuery(client, ApplicationId)).data ?? [];
+  const needed = useQuery(checklistDocumentsQuery(client, ApplicationId)).data ?? [];
   const types = useQuery(documentTypesQuery(client)).data ?? [];
   const [chosen, setChosen] = useState<readonly string[]>(DocumentTypeIds);
   const [added, setAdded] = useState<readonly string[]>([]);

@@ -2,13 +2,13 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Icon, ProgressBar, Select, TextInput } from "#ui/index.ts";
-import { type DocumentFilter, type DocumentGroups, isOpen } from "./document-groups.ts";
+import { type DocumentFilter, type DocumentGroups, isOutstanding } from "./document-groups.ts";
 import type { RowRights } from "./document-row.tsx";
-import { type DocumentState, mayOpen } from "./document-state.ts";
+import { canOpen, type DocumentState } from "./document-state.ts";
 import { DownloadAll } from "./download-all.tsx";
 
 /** So many are seen at a glance. */
-const MANY = 8;
+const FILTER_THRESHOLD = 8;
 
 interface SectionHeadProps {
   readonly applicationId: ApplicationId;
@@ -29,12 +29,12 @@ export function SectionHead({
   onFilter,
 }: SectionHeadProps) {
   const t = useText();
-  const files = documents.filter((document) => mayOpen(document) && document.State !== "Superseded");
+  const files = documents.filter((document) => canOpen(document) && document.State !== "Superseded");
   const total = files.reduce((sum, { Size }) => sum + Size, 0);
-  const sentBack = groups.kinds.filter((kind) => isOpen(kind) && kind.state !== "Required");
+  const sentBack = groups.kinds.filter((kind) => isOutstanding(kind) && kind.state !== "Required");
   const missing = groups.required - groups.there;
   const hasProgress = rights.mayAdd && groups.required > 0;
-  const filters = documents.length > MANY && (
+  const filters = documents.length > FILTER_THRESHOLD && (
     <Filters documents={documents} filter={filter} onFilter={onFilter} />
   );
   return (

@@ -6,9 +6,9 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { Button, Dialog, ErrorState, Skeleton, StatusTag } from "#ui/index.ts";
 import { DocumentName } from "./document-name.tsx";
-import { mayOpen, stateTones } from "./document-state.ts";
+import { canOpen, stateTones } from "./document-state.ts";
 import { versionsQuery } from "./documents.queries.ts";
-import { useSaving } from "./use-saving.ts";
+import { useDocumentDownload } from "./use-document-download.ts";
 
 interface VersionsDialogProps {
   readonly document: ApplicationDocument;
@@ -49,7 +49,7 @@ export function VersionsDialog({ document, onOpen, onClose }: VersionsDialogProp
 function Version({ version, onOpen }: { version: ApplicationDocument; onOpen: (id: string) => void }) {
   const t = useText();
   const language = useLanguage();
-  const saving = useSaving(version);
+  const saving = useDocumentDownload(version);
   const title = t("documents.version", { version: formatNumber(version.Version, language) });
   return (
     <li className="flex items-start gap-3 py-3">
@@ -67,7 +67,7 @@ function Version({ version, onOpen }: { version: ApplicationDocument; onOpen: (i
         </p>
         {version.Reason && <p className="text-sm">{version.Reason}</p>}
       </div>
-      {mayOpen(version) && (
+      {canOpen(version) && (
         <Button
           size="s"
           variant="quiet"

@@ -7,19 +7,19 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 type Slot = Pick<Inspection, "RequestedDate" | "HalfDay" | "Window">;
 
 /** `Thursday 26 November`; the year where it is not this one. */
-export function sayDay(day: string, language: string, today: string): string {
+export function formatDay(day: string, language: string, today: string): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
   return formatDate(day, language, { weekday: "long", year });
 }
 
-export function useSayDay(): (day: string) => string {
+export function useFormatDay(): (day: string) => string {
   const language = useLanguage();
   const today = siteDay(new Date());
-  return (day) => sayDay(day, language, today);
+  return (day) => formatDay(day, language, today);
 }
 
 /** The part of the day: the window once the officer gave one, else the half-day that was asked for. */
-export function useSayTime(): (slot: Pick<Slot, "HalfDay" | "Window">) => string {
+export function useFormatTimeOfDay(): (slot: Pick<Slot, "HalfDay" | "Window">) => string {
   const t = useText();
   const language = useLanguage();
   return ({ Window, HalfDay }) =>
@@ -32,9 +32,9 @@ export function useSayTime(): (slot: Pick<Slot, "HalfDay" | "Window">) => string
 }
 
 /** `Thursday 26 November, 9:00 am to 11:00 am`. */
-export function useSayWhen(): (slot: Slot) => string {
+export function useFormatAppointment(): (slot: Slot) => string {
   const t = useText();
-  const day = useSayDay();
-  const time = useSayTime();
+  const day = useFormatDay();
+  const time = useFormatTimeOfDay();
   return (slot) => t("inspections.when", { day: day(slot.RequestedDate), time: time(slot) });
 }

@@ -5,23 +5,23 @@ import { useClient } from "#api/api-context.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState, ErrorState, Skeleton } from "#ui/index.ts";
-import { AskForm } from "./ask-form.tsx";
-import { FurtherStages } from "./further-stages.tsx";
+import { RequestForm } from "./booking/request-form.tsx";
+import { RescheduleForm } from "./booking/reschedule-form.tsx";
 import type { InspectionSectionProps } from "./inspection-section-props.ts";
-import { isToCome } from "./inspection-tone.ts";
+import { isUpcoming } from "./inspection-tone.ts";
 import { inspectionsQuery } from "./inspections.queries.ts";
-import { MoveForm } from "./move-form.tsx";
-import { NextInspection } from "./next-inspection.tsx";
-import { StagePath } from "./stage-path.tsx";
+import { NextInspection } from "./stages/next-inspection.tsx";
+import { OptionalStages } from "./stages/optional-stages.tsx";
+import { StagePath } from "./stages/stage-path.tsx";
 
-type Doing =
+type OpenForm =
   | { readonly kind: "asking"; readonly stageId: string }
   | { readonly kind: "moving"; readonly inspection: Inspection };
 
 export function InspectionSection({ applicationId, contact, renderUpload, onDone }: InspectionSectionProps) {
   const t = useText();
   const found = useQuery(inspectionsQuery(useClient(), applicationId));
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<OpenForm | null>(null);
   if (found.isPending) return <Skeleton lines={8} />;
   if (!found.data)
     return (
@@ -47,7 +47,7 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
   const stage = doing?.kind === "asking" && Stages.find(({ StageId }) => StageId === doing.stageId);
   if (stage)
     return (
-      <AskForm
+      <RequestForm
         key={stage.StageId}
         applicationId={applicationId}
         stage={stage}
@@ -59,7 +59,7 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
     );
   if (doing?.kind === "moving")
     return (
-      <MoveForm
+      <RescheduleForm
         key={doing.inspection.Id}
         inspection={Items.find(({ Id }) => Id === doing.inspection.Id) ?? doing.inspection}
         onClose={close}
@@ -69,7 +69,7 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
     onAsk: Actions.includes("request")
       ? (stageId: string) => setDoing({ kind: "asking", stageId })
       : undefined,
-    onMove: (inspection: Inspection) => setDoing({ kind: "moving", inspection }),
+    onReschedule: (inspection: Inspection) => setDoing({ kind: "moving", inspection }),
     onCancelled: () => onDone("cancelled"),
   };
   return (
@@ -80,9 +80,9 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
         items={Items}
         {...on}
         // While nothing is to come, the first lines ask for the next one.
-        onAsk={Items.some(isToCome) ? on.onAsk : undefined}
+        onAsk={Items.some(isUpcoming) ? on.onAsk : undefined}
       />
-      <FurtherStages stages={Stages.filter(({ IsMandatory }) => !IsMandatory)} items={Items} {...on} />
+      <OptionalStages stages={Stages.filter(({ IsMandatory }) => !IsMandatory)} items={Items} {...on} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Inspection, InspectionStage } from "#contract/applications/inspection.ts";
 import type { StatusTone, TimelineState } from "#ui/index.ts";
 
-export function toneOf({ State, Outcome }: Pick<Inspection, "State" | "Outcome">): StatusTone {
+export function inspectionTone({ State, Outcome }: Pick<Inspection, "State" | "Outcome">): StatusTone {
   if (Outcome === "Approved" || Outcome === "ApprovedWithConditions") return "success";
   if (Outcome === "NotApproved") return "danger";
   if (Outcome === "NoAccess") return "warning";
@@ -12,7 +12,7 @@ export function isApproved({ Outcome }: Pick<Inspection, "Outcome">): boolean {
   return Outcome === "Approved" || Outcome === "ApprovedWithConditions";
 }
 
-export function isToCome({ State }: Pick<Inspection, "State">): boolean {
+export function isUpcoming({ State }: Pick<Inspection, "State">): boolean {
   return State === "Requested" || State === "Booked";
 }
 

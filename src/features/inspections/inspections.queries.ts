@@ -11,8 +11,8 @@ import {
 import type { ApplicationId } from "#contract/shapes.ts";
 import { inspectionKeys } from "./inspection-keys.ts";
 
-export type Shown = "upcoming" | "past";
-export const MINE_PER_PAGE = 20;
+export type InspectionPeriod = "upcoming" | "past";
+export const MY_INSPECTIONS_PAGE_SIZE = 20;
 
 export function inspectionsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
@@ -22,7 +22,7 @@ export function inspectionsQuery(client: Client, applicationId: ApplicationId) {
 }
 
 /** Days fill up while one thinks: asked for anew with each opening of the form. */
-export function datesQuery(client: Client, applicationId: ApplicationId) {
+export function bookingDatesQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "dates"],
     queryFn: ({ signal }) => getInspectionDates(client, { params: { applicationId }, query: {}, signal }),
@@ -38,7 +38,7 @@ export function checkListQuery(client: Client, applicationId: ApplicationId, id:
 }
 
 /** What may go with a request: the application's own documents. */
-export function papersQuery(client: Client, applicationId: ApplicationId) {
+export function attachableDocumentsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "papers"],
     queryFn: ({ signal }) => getDocuments(client, { params: { applicationId }, signal }),
@@ -50,7 +50,7 @@ export function papersQuery(client: Client, applicationId: ApplicationId) {
 }
 
 /** The bytes of a picture; one that was read does not change. */
-export function pictureQuery(client: Client, id: string) {
+export function photoQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ["picture", id],
     queryFn: ({ signal }) => downloadDocument(client, { params: { id }, signal }),
@@ -58,12 +58,12 @@ export function pictureQuery(client: Client, id: string) {
   });
 }
 
-export function myInspectionsQuery(client: Client, shown: Shown, page: number) {
+export function myInspectionsQuery(client: Client, shown: InspectionPeriod, page: number) {
   return queryOptions({
     queryKey: [...inspectionKeys.mine, shown, page],
     queryFn: ({ signal }) =>
       getMyInspections(client, {
-        query: { PageNumber: page, PageSize: MINE_PER_PAGE, Show: shown },
+        query: { PageNumber: page, PageSize: MY_INSPECTIONS_PAGE_SIZE, Show: shown },
         signal,
       }),
     placeholderData: (last, lastQuery) => (lastQuery?.queryKey[1] === shown ? last : undefined),

@@ -1,10 +1,10 @@
 import type { Inspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, Link, StatusTag } from "#ui/index.ts";
-import { useSayTime } from "./appointment.ts";
+import { useFormatTimeOfDay } from "./appointment.ts";
 import { CalendarButton } from "./calendar-button.tsx";
-import { isToCome, toneOf } from "./inspection-tone.ts";
-import { ReadinessList } from "./readiness-list.tsx";
+import { inspectionTone, isUpcoming } from "./inspection-tone.ts";
+import { ReadinessList } from "./stages/readiness-list.tsx";
 
 interface MyInspectionProps {
   readonly inspection: Inspection;
@@ -17,9 +17,9 @@ interface MyInspectionProps {
 /** One appointment as it is needed on a phone at the site: when, where, whom to call. */
 export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
   const t = useText();
-  const time = useSayTime();
+  const time = useFormatTimeOfDay();
   const { Inspector, ApplicationTitle, ApplicationNumber, StageName, Outcome, State } = inspection;
-  const isComing = isToCome(inspection);
+  const isComing = isUpcoming(inspection);
   return (
     <li className="card grid gap-3 rounded-theme border border-line bg-raised p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -31,7 +31,7 @@ export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
             <Link href={path}>{StageName}</Link>
           </p>
         </div>
-        <StatusTag tone={toneOf(inspection)}>
+        <StatusTag tone={inspectionTone(inspection)}>
           {Outcome ? t(`inspections.outcome.${Outcome}`) : t(`inspections.state.${State}`)}
         </StatusTag>
       </div>

@@ -7,13 +7,17 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { siteDay } from "#i18n/site-time.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, EmptyState, ErrorState, PageTitle, Pagination, Skeleton, Tabs } from "#ui/index.ts";
-import { useSayDay } from "./appointment.ts";
-import { MINE_PER_PAGE, myInspectionsQuery, type Shown } from "./inspections.queries.ts";
+import { useFormatDay } from "./appointment.ts";
+import {
+  type InspectionPeriod,
+  MY_INSPECTIONS_PAGE_SIZE,
+  myInspectionsQuery,
+} from "./inspections.queries.ts";
 import { MyInspection } from "./my-inspection.tsx";
 
 export interface MyInspectionsProps {
-  readonly shown: Shown;
-  readonly onShown: (shown: Shown) => void;
+  readonly shown: InspectionPeriod;
+  readonly onShown: (shown: InspectionPeriod) => void;
   readonly pathOf: (id: ApplicationId) => string;
   readonly listPath: string;
 }
@@ -36,13 +40,13 @@ export function MyInspections({ shown, onShown, pathOf, listPath }: MyInspection
         />
       </div>
       <div role="tabpanel" aria-labelledby={`mine-${shown}`} className="mt-5 max-w-3xl">
-        <Listed key={shown} shown={shown} pathOf={pathOf} listPath={listPath} />
+        <InspectionList key={shown} shown={shown} pathOf={pathOf} listPath={listPath} />
       </div>
     </>
   );
 }
 
-function Listed({ shown, pathOf, listPath }: Omit<MyInspectionsProps, "onShown">) {
+function InspectionList({ shown, pathOf, listPath }: Omit<MyInspectionsProps, "onShown">) {
   const t = useText();
   const [page, setPage] = useState(1);
   const found = useQuery(myInspectionsQuery(useClient(), shown, page));
@@ -75,7 +79,7 @@ function Listed({ shown, pathOf, listPath }: Omit<MyInspectionsProps, "onShown">
       ))}
       <Pagination
         page={page}
-        pageCount={Math.ceil(TotalCount / MINE_PER_PAGE)}
+        pageCount={Math.ceil(TotalCount / MY_INSPECTIONS_PAGE_SIZE)}
         onPage={setPage}
         labels={{
           nav: t("inspections.mine.pages"),
@@ -98,7 +102,7 @@ interface DayProps extends Pick<MyInspectionsProps, "pathOf"> {
 
 function Day({ day, items, pathOf }: DayProps) {
   const t = useText();
-  const sayDay = useSayDay();
+  const sayDay = useFormatDay();
   const now = new Date();
   const isToday = day === siteDay(now);
   const isTomorrow = day === siteDay(new Date(now.getTime() + DAY_MS));

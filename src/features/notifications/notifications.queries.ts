@@ -5,7 +5,7 @@ import { getNotifications, getUnreadNotificationCount } from "#api/application-n
 import type { Client } from "#api/client.ts";
 import { getNotificationSettings } from "#api/notification-setting.ts";
 import type { AccountId } from "#contract/shapes.ts";
-import type { InboxView } from "./inbox.store.ts";
+import type { InboxView } from "./inbox/inbox.store.ts";
 
 const all = ["notifications"] as const;
 export const notificationKeys = {
@@ -17,7 +17,7 @@ export const notificationKeys = {
 };
 
 /** As many as a panel shows. */
-const NEWEST = 6;
+const PANEL_SIZE = 6;
 export const PAGE_SIZE = 20;
 
 export function unreadQuery(client: Client) {
@@ -30,7 +30,8 @@ export function unreadQuery(client: Client) {
 export function newestQuery(client: Client) {
   return queryOptions({
     queryKey: [...notificationKeys.lines, "newest"],
-    queryFn: ({ signal }) => getNotifications(client, { query: { PageNumber: 1, PageSize: NEWEST }, signal }),
+    queryFn: ({ signal }) =>
+      getNotifications(client, { query: { PageNumber: 1, PageSize: PANEL_SIZE }, signal }),
   });
 }
 
@@ -58,9 +59,9 @@ export function settingsQuery(client: Client) {
 }
 
 /** Before the permit, or from it on. */
-export type Phase = "before" | "after";
+export type PermitPhase = "before" | "after";
 
-export function emailGroupsQuery(client: Client, accountId: AccountId, phase: Phase) {
+export function emailGroupsQuery(client: Client, accountId: AccountId, phase: PermitPhase) {
   const read = phase === "before" ? getNotificationEmailGroups : getPostPermitEmailGroups;
   return queryOptions({
     queryKey: ["email-groups", phase, accountId],

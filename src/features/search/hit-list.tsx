@@ -1,8 +1,8 @@
 import type { SearchHit } from "#contract/lookups/search.ts";
 import { When } from "#i18n/when.tsx";
 import { Icon, Link, StatusTag } from "#ui/index.ts";
-import { FoundText } from "./found-text.tsx";
-import { HitPlace } from "./hit-place.tsx";
+import { HighlightedText } from "./highlighted-text.tsx";
+import { HitContext } from "./hit-context.tsx";
 import { kindIcons } from "./search-kinds.ts";
 
 export function HitList({ hits }: { hits: readonly SearchHit[] }) {
@@ -23,10 +23,10 @@ function HitRow({ hit }: { hit: SearchHit }) {
       <div className="grid min-w-0 grow gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_14rem_7rem] md:items-baseline">
         <div className="min-w-0">
           <Link href={hit.Link} className="font-medium no-underline hover:underline max-md:block max-md:py-1">
-            <FoundText text={hit.Title} />
+            <HighlightedText text={hit.Title} />
           </Link>
           <p className="text-muted text-sm">
-            <HitPlace hit={hit} />
+            <HitContext hit={hit} />
           </p>
         </div>
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 md:contents">

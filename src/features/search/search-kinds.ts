@@ -13,4 +13,4 @@ export const kindIcons: Readonly<Record<SearchKind, IconName>> = {
   template: "template",
 };
 
-export const kinds = Object.keys(kindIcons) as SearchKind[];
+export const searchKinds = Object.keys(kindIcons) as SearchKind[];

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { PageTitle, SearchField } from "#ui/index.ts";
-import { ExportFound } from "./export-found.tsx";
-import { FoundEverything } from "./found-everything.tsx";
-import { FoundOfKind } from "./found-of-kind.tsx";
-import { rememberSearch } from "./recent-searches.ts";
-import { foundQuery } from "./search.queries.ts";
+import { addRecentSearch } from "./palette/recent-searches.ts";
+import { AllResults } from "./results/all-results.tsx";
+import { ExportResults } from "./results/export-results.tsx";
+import { KindResults } from "./results/kind-results.tsx";
+import { searchQuery } from "./search.queries.ts";
 import { SearchKinds } from "./search-kinds-bar.tsx";
 import { SearchStart } from "./search-start.tsx";
 import type { SearchState } from "./search-state.ts";
@@ -20,13 +20,13 @@ export interface SearchPageProps {
 /** Everything that can be found, by kind, with a way to take it along. */
 export function SearchPage({ state, onState }: SearchPageProps) {
   const t = useText();
-  const all = useQuery(foundQuery(useClient(), state.text));
+  const all = useQuery(searchQuery(useClient(), state.text));
   const groups = state.text === "" ? undefined : all.data?.Groups;
   return (
     <>
       <PageTitle
         sub={t("search.page.sub")}
-        actions={state.text && groups && groups.length > 0 && <ExportFound state={state} />}
+        actions={state.text && groups && groups.length > 0 && <ExportResults state={state} />}
       >
         {t("search.page.title")}
       </PageTitle>
@@ -46,13 +46,13 @@ export function SearchPage({ state, onState }: SearchPageProps) {
           <div
             className="mt-4"
             role="tabpanel"
-            onClickCapture={() => rememberSearch(state.text)}
+            onClickCapture={() => addRecentSearch(state.text)}
             aria-labelledby={`found-${state.kind ?? "all"}`}
           >
             {state.kind ? (
-              <FoundOfKind state={{ ...state, kind: state.kind }} onState={onState} />
+              <KindResults state={{ ...state, kind: state.kind }} onState={onState} />
             ) : (
-              <FoundEverything state={state} onState={onState} />
+              <AllResults state={state} onState={onState} />
             )}
           </div>
         </>

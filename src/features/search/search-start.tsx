@@ -1,6 +1,6 @@
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState } from "#ui/index.ts";
-import { forgetSearches, useRecentSearches } from "./recent-searches.ts";
+import { clearRecentSearches, useRecentSearches } from "./palette/recent-searches.ts";
 
 /** Before anything is typed: what can be found, and what was looked for before. */
 export function SearchStart({ onSearch }: { onSearch: (text: string) => void }) {
@@ -26,7 +26,7 @@ export function SearchStart({ onSearch }: { onSearch: (text: string) => void }) 
           </li>
         ))}
         <li>
-          <Button variant="quiet" onClick={forgetSearches}>
+          <Button variant="quiet" onClick={clearRecentSearches}>
             {t("search.forget")}
           </Button>
         </li>

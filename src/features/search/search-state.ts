@@ -4,7 +4,7 @@ import { type SearchKind, searchKind } from "#contract/lookups/search.ts";
 export const PAGE_SIZE = 20;
 /** As far as the service looks (contract: `Offset`). */
 export const LAST_PAGE = 1_000 / PAGE_SIZE + 1;
-const LONGEST = 200;
+const MAX_TEXT_LENGTH = 200;
 
 export interface SearchState {
   readonly text: string;
@@ -26,7 +26,7 @@ export function parseSearchAddress(raw: Record<string, unknown>): SearchAddress 
   const kind = searchKind.safeParse(raw["kind"]);
   const text = typeof q === "number" || typeof q === "boolean" ? String(q) : q;
   return {
-    ...(typeof text === "string" && text !== "" && { q: text.slice(0, LONGEST) }),
+    ...(typeof text === "string" && text !== "" && { q: text.slice(0, MAX_TEXT_LENGTH) }),
     ...(kind.success && { kind: kind.data }),
     ...(Number.isInteger(page) && Number(page) > 1 && { page: Math.min(LAST_PAGE, Number(page)) }),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findScreens } from "./find-screens.ts";
-import { splitText } from "./found-text.tsx";
-import { paletteGroups } from "./palette-options.ts";
+import { splitMarkedText } from "./highlighted-text.tsx";
+import { findScreens } from "./palette/find-screens.ts";
+import { paletteGroups } from "./palette/palette-options.ts";
 import { parseSearchAddress, readSearchState, writeSearchAddress } from "./search-state.ts";
 
 const screens = [
@@ -31,7 +31,9 @@ describe("what was found in a text", () => {
       { Start: 3, Length: 3 },
       { Start: 8, Length: 1 },
     ];
-    expect(splitText({ Text: "<b>oak</b>", Ranges }).map(({ words, isFound }) => [words, isFound])).toEqual([
+    expect(
+      splitMarkedText({ Text: "<b>oak</b>", Ranges }).map(({ words, isFound }) => [words, isFound]),
+    ).toEqual([
       ["<b>", false],
       ["oak", true],
       ["</", false],
@@ -46,7 +48,7 @@ describe("what was found in a text", () => {
       { Start: -1, Length: 2 },
       { Start: 1, Length: 0 },
     ])
-      expect(splitText({ Text: "oak", Ranges: [range] })).toEqual([
+      expect(splitMarkedText({ Text: "oak", Ranges: [range] })).toEqual([
         { start: 0, words: "oak", isFound: false },
       ]);
   });

@@ -7,16 +7,16 @@ import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, PageTitle, Skeleton } from "#ui/index.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { filtersQuery } from "../applications.queries.ts";
-import { type DraftsGone, useDraftsRemoval } from "../drafts-removal.ts";
-import type { ListStart } from "./list-address.ts";
-import { ListFilters } from "./list-filters.tsx";
-import { ListHighlights } from "./list-highlights.tsx";
-import { DraftTidying, QuickLook } from "./list-parts.tsx";
+import { type DraftRemovalResult, useDraftsRemoval } from "../drafts-removal.ts";
+import { RemovedDrafts } from "./drafts/removed-drafts.tsx";
+import { ListFilters } from "./filters/list-filters.tsx";
+import { ListHighlights } from "./filters/list-highlights.tsx";
+import { ListTypes } from "./filters/list-types.tsx";
+import { DeleteDraftsDialog, QuickLook } from "./lazy-parts.tsx";
+import type { ListDefaults } from "./list-address.ts";
 import { ListResult } from "./list-result.tsx";
 import { useListSelection } from "./list-selection.ts";
 import type { ListState } from "./list-state.ts";
-import { ListTypes } from "./list-types.tsx";
-import { RemovedDrafts } from "./removed-drafts.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { usePinning } from "./use-pinning.ts";
 
@@ -24,7 +24,7 @@ export interface ApplicationListProps {
   readonly state: ListState;
   /** `replace` while typing: Back leaves the list rather than unpicking a search letter by letter. */
   readonly onState: (next: ListState, how?: { replace: boolean }) => void;
-  readonly start: ListStart;
+  readonly start: ListDefaults;
   readonly paths: ApplicationPaths;
   /** Whether this account may begin an application. */
   readonly mayStart: boolean;
@@ -36,9 +36,9 @@ export interface ApplicationListProps {
 export function ApplicationList({ state, onState, start, paths, ...props }: ApplicationListProps) {
   const t = useText();
   const filters = useQuery(filtersQuery(useClient(), state.list));
-  const [lookedAt, setLookedAt] = useState<ApplicationId | null>(null);
+  const [quickLookId, setQuickLookId] = useState<ApplicationId | null>(null);
   const [isTidying, setIsTidying] = useState(false);
-  const [removed, setRemoved] = useState<DraftsGone | null>(null);
+  const [removed, setRemoved] = useState<DraftRemovalResult | null>(null);
   const selection = useListSelection(state);
   const removal = useDraftsRemoval(setRemoved);
   const countOf = (name: string) => filters.data?.Lists.find((list) => list.AppListTypeName === name)?.Count;
@@ -83,7 +83,7 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
       />
       <div
         className={
-          lookedAt
+          quickLookId
             ? "mt-4 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem] 2xl:grid-cols-[minmax(0,1fr)_24rem]"
             : "mt-4"
         }
@@ -96,8 +96,8 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
             sizes={start}
             paths={paths}
             mayStart={props.mayStart}
-            lookedAt={lookedAt}
-            onQuickLook={setLookedAt}
+            quickLookId={quickLookId}
+            onQuickLook={setQuickLookId}
             onPin={usePinning()}
             onDelete={(drafts) => removal.mutate(drafts)}
             selection={selection}
@@ -109,10 +109,13 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
             onShare={props.onShare}
           />
         </div>
-        {lookedAt && <QuickLook id={lookedAt} paths={paths} onClose={() => setLookedAt(null)} />}
+        {quickLookId && <QuickLook id={quickLookId} paths={paths} onClose={() => setQuickLookId(null)} />}
       </div>
       {isTidying && (
-        <DraftTidying onDelete={(drafts) => removal.mutate(drafts)} onClose={() => setIsTidying(false)} />
+        <DeleteDraftsDialog
+          onDelete={(drafts) => removal.mutate(drafts)}
+          onClose={() => setIsTidying(false)}
+        />
       )}
     </>
   );

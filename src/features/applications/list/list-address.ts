@@ -1,7 +1,7 @@
 /** What the list shows, kept in the screen's address, so that Back, reload and a second tab find it again. */
 import { type AppListTypeName, appListTypeName } from "#contract/applications/application-list.ts";
-import { type ListColumn, listColumns, toColumns } from "./list-columns.ts";
 import type { ListState } from "./list-state.ts";
+import { type ListColumn, listColumns, toColumns } from "./table/list-columns.ts";
 
 /** Only what differs from the start; several choices with commas between. */
 export interface ListSearch {
@@ -21,7 +21,7 @@ export interface ListSearch {
 }
 
 /** What a list begins with that says nothing else. */
-export interface ListStart {
+export interface ListDefaults {
   readonly pageSize: number;
   readonly pageOptions: readonly number[];
   readonly columns: readonly ListColumn[];
@@ -57,7 +57,7 @@ function countOf<Key extends string>(key: Key, value: unknown): { [K in Key]?: n
 
 const split = (text: string | undefined): readonly string[] => text?.split(",").filter(Boolean) ?? [];
 
-export function readListState(search: ListSearch, start: ListStart): ListState {
+export function readListState(search: ListSearch, start: ListDefaults): ListState {
   const isOffered = search.size !== undefined && start.pageOptions.includes(search.size);
   return {
     list: search.list ?? "Mine",
@@ -76,7 +76,7 @@ export function readListState(search: ListSearch, start: ListStart): ListState {
   };
 }
 
-export function writeListSearch(state: ListState, start: ListStart): ListSearch {
+export function writeListSearch(state: ListState, start: ListDefaults): ListSearch {
   const columns = state.columns.join(",");
   return {
     ...(state.list !== "Mine" && { list: state.list }),

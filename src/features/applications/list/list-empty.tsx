@@ -1,6 +1,6 @@
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, EmptyState } from "#ui/index.ts";
-import { changeList, isNarrowed, type ListState, noNarrowing } from "./list-state.ts";
+import { changeList, isFiltered, type ListState, noFilter } from "./list-state.ts";
 
 interface ListEmptyProps {
   readonly state: ListState;
@@ -28,8 +28,8 @@ export function ListEmpty({ state, onState, total, start }: ListEmptyProps) {
       </EmptyState>
     );
   }
-  if (isNarrowed(state)) {
-    const clear = () => onState(changeList(state, noNarrowing));
+  if (isFiltered(state)) {
+    const clear = () => onState(changeList(state, noFilter));
     return (
       <EmptyState
         icon="search"

@@ -3,18 +3,18 @@ import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorState } from "#ui/index.ts";
 import { listQuery } from "../applications.queries.ts";
-import type { ListStart } from "./list-address.ts";
+import type { ListDefaults } from "./list-address.ts";
 import { ListEmpty } from "./list-empty.tsx";
-import { ListFoot } from "./list-foot.tsx";
-import type { ListRowActions } from "./list-row-props.ts";
-import { ListSkeleton } from "./list-skeleton.tsx";
 import type { ListState } from "./list-state.ts";
-import { ListTable } from "./list-table.tsx";
+import { ListPagination } from "./table/list-pagination.tsx";
+import type { ListRowActions } from "./table/list-row-props.ts";
+import { ListSkeleton } from "./table/list-skeleton.tsx";
+import { ListTable } from "./table/list-table.tsx";
 
 interface ListResultProps extends ListRowActions {
   readonly state: ListState;
   readonly onState: (next: ListState) => void;
-  readonly sizes: ListStart;
+  readonly sizes: ListDefaults;
   readonly mayStart: boolean;
 }
 
@@ -48,7 +48,7 @@ export function ListResult({ state, onState, sizes, mayStart, ...actions }: List
   return (
     <div aria-busy={list.isPlaceholderData} className="grid gap-3 aria-busy:opacity-60">
       <ListTable items={items} state={state} onState={onState} {...actions} />
-      <ListFoot
+      <ListPagination
         state={state}
         onState={onState}
         sizes={sizes}

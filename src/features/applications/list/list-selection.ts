@@ -14,13 +14,13 @@ export interface ListSelection {
 }
 
 /** What one request can name. */
-export const MOST_SELECTED = 100;
+export const MAX_SELECTED = 100;
 
 export function useListSelection(state: ListState): ListSelection {
   const about = JSON.stringify(toListBody(state));
   const [kept, setKept] = useState({ about, rows: [] as readonly ListedApplication[] });
   const rows = kept.about === about ? kept.rows : [];
-  const set = (next: readonly ListedApplication[]) => setKept({ about, rows: next.slice(0, MOST_SELECTED) });
+  const set = (next: readonly ListedApplication[]) => setKept({ about, rows: next.slice(0, MAX_SELECTED) });
   const has = (id: ApplicationId) => rows.some(({ Id }) => Id === id);
   const without = (gone: readonly ListedApplication[]) =>
     rows.filter(({ Id }) => !gone.some((one) => one.Id === Id));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { isInUse, openKept, toKept } from "./kept-filter.ts";
+import { applySavedFilter, isActiveFilter, toSavedFilter } from "./filters/saved-filter-state.ts";
 import { parseListSearch, readListState, writeListSearch } from "./list-address.ts";
-import { firstColumns, moveColumn, toColumns } from "./list-columns.ts";
-import { changeList, countNarrowings, noNarrowing, sortBy, toListRequest } from "./list-state.ts";
+import { changeList, countFilters, noFilter, sortBy, toListRequest } from "./list-state.ts";
+import { defaultColumns, moveColumn, toColumns } from "./table/list-columns.ts";
 
-const sizes = { pageSize: 20, pageOptions: [10, 20, 50], columns: firstColumns };
+const sizes = { pageSize: 20, pageOptions: [10, 20, 50], columns: defaultColumns };
 const start = readListState({}, sizes);
 
 describe("the list's state in its address", () => {
@@ -100,7 +100,7 @@ describe("changing the list", () => {
 describe("columns", () => {
   it("always begin with the application's name, and are known ones, each once", () => {
     expect(toColumns(["Status", "Nonsense", "Status", "Title"])).toEqual(["Title", "Status"]);
-    expect(toColumns([])).toEqual(firstColumns);
+    expect(toColumns([])).toEqual(defaultColumns);
   });
 
   it("move one place at a time, never before the name or past the end", () => {
@@ -121,25 +121,25 @@ describe("a list kept under a name", () => {
     sort: "DueDate",
     direction: "asc",
   });
-  const kept = { ...toKept("Pools", state), Id: "f1", CreatedAt: "2026-11-21T00:00:00Z" };
+  const kept = { ...toSavedFilter("Pools", state), Id: "f1", CreatedAt: "2026-11-21T00:00:00Z" };
 
   it("comes back whole, from its first page", () => {
-    expect(openKept({ ...start, page: 5 }, kept)).toEqual(state);
+    expect(applySavedFilter({ ...start, page: 5 }, kept)).toEqual(state);
   });
 
   it("is known to be in use whatever the order in which its choices were made", () => {
-    expect(isInUse({ ...state, statusIds: ["submitted", "inspections"], sort: "Title" }, kept)).toBe(true);
-    expect(isInUse({ ...state, statusIds: ["submitted"] }, kept)).toBe(false);
+    expect(isActiveFilter({ ...state, statusIds: ["submitted", "inspections"], sort: "Title" }, kept)).toBe(
+      true,
+    );
+    expect(isActiveFilter({ ...state, statusIds: ["submitted"] }, kept)).toBe(false);
   });
 
   it("lets the columns be as they are where it keeps none", () => {
-    const usual = { ...toKept("Mine", start), Id: "f2", CreatedAt: "2026-11-21T00:00:00Z" };
-    expect(openKept(state, usual).columns).toEqual(state.columns);
+    const usual = { ...toSavedFilter("Mine", start), Id: "f2", CreatedAt: "2026-11-21T00:00:00Z" };
+    expect(applySavedFilter(state, usual).columns).toEqual(state.columns);
   });
 });
 
 it("counts each choice, and two days as one", () => {
-  expect(
-    countNarrowings({ ...noNarrowing, statusIds: ["a", "b"], from: "2026-01-01", to: "2026-02-01" }),
-  ).toBe(3);
+  expect(countFilters({ ...noFilter, statusIds: ["a", "b"], from: "2026-01-01", to: "2026-02-01" })).toBe(3);
 });

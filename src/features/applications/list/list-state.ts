@@ -5,10 +5,10 @@ import type {
   SearchFilterValue,
 } from "#contract/applications/application-list.ts";
 import type { BodyOf, QueryOf } from "#contract/endpoint.ts";
-import type { ListColumn } from "./list-columns.ts";
+import type { ListColumn } from "./table/list-columns.ts";
 
 /** What the list is narrowed to, besides the list it is. */
-export interface Narrowing {
+export interface ListFilter {
   readonly search: string;
   readonly statusIds: readonly string[];
   readonly typeIds: readonly string[];
@@ -20,7 +20,7 @@ export interface Narrowing {
   readonly to: string;
 }
 
-export interface ListState extends Narrowing {
+export interface ListState extends ListFilter {
   readonly list: AppListTypeName;
   readonly columns: readonly ListColumn[];
   readonly sort: ListColumn;
@@ -31,7 +31,7 @@ export interface ListState extends Narrowing {
 
 export type ListBody = BodyOf<typeof getApplicationList>;
 
-export const noNarrowing: Narrowing = {
+export const noFilter: ListFilter = {
   search: "",
   statusIds: [],
   typeIds: [],
@@ -55,17 +55,17 @@ export function sortBy(state: ListState, column: ListColumn): ListState {
   return changeList(state, { sort: column, direction: state.sort === column ? turned : first });
 }
 
-export function isNarrowed(state: Narrowing): boolean {
-  return countNarrowings(state) > 0 || state.search !== "";
+export function isFiltered(state: ListFilter): boolean {
+  return countFilters(state) > 0 || state.search !== "";
 }
 
 /** How many choices narrow the list, the search aside. */
-export function countNarrowings({ statusIds, typeIds, suburbs, people, from, to }: Narrowing): number {
+export function countFilters({ statusIds, typeIds, suburbs, people, from, to }: ListFilter): number {
   const days = from !== "" || to !== "" ? 1 : 0;
   return statusIds.length + typeIds.length + suburbs.length + people.length + days;
 }
 
-export function toListBody(state: Narrowing & Pick<ListState, "list">): ListBody {
+export function toListBody(state: ListFilter & Pick<ListState, "list">): ListBody {
   const filters: [SearchFilterValue["Field"], readonly string[]][] = [
     ["Search", state.search ? [state.search] : []],
     ["StatusId", state.statusIds],

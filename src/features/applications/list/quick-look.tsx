@@ -5,7 +5,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { When } from "#i18n/when.tsx";
 import { ButtonLink, DescriptionList, ErrorState, SidePanel, Skeleton } from "#ui/index.ts";
-import { ApplicationNumber, Due, Standing } from "../application-facts.tsx";
+import { ApplicationNumber, ApplicationStatus, DueDate } from "../application-facts.tsx";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { sidePanelQuery } from "../applications.queries.ts";
 
@@ -25,12 +25,12 @@ export function QuickLook({ id, paths, onClose }: QuickLookProps) {
       title={t("applications.list.quickLook")}
       closeLabel={t("applications.close")}
     >
-      <Look id={id} paths={paths} />
+      <QuickLookContent id={id} paths={paths} />
     </SidePanel>
   );
 }
 
-function Look({ id, paths }: { id: ApplicationId; paths: ApplicationPaths }) {
+function QuickLookContent({ id, paths }: { id: ApplicationId; paths: ApplicationPaths }) {
   const t = useText();
   const look = useQuery(sidePanelQuery(useClient(), id));
   if (look.isPending) return <Skeleton lines={6} />;
@@ -45,10 +45,10 @@ function Look({ id, paths }: { id: ApplicationId; paths: ApplicationPaths }) {
       </ErrorState>
     );
   }
-  return <LookText look={look.data} href={paths.details(id)} />;
+  return <QuickLookDetails look={look.data} href={paths.details(id)} />;
 }
 
-function LookText({ look, href }: { look: SidePanelDetails; href: string }) {
+function QuickLookDetails({ look, href }: { look: SidePanelDetails; href: string }) {
   const t = useText();
   const { Application: application, CurrentStage: stage } = look;
   return (
@@ -56,7 +56,7 @@ function LookText({ look, href }: { look: SidePanelDetails; href: string }) {
       <div className="grid gap-1">
         <p className="font-display font-semibold text-lg">{application.Title}</p>
         <p className="text-muted text-sm">{application.ApplicationTypeName}</p>
-        <Standing application={application} />
+        <ApplicationStatus application={application} />
       </div>
       {stage && <p>{stage.Explanation}</p>}
       <DescriptionList
@@ -65,7 +65,7 @@ function LookText({ look, href }: { look: SidePanelDetails; href: string }) {
             term: t("applications.list.column.Number"),
             detail: <ApplicationNumber application={application} />,
           },
-          { term: t("applications.list.column.DueDate"), detail: <Due application={application} /> },
+          { term: t("applications.list.column.DueDate"), detail: <DueDate application={application} /> },
           { term: t("applications.documents"), detail: String(look.DocumentCount) },
         ]}
       />

@@ -2,7 +2,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { isDraft } from "../application-facts.tsx";
 import { ListExport } from "./list-export.tsx";
-import { type ListSelection, MOST_SELECTED } from "./list-selection.ts";
+import { type ListSelection, MAX_SELECTED } from "./list-selection.ts";
 import type { ListState } from "./list-state.ts";
 
 interface SelectionBarProps {
@@ -23,9 +23,9 @@ export function SelectionBar({ state, selection, onDelete, onShare }: SelectionB
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-theme border border-strong bg-raised px-4 py-2 shadow-theme print:hidden">
       <span role="status" className="grow font-medium">
         {t("applications.selection.count", { count: rows.length })}
-        {rows.length === MOST_SELECTED && (
+        {rows.length === MAX_SELECTED && (
           <span className="ms-2 font-normal text-muted text-sm">
-            {t("applications.selection.most", { count: MOST_SELECTED })}
+            {t("applications.selection.most", { count: MAX_SELECTED })}
           </span>
         )}
       </span>

@@ -1,4 +1,4 @@
-import { DocumentLibrary } from "#features/documents/document-library.tsx";
+import { DocumentLibrary } from "#features/documents/library/document-library.tsx";
 import { useArea } from "../area.ts";
 import { paths } from "../paths.ts";
 import { ShownDocument } from "../slots/document-dialog.tsx";

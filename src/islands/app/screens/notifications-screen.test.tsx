@@ -3,11 +3,11 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { notify } from "#demo/domain/notifications/notify.ts";
-import { useInbox, wholeInbox } from "#features/notifications/inbox.store.ts";
+import { unfilteredInbox, useInbox } from "#features/notifications/inbox/inbox.store.ts";
 import { type AreaScene, openArea } from "../area.fixture.tsx";
 
 let area: AreaScene;
-beforeEach(() => useInbox.setState(wholeInbox));
+beforeEach(() => useInbox.setState(unfilteredInbox));
 afterEach(() => area.close());
 
 const tell = (context: ServiceContext, title: string) =>

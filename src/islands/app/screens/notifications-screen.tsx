@@ -1,4 +1,4 @@
-import { Inbox } from "#features/notifications/inbox.tsx";
+import { Inbox } from "#features/notifications/inbox/inbox.tsx";
 import { paths } from "../paths.ts";
 
 export function NotificationsScreen() {

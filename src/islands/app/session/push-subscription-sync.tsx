@@ -26,7 +26,9 @@ export function PushKeeper() {
     if (!workers || !pushKey) return;
     const step = async () => {
       if (!hasKept()) return;
-      const { keepPushInStep } = await import("#features/notifications/push-subscription.ts");
+      const { syncPushSubscription: keepPushInStep } = await import(
+        "#features/notifications/push/push-subscription.ts"
+      );
       await keepPushInStep({ client, accountId, pushKey });
     };
     // Only a hint is lost when it fails: the next visit tries again.
@@ -43,7 +45,7 @@ export function PushKeeper() {
     workers.startMessages?.();
     const stopFlushing = session.beforeSignOut(async () => {
       if (!hasKept()) return;
-      const { pausePush } = await import("#features/notifications/push-subscription.ts");
+      const { pausePush } = await import("#features/notifications/push/push-subscription.ts");
       await pausePush({ client, accountId });
     });
     return () => {

@@ -2,14 +2,14 @@
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
-import { forgetSearches } from "#features/search/recent-searches.ts";
+import { clearRecentSearches } from "#features/search/palette/recent-searches.ts";
 import { type AreaScene, openArea, putDraft } from "../area.fixture.tsx";
 
 let area: AreaScene;
 // The palette is a chunk of its own, and an answer comes after a pause in typing.
 configure({ asyncUtilTimeout: 5_000 });
 afterEach(() => {
-  forgetSearches();
+  clearRecentSearches();
   return area.close();
 });
 

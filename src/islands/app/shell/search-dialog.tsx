@@ -1,13 +1,13 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
-import { PaletteField } from "#features/search/palette-field.tsx";
+import { PaletteField } from "#features/search/palette/palette-field.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Icon, Skeleton } from "#ui/index.ts";
 import { useArea } from "../area.ts";
 import { menuScreens } from "../menu/menu-screens.ts";
 import { paths } from "../paths.ts";
 
-const loadPalette = () => import("#features/search/palette.tsx");
+const loadPalette = () => import("#features/search/palette/palette.tsx");
 
 /** The search from anywhere: a button in the header, Ctrl or Cmd and K. */
 export function SearchDialog() {

@@ -1,4 +1,4 @@
-import { NotificationBell } from "#features/notifications/notification-bell.tsx";
+import { NotificationBell } from "#features/notifications/inbox/notification-bell.tsx";
 import { AccountMenu } from "../menu/account-menu.tsx";
 import { MenuDrawer } from "../menu/menu-drawer.tsx";
 import { paths } from "../paths.ts";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { DocumentChoice } from "#features/documents/document-choice.tsx";
 import { DocumentLink } from "#features/documents/document-link.tsx";
-import { DocumentUpload } from "#features/documents/document-upload.tsx";
+import { DocumentUpload } from "#features/documents/upload/document-upload.tsx";
 import { useFileLimits } from "./use-file-limits.ts";
 
 interface Wanted {

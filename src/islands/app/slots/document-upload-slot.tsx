@@ -3,7 +3,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { loaded, Skeleton } from "#ui/index.ts";
 
 const DocumentUpload = loaded(
-  () => import("#features/documents/document-upload.tsx"),
+  () => import("#features/documents/upload/document-upload.tsx"),
   (part) => part.DocumentUpload,
   () => <Skeleton lines={3} />,
 );

@@ -1,5 +1,5 @@
 import type { ApplicationId } from "#contract/shapes.ts";
-import { DocumentUpload } from "#features/documents/document-upload.tsx";
+import { DocumentUpload } from "#features/documents/upload/document-upload.tsx";
 import { InspectionSection } from "#features/inspections/inspection-section.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";

@@ -11,12 +11,12 @@ import type { SettingsPlace } from "./settings-slots.tsx";
 const Lines = () => <Skeleton lines={6} />;
 
 const NotificationSettings = loaded(
-  () => import("#features/notifications/notification-settings.tsx"),
+  () => import("#features/notifications/settings/notification-settings.tsx"),
   (part) => part.NotificationSettings,
   Lines,
 );
 const EmailCopies = loaded(
-  () => import("#features/notifications/email-copies.tsx"),
+  () => import("#features/notifications/email-copies/email-copies.tsx"),
   (part) => part.EmailCopies,
   Lines,
 );

@@ -1,5 +1,9 @@
 /** The columns that were chosen last, kept in this browser. */
-import { firstColumns, type ListColumn, toColumns } from "#features/applications/list/list-columns.ts";
+import {
+  defaultColumns,
+  type ListColumn,
+  toColumns,
+} from "#features/applications/list/table/list-columns.ts";
 
 const KEY = "list-columns";
 
@@ -7,9 +11,9 @@ const KEY = "list-columns";
 export function readKeptColumns(): readonly ListColumn[] {
   try {
     const kept = localStorage.getItem(KEY);
-    return kept === null ? firstColumns : toColumns(kept.split(","));
+    return kept === null ? defaultColumns : toColumns(kept.split(","));
   } catch {
-    return firstColumns;
+    return defaultColumns;
   }
 }
 

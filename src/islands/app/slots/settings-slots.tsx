@@ -16,7 +16,7 @@ const ProfileForm = loaded(
   Lines,
 );
 const SignatureForm = loaded(
-  () => import("#features/account/signature-form.tsx"),
+  () => import("#features/account/signature/signature-form.tsx"),
   (part) => part.SignatureForm,
   Lines,
 );

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { Signature } from "#contract/accounts/applicant-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Field, loaded, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
+import { SignatureUpload } from "./signature-upload.tsx";
+
+const SignaturePad = loaded(
+  () => import("#ui/forms/signature-pad.tsx"),
+  (part) => part.SignaturePad,
+  () => <Skeleton className="h-40" />,
+);
+
+const signatureMethods = ["drawn", "typed", "uploaded"] as const;
+type SignatureMethod = (typeof signatureMethods)[number];
+
+/** Drawn, typed by those who cannot draw, or taken from a picture. */
+export function SignatureChoice({ onSignature }: { onSignature: (signature: Signature | null) => void }) {
+  const t = useText();
+  const [way, setWay] = useState<SignatureMethod>("drawn");
+  const [typed, setTyped] = useState("");
+  const takeImage = (image: string | null) => onSignature(image ? { Kind: "drawn", Value: image } : null);
+  return (
+    <>
+      <RadioGroup
+        name="signature-kind"
+        legend={t("account.signature.how")}
+        value={way}
+        onChange={(value) => {
+          setWay(signatureMethods.find((each) => each === value) ?? "drawn");
+          onSignature(null);
+        }}
+        options={signatureMethods.map((each) => ({ value: each, label: t(`account.signature.${each}`) }))}
+      />
+      {way === "typed" && (
+        <Field label={t("account.signature.name")}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={typed}
+              maxLength={200}
+              autoComplete="name"
+              onChange={(event) => {
+                const name = event.target.value;
+                setTyped(name);
+                onSignature(name.trim() ? { Kind: "typed", Value: name.trim() } : null);
+              }}
+            />
+          )}
+        </Field>
+      )}
+      {way === "uploaded" && <SignatureUpload onImage={takeImage} />}
+      {way === "drawn" && (
+        <SignaturePad
+          onChange={takeImage}
+          texts={{
+            label: t("account.signature.label"),
+            clear: t("account.signature.clear"),
+            prompt: t("account.signature.prompt"),
+          }}
+        />
+      )}
+    </>
+  );
+}

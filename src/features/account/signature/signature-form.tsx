@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { updateApplicant } from "#api/applicant-account.ts";
+import type { Applicant, Signature } from "#contract/accounts/applicant-account.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, ErrorState, RemovedNote, Skeleton } from "#ui/index.ts";
+import { signatureQuery } from "../account.queries.ts";
+import { toProfile, toProfileBody } from "../profile.ts";
+import { SignatureChoice } from "./signature-choice.tsx";
+
+interface SignatureFormProps {
+  readonly applicant: Applicant;
+  readonly onSaved: () => void;
+}
+
+/** Kept so that a declaration can be signed with it. */
+export function SignatureForm({ applicant, onSaved }: SignatureFormProps) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const query = signatureQuery(client);
+  const stored = useQuery(query);
+  const [next, setNext] = useState<Signature | null>(null);
+  const [removed, setRemoved] = useState<Signature | null>(null);
+  const saving = useMutation({
+    mutationFn: (signature: Signature | null) =>
+      updateApplicant(client, {
+        params: { id: applicant.Id },
+        body: { ...toProfileBody(toProfile(applicant)), Signature: signature },
+      }),
+    onSuccess: async (_saved, signature) => {
+      queries.setQueryData(query.queryKey, { Signature: signature });
+      setRemoved(signature === null ? (stored.data?.Signature ?? null) : null);
+      setNext(null);
+      if (signature) onSaved();
+      await queries.invalidateQueries({ queryKey: query.queryKey });
+    },
+  });
+  if (stored.isPending) return <Skeleton lines={4} />;
+  if (stored.isError)
+    return (
+      <ErrorState
+        title={t("account.signature.failed")}
+        onRetry={() => void stored.refetch()}
+        retryLabel={t("errors.retry")}
+      >
+        {t("errors.network")}
+      </ErrorState>
+    );
+  const signature = stored.data.Signature;
+  return (
+    <div className="grid max-w-prose gap-5">
+      {signature && (
+        <div className="grid gap-2">
+          <StoredSignature signature={signature} />
+          <div>
+            <Button
+              size="s"
+              variant="quiet"
+              icon="trash"
+              busy={saving.isPending && saving.variables === null}
+              onClick={() => saving.mutate(null)}
+            >
+              {t("account.signature.remove")}
+            </Button>
+          </div>
+        </div>
+      )}
+      {!signature && removed && (
+        <RemovedNote
+          undoLabel={t("account.undo")}
+          onUndo={() => saving.mutate(removed)}
+          busy={saving.isPending}
+        >
+          {t("account.signature.removed")}
+        </RemovedNote>
+      )}
+      {!signature && !removed && <p className="text-muted">{t("account.signature.none")}</p>}
+      <SignatureChoice key={signature?.Value ?? ""} onSignature={setNext} />
+      <div>
+        <Button
+          variant="primary"
+          disabled={next === null}
+          busy={saving.isPending && saving.variables !== null}
+          onClick={() => next && saving.mutate(next)}
+        >
+          {t("account.signature.save")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function StoredSignature({ signature }: { signature: Signature }) {
+  const t = useText();
+  if (signature.Kind === "typed")
+    return (
+      <p className="font-display text-2xl italic">
+        <bdi>{signature.Value}</bdi>
+      </p>
+    );
+  if (!signature.Value.startsWith("data:image/png;base64,")) return null;
+  return (
+    <img
+      src={signature.Value}
+      alt={t("account.signature.yours")}
+      className="signature-paper max-h-40 object-contain"
+    />
+  );
+}

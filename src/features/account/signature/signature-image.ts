@@ -1,0 +1,47 @@
+import { findInkBounds, makePaperTransparent } from "./signature-ink.ts";
+
+const MAX_BYTES = 10 * 1024 * 1024;
+/** Large enough for print, small enough for the service: 400,000 characters of data address. */
+const MAX_WIDTH = 720;
+const MAX_HEIGHT = 240;
+
+export const signatureImageTypes = "image/png,image/jpeg,image/webp";
+
+/** Why a picture will not do: message keys follow. */
+export class UnusableImage extends Error {
+  override readonly name = "UnusableImage";
+  readonly why: "tooLarge" | "notAnImage" | "empty";
+
+  constructor(why: UnusableImage["why"]) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** The signature of a picture as a PNG data address: paper taken away, cut out, at most 720 × 240. Throws `UnusableImage`. */
+export async function readSignatureImage(file: Blob): Promise<string> {
+  if (file.size > MAX_BYTES) throw new UnusableImage("tooLarge");
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture) throw new UnusableImage("notAnImage");
+  const scale = Math.min(1, 1600 / Math.max(picture.width, picture.height));
+  const sheet = paint(picture, Math.max(1, picture.width * scale), Math.max(1, picture.height * scale));
+  const pen = sheet.getContext("2d");
+  if (!pen) throw new UnusableImage("notAnImage");
+  const pixels = pen.getImageData(0, 0, sheet.width, sheet.height);
+  makePaperTransparent(pixels);
+  const ink = findInkBounds(pixels);
+  if (!ink) throw new UnusableImage("empty");
+  pen.putImageData(pixels, 0, 0);
+  const cut = await createImageBitmap(sheet, ink.left, ink.top, ink.width, ink.height);
+  const fit = Math.min(1, MAX_WIDTH / ink.width, MAX_HEIGHT / ink.height);
+  return paint(cut, ink.width * fit, ink.height * fit).toDataURL("image/png");
+}
+
+function paint(picture: ImageBitmap, width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return canvas;
+}

@@ -1,0 +1,74 @@
+/** A signature on paper, photographed or scanned: the paper is taken away and the ink is cut out. */
+
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green, blue, alpha of each pixel, row by row. */
+  readonly data: Uint8ClampedArray;
+}
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How much darker than the paper something has to be to count as ink, of 255. */
+const MIN_CONTRAST = 40;
+const FULL_CONTRAST = 110;
+const MARGIN = 6;
+const OPAQUE = 250;
+
+/** Makes the paper transparent, in place. What has no paper behind it already is left as it is. */
+export function makePaperTransparent({ data }: Pixels): void {
+  if (hasTransparency(data)) return;
+  const paper = paperLight(data);
+  for (let at = 0; at < data.length; at += 4) {
+    const darker = paper - lightAt(data, at);
+    data[at + 3] = Math.max(
+      0,
+      Math.min(255, ((darker - MIN_CONTRAST) / (FULL_CONTRAST - MIN_CONTRAST)) * 255),
+    );
+  }
+}
+
+/** The smallest box with all the ink and a little room around it; null where there is none. */
+export function findInkBounds({ width, height, data }: Pixels): Box | null {
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      if ((data[(y * width + x) * 4 + 3] ?? 0) < 60) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  if (right < 0) return null;
+  const [from, to] = [Math.max(0, left - MARGIN), Math.min(width, right + 1 + MARGIN)];
+  const [above, below] = [Math.max(0, top - MARGIN), Math.min(height, bottom + 1 + MARGIN)];
+  return { left: from, top: above, width: to - from, height: below - above };
+}
+
+function hasTransparency(data: Uint8ClampedArray): boolean {
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < OPAQUE) return true;
+  return false;
+}
+
+/** How light most of the sheet is: half of it is lighter still. */
+function paperLight(data: Uint8ClampedArray): number {
+  const counts = new Array<number>(256).fill(0);
+  for (let at = 0; at < data.length; at += 4) {
+    const light = Math.round(lightAt(data, at));
+    counts[light] = (counts[light] ?? 0) + 1;
+  }
+  let left = (data.length / 4) * 0.5;
+  for (let light = 255; light > 0; light -= 1) {
+    left -= counts[light] ?? 0;
+    if (left <= 0) return light;
+  }
+  return 255;
+}
+
+function lightAt(data: Uint8ClampedArray, at: number): number {
+  return 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
+}

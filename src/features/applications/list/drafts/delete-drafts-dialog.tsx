@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ListedApplication } from "#contract/applications/application-list.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Dialog, EmptyState, ErrorState, Skeleton } from "#ui/index.ts";
+import { draftsQuery } from "../../applications.queries.ts";
+import { groupByAge, isOld } from "./draft-ages.ts";
+import { DraftGroupList } from "./draft-group-list.tsx";
+
+export interface DeleteDraftsDialogProps {
+  readonly onDelete: (drafts: readonly ListedApplication[]) => void;
+  readonly onClose: () => void;
+}
+
+/** All drafts by age; those nobody came back to are ticked already. */
+export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProps) {
+  const t = useText();
+  const drafts = useQuery(draftsQuery(useClient()));
+  const [now] = useState(() => Date.now());
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const groups = groupByAge(drafts.data?.Items ?? [], now);
+  const old = groups.filter(({ age }) => isOld(age)).flatMap((group) => group.drafts);
+  const ticked = chosen ?? new Set(old.map(({ Id }) => Id));
+  const picked = (drafts.data?.Items ?? []).filter(({ Id }) => ticked.has(Id));
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      closeLabel={t("applications.close")}
+      title={t("applications.tidy.title")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("applications.tidy.keep")}</Button>
+          <Button
+            variant="danger"
+            disabled={picked.length === 0}
+            onClick={() => {
+              onDelete(picked);
+              onClose();
+            }}
+          >
+            {t("applications.tidy.delete", { count: picked.length })}
+          </Button>
+        </>
+      }
+    >
+      {drafts.isPending && <Skeleton lines={6} />}
+      {drafts.isError && (
+        <ErrorState
+          title={t("applications.list.failed")}
+          onRetry={() => void drafts.refetch()}
+          retryLabel={t("applications.retry")}
+        >
+          {t("applications.list.failedText")}
+        </ErrorState>
+      )}
+      {drafts.data && groups.length === 0 && (
+        <EmptyState title={t("applications.list.empty.Drafts")}>
+          {t("applications.list.emptyText.Drafts")}
+        </EmptyState>
+      )}
+      {groups.length > 0 && <p className="mb-4 text-muted">{t("applications.tidy.hint")}</p>}
+      <div className="grid gap-6">
+        {groups.map((group) => (
+          <DraftGroupList
+            key={group.age}
+            group={group}
+            ticked={ticked}
+            onTicked={(next) => setChosen(next)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

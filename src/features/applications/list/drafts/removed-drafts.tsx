@@ -1,0 +1,47 @@
+import type { ApplicationSummary } from "#contract/applications/application.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Alert, RemovedNote } from "#ui/index.ts";
+import { type DraftRemovalResult, useRestoreDrafts } from "../../drafts-removal.ts";
+
+interface RemovedDraftsProps {
+  readonly removed: DraftRemovalResult;
+  readonly onChange: (next: DraftRemovalResult | null) => void;
+  readonly sayError: (error: unknown) => string;
+}
+
+/** Where drafts were deleted: what is gone, the way back for as long as the list is open, and what the service kept. */
+export function RemovedDrafts({ removed: { gone, failed }, onChange, sayError }: RemovedDraftsProps) {
+  const t = useText();
+  const undo = useRestoreDrafts(({ failed: kept }) =>
+    onChange(kept.length > 0 ? { gone: kept.map(({ draft }) => draft), failed: [] } : null),
+  );
+  return (
+    <div className="grid gap-2 print:hidden">
+      {gone.length > 0 && (
+        <RemovedNote
+          key={gone.map(({ Id }) => Id).join()}
+          undoLabel={t("applications.undo")}
+          onUndo={() => undo.mutate(gone)}
+          busy={undo.isPending}
+        >
+          {gone.length === 1
+            ? t("applications.tidy.goneOne", { title: titleOf(gone[0]) })
+            : t("applications.tidy.gone", { count: gone.length })}
+        </RemovedNote>
+      )}
+      {failed.length > 0 && (
+        <Alert tone="danger" title={t("applications.tidy.failed", { count: failed.length })}>
+          <ul className="list-disc ps-5">
+            {failed.map(({ draft, error }) => (
+              <li key={draft.Id}>{`${draft.Title}: ${sayError(error)}`}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function titleOf(draft: ApplicationSummary | undefined): string {
+  return draft?.Title ?? "";
+}

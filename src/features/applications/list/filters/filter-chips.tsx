@@ -1,0 +1,66 @@
+import { formatDate } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, Icon } from "#ui/index.ts";
+import { changeList, isFiltered, type ListState, noFilter } from "../list-state.ts";
+import { choicesFor, type FilterChoices } from "./filter-choices.ts";
+
+interface FilterChipsProps {
+  readonly state: ListState;
+  readonly onState: (next: ListState) => void;
+  readonly choices: FilterChoices | undefined;
+}
+
+/** What narrows the list now, each choice to be taken away by itself. */
+export function FilterChips({ state, onState, choices }: FilterChipsProps) {
+  const t = useText();
+  const language = useLanguage();
+  if (!isFiltered(state)) return null;
+  const nameOf = (field: Parameters<typeof choicesFor>[1], id: string) =>
+    choicesFor(choices, field, [id]).find(({ value }) => value === id)?.name ?? id;
+  const say = (day: string) => formatDate(day, language, { month: "short" });
+  const several = [
+    ["statusIds", "StatusId"],
+    ["typeIds", "type"],
+    ["suburbs", "Suburb"],
+    ["people", "ApplicantAccountId"],
+  ] as const;
+  const chips = [
+    ...several.flatMap(([key, field]) =>
+      state[key].map((id) => ({
+        id: `${key}-${id}`,
+        name: nameOf(field, id),
+        without: { [key]: state[key].filter((other) => other !== id) } as Partial<ListState>,
+      })),
+    ),
+    ...(state.from
+      ? [{ id: "from", name: t("applications.list.from", { day: say(state.from) }), without: { from: "" } }]
+      : []),
+    ...(state.to
+      ? [{ id: "to", name: t("applications.list.until", { day: say(state.to) }), without: { to: "" } }]
+      : []),
+  ];
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
+      {chips.length > 0 && (
+        <ul aria-label={t("applications.list.narrowedTo")} className="contents">
+          {chips.map(({ id, name, without }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => onState(changeList(state, without))}
+                aria-label={t("applications.list.without", { name })}
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-theme bg-sunken px-3 text-ink text-sm hover:bg-line md:min-h-8"
+              >
+                {name}
+                <Icon name="close" size="s" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="quiet" size="s" icon="close" onClick={() => onState(changeList(state, noFilter))}>
+        {t("applications.list.clear")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Button, CheckboxGroup, Dialog, Field, Fieldset, TextInput } from "#ui/index.ts";
+import { changeList, type ListFilter, type ListState, noFilter } from "../list-state.ts";
+import { choicesFor, type FilterChoices } from "./filter-choices.ts";
+
+export interface FilterDialogProps {
+  readonly state: ListState;
+  readonly onState: (next: ListState) => void;
+  readonly choices: FilterChoices | undefined;
+  readonly onClose: () => void;
+}
+
+/** Everything the list can be narrowed by, several choices each; it takes effect as one. */
+export function FilterDialog({ state, onState, choices, onClose }: FilterDialogProps) {
+  const t = useText();
+  const [wanted, setWanted] = useState<ListFilter>(state);
+  const change = (part: Partial<ListFilter>) => setWanted({ ...wanted, ...part });
+  const isBackwards = wanted.from !== "" && wanted.to !== "" && wanted.from > wanted.to;
+  const apply = () => {
+    if (isBackwards) return document.getElementById("lodged-to")?.focus();
+    const { search: _, ...narrowing } = wanted;
+    onState(changeList(state, { ...narrowing }));
+    onClose();
+  };
+  const groups = [
+    ["StatusId", "statusIds", "applications.list.status"],
+    ["type", "typeIds", "applications.list.applicationType"],
+    ["Suburb", "suburbs", "applications.list.suburb"],
+    ["ApplicantAccountId", "people", "applications.list.lodgedBy"],
+  ] as const;
+  return (
+    <Dialog
+      open
+      size="l"
+      onClose={onClose}
+      closeLabel={t("applications.close")}
+      title={t("applications.list.filters")}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => setWanted({ ...noFilter, search: state.search })}>
+            {t("applications.list.clear")}
+          </Button>
+          <Button variant="primary" onClick={apply}>
+            {t("applications.list.apply")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        {groups.map(([field, key, name]) => {
+          const options = choicesFor(choices, field, wanted[key]);
+          if (options.length === 0) return null;
+          return (
+            <CheckboxGroup
+              key={key}
+              name={key}
+              legend={t(name)}
+              className="[&_.choices]:grid [&_.choices]:gap-x-6 sm:[&_.choices]:grid-cols-2"
+              options={options}
+              values={wanted[key]}
+              onChange={(values) => change({ [key]: values })}
+            />
+          );
+        })}
+        <Fieldset legend={t("applications.list.lodged")}>
+          <div className="flex flex-wrap gap-4">
+            <Field label={t("applications.part.start")}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="date"
+                  width="s"
+                  value={wanted.from}
+                  onChange={(event) => change({ from: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field
+              id="lodged-to"
+              label={t("applications.part.end")}
+              error={isBackwards ? t("applications.list.backwards") : undefined}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="date"
+                  width="s"
+                  value={wanted.to}
+                  onChange={(event) => change({ to: event.target.value })}
+                />
+              )}
+            </Field>
+          </div>
+        </Fieldset>
+      </div>
+    </Dialog>
+  );
+}

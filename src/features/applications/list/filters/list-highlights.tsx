@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Skeleton } from "#ui/index.ts";
+import { highlightsQuery } from "../../applications.queries.ts";
+import { toneDot, toTone } from "../../status-tone.ts";
+import { changeList, type ListState } from "../list-state.ts";
+import { pickHighlights } from "./status-highlights.ts";
+
+interface ListHighlightsProps {
+  readonly state: ListState;
+  readonly onState: (next: ListState) => void;
+}
+
+/** Statuses worth a glance; pressing one shows only its applications. */
+export function ListHighlights({ state, onState }: ListHighlightsProps) {
+  const t = useText();
+  const highlights = useQuery(highlightsQuery(useClient(), state.typeIds));
+  const shown = pickHighlights(highlights.data ?? [], state.statusIds);
+  // Their line is kept free, so that nothing jumps when they come.
+  if (highlights.isLoading) return <Skeleton className="mt-4 h-11 max-w-96 md:h-8" />;
+  if (shown.length === 0) return null;
+  const isOnly = (statusId: string) => state.statusIds.length === 1 && state.statusIds[0] === statusId;
+  const choose = (statusId: string) =>
+    onState(
+      changeList(state, isOnly(statusId) ? { statusIds: [] } : { list: "Mine", statusIds: [statusId] }),
+    );
+  return (
+    <ul
+      aria-label={t("applications.list.highlights")}
+      className="mt-4 flex gap-2 overflow-x-auto max-md:-mx-4 max-md:px-4 print:hidden"
+    >
+      {shown.map((status) => (
+        <li key={status.StatusId} className="shrink-0">
+          <button
+            type="button"
+            aria-pressed={isOnly(status.StatusId)}
+            onClick={() => choose(status.StatusId)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-theme border border-line bg-raised px-3 text-sm text-ink hover:border-strong aria-pressed:border-brand aria-pressed:bg-sunken aria-pressed:font-semibold md:min-h-8"
+          >
+            <span aria-hidden="true" className={`size-2 rounded-full ${toneDot[toTone(status.Tone)]}`} />
+            {status.Name}
+            <span className="tabular-nums text-muted">{status.Count}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Field, TextInput } from "#ui/index.ts";
+
+const DEBOUNCE_MS = 250;
+
+/** Searches a moment after the last letter; the list's own value wins when it is changed from elsewhere. */
+export function ListSearchField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
+  const t = useText();
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const awaited = useRef<string | null>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (awaited.current === null) setTyped((now) => (now.trim() === value ? now : value));
+    else if (awaited.current === value) awaited.current = null;
+  }, [value]);
+
+  const change = (next: string) => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const search = next.trim();
+      if (search === value) return;
+      awaited.current = search;
+      onValue(search);
+    }, DEBOUNCE_MS);
+  };
+  return (
+    <Field label={t("applications.list.search")} className="min-w-44 flex-1 [&_.field-label]:sr-only">
+      {(ids) => (
+        <TextInput
+          {...ids}
+          type="search"
+          value={typed}
+          maxLength={200}
+          placeholder={t("applications.list.searchExample")}
+          data-shortcut="search"
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

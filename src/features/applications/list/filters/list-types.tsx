@@ -1,0 +1,25 @@
+import { type AppListTypeName, appListTypeName } from "#contract/applications/application-list.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Tabs } from "#ui/index.ts";
+import { changeList, type ListState } from "../list-state.ts";
+
+interface ListTypesProps {
+  readonly state: ListState;
+  readonly onState: (next: ListState) => void;
+  readonly lists: readonly { AppListTypeName: AppListTypeName; Count: number }[] | undefined;
+  readonly isLoading: boolean;
+}
+
+/** The lists as tabs; a status chosen in one need not exist in the next, so it is let go. */
+export function ListTypes({ state, onState, lists, isLoading }: ListTypesProps) {
+  const t = useText();
+  const tabs = appListTypeName.options.map((name) => {
+    const known = lists?.find((list) => list.AppListTypeName === name)?.Count;
+    const count = isLoading ? ("coming" as const) : known;
+    return { id: name, label: t(`applications.list.type.${name}`), ...(count !== undefined && { count }) };
+  });
+  const choose = (list: AppListTypeName) => onState(changeList(state, { list, statusIds: [] }));
+  return (
+    <Tabs name="list" label={t("applications.list.types")} tabs={tabs} value={state.list} onChange={choose} />
+  );
+}

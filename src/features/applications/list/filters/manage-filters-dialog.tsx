@@ -1,0 +1,127 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
+import { createSavedFilter, deleteSavedFilter, updateSavedFilter } from "#api/saved-filter.ts";
+import type { SavedFilter } from "#contract/applications/saved-filter.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Dialog, RemovedNote, TextInput } from "#ui/index.ts";
+import { savedFiltersQuery } from "../../applications.queries.ts";
+
+export interface ManageFiltersDialogProps {
+  readonly filters: readonly SavedFilter[];
+  readonly onClose: () => void;
+}
+
+/** Filters renamed and deleted; what is deleted can be had back as long as this is open. */
+export function ManageFiltersDialog({ filters, onClose }: ManageFiltersDialogProps) {
+  const t = useText();
+  const [removed, setRemoved] = useState<readonly SavedFilter[]>([]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t("applications.close")}
+      title={t("applications.filters.manage")}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t("applications.done")}
+        </Button>
+      }
+    >
+      <ul className="grid gap-3">
+        {filters.map((filter) => (
+          <FilterRow key={filter.Id} filter={filter} onRemoved={() => setRemoved([...removed, filter])} />
+        ))}
+        {removed.map((filter) => (
+          <li key={filter.Id}>
+            <RemovedFilter
+              filter={filter}
+              onBack={() => setRemoved(removed.filter(({ Id }) => Id !== filter.Id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function useFilterCalls() {
+  const client = useClient();
+  const queries = useQueryClient();
+  const onSettled = () => queries.invalidateQueries({ queryKey: savedFiltersQuery(client).queryKey });
+  return { client, onSettled };
+}
+
+function FilterRow({ filter, onRemoved }: { filter: SavedFilter; onRemoved: () => void }) {
+  const t = useText();
+  const { client, onSettled } = useFilterCalls();
+  const [name, setName] = useState(filter.Name);
+  const { Id: filterId, CreatedAt: _, ...kept } = filter;
+  const renaming = useMutation({
+    mutationFn: () =>
+      updateSavedFilter(client, { params: { filterId }, body: { ...kept, Name: name.trim() } }),
+    meta: { error: "shown" },
+    onSettled,
+  });
+  const removal = useMutation({
+    mutationFn: () => deleteSavedFilter(client, { params: { filterId } }),
+    onSuccess: onRemoved,
+    onSettled,
+  });
+  const isChanged = name.trim() !== "" && name.trim() !== filter.Name;
+  const error = renaming.error && (getErrorText(renaming.error).text ?? t("applications.filters.failed"));
+  return (
+    <li>
+      <form
+        className="flex items-center gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isChanged) renaming.mutate();
+        }}
+      >
+        <TextInput
+          aria-label={t("applications.filters.renameOf", { name: filter.Name })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `error-${filterId}` : undefined}
+          maxLength={80}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {isChanged && (
+          <Button type="submit" busy={renaming.isPending}>
+            {t("applications.filters.rename")}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          icon="trash"
+          busy={removal.isPending}
+          aria-label={t("applications.filters.deleteOf", { name: filter.Name })}
+          onClick={() => removal.mutate()}
+        />
+      </form>
+      {error && (
+        <p id={`error-${filterId}`} role="alert" className="field-error mt-1">
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function RemovedFilter({ filter, onBack }: { filter: SavedFilter; onBack: () => void }) {
+  const t = useText();
+  const { client, onSettled } = useFilterCalls();
+  const { Id: _id, CreatedAt: _at, ...body } = filter;
+  const undoing = useMutation({
+    mutationFn: () => createSavedFilter(client, { body }),
+    onSuccess: onBack,
+    onSettled,
+  });
+  return (
+    <RemovedNote undoLabel={t("applications.undo")} onUndo={() => undoing.mutate()} busy={undoing.isPending}>
+      {t("applications.filters.deleted", { name: filter.Name })}
+    </RemovedNote>
+  );
+}

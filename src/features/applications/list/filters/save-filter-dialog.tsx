@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
+import { createSavedFilter } from "#api/saved-filter.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useKeptForm } from "#session/kept-form.ts";
+import { Button, Dialog, Field, TextInput } from "#ui/index.ts";
+import { savedFiltersQuery } from "../../applications.queries.ts";
+import type { ListState } from "../list-state.ts";
+import { toSavedFilter } from "./saved-filter-state.ts";
+
+export interface SaveFilterDialogProps {
+  readonly state: ListState;
+  readonly onClose: () => void;
+}
+
+/** Keeps the list as it is narrowed and ordered now, under a name. */
+export function SaveFilterDialog({ state, onClose }: SaveFilterDialogProps) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const form = useKeptForm("list-filter-name", "");
+  const [isMissing, setIsMissing] = useState(false);
+  const keeping = useMutation({
+    mutationFn: (name: string) => createSavedFilter(client, { body: toSavedFilter(name, state) }),
+    meta: { error: "shown" },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: savedFiltersQuery(client).queryKey });
+      form.drop();
+      onClose();
+    },
+  });
+  const error = isMissing
+    ? t("applications.filters.nameMissing")
+    : keeping.error
+      ? (getErrorText(keeping.error).text ?? t("applications.filters.failed"))
+      : undefined;
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        form.drop();
+        onClose();
+      }}
+      closeLabel={t("applications.close")}
+      title={t("applications.filters.keep")}
+      footer={
+        <Button type="submit" form="name-filter" variant="primary" busy={keeping.isPending}>
+          {t("applications.filters.save")}
+        </Button>
+      }
+    >
+      <form
+        id="name-filter"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const name = form.value.trim();
+          setIsMissing(name === "");
+          if (name === "") document.getElementById("filter-name")?.focus();
+          else keeping.mutate(name);
+        }}
+      >
+        <Field
+          id="filter-name"
+          label={t("applications.filters.name")}
+          hint={t("applications.filters.nameHint")}
+          error={error}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              data-autofocus
+              maxLength={80}
+              autoComplete="off"
+              value={form.value}
+              onChange={(event) => form.change(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

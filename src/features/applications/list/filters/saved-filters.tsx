@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Menu, type MenuItem } from "#ui/index.ts";
+import { savedFiltersQuery } from "../../applications.queries.ts";
+import { ManageFiltersDialog, SaveFilterDialog } from "../lazy-parts.tsx";
+import { isFiltered, type ListState } from "../list-state.ts";
+import { applySavedFilter, isActiveFilter } from "./saved-filter-state.ts";
+
+interface SavedFiltersProps {
+  readonly state: ListState;
+  readonly onState: (next: ListState) => void;
+}
+
+/** Lists that were given a name: use one, keep this one, put the others in order. */
+export function SavedFilters({ state, onState }: SavedFiltersProps) {
+  const t = useText();
+  const saved = useQuery(savedFiltersQuery(useClient()));
+  const [asking, setAsking] = useState<"name" | "manage" | null>(null);
+  const close = () => setAsking(null);
+  const filters = saved.data ?? [];
+  const inUse = filters.find((filter) => isActiveFilter(state, filter));
+  const isWorthKeeping = isFiltered(state) || state.list !== "Mine";
+  const items: (MenuItem | false)[] = [
+    ...filters.map((filter) => ({
+      id: filter.Id,
+      label: filter.Name,
+      checked: filter === inUse,
+      onSelect: () => onState(applySavedFilter(state, filter)),
+    })),
+    !inUse && {
+      id: "keep",
+      label: t(isWorthKeeping ? "applications.filters.keep" : "applications.filters.keepNothing"),
+      icon: "plus",
+      disabled: !isWorthKeeping || saved.isPending,
+      onSelect: () => setAsking("name"),
+    },
+    filters.length > 0 && {
+      id: "manage",
+      label: t("applications.filters.manage"),
+      icon: "settings",
+      onSelect: () => setAsking("manage"),
+    },
+  ];
+  return (
+    <>
+      <Menu
+        label={inUse?.Name ?? t("applications.filters.title")}
+        items={items.filter((item) => item !== false)}
+      />
+      {asking === "name" && <SaveFilterDialog state={state} onClose={close} />}
+      {asking === "manage" && <ManageFiltersDialog filters={filters} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Checkbox, Dialog } from "#ui/index.ts";
+import { defaultColumns, type ListColumn, listColumns, moveColumn } from "./list-columns.ts";
+
+export interface ColumnsDialogProps {
+  readonly columns: readonly ListColumn[];
+  readonly onColumns: (next: readonly ListColumn[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Which columns there are and in which order; the list behind follows at once. */
+export function ColumnsDialog({ columns: first, onColumns, onClose }: ColumnsDialogProps) {
+  const t = useText();
+  // The list behind follows a moment later: the next choice builds on this one all the same.
+  const [columns, setColumns] = useState(first);
+  const choose = (next: readonly ListColumn[]) => {
+    setColumns(next);
+    onColumns(next);
+  };
+  const rest = listColumns.filter((column) => !columns.includes(column));
+  const name = (column: ListColumn) => t(`applications.list.column.${column}`);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t("applications.close")}
+      title={t("applications.list.columns")}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => choose(defaultColumns)}>
+            {t("applications.list.columnsReset")}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {t("applications.done")}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-3 text-muted">{t("applications.list.columnsHint")}</p>
+      <ul className="divide-y divide-line border-line border-y">
+        {[...columns, ...rest].map((column) => {
+          const at = columns.indexOf(column);
+          const isFirst = column === "Title";
+          return (
+            <li key={column} className="flex min-h-11 items-center justify-between gap-2">
+              <Checkbox
+                label={name(column)}
+                checked={at >= 0}
+                disabled={isFirst || (at >= 0 && columns.length === 2)}
+                onChange={() =>
+                  choose(at >= 0 ? columns.filter((each) => each !== column) : [...columns, column])
+                }
+              />
+              {at > 0 && (
+                <span className="flex">
+                  <Button
+                    variant="quiet"
+                    icon="arrow-up"
+                    aria-label={t("applications.list.columnUp", { name: name(column) })}
+                    disabled={at < 2}
+                    onClick={() => choose(moveColumn(columns, column, -1))}
+                  />
+                  <Button
+                    variant="quiet"
+                    icon="arrow-down"
+                    aria-label={t("applications.list.columnDown", { name: name(column) })}
+                    disabled={at === columns.length - 1}
+                    onClick={() => choose(moveColumn(columns, column, 1))}
+                  />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+/** What the list can show of an application, and in which order; its name always leads. */
+
+/** By the words that the service sorts by. */
+export const listColumns = [
+  "Title",
+  "Number",
+  "ApplicationTypeName",
+  "Status",
+  "DueDate",
+  "SubmittedAt",
+  "UpdatedAt",
+  "ApplicantName",
+] as const;
+export type ListColumn = (typeof listColumns)[number];
+
+export const defaultColumns: readonly ListColumn[] = ["Title", "Status", "DueDate", "UpdatedAt"];
+
+/** Takes what is known, each once, the name first; those of the start where nothing else is left. */
+export function toColumns(names: readonly unknown[]): readonly ListColumn[] {
+  const known = names.flatMap((name) => listColumns.find((column) => column === name) ?? []);
+  const chosen = [...new Set<ListColumn>(["Title", ...known])];
+  return chosen.length > 1 ? chosen : defaultColumns;
+}
+
+/** One place up or down; the name stays where it is. */
+export function moveColumn(
+  columns: readonly ListColumn[],
+  column: ListColumn,
+  step: 1 | -1,
+): readonly ListColumn[] {
+  const from = columns.indexOf(column);
+  const to = from + step;
+  if (from < 1 || to < 1 || to >= columns.length) return columns;
+  const others = columns.filter((each) => each !== column);
+  return [...others.slice(0, to), column, ...others.slice(to)];
+}
+
+/** True for the columns that are hidden first when the table is narrow. */
+export function isHiddenWhenNarrow(column: ListColumn, columns: readonly ListColumn[]): boolean {
+  const [, ...others] = columns;
+  return others.length > 2 && column !== "Status" && column !== "DueDate";
+}

@@ -1,0 +1,59 @@
+import { useId } from "react";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Pagination, Select } from "#ui/index.ts";
+import type { ListDefaults } from "../list-address.ts";
+import { changeList, type ListState } from "../list-state.ts";
+
+interface ListPaginationProps {
+  readonly state: ListState;
+  readonly onState: (next: ListState) => void;
+  readonly sizes: Pick<ListDefaults, "pageOptions">;
+  readonly total: number;
+  /** There are more than that. */
+  readonly isMore: boolean;
+}
+
+export function ListPagination({ state, onState, sizes, total, isMore }: ListPaginationProps) {
+  const t = useText();
+  const language = useLanguage();
+  const sizeId = useId();
+  const all = isMore
+    ? t("applications.list.moreThan", { total: formatNumber(total, language) })
+    : formatNumber(total, language);
+  const say = (value: number) => formatNumber(value, language);
+  const first = (state.page - 1) * state.pageSize + 1;
+  const last = Math.min(total, state.page * state.pageSize);
+  return (
+    <Pagination
+      page={state.page}
+      pageCount={Math.ceil(total / state.pageSize)}
+      onPage={(page) => onState(changeList(state, { page }))}
+      labels={{
+        nav: t("applications.list.pages"),
+        previous: t("applications.list.previousPage"),
+        next: t("applications.list.nextPage"),
+        page: (page) => t("applications.list.page", { page: say(page) }),
+      }}
+    >
+      <span className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <span role="status">
+          {t("applications.list.shown", { first: say(first), last: say(last), total: all })}
+        </span>
+        <span className="flex items-center gap-2">
+          <label htmlFor={sizeId} className="whitespace-nowrap">
+            {t("applications.list.perPage")}
+          </label>
+          <Select
+            id={sizeId}
+            value={String(state.pageSize)}
+            options={[...new Set([...sizes.pageOptions, state.pageSize])]
+              .sort((a, b) => a - b)
+              .map((size) => ({ value: String(size), label: say(size) }))}
+            onChange={(event) => onState(changeList(state, { pageSize: Number(event.target.value) }))}
+          />
+        </span>
+      </span>
+    </Pagination>
+  );
+}

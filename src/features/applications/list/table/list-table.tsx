@@ -1,0 +1,90 @@
+import { useRef } from "react";
+import type { ListedApplication } from "#contract/applications/application-list.ts";
+import { useText } from "#i18n/use-text.ts";
+import { classNames, Table, Tbody, Th, Thead, Tr } from "#ui/index.ts";
+import type { ListSelection } from "../list-selection.ts";
+import { type ListState, sortBy } from "../list-state.ts";
+import { listCells } from "./list-cells.tsx";
+import { isHiddenWhenNarrow, type ListColumn } from "./list-columns.ts";
+import { HIDE_IF_NARROW, ListRow } from "./list-row.tsx";
+import type { ListRowActions } from "./list-row-props.ts";
+import { useRowShortcuts } from "./use-row-shortcuts.ts";
+
+interface ListTableProps extends ListRowActions {
+  readonly items: readonly ListedApplication[];
+  readonly state: ListState;
+  readonly onState: (next: ListState) => void;
+}
+
+export function ListTable({ items, state, onState, ...actions }: ListTableProps) {
+  const t = useText();
+  const table = useRef<HTMLTableElement>(null);
+  const find = (id: string) => items.find(({ Id }) => Id === id);
+  useRowShortcuts(table, {
+    " ": (id) => actions.onQuickLook(find(id)?.Id ?? null),
+    x: (id) => {
+      const row = find(id);
+      if (row) actions.selection.toggle(row);
+    },
+    p: (id) => {
+      const row = find(id);
+      if (row) actions.onPin(row);
+    },
+  });
+  const sorted = (column: ListColumn) =>
+    state.sort !== column ? undefined : state.direction === "asc" ? "ascending" : "descending";
+  return (
+    <Table
+      ref={table}
+      caption={t("applications.list.title")}
+      className="text-[0.9375rem] @min-[40rem]/table:table-fixed"
+    >
+      <Thead>
+        <Tr>
+          <Th className="w-10">
+            <SelectAll items={items} selection={actions.selection} />
+          </Th>
+          {state.columns.map((column) => (
+            <Th
+              key={column}
+              className={classNames(
+                "whitespace-nowrap",
+                column !== "Title" && listCells[column].width,
+                isHiddenWhenNarrow(column, state.columns) && HIDE_IF_NARROW,
+              )}
+              sorted={sorted(column)}
+              onSort={() => onState(sortBy(state, column))}
+            >
+              {t(`applications.list.column.${column}`)}
+            </Th>
+          ))}
+          <Th className="w-30 pointer-coarse:w-36">
+            <span className="sr-only">{t("applications.list.actions")}</span>
+          </Th>
+        </Tr>
+      </Thead>
+      <Tbody>
+        {items.map((application) => (
+          <ListRow key={application.Id} application={application} columns={state.columns} {...actions} />
+        ))}
+      </Tbody>
+    </Table>
+  );
+}
+
+function SelectAll({ items, selection }: { items: readonly ListedApplication[]; selection: ListSelection }) {
+  const t = useText();
+  const count = items.filter(({ Id }) => selection.has(Id)).length;
+  return (
+    <input
+      type="checkbox"
+      className="choice-mark choice-checkbox"
+      aria-label={t("applications.selection.all")}
+      checked={count > 0 && count === items.length}
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && count < items.length;
+      }}
+      onChange={() => selection.toggleAll(items)}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { ListedApplication } from "#contract/applications/application-list.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, ButtonLink } from "#ui/index.ts";
+import { isDraft } from "../../application-facts.tsx";
+import type { ListRowActions } from "./list-row-props.ts";
+
+/** What can be done from the list itself; the name of the application is in each label. */
+export function RowButtons({
+  application,
+  paths,
+  onQuickLook,
+  onPin,
+  onDelete,
+}: Omit<ListRowActions, "lookedAt" | "selection"> & { application: ListedApplication }) {
+  const t = useText();
+  const say = (action: string) => `${t(`applications.list.${action}`)}: ${application.Title}`;
+  const pin = t(application.IsPinned ? "applications.pin.unpin" : "applications.pin.pin");
+  return (
+    <span className="inline-flex">
+      <Button
+        variant="quiet"
+        size="s"
+        icon="bookmark"
+        aria-label={`${pin}: ${application.Title}`}
+        aria-pressed={application.IsPinned}
+        title={pin}
+        className={
+          application.IsPinned ? "text-brand" : "opacity-60 hover:opacity-100 focus-visible:opacity-100"
+        }
+        onClick={() => onPin(application)}
+      />
+      {isDraft(application) ? (
+        <>
+          <ButtonLink
+            variant="quiet"
+            size="s"
+            icon="pencil"
+            href={paths.draft(application.Id)}
+            aria-label={say("continue")}
+            title={t("applications.list.continue")}
+          >
+            <span className="hidden @max-[40rem]/table:inline">{t("applications.list.continue")}</span>
+          </ButtonLink>
+          <Button
+            variant="quiet"
+            size="s"
+            icon="trash"
+            aria-label={say("delete")}
+            title={t("applications.list.delete")}
+            onClick={() => onDelete([application])}
+          />
+        </>
+      ) : (
+        <Button
+          variant="quiet"
+          size="s"
+          icon="panel"
+          aria-label={say("quickLook")}
+          title={t("applications.list.quickLook")}
+          onClick={() => onQuickLook(application.Id)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** By key, what is done with the row that has the focus. */
+type RowShortcuts = Readonly<Record<string, (id: string) => void>>;
+
+/** j and k walk the rows, other keys do something with one; Enter is the row's link itself (look: keyboard). */
+export function useRowShortcuts(rows: RefObject<HTMLElement | null>, keys: RowShortcuts): void {
+  const known = useRef(keys);
+  useEffect(() => {
+    known.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(event)) return;
+      const links = [...(rows.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+      const now = links.indexOf(document.activeElement as HTMLElement);
+      if (event.key === "j" || event.key === "k") {
+        const step = event.key === "j" ? 1 : -1;
+        const next = now < 0 ? 0 : Math.min(links.length - 1, Math.max(0, now + step));
+        links[next]?.focus();
+        return;
+      }
+      const id = links[now]?.dataset.row;
+      const act = Object.hasOwn(known.current, event.key) ? known.current[event.key] : undefined;
+      if (!act || !id) return;
+      event.preventDefault();
+      act(id);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [rows]);
+}
+
+function isTyping(event: KeyboardEvent): boolean {
+  const target = event.target;
+  if (!(target instanceof HTMLElement)) return false;
+  return target.matches(
+    "input, textarea, select, [contenteditable], [role=dialog] *, dialog *, [role=menu] *",
+  );
+}

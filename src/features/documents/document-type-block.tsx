@@ -1,0 +1,134 @@
+import { type DragEvent, useId, useState } from "react";
+import type { FileLimits } from "#api/file-check.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { useText } from "#i18n/use-text.ts";
+import { pickFiles } from "#ui/files/pick-files.ts";
+import { Button, RemovedNote, StatusTag } from "#ui/index.ts";
+import { type DocumentTypeGroup, isOutstanding } from "./document-groups.ts";
+import { DocumentRow, type RowRights } from "./document-row.tsx";
+import { stateTones } from "./document-state.ts";
+import { PhotoButton } from "./upload/photo-button.tsx";
+import { UploadItem } from "./upload/upload-item.tsx";
+import type { Uploads } from "./upload/use-uploads.ts";
+import type { DocumentRemoval } from "./use-document-removal.ts";
+
+interface DocumentTypeBlockProps {
+  readonly kind: DocumentTypeGroup;
+  readonly rights: RowRights;
+  readonly limits: FileLimits;
+  readonly uploads: Uploads;
+  readonly removal: DocumentRemoval;
+  readonly onOpen: (id: string) => void;
+}
+
+/** One kind of document: what is asked, what is there, what is on its way; files are dropped on it. */
+export function DocumentTypeBlock({
+  kind,
+  rights,
+  limits,
+  uploads,
+  removal,
+  onOpen,
+}: DocumentTypeBlockProps) {
+  const t = useText();
+  const titleId = useId();
+  const [isOver, setOver] = useState(false);
+  const accept = limits.fileTypes.join(",");
+  const shown = kind.documents.filter(({ Id }) => !removal.isRemoved(Id));
+  const gone = removal.removed.filter(({ DocumentTypeId }) => DocumentTypeId === kind.id);
+  const sending = uploads.rows.filter(({ place }) => place.labels[0] === kind.id);
+  const isMissing = isOutstanding(kind) && shown.length === 0 && sending.length === 0;
+
+  const add = (files: readonly File[]) => uploads.add(files, { labels: [kind.id] });
+  const replace = (document: ApplicationDocument, file: File) =>
+    uploads.add([file], {
+      labels: document.DocumentTypeIds,
+      itemPath: document.ItemPath ?? null,
+      replacesId: document.Id,
+    });
+  const choose = () => pickFiles({ accept, multiple: true }, add);
+  const isFiles = ({ dataTransfer }: DragEvent) => rights.mayAdd && dataTransfer.types.includes("Files");
+  function drop(event: DragEvent) {
+    setOver(false);
+    if (!isFiles(event)) return;
+    event.preventDefault();
+    const files = [...event.dataTransfer.files];
+    const at = event.target instanceof Element && event.target.closest<HTMLElement>("[data-document]");
+    const onto = at ? shown.find(({ Id }) => Id === at.dataset["document"]) : undefined;
+    const [file] = files;
+    if (onto && file && files.length === 1 && onto.State !== "Accepted") replace(onto, file);
+    else add(files);
+  }
+  return (
+    <section
+      aria-labelledby={titleId}
+      className={`grid gap-0.5 border-line border-t py-3 ${isOver ? "bg-brand-tint outline-2 outline-brand-mark outline-dashed" : ""}`}
+      onDragOver={(event) => {
+        if (!isFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h4 id={titleId} className="font-semibold">
+          {kind.name}
+        </h4>
+        {isMissing && kind.state === "Required" && (
+          <StatusTag tone={stateTones.Required}>{t("documents.state.Required")}</StatusTag>
+        )}
+        {kind.requirement !== "Required" && shown.length === 0 && (
+          <span className="text-muted text-sm">{t(`documents.requirement.${kind.requirement}`)}</span>
+        )}
+      </div>
+      {kind.labels.length > 0 && <p className="text-muted text-sm">{kind.labels.join(" · ")}</p>}
+      {isMissing && rights.mayAdd && <p className="text-sm">{t("documents.missingText")}</p>}
+      {kind.within.map((document) => (
+        <p key={document.Id} className="text-muted text-sm">
+          {t("documents.within", { name: document.FileName })}
+        </p>
+      ))}
+      <ul className="divide-y divide-line">
+        {shown.map((document) => (
+          <DocumentRow
+            key={document.Id}
+            document={document}
+            rights={rights}
+            accept={accept}
+            onOpen={onOpen}
+            onReplace={(file) => replace(document, file)}
+            onRemove={() => removal.remove(document)}
+          />
+        ))}
+        {sending.map((row) => (
+          <UploadItem key={row.id} row={row} uploads={uploads} />
+        ))}
+      </ul>
+      {gone.map((document) => (
+        <RemovedNote
+          key={document.Id}
+          undoLabel={t("documents.undo")}
+          onUndo={() => removal.undo(document)}
+          busy={removal.isUndoing(document.Id)}
+        >
+          {t("documents.deleted", { name: document.FileName })}
+        </RemovedNote>
+      ))}
+      {rights.mayAdd && (
+        <div className="mt-1 flex flex-wrap gap-2 print:hidden">
+          <Button
+            size="s"
+            icon={isMissing ? "upload" : "plus"}
+            variant={isMissing ? "secondary" : "quiet"}
+            onClick={choose}
+          >
+            {t(isMissing ? "documents.choose" : "documents.addAnother")}
+            <span className="sr-only">: {kind.name}</span>
+          </Button>
+          {isMissing && <PhotoButton fileTypes={limits.fileTypes} onFiles={add} of={kind.name} />}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import {
+  EmptyState,
+  ErrorState,
+  Field,
+  PageTitle,
+  Pagination,
+  Select,
+  Skeleton,
+  TextInput,
+} from "#ui/index.ts";
+import { documentTypesQuery, libraryQuery } from "../documents.queries.ts";
+import { TypeOptions } from "../upload/document-upload.tsx";
+import { LibraryTable } from "./library-table.tsx";
+
+interface DocumentLibraryProps {
+  readonly pageSize: number;
+  readonly onOpen: (documentId: string) => void;
+  readonly applicationHref: (id: ApplicationId) => string;
+}
+
+/** Everything of mine, across applications. */
+export function DocumentLibrary({ pageSize, onOpen, applicationHref }: DocumentLibraryProps) {
+  const t = useText();
+  const client = useClient();
+  const [words, setWords] = useState("");
+  const [typeId, setTypeId] = useState("");
+  const [page, setPage] = useState(1);
+  const search = useDeferredValue(words.trim());
+  const found = useQuery(libraryQuery(client, { search, typeId, page, pageSize }));
+  const types = useQuery(documentTypesQuery(client)).data ?? [];
+  const isNarrowed = search !== "" || typeId !== "";
+  const narrow = (change: () => void) => {
+    change();
+    setPage(1);
+  };
+  return (
+    <div className="grid gap-5">
+      <PageTitle sub={t("documents.library.lead")}>{t("documents.library.title")}</PageTitle>
+      <search className="flex flex-wrap gap-3">
+        <Field
+          label={t("documents.library.search")}
+          className="min-w-56 max-w-md flex-1 [&_.field-label]:sr-only"
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              data-shortcut="search"
+              maxLength={200}
+              placeholder={t("documents.library.searchExample")}
+              value={words}
+              onChange={({ target: { value } }) => narrow(() => setWords(value))}
+            />
+          )}
+        </Field>
+        <Field label={t("documents.library.kind")} className="min-w-48 [&_.field-label]:sr-only">
+          {(control) => (
+            <Select
+              {...control}
+              value={typeId}
+              onChange={({ target: { value } }) => narrow(() => setTypeId(value))}
+            >
+              <option value="">{t("documents.library.kindAll")}</option>
+              <TypeOptions types={types} />
+            </Select>
+          )}
+        </Field>
+      </search>
+      {found.isPending && <Skeleton lines={8} />}
+      {found.isError && (
+        <ErrorState
+          title={t("documents.library.failed")}
+          onRetry={() => void found.refetch()}
+          retryLabel={t("documents.retry")}
+        >
+          {t("documents.failedText")}
+        </ErrorState>
+      )}
+      {found.data?.TotalCount === 0 && (
+        <EmptyState
+          icon="folder"
+          title={t(isNarrowed ? "documents.library.noneFound" : "documents.library.none")}
+        >
+          {t(isNarrowed ? "documents.library.noneFoundText" : "documents.library.noneText")}
+        </EmptyState>
+      )}
+      {found.data && found.data.Items.length > 0 && (
+        <>
+          <LibraryTable
+            documents={found.data.Items}
+            isStale={found.isPlaceholderData}
+            onOpen={onOpen}
+            applicationHref={applicationHref}
+          />
+          <Pages page={page} pageSize={pageSize} total={found.data.TotalCount} onPage={setPage} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
+
+function Pages({ page, pageSize, total, onPage }: PagesProps) {
+  const t = useText();
+  const language = useLanguage();
+  const say = (value: number) => formatNumber(value, language);
+  const first = (page - 1) * pageSize + 1;
+  return (
+    <Pagination
+      page={page}
+      pageCount={Math.ceil(total / pageSize)}
+      onPage={onPage}
+      labels={{
+        nav: t("documents.library.pages"),
+        previous: t("documents.library.previous"),
+        next: t("documents.library.next"),
+        page: (each) => t("documents.library.page", { page: say(each) }),
+      }}
+    >
+      <span role="status">
+        {t("documents.library.shown", {
+          first: say(first),
+          last: say(Math.min(total, first + pageSize - 1)),
+          total: say(total),
+        })}
+      </span>
+    </Pagination>
+  );
+}

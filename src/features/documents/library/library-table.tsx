@@ -1,0 +1,104 @@
+import type { getMyDocuments } from "#api/document.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { formatBytes } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Button, Link, StatusTag, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
+import { DocumentName } from "../document-name.tsx";
+import { stateTones } from "../document-state.ts";
+import { useDocumentDownload } from "../use-document-download.ts";
+
+type LibraryDocument = Awaited<ReturnType<typeof getMyDocuments>>["Items"][number];
+
+interface LibraryTableProps {
+  readonly documents: readonly LibraryDocument[];
+  /** Of the page before, while the next one comes. */
+  readonly isStale: boolean;
+  readonly onOpen: (documentId: string) => void;
+  readonly applicationHref: (id: ApplicationId) => string;
+}
+
+export function LibraryTable({ documents, isStale, onOpen, applicationHref }: LibraryTableProps) {
+  const t = useText();
+  return (
+    <div className={isStale ? "opacity-60" : ""} aria-busy={isStale}>
+      <Table
+        caption={t("documents.library.title")}
+        className="text-[0.9375rem] @min-[40rem]/table:table-fixed"
+      >
+        <Thead>
+          <Tr>
+            <Th className="w-[38%]">{t("documents.column.document")}</Th>
+            <Th>{t("documents.library.application")}</Th>
+            <Th className="w-44">{t("documents.column.state")}</Th>
+            <Th className="w-32">{t("documents.column.added")}</Th>
+            <Th className="w-16">
+              <span className="sr-only">{t("documents.column.actions")}</span>
+            </Th>
+          </Tr>
+        </Thead>
+        <Tbody>
+          {documents.map((document) => (
+            <LibraryRow
+              key={document.Id}
+              document={document}
+              onOpen={onOpen}
+              href={applicationHref(document.ApplicationId)}
+            />
+          ))}
+        </Tbody>
+      </Table>
+    </div>
+  );
+}
+
+interface LibraryRowProps {
+  readonly document: LibraryDocument;
+  readonly onOpen: (documentId: string) => void;
+  readonly href: string;
+}
+
+function LibraryRow({ document, onOpen, href }: LibraryRowProps) {
+  const t = useText();
+  const language = useLanguage();
+  const saving = useDocumentDownload(document);
+  return (
+    <Tr>
+      <Td>
+        <DocumentName document={document} onOpen={onOpen} />
+        <span className="block text-muted text-sm">
+          {`${document.DocumentTypeName} · ${formatBytes(document.Size, language)}`}
+        </span>
+      </Td>
+      <Td label={t("documents.library.application")}>
+        <span>
+          <Link href={href}>
+            <bdi>{document.ApplicationTitle}</bdi>
+          </Link>
+          {document.ApplicationNumber && (
+            <span className="block text-muted text-sm">{document.ApplicationNumber}</span>
+          )}
+        </span>
+      </Td>
+      <Td label={t("documents.column.state")}>
+        <StatusTag tone={stateTones[document.State]}>{t(`documents.state.${document.State}`)}</StatusTag>
+      </Td>
+      <Td label={t("documents.column.added")}>
+        <When iso={document.UploadedAt} say="date" />
+      </Td>
+      <Td>
+        <span className="flex justify-end print:hidden">
+          <Button
+            size="s"
+            variant="quiet"
+            icon="download"
+            aria-label={`${t("documents.download")}: ${document.FileName}`}
+            title={t("documents.download")}
+            busy={saving.isPending}
+            onClick={() => saving.mutate()}
+          />
+        </span>
+      </Td>
+    </Tr>
+  );
+}

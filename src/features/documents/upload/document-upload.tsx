@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { Option } from "#contract/shapes.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Field, FileDrop, Select } from "#ui/index.ts";
+import { documentTypesQuery } from "../documents.queries.ts";
+import { formatLimits } from "./file-limits.ts";
+import { PhotoButton } from "./photo-button.tsx";
+import { UploadItem } from "./upload-item.tsx";
+import { type UploadTarget, useUploads } from "./use-uploads.ts";
+
+interface DocumentUploadProps extends UploadTarget {
+  readonly documentTypeId?: string | undefined;
+  /** The additional request they belong to. */
+  readonly requestId?: string | undefined;
+  /** Kinds whose files on their way stand elsewhere on the screen: told once is enough. */
+  readonly shownElsewhere?: readonly string[] | undefined;
+}
+
+/** Asks what it is first, then takes files; with `documentTypeId` only files are asked for. */
+export function DocumentUpload({
+  documentTypeId,
+  requestId,
+  shownElsewhere = [],
+  ...target
+}: DocumentUploadProps) {
+  const t = useText();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState("");
+  const uploads = useUploads(target);
+  const typeId = documentTypeId ?? chosen;
+  const rows = uploads.rows.filter(
+    ({ place }) => typeId === place.labels[0] && !shownElsewhere.includes(typeId),
+  );
+  const accept = target.limits.fileTypes.join(",");
+  const add = (files: readonly File[]) => uploads.add(files, { labels: [typeId], requestId });
+  return (
+    <div className="grid max-w-prose gap-3">
+      {documentTypeId === undefined && <DocumentTypeField value={chosen} onValue={setChosen} />}
+      <FileDrop
+        multiple
+        disabled={typeId === ""}
+        accept={accept}
+        onFiles={add}
+        texts={{
+          choose: t("documents.choose"),
+          drop: t("documents.drop"),
+          limits:
+            typeId === ""
+              ? t("documents.typeFirst")
+              : t("documents.limits", formatLimits(target.limits, language)),
+        }}
+      />
+      {typeId !== "" && <PhotoButton fileTypes={target.limits.fileTypes} onFiles={add} />}
+      {rows.length > 0 && (
+        <ul className="divide-y divide-line border-line border-y">
+          {rows.map((row) => (
+            <UploadItem key={row.id} row={row} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function DocumentTypeField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
+  const t = useText();
+  const types = useQuery(documentTypesQuery(useClient()));
+  return (
+    <Field label={t("documents.type")}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          placeholder={t("documents.typeChoose")}
+          onChange={(event) => onValue(event.target.value)}
+        >
+          <TypeOptions types={types.data ?? []} />
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Kinds of documents in their groups. */
+export function TypeOptions({ types }: { types: readonly Option[] }) {
+  return [...Map.groupBy(types, (option) => option.Group ?? "")].map(([group, options]) => (
+    <optgroup key={group} label={group}>
+      {options.map((option) => (
+        <option key={option.Id} value={option.Id}>
+          {option.Name}
+        </option>
+      ))}
+    </optgroup>
+  ));
+}

@@ -1,0 +1,11 @@
+import type { FileLimits } from "#api/file-check.ts";
+import { formatBytes } from "#i18n/format.ts";
+
+/** `{ types: "PDF, JPG or PNG", size: "50 MB" }`. */
+export function formatLimits(limits: FileLimits, language: string): { types: string; size: string } {
+  const types = limits.fileTypes.map((type) => type.slice(1).toUpperCase());
+  return {
+    types: new Intl.ListFormat(language, { type: "disjunction" }).format(types),
+    size: formatBytes(limits.maxFileSize, language),
+  };
+}

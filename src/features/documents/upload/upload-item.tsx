@@ -1,0 +1,78 @@
+import { getErrorText } from "#api/error-text.ts";
+import { isErrorOfKind } from "#api/errors.ts";
+import { isFileRefused } from "#api/file-check.ts";
+import { formatBytes } from "#i18n/format.ts";
+import { type Text, useLanguage, useText } from "#i18n/use-text.ts";
+import type { UploadRow } from "#session/uploads/upload-row.ts";
+import { Button, Icon, ProgressBar } from "#ui/index.ts";
+import { formatLimits } from "./file-limits.ts";
+import type { Uploads } from "./use-uploads.ts";
+
+/** One file on its way, or why it is not. */
+export function UploadItem({ row, uploads }: { row: UploadRow; uploads: Uploads }) {
+  const t = useText();
+  const language = useLanguage();
+  const { name, size } = row.file;
+  const problem = row.state === "failed" ? describeProblem(row, t, language) : undefined;
+  return (
+    <li className="flex items-start gap-3 py-row">
+      <Icon
+        name={problem ? "error" : "upload"}
+        className={`mt-0.5 shrink-0 ${problem ? "text-danger-text" : "text-muted"}`}
+      />
+      <div className="grid min-w-0 grow gap-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="min-w-0 font-medium wrap-anywhere">
+            <bdi>{name}</bdi>
+          </span>
+          <span className="flex gap-1">
+            {problem?.canRetry && (
+              <Button size="s" icon="refresh" onClick={() => uploads.retry(row.id)}>
+                {t("documents.retry")}
+                <span className="sr-only"> {name}</span>
+              </Button>
+            )}
+            <Button size="s" variant="quiet" icon="close" onClick={() => uploads.cancel(row.id)}>
+              {t(problem ? "documents.dismiss" : "documents.cancel")}
+              <span className="sr-only"> {name}</span>
+            </Button>
+          </span>
+        </div>
+        {problem ? (
+          <p role="alert" className="text-danger-text text-sm">
+            {problem.words}
+          </p>
+        ) : (
+          <>
+            <ProgressBar value={row.sent} max={size} label={t("documents.sending", { name })} />
+            <p className="text-muted text-sm tabular-nums">{formatProgress(row, t, language)}</p>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function formatProgress({ state, sent, file, error, isKept }: UploadRow, t: Text, language: string): string {
+  const amount = t("documents.upload.amount", {
+    sent: formatBytes(sent, language),
+    total: formatBytes(file.size, language),
+  });
+  if (state === "sending") return amount;
+  if (state === "waiting") return t("documents.upload.waiting");
+  if (error === undefined && navigator.onLine) return t("documents.upload.checking");
+  const isLine = !navigator.onLine || isErrorOfKind(error, "network");
+  const words = t(isLine ? "documents.upload.noLine" : "documents.upload.busy");
+  return [words, sent > 0 && amount, isKept && t("documents.upload.kept")].filter(Boolean).join(" · ");
+}
+
+function describeProblem({ error, limits }: UploadRow, t: Text, language: string) {
+  if (isFileRefused(error))
+    return {
+      words: t(`documents.problem.${error.problem}`, formatLimits(limits, language)),
+      canRetry: false,
+    };
+  const said = getErrorText(error);
+  const listed = said.list?.map((item) => item.text).join(" ");
+  return { words: said.text ?? listed ?? t(said.key ?? "errors.empty"), canRetry: said.canRetry };
+}

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useClient } from "#api/api-context.ts";
+import { getUploadStates } from "#api/document.ts";
+import type { FileLimits } from "#api/file-check.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useApplicant, useSession } from "#session/session-context.tsx";
+import { uploadsOf } from "#session/uploads/upload-registry.ts";
+import type { Place } from "#session/uploads/upload-row.ts";
+import { documentKeys } from "../document-keys.ts";
+
+export interface UploadTarget {
+  readonly applicationId: ApplicationId;
+  readonly limits: FileLimits;
+  readonly onUploaded?: (() => void) | undefined;
+}
+
+/** The files on their way to an application: one queue, whichever screen they were chosen on. */
+export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const session = useSession();
+  const accountId = useApplicant().Id;
+  const list = uploadsOf({ session, accountId, applicationId, limits });
+  const rows = useSyncExternalStore(list.subscribe, list.rows);
+  const tell = useRef(onUploaded);
+  tell.current = onUploaded;
+  const begun = useQuery({
+    queryKey: [...documentKeys.of(applicationId), "begun"],
+    queryFn: ({ signal }) => getUploadStates(client, { params: { applicationId }, signal }),
+    select: (states) => states.filter(({ State, Received }) => State === "Partial" && Received > 0),
+  }).data;
+
+  useEffect(
+    () =>
+      list.onUploaded((document) => {
+        // Shown on its own word: over a bad line the list may not be read again for a long time.
+        queries.setQueryData(
+          documentKeys.of(applicationId),
+          (known: readonly ApplicationDocument[] | undefined) =>
+            known && [...known.filter(({ Id }) => Id !== document.Id), document],
+        );
+        void queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
+        tell.current?.();
+      }),
+    [list, queries, applicationId],
+  );
+  return {
+    rows,
+    /** What another visit began of the same file is gone on with. */
+    add(files: readonly File[], place: Omit<Place, "itemPath"> & { readonly itemPath?: string | null }) {
+      for (const file of files) {
+        const known = begun?.find(({ FileName, Size }) => FileName === file.name && Size === file.size);
+        list.add([file], { itemPath: null, ...place }, limits, known?.UploadId);
+      }
+    },
+    retry: list.retry,
+    cancel: list.cancel,
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;

@@ -1,0 +1,14 @@
+import { useMutation } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { downloadDocument } from "#api/document.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { saveFile } from "#ui/index.ts";
+
+/** Saves a document under its own name. */
+export function useDocumentDownload({ Id, FileName }: Pick<ApplicationDocument, "Id" | "FileName">) {
+  const client = useClient();
+  return useMutation({
+    mutationFn: () => downloadDocument(client, { params: { id: Id } }),
+    onSuccess: (bytes) => saveFile(bytes, FileName),
+  });
+}

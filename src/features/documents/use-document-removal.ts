@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { deleteDocument, restoreDocument } from "#api/document.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { documentKeys } from "./document-keys.ts";
+
+/** Deletes at once; what is gone keeps its place, from where it comes back, for as long as the list is open. */
+export function useDocumentRemoval(applicationId: ApplicationId) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const [removed, setRemoved] = useState<readonly ApplicationDocument[]>([]);
+  const renew = () => queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
+  const without = (id: string) => setRemoved((now) => now.filter(({ Id }) => Id !== id));
+
+  const removal = useMutation({
+    mutationFn: ({ Id }: ApplicationDocument) => deleteDocument(client, { params: { id: Id } }),
+    onMutate: (document) => setRemoved((now) => [...now, document]),
+    onError: (_error, { Id }) => without(Id),
+    onSettled: renew,
+  });
+  const undoing = useMutation({
+    mutationFn: ({ Id }: ApplicationDocument) =>
+      restoreDocument(client, { params: { applicationId }, body: { DocumentId: Id } }),
+    onSuccess: async (_restored, { Id }) => {
+      await renew();
+      without(Id);
+    },
+  });
+  return {
+    removed,
+    isRemoved: (id: string) => removed.some(({ Id }) => Id === id),
+    remove: (document: ApplicationDocument) => removal.mutate(document),
+    undo: (document: ApplicationDocument) => undoing.mutate(document),
+    isUndoing: (id: string) => undoing.isPending && undoing.variables.Id === id,
+  };
+}
+
+export type DocumentRemoval = ReturnType<typeof useDocumentRemoval>;

@@ -1,0 +1,26 @@
+/** Days that can be asked for, laid out in weeks from Monday to Sunday. */
+import type * as z from "zod/mini";
+import type { getInspectionDates } from "#contract/applications/inspection.ts";
+
+export type BookingDay = z.output<(typeof getInspectionDates)["reply"]>[number];
+
+export const isFree = ({ AM, PM }: BookingDay): boolean => AM || PM;
+
+/** Weeks with their days in order. A weekend is left out where nothing of it can be had: everybody knows why. */
+export function groupByWeek(days: readonly BookingDay[]): BookingDay[][] {
+  const shown = days.filter((day) => isFree(day) || !isWeekend(day.Date));
+  const weeks = Map.groupBy(shown, ({ Date: day }) => mondayOf(day));
+  return [...weeks.values()];
+}
+
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+const isWeekend = (day: string): boolean => weekdayOf(day) % 6 === 0;
+
+function mondayOf(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() - ((at.getUTCDay() + 6) % 7));
+  return at.toISOString().slice(0, 10);
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { isErrorOfKind } from "#api/errors.ts";
+import { cancelInspection } from "#api/inspection.ts";
+import type { Inspection } from "#contract/applications/inspection.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Alert, Button, Dialog, Field, Textarea } from "#ui/index.ts";
+import { useFormatAppointment } from "../appointment.ts";
+import { inspectionKeys } from "../inspection-keys.ts";
+import { problemsFromError } from "./form-problems.ts";
+
+interface CancelDialogProps {
+  readonly inspection: Inspection;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onCancelled: () => void;
+}
+
+/** Called off is called off: what is lost is said first, and a reason asked for. */
+export function CancelDialog({ inspection, isOpen, onClose, onCancelled }: CancelDialogProps) {
+  const t = useText();
+  const when = useFormatAppointment();
+  const client = useClient();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const { Id, ApplicationId, Revision } = inspection;
+  const cancelling = useMutation({
+    meta: { error: "shown" },
+    mutationFn: () =>
+      cancelInspection(client, { params: { id: Id }, body: { Revision, Reason: reason.trim() } }),
+    onSuccess: () => {
+      onClose();
+      onCancelled();
+    },
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: inspectionKeys.of(ApplicationId) });
+      void queries.invalidateQueries({ queryKey: inspectionKeys.mine });
+    },
+  });
+  const isEmpty = reason.trim() === "";
+  const isConflict = isErrorOfKind(cancelling.error, "conflict");
+  const refused = isConflict ? undefined : problemsFromError(cancelling.error, t)[0]?.text;
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      closeLabel={t("inspections.close")}
+      title={t("inspections.cancel.title", { stage: inspection.StageName })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("inspections.cancel.keep")}</Button>
+          <Button
+            variant="danger"
+            busy={cancelling.isPending}
+            onClick={() => {
+              setAsked(true);
+              if (!isEmpty) cancelling.mutate();
+            }}
+          >
+            {t("inspections.cancel.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{t("inspections.cancel.text", { when: when(inspection) })}</p>
+        {isConflict && (
+          <Alert tone="warning" role="alert">
+            {t("inspections.cancel.changed", { when: when(inspection) })}
+          </Alert>
+        )}
+        {refused && (
+          <Alert tone="danger" role="alert">
+            {refused}
+          </Alert>
+        )}
+        <Field
+          label={t("inspections.cancel.reason")}
+          required
+          error={isAsked && isEmpty ? t("inspections.cancel.missing") : undefined}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              data-autofocus
+              rows={3}
+              maxLength={1000}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

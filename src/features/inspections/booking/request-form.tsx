@@ -1,0 +1,187 @@
+/** Asks for an inspection of a stage: when, who is on site, how one gets in, what goes with it. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { requestInspection } from "#api/inspection.ts";
+import type { Inspection, InspectionStage } from "#contract/applications/inspection.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useKeptForm } from "#session/kept-form.ts";
+import { Button, Field, Textarea, TextInput } from "#ui/index.ts";
+import { inspectionKeys } from "../inspection-keys.ts";
+import type { InspectionSectionProps } from "../inspection-section-props.ts";
+import { AttachmentChoice } from "./attachment-choice.tsx";
+import { FormHead } from "./form-head.tsx";
+import { type Problem, problemForField, problemsFromError } from "./form-problems.ts";
+import { type Slot, SlotChoice } from "./slot-choice.tsx";
+
+type RequestFormProps = Pick<InspectionSectionProps, "applicationId" | "contact" | "renderUpload"> & {
+  readonly stage: InspectionStage;
+  /** The latest inspection of this application: whoever was on site then is likely to be again. */
+  readonly before: Inspection | undefined;
+  readonly onClose: (what?: "asked") => void;
+};
+
+interface RequestEntries {
+  readonly slot: Slot | null;
+  readonly name: string;
+  readonly phone: string;
+  readonly notes: string;
+  readonly papers: readonly string[];
+}
+
+export function RequestForm({
+  applicationId,
+  contact,
+  renderUpload,
+  stage,
+  before,
+  onClose,
+}: RequestFormProps) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const form = useKeptForm<RequestEntries>(`inspection:${applicationId}:${stage.StageId}`, {
+    slot: null,
+    name: before?.ContactName ?? contact.name,
+    phone: before?.ContactPhone ?? contact.phone,
+    notes: before?.AccessNotes ?? "",
+    papers: [],
+  });
+  const [attempt, setAttempt] = useState(0);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const asking = useMutation({
+    meta: { error: "shown" },
+    mutationFn: (slot: Slot) =>
+      requestInspection(client, {
+        params: { applicationId },
+        body: {
+          StageId: stage.StageId,
+          ...slot,
+          ContactName: value.name,
+          ContactPhone: value.phone,
+          AccessNotes: value.notes.trim() || null,
+          DocumentIds: [...value.papers],
+        },
+        idempotencyKey,
+      }),
+    onSuccess: async () => {
+      form.drop();
+      await queries.invalidateQueries({ queryKey: inspectionKeys.of(applicationId) });
+      void queries.invalidateQueries({ queryKey: inspectionKeys.mine });
+      onClose("asked");
+    },
+    // A half-day may have been taken while the form was filled in.
+    onError: () =>
+      void queries.invalidateQueries({ queryKey: [...inspectionKeys.of(applicationId), "dates"] }),
+  });
+  const { value } = form;
+  const change = (part: Partial<RequestEntries>) => form.change({ ...value, ...part });
+  const gaps: Problem[] = [
+    ...(value.slot ? [] : [{ field: "slot", text: t("inspections.slot.missing") }]),
+    ...(value.name.trim() ? [] : [{ field: "contact-name", text: t("inspections.contactName.missing") }]),
+    ...(value.phone.trim() ? [] : [{ field: "contact-phone", text: t("inspections.contactPhone.missing") }]),
+  ];
+  const problems = attempt === 0 ? [] : gaps.length > 0 ? gaps : problemsFromError(asking.error, t);
+
+  function ask() {
+    setAttempt(attempt + 1);
+    if (value.slot && gaps.length === 0) asking.mutate(value.slot);
+  }
+  return (
+    <form
+      noValidate
+      className="grid max-w-2xl gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!asking.isPending) ask();
+      }}
+    >
+      <FormHead
+        title={t(stage.State === "NotApproved" ? "inspections.ask.againTitle" : "inspections.ask.title", {
+          stage: stage.Name,
+        })}
+        problems={problems}
+        attempt={attempt}
+      >
+        <p className="mt-1 text-muted">{t("inspections.ask.about")}</p>
+      </FormHead>
+      <SlotChoice
+        applicationId={applicationId}
+        value={value.slot}
+        onChange={(slot) => change({ slot })}
+        error={problemForField(problems, "slot")}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field
+          id="contact-name"
+          label={t("inspections.contactName")}
+          required
+          error={problemForField(problems, "contact-name")}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="name"
+              maxLength={200}
+              value={value.name}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          id="contact-phone"
+          label={t("inspections.contactPhone")}
+          required
+          error={problemForField(problems, "contact-phone")}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="tel"
+              autoComplete="tel"
+              maxLength={40}
+              value={value.phone}
+              onChange={(event) => change({ phone: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        id="access-notes"
+        label={t("inspections.access")}
+        hint={t("inspections.accessHint")}
+        optionalText={t("inspections.optional")}
+        error={problemForField(problems, "access-notes")}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={2000}
+            value={value.notes}
+            onChange={(event) => change({ notes: event.target.value })}
+          />
+        )}
+      </Field>
+      <AttachmentChoice
+        applicationId={applicationId}
+        values={value.papers}
+        onChange={(papers) => change({ papers })}
+        renderUpload={renderUpload}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={asking.isPending}>
+          {t("inspections.ask.send")}
+        </Button>
+        <Button
+          onClick={() => {
+            form.drop();
+            onClose();
+          }}
+        >
+          {t("inspections.back")}
+        </Button>
+      </div>
+    </form>
+  );
+}

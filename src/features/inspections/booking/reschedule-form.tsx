@@ -1,0 +1,155 @@
+/** Another day for an inspection that was asked for; the officer books it anew. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { isErrorOfKind } from "#api/errors.ts";
+import { rescheduleInspection } from "#api/inspection.ts";
+import type { Inspection } from "#contract/applications/inspection.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useKeptForm } from "#session/kept-form.ts";
+import { Alert, Button, Field, Textarea } from "#ui/index.ts";
+import { useFormatAppointment } from "../appointment.ts";
+import { inspectionKeys } from "../inspection-keys.ts";
+import { isUpcoming } from "../inspection-tone.ts";
+import { FormHead } from "./form-head.tsx";
+import { type Problem, problemForField, problemsFromError } from "./form-problems.ts";
+import { type Slot, SlotChoice } from "./slot-choice.tsx";
+
+interface RescheduleFormProps {
+  /** As it stands now: it may change while the form is open. */
+  readonly inspection: Inspection;
+  readonly onClose: (what?: "moved") => void;
+}
+
+export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
+  const t = useText();
+  const when = useFormatAppointment();
+  const client = useClient();
+  const queries = useQueryClient();
+  const { Id, ApplicationId } = inspection;
+  const form = useKeptForm<{ slot: Slot | null; reason: string }>(`inspection-move:${Id}`, {
+    slot: null,
+    reason: "",
+  });
+  // What the person has seen: a newer one is shown first, never written over.
+  const [seen, setSeen] = useState(inspection);
+  const [attempt, setAttempt] = useState(0);
+  const { slot, reason } = form.value;
+  const renew = () => queries.invalidateQueries({ queryKey: inspectionKeys.of(ApplicationId) });
+  const moving = useMutation({
+    meta: { error: "shown" },
+    mutationFn: (to: Slot) =>
+      rescheduleInspection(client, {
+        params: { id: Id },
+        body: { ...to, Revision: seen.Revision, Reason: reason.trim() || null },
+      }),
+    onSuccess: async () => {
+      form.drop();
+      await renew();
+      void queries.invalidateQueries({ queryKey: inspectionKeys.mine });
+      onClose("moved");
+    },
+    onError: () => void renew(),
+  });
+  const isChanged = inspection.Revision !== seen.Revision && isUpcoming(inspection);
+  const isOver = !isUpcoming(inspection);
+  const gaps: Problem[] = slot ? [] : [{ field: "slot", text: t("inspections.slot.missing") }];
+  const refused = isErrorOfKind(moving.error, "conflict") ? [] : problemsFromError(moving.error, t);
+  const problems = attempt === 0 ? [] : gaps.length > 0 ? gaps : refused;
+
+  function move() {
+    setAttempt(attempt + 1);
+    if (slot) moving.mutate(slot);
+  }
+  if (isOver)
+    return (
+      <Alert
+        tone="warning"
+        role="alert"
+        title={t("inspections.move.over")}
+        action={
+          <Button
+            onClick={() => {
+              form.drop();
+              onClose();
+            }}
+          >
+            {t("inspections.back")}
+          </Button>
+        }
+      />
+    );
+  return (
+    <form
+      noValidate
+      className="grid max-w-2xl gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!moving.isPending) move();
+      }}
+    >
+      <FormHead
+        title={t("inspections.move.title", { stage: inspection.StageName })}
+        problems={problems}
+        attempt={attempt}
+      >
+        <p className="mt-1 text-muted">{t("inspections.move.now", { when: when(seen) })}</p>
+        <p className="text-muted">{t("inspections.move.about")}</p>
+      </FormHead>
+      {isChanged && (
+        <Alert
+          tone="warning"
+          role="alert"
+          title={t("inspections.move.changed")}
+          action={
+            <Button
+              onClick={() => {
+                setSeen(inspection);
+                moving.reset();
+              }}
+            >
+              {t("inspections.move.goOn")}
+            </Button>
+          }
+        >
+          {t("inspections.move.changedText", { before: when(seen), now: when(inspection) })}
+        </Alert>
+      )}
+      <SlotChoice
+        applicationId={ApplicationId}
+        value={slot}
+        onChange={(next) => form.change({ slot: next, reason })}
+        error={problemForField(problems, "slot")}
+      />
+      <Field
+        id="reason"
+        label={t("inspections.move.reason")}
+        optionalText={t("inspections.optional")}
+        error={problemForField(problems, "reason")}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => form.change({ slot, reason: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={moving.isPending} disabled={isChanged}>
+          {t("inspections.move.send")}
+        </Button>
+        <Button
+          onClick={() => {
+            form.drop();
+            onClose();
+          }}
+        >
+          {t("inspections.back")}
+        </Button>
+      </div>
+    </form>
+  );
+}

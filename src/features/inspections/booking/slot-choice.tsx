@@ -1,0 +1,139 @@
+/** A day and a half of it, a week at a time; where one cannot be had, the reason stands in its place. */
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { formatDate } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button, ErrorState, Fieldset, Skeleton } from "#ui/index.ts";
+import { useFormatDay } from "../appointment.ts";
+import { bookingDatesQuery } from "../inspections.queries.ts";
+import { type BookingDay, groupByWeek, isFree } from "./booking-weeks.ts";
+
+export interface Slot {
+  readonly RequestedDate: string;
+  readonly HalfDay: "AM" | "PM";
+}
+
+interface SlotChoiceProps {
+  readonly applicationId: ApplicationId;
+  readonly value: Slot | null;
+  readonly onChange: (slot: Slot) => void;
+  readonly error: string | undefined;
+}
+
+export function SlotChoice({ applicationId, value, onChange, error }: SlotChoiceProps) {
+  const t = useText();
+  const language = useLanguage();
+  const days = useQuery(bookingDatesQuery(useClient(), applicationId));
+  const [asked, setAsked] = useState<number>();
+  if (days.isPending) return <Skeleton lines={6} />;
+  if (!days.data)
+    return (
+      <ErrorState
+        title={t("inspections.slot.failed")}
+        onRetry={() => void days.refetch()}
+        retryLabel={t("inspections.retry")}
+      />
+    );
+  const weeks = groupByWeek(days.data);
+  const chosen = weeks.findIndex((week) => week.some((day) => day.Date === value?.RequestedDate));
+  const first = weeks.findIndex((week) => week.some(isFree));
+  const at = asked ?? Math.max(0, chosen >= 0 ? chosen : first);
+  const shown = weeks[at] ?? [];
+  const day = (iso: string | undefined) =>
+    iso ? formatDate(iso, language, { year: undefined, month: "short" }) : "";
+  return (
+    <Fieldset id="slot" role="radiogroup" legend={t("inspections.slot.label")} required error={error}>
+      <div className="rounded-theme border border-line">
+        <div className="flex items-center justify-between border-line border-b p-1.5">
+          <Button
+            variant="quiet"
+            icon="chevron-left"
+            aria-label={t("inspections.slot.earlier")}
+            disabled={at === 0}
+            onClick={() => setAsked(at - 1)}
+          />
+          <p aria-live="polite" className="font-medium">
+            {t("inspections.slot.week", { from: day(shown[0]?.Date), to: day(shown.at(-1)?.Date) })}
+          </p>
+          <Button
+            variant="quiet"
+            icon="chevron-right"
+            aria-label={t("inspections.slot.later")}
+            disabled={at >= weeks.length - 1}
+            onClick={() => setAsked(at + 1)}
+          />
+        </div>
+        <ul className="divide-y divide-line">
+          {shown.map((each) => (
+            <DayRow key={each.Date} day={each} value={value} onChange={onChange} />
+          ))}
+        </ul>
+      </div>
+    </Fieldset>
+  );
+}
+
+function DayRow({ day, value, onChange }: Pick<SlotChoiceProps, "value" | "onChange"> & { day: BookingDay }) {
+  const t = useText();
+  const sayDay = useFormatDay();
+  if (!isFree(day))
+    return (
+      <li className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2.5 text-muted text-sm">
+        <span>{sayDay(day.Date)}</span>
+        <span>{day.Reason}</span>
+      </li>
+    );
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
+      <span className="font-medium">{sayDay(day.Date)}</span>
+      <span className="flex gap-2 max-sm:w-full">
+        {(["AM", "PM"] as const).map((half) => (
+          <HalfDay
+            key={half}
+            label={t(`inspections.slot.${half}`)}
+            name={`${sayDay(day.Date)}, ${t(`inspections.half.${half}`)}`}
+            isFree={day[half]}
+            takenText={t("inspections.slot.taken")}
+            isChosen={value?.RequestedDate === day.Date && value.HalfDay === half}
+            onChoose={() => onChange({ RequestedDate: day.Date, HalfDay: half })}
+          />
+        ))}
+      </span>
+    </li>
+  );
+}
+
+interface HalfDayProps {
+  readonly label: string;
+  /** With the day, for who hears it alone. */
+  readonly name: string;
+  readonly isFree: boolean;
+  readonly takenText: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function HalfDay({ label, name, isFree: free, takenText, isChosen, onChoose }: HalfDayProps) {
+  return (
+    <label
+      className={`flex min-h-11 min-w-28 items-center justify-center gap-2 rounded-theme border px-3 text-center max-sm:flex-1 ${
+        free
+          ? "cursor-pointer border-strong has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
+          : "border-line text-muted"
+      }`}
+    >
+      <input
+        type="radio"
+        name="slot"
+        className="sr-only"
+        aria-label={free ? name : `${name}: ${takenText}`}
+        checked={isChosen}
+        disabled={!free}
+        onChange={onChoose}
+      />
+      <span aria-hidden="true">{free ? label : takenText}</span>
+    </label>
+  );
+}

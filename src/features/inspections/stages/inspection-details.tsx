@@ -1,0 +1,147 @@
+/** One inspection: when and who, how the site gets ready, what came of it, what happened. */
+import { useState } from "react";
+import type { Inspection } from "#contract/applications/inspection.ts";
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Button, DescriptionList, StatusTag } from "#ui/index.ts";
+import { useFormatAppointment } from "../appointment.ts";
+import { CancelDialog } from "../booking/cancel-dialog.tsx";
+import { CalendarButton } from "../calendar-button.tsx";
+import { inspectionTone } from "../inspection-tone.ts";
+import { Disclosure } from "./disclosure.tsx";
+import { FileLink } from "./file-link.tsx";
+import { InspectionOutcome } from "./inspection-outcome.tsx";
+import { PhoneLink } from "./phone-link.tsx";
+import { ReadinessList } from "./readiness-list.tsx";
+
+export interface InspectionActions {
+  readonly onReschedule: (inspection: Inspection) => void;
+  readonly onCancelled: () => void;
+}
+
+interface InspectionDetailsProps extends InspectionActions {
+  readonly inspection: Inspection;
+  /** Told in full at once; else behind its first line. */
+  readonly isOpen: boolean;
+}
+
+export function InspectionDetails({ inspection, isOpen, ...doing }: InspectionDetailsProps) {
+  const t = useText();
+  const when = useFormatAppointment();
+  const head = (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <StatusTag tone={inspectionTone(inspection)}>
+        {inspection.Outcome
+          ? t(`inspections.outcome.${inspection.Outcome}`)
+          : t(`inspections.state.${inspection.State}`)}
+      </StatusTag>
+      <span>{when(inspection)}</span>
+      <span className="text-muted text-sm">{inspection.Number}</span>
+    </span>
+  );
+  if (isOpen)
+    return (
+      <div className="grid gap-3">
+        {head}
+        <Body inspection={inspection} {...doing} />
+      </div>
+    );
+  return (
+    <Disclosure summary={head}>
+      <div className="grid gap-3">
+        <Body inspection={inspection} {...doing} />
+      </div>
+    </Disclosure>
+  );
+}
+
+function Body({ inspection, onReschedule, onCancelled }: Omit<InspectionDetailsProps, "isOpen">) {
+  const t = useText();
+  const [isCancelling, setCancelling] = useState(false);
+  const { Actions, Inspector, AccessNotes, Attachments, CancelReason, History } = inspection;
+  const rows = [
+    Inspector && {
+      term: t("inspections.inspector"),
+      detail: (
+        <>
+          {Inspector.Name} <PhoneLink number={Inspector.Phone} name={Inspector.Name} />
+        </>
+      ),
+    },
+    {
+      term: t("inspections.onSite"),
+      detail: (
+        <>
+          <bdi>{inspection.ContactName}</bdi>{" "}
+          <PhoneLink number={inspection.ContactPhone} name={inspection.ContactName} />
+        </>
+      ),
+    },
+    AccessNotes && { term: t("inspections.access"), detail: <bdi>{AccessNotes}</bdi> },
+    CancelReason && { term: t("inspections.cancelReason"), detail: <bdi>{CancelReason}</bdi> },
+    Attachments.length > 0 && {
+      term: t("inspections.attachments"),
+      detail: (
+        <ul className="grid justify-items-start gap-1">
+          {Attachments.map((file) => (
+            <li key={file.Id}>
+              <FileLink file={file} />
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ].filter((row) => Boolean(row)) as { term: string; detail: React.ReactNode }[];
+  return (
+    <>
+      <InspectionOutcome inspection={inspection} />
+      <DescriptionList items={rows} />
+      {Actions.includes("checklist") && <ReadinessList inspection={inspection} />}
+      <div className="flex flex-wrap gap-2 print:hidden">
+        {Actions.includes("reschedule") && (
+          <Button
+            size="s"
+            icon="calendar"
+            aria-label={`${t("inspections.move")}: ${inspection.StageName}`}
+            onClick={() => onReschedule(inspection)}
+          >
+            {t("inspections.move")}
+          </Button>
+        )}
+        {Actions.includes("calendar") && inspection.State !== "Cancelled" && (
+          <CalendarButton inspection={inspection} />
+        )}
+        {Actions.includes("cancel") && (
+          <Button
+            size="s"
+            variant="quiet"
+            icon="close"
+            aria-label={`${t("inspections.cancel")}: ${inspection.StageName}`}
+            onClick={() => setCancelling(true)}
+          >
+            {t("inspections.cancel")}
+          </Button>
+        )}
+      </div>
+      <Disclosure summary={t("inspections.history")} isQuiet>
+        <ol className="grid gap-1.5 text-sm">
+          {History.map(({ At, By, Text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays in its place
+            <li key={index}>
+              <bdi>{Text}</bdi>{" "}
+              <span className="text-muted">
+                <bdi>{By}</bdi> · <When iso={At} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Disclosure>
+      <CancelDialog
+        inspection={inspection}
+        isOpen={isCancelling}
+        onClose={() => setCancelling(false)}
+        onCancelled={onCancelled}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { downloadDocument } from "#api/document.ts";
+import type { Inspection } from "#contract/applications/inspection.ts";
+import { useText } from "#i18n/use-text.ts";
+import { When } from "#i18n/when.tsx";
+import { Button, saveFile } from "#ui/index.ts";
+import { isApproved } from "../inspection-tone.ts";
+import { SitePhotos } from "./site-photos.tsx";
+
+/** What came of it: the directions with their dates, the photos, the record to keep. */
+export function InspectionOutcome({ inspection }: { inspection: Inspection }) {
+  const t = useText();
+  const { Outcome, OutcomeAt, Directions, Photos, Record: record } = inspection;
+  if (!Outcome) return null;
+  const passed = isApproved(inspection);
+  return (
+    <div className="grid gap-3">
+      {OutcomeAt && (
+        <p className="text-muted text-sm">
+          {t("inspections.inspected")} <When iso={OutcomeAt} />
+        </p>
+      )}
+      {Outcome === "NoAccess" && <p>{t("inspections.noAccessText")}</p>}
+      {Directions.length > 0 && (
+        <div>
+          <h4 className="font-medium">{t(passed ? "inspections.conditions" : "inspections.directions")}</h4>
+          <ol className="mt-1 list-decimal space-y-1 ps-5">
+            {Directions.map(({ Text, DueDate }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: directions keep their places in the record
+              <li key={index}>
+                <bdi>{Text}</bdi>
+                {DueDate && (
+                  <span className="block text-sm text-warning-text">
+                    {t("inspections.by")} <When iso={DueDate} say="date" />
+                  </span>
+                )}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      {Photos.length > 0 && <SitePhotos photos={Photos} />}
+      {record && <RecordButton record={record} />}
+    </div>
+  );
+}
+
+function RecordButton({ record }: { record: NonNullable<Inspection["Record"]> }) {
+  const t = useText();
+  const client = useClient();
+  const saving = useMutation({
+    mutationFn: () => downloadDocument(client, { params: { id: record.Id } }),
+    onSuccess: (bytes) => saveFile(bytes, record.FileName),
+  });
+  return (
+    <div className="print:hidden">
+      <Button
+        size="s"
+        icon="document"
+        busy={saving.isPending}
+        title={record.FileName}
+        onClick={() => saving.mutate()}
+      >
+        {t("inspections.record")}
+      </Button>
+    </div>
+  );
+}

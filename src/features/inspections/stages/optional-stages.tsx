@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Field, Select } from "#ui/index.ts";
+import { StageBody, type StageListProps } from "./stage-path.tsx";
+
+/** What may be looked at besides the mandatory stages: those that were asked for, and a choice of the rest. */
+export function OptionalStages({ stages, items, onAsk, ...doing }: StageListProps) {
+  const t = useText();
+  const [chosen, setChosen] = useState("");
+  if (stages.length === 0) return null;
+  const asked = stages.filter(({ InspectionId }) => InspectionId !== null);
+  const rest = stages.filter(({ State, InspectionId }) => State === "Open" && InspectionId === null);
+  return (
+    <section aria-label={t("inspections.further")}>
+      <h3 className="mb-1 font-display font-semibold text-lg">{t("inspections.further")}</h3>
+      <p className="mb-4 max-w-prose text-muted">{t("inspections.furtherText")}</p>
+      <ul className="grid gap-5">
+        {asked.map((stage) => (
+          <li key={stage.StageId} className="border-line border-b pb-5">
+            <p className="font-medium">{stage.Name}</p>
+            <StageBody
+              stage={stage}
+              items={items.filter(({ StageId }) => StageId === stage.StageId)}
+              onAsk={onAsk}
+              {...doing}
+            />
+          </li>
+        ))}
+      </ul>
+      {onAsk && rest.length > 0 && (
+        <div className="mt-4 flex max-w-prose flex-wrap items-end gap-3 print:hidden">
+          <Field label={t("inspections.furtherChoose")} className="min-w-0 grow">
+            {(control) => (
+              <Select
+                {...control}
+                value={chosen}
+                placeholder={t("inspections.choose")}
+                onChange={(event) => setChosen(event.target.value)}
+                options={rest.map(({ StageId, Name }) => ({ value: StageId, label: Name }))}
+              />
+            )}
+          </Field>
+          <Button icon="calendar" disabled={chosen === ""} onClick={() => onAsk(chosen)}>
+            {t("inspections.ask")}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

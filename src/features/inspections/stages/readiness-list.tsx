@@ -1,0 +1,68 @@
+/** What has to be ready before the inspector comes, ticked off on site; nobody is refused for it. */
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import { useClient } from "#api/api-context.ts";
+import { updateInspectionCheckList } from "#api/inspection.ts";
+import { shownAtOnce } from "#api/shown-at-once.ts";
+import type { updateInspectionCheckList as call, Inspection } from "#contract/applications/inspection.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Checkbox, Skeleton } from "#ui/index.ts";
+import { checkListQuery } from "../inspections.queries.ts";
+
+type CheckList = z.output<(typeof call)["reply"]>;
+type Item = CheckList["Items"][number];
+
+export function ReadinessList({ inspection }: { inspection: Inspection }) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const query = checkListQuery(client, inspection.ApplicationId, inspection.Id);
+  const found = useQuery(query);
+  const change = useMutation({
+    mutationFn: ({ Id: ItemId, status }: Pick<Item, "Id" | "status">) =>
+      updateInspectionCheckList(client, { params: { id: inspection.Id }, body: { ItemId, status } }),
+    ...shownAtOnce<Pick<Item, "Id" | "status">>(queries, query, ({ Id, status }) =>
+      queries.setQueryData<CheckList>(
+        query.queryKey,
+        (list) =>
+          list && { ...list, Items: list.Items.map((one) => (one.Id === Id ? { ...one, status } : one)) },
+      ),
+    ),
+  });
+  if (found.isPending) return <Skeleton lines={3} />;
+  // The appointment stands without it.
+  if (!found.data) return null;
+  const { Items } = found.data;
+  const open = Items.filter(({ status }) => status === "Open").length;
+  return (
+    <fieldset className="rounded-theme border border-line p-4">
+      <legend className="px-1 font-medium">{t("inspections.ready.title")}</legend>
+      <p role="status" className="mb-2 text-muted text-sm">
+        {open === 0 ? t("inspections.ready.all") : t("inspections.ready.open", { count: open })}
+      </p>
+      <ul className="grid gap-1">
+        {Items.map(({ Id, Text, status }) => (
+          <li key={Id} className="flex flex-wrap items-center justify-between gap-x-3">
+            <Checkbox
+              label={status === "NotNeeded" ? <span className="text-muted line-through">{Text}</span> : Text}
+              checked={status === "Ready"}
+              disabled={status === "NotNeeded"}
+              onChange={(event) => change.mutate({ Id, status: event.target.checked ? "Ready" : "Open" })}
+            />
+            {status !== "Ready" && (
+              <Button
+                size="s"
+                variant="quiet"
+                aria-pressed={status === "NotNeeded"}
+                aria-label={`${t("inspections.ready.notNeeded")}: ${Text}`}
+                onClick={() => change.mutate({ Id, status: status === "Open" ? "NotNeeded" : "Open" })}
+              >
+                {t(status === "Open" ? "inspections.ready.notNeeded" : "inspections.ready.needed")}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+/** Photos of an inspection, seen in place: small ones in a row, one at a time in a dialog. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { Inspection } from "#contract/applications/inspection.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Dialog, Icon } from "#ui/index.ts";
+import { photoQuery } from "../inspections.queries.ts";
+
+type Photo = Inspection["Photos"][number];
+
+export function SitePhotos({ photos }: { photos: readonly Photo[] }) {
+  const t = useText();
+  const [at, setAt] = useState<number | null>(null);
+  const shown = at === null ? undefined : photos[at];
+  const label = (index: number) => t("inspections.photo", { number: index + 1, count: photos.length });
+  return (
+    <>
+      <ul className="flex flex-wrap gap-2">
+        {photos.map((photo, index) => (
+          <li key={photo.Id}>
+            <button
+              type="button"
+              aria-label={`${t("inspections.seePhoto")}: ${label(index)}`}
+              className="block size-24 overflow-hidden rounded-theme border border-line bg-sunken"
+              onClick={() => setAt(index)}
+            >
+              <PhotoImage photo={photo} alt="" className="size-full object-cover" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={shown !== undefined}
+        onClose={() => setAt(null)}
+        title={at === null ? "" : label(at)}
+        closeLabel={t("inspections.close")}
+        size="l"
+        footer={
+          photos.length > 1 &&
+          at !== null && (
+            <>
+              <Button icon="chevron-left" disabled={at === 0} onClick={() => setAt(at - 1)}>
+                {t("inspections.before")}
+              </Button>
+              <Button disabled={at === photos.length - 1} onClick={() => setAt(at + 1)}>
+                {t("inspections.after")}
+              </Button>
+            </>
+          )
+        }
+      >
+        {shown && (
+          <PhotoImage
+            photo={shown}
+            alt={shown.FileName}
+            className="mx-auto max-h-[70vh] max-w-full object-contain"
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** The bytes come with the bearer token, so the picture is shown from memory. */
+function PhotoImage({ photo, alt, className }: { photo: Photo; alt: string; className: string }) {
+  const t = useText();
+  const picture = useQuery(photoQuery(useClient(), photo.Id));
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!picture.data) return;
+    const made = URL.createObjectURL(picture.data);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture.data]);
+  if (url) return <img src={url} alt={alt} className={className} />;
+  return (
+    <span className="grid size-full min-h-24 place-items-center text-muted">
+      <Icon name={picture.isError ? "warning" : "camera"} />
+      {picture.isError && <span className="sr-only">{t("inspections.photoFailed")}</span>}
+    </span>
+  );
+}

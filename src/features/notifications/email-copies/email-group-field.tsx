@@ -1,0 +1,54 @@
+import type { EmailGroup } from "#contract/accounts/account-setting.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Checkbox, Field, Textarea } from "#ui/index.ts";
+import type { RecipientGroupInput } from "./email-addresses.ts";
+
+interface EmailGroupFieldProps {
+  readonly id: string;
+  readonly group: EmailGroup;
+  readonly typed: RecipientGroupInput;
+  readonly error: string | undefined;
+  readonly onChange: (typed: RecipientGroupInput) => void;
+}
+
+/** One group of people: whether they are written to, and at which addresses. */
+export function EmailGroupField({ id, group, typed, error, onChange }: EmailGroupFieldProps) {
+  const t = useText();
+  return (
+    <div className="grid gap-3">
+      <Checkbox
+        label={<bdi>{group.Name}</bdi>}
+        hint={group.Description}
+        checked={typed.isOn}
+        onChange={(event) => onChange({ ...typed, isOn: event.target.checked })}
+      />
+      {typed.isOn && (
+        <Field
+          id={id}
+          className="ps-8"
+          label={
+            <>
+              {t("notifications.copies.addresses")}
+              <span className="sr-only">, {group.Name}</span>
+            </>
+          }
+          hint={t("notifications.copies.addressesHint")}
+          error={error}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              dir="ltr"
+              inputMode="email"
+              autoComplete="off"
+              spellCheck={false}
+              value={typed.addresses}
+              onChange={(event) => onChange({ ...typed, addresses: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}

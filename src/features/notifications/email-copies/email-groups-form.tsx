@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { putNotificationEmailGroups, putPostPermitEmailGroups } from "#api/account-setting.ts";
+import { useClient } from "#api/api-context.ts";
+import type { EmailGroup } from "#contract/accounts/account-setting.ts";
+import type { AccountId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useKeptForm } from "#session/kept-form.ts";
+import { Button, ErrorSummary } from "#ui/index.ts";
+import { emailGroupsQuery, type PermitPhase } from "../notifications.queries.ts";
+import {
+  findAddressProblem,
+  isAddress,
+  parseAddresses,
+  type RecipientGroupInput,
+} from "./email-addresses.ts";
+import { EmailGroupField } from "./email-group-field.tsx";
+
+interface EmailGroupsFormProps {
+  readonly groups: readonly EmailGroup[];
+  readonly phase: PermitPhase;
+  readonly accountId: AccountId;
+  readonly onSaved: () => void;
+}
+
+type Typed = Readonly<Record<string, RecipientGroupInput>>;
+
+export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGroupsFormProps) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const id = useId();
+  const initial: Typed = Object.fromEntries(
+    groups.map(({ Id, IsOn, Emails }) => [Id, { isOn: IsOn, addresses: Emails.join("\n") }]),
+  );
+  const form = useKeptForm(`email-groups:${phase}:${accountId}`, initial);
+  const [tries, setTries] = useState(0);
+  const typedOf = ({ Id }: EmailGroup) => form.value[Id] ?? { isOn: false, addresses: "" };
+  const problems = groups.flatMap((group) => {
+    const problem = findAddressProblem(typedOf(group));
+    return problem ? [{ group, text: t(problem.key, problem.values) }] : [];
+  });
+  const saving = useMutation({
+    mutationFn: () => {
+      const put = phase === "before" ? putNotificationEmailGroups : putPostPermitEmailGroups;
+      const Groups = groups.map((group) => {
+        const { isOn, addresses } = typedOf(group);
+        return { Id: group.Id, IsOn: isOn, Emails: parseAddresses(addresses).filter(isAddress) };
+      });
+      return put(client, { params: { id: accountId }, body: { Groups } });
+    },
+    onSuccess: (saved) => {
+      queries.setQueryData(emailGroupsQuery(client, accountId, phase).queryKey, saved);
+      form.drop();
+      onSaved();
+    },
+  });
+  const isShown = tries > 0 && problems.length > 0;
+  return (
+    <form
+      noValidate
+      className="grid max-w-prose gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTries(tries + 1);
+        if (problems.length === 0) saving.mutate();
+      }}
+    >
+      {isShown && (
+        <ErrorSummary
+          attempt={tries}
+          title={t("notifications.copies.problem")}
+          items={problems.map(({ group, text }) => ({
+            text: `${group.Name}: ${text}`,
+            href: `#${id}-${group.Id}` as const,
+          }))}
+        />
+      )}
+      <ul className="divide-y divide-line border-line border-y">
+        {groups.map((group) => (
+          <li key={group.Id} className="py-3">
+            <EmailGroupField
+              id={`${id}-${group.Id}`}
+              group={group}
+              typed={typedOf(group)}
+              error={isShown ? problems.find((one) => one.group === group)?.text : undefined}
+              onChange={(typed) => form.change({ ...form.value, [group.Id]: typed })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button type="submit" busy={saving.isPending}>
+          {t("notifications.copies.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}

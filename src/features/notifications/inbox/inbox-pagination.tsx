@@ -1,0 +1,34 @@
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Pagination } from "#ui/index.ts";
+import { PAGE_SIZE } from "../notifications.queries.ts";
+import { useInbox } from "./inbox.store.ts";
+
+export function InboxPagination({ total }: { total: number }) {
+  const t = useText();
+  const language = useLanguage();
+  const { page, change } = useInbox();
+  const say = (value: number) => formatNumber(value, language);
+  if (total <= PAGE_SIZE) return null;
+  return (
+    <Pagination
+      page={page}
+      pageCount={Math.ceil(total / PAGE_SIZE)}
+      onPage={(next) => change({ page: next })}
+      labels={{
+        nav: t("notifications.pages"),
+        previous: t("notifications.previousPage"),
+        next: t("notifications.nextPage"),
+        page: (number) => t("notifications.page", { page: say(number) }),
+      }}
+    >
+      <span role="status">
+        {t("notifications.shown", {
+          first: say((page - 1) * PAGE_SIZE + 1),
+          last: say(Math.min(total, page * PAGE_SIZE)),
+          total: say(total),
+        })}
+      </span>
+    </Pagination>
+  );
+}

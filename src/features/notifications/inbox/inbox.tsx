@@ -1,0 +1,67 @@
+/** What the applicant was told, newest first: read, marked, narrowed, taken away. */
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, ButtonLink, ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
+import { inboxQuery } from "../notifications.queries.ts";
+import { useInbox } from "./inbox.store.ts";
+import { InboxEmpty } from "./inbox-empty.tsx";
+import { InboxFilters } from "./inbox-filters.tsx";
+import { InboxList } from "./inbox-list.tsx";
+import { useMarkAllNotificationsRead } from "./inbox-mutations.ts";
+
+export interface InboxProps {
+  readonly settingsHref: string;
+}
+
+export function Inbox({ settingsHref }: InboxProps) {
+  const t = useText();
+  const { change: _, ...view } = useInbox();
+  const inbox = useQuery(inboxQuery(useClient(), view));
+  const markingAll = useMarkAllNotificationsRead();
+  const unread = inbox.data?.UnreadCount ?? 0;
+  return (
+    <div className="grid gap-4">
+      <PageTitle
+        sub={
+          inbox.data && (unread > 0 ? t("notifications.sub", { count: unread }) : t("notifications.subNone"))
+        }
+        actions={
+          <>
+            {unread > 0 && (
+              <Button icon="check" busy={markingAll.isPending} onClick={() => markingAll.mutate()}>
+                {t("notifications.markAll")}
+              </Button>
+            )}
+            <ButtonLink icon="settings" variant="quiet" href={settingsHref}>
+              {t("notifications.settings")}
+            </ButtonLink>
+          </>
+        }
+      >
+        {t("notifications.title")}
+      </PageTitle>
+      <InboxFilters unread={unread} applications={inbox.data?.Applications ?? []} />
+      <section role="tabpanel" aria-labelledby={`inbox-${view.show}`} className="grid gap-4">
+        {inbox.isPending && <Skeleton lines={10} />}
+        {inbox.isError && (
+          <ErrorState
+            title={t("notifications.failed")}
+            onRetry={() => void inbox.refetch()}
+            retryLabel={t("notifications.retry")}
+          >
+            {t("notifications.failedText")}
+          </ErrorState>
+        )}
+        {inbox.data && (
+          <InboxList
+            key={`${view.show} ${view.group} ${view.applicationId} ${view.page}`}
+            inbox={inbox.data}
+            isOld={inbox.isPlaceholderData}
+            empty={<InboxEmpty settingsHref={settingsHref} />}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

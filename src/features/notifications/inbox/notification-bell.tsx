@@ -1,0 +1,93 @@
+/** The bell of the header: how much is unread, and by a press what came last. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Icon, loaded, Skeleton } from "#ui/index.ts";
+import { unreadQuery } from "../notifications.queries.ts";
+import type { NotificationBellProps } from "./notification-bell-props.ts";
+
+const NotificationPanel = loaded(
+  () => import("./notification-panel.tsx"),
+  (part) => part.NotificationPanel,
+  () => <Skeleton lines={6} className="p-4" />,
+);
+
+/** More than this is said as "99+". */
+const MAX_SHOWN_COUNT = 99;
+
+export function NotificationBell(props: NotificationBellProps) {
+  const t = useText();
+  const language = useLanguage();
+  const unread = useQuery(unreadQuery(useClient())).data?.UnreadCount ?? 0;
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const box = panel.current;
+    if (!isOpen || !box) return;
+    box.showPopover?.();
+    box.focus();
+    const leave = ({ target }: Event) => {
+      const isInside = [box, button.current].some((part) => part?.contains(target as Node));
+      if (!isInside) setOpen(false);
+    };
+    const listening = new AbortController();
+    for (const event of ["pointerdown", "focusin"])
+      window.addEventListener(event, leave, { capture: true, signal: listening.signal });
+    return () => listening.abort();
+  }, [isOpen]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const count = formatNumber(Math.min(unread, MAX_SHOWN_COUNT), language);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="button button-quiet button-bare"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="sr-only">
+          {unread > 0 ? t("notifications.bell", { count: unread }) : t("notifications.bellNone")}
+        </span>
+        <span className="relative">
+          <Icon name="bell" />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              className="-top-2 absolute start-[75%] min-w-4 rounded-full bg-danger px-1 text-center font-semibold text-[0.6875rem] text-raised leading-4"
+            >
+              {unread > MAX_SHOWN_COUNT ? `${count}+` : count}
+            </span>
+          )}
+        </span>
+      </button>
+      {isOpen && (
+        <div
+          ref={panel}
+          id={id}
+          role="dialog"
+          aria-label={t("notifications.title")}
+          tabIndex={-1}
+          popover="manual"
+          className="notice-panel"
+          onKeyDown={(event) => {
+            if (event.key === "Escape") close();
+          }}
+        >
+          <NotificationPanel {...props} onLeave={() => setOpen(false)} />
+        </div>
+      )}
+    </>
+  );
+}

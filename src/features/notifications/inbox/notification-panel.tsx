@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { useText } from "#i18n/use-text.ts";
+import { safeInternalPath } from "#session/safe-path.ts";
+import { Button, ButtonLink, ErrorState, Icon, Link, Skeleton } from "#ui/index.ts";
+import { newestQuery } from "../notifications.queries.ts";
+import { useMarkAllNotificationsRead, useMarkNotifications } from "./inbox-mutations.ts";
+import type { NotificationBellProps } from "./notification-bell-props.ts";
+import { NotificationRow } from "./notification-row.tsx";
+
+interface NotificationPanelProps extends NotificationBellProps {
+  /** A link of the panel was followed. */
+  readonly onLeave: () => void;
+}
+
+/** What came last, wherever one is; the rest stands in the inbox. */
+export function NotificationPanel({ inboxHref, settingsHref, onLeave }: NotificationPanelProps) {
+  const t = useText();
+  const newest = useQuery(newestQuery(useClient()));
+  const marking = useMarkNotifications();
+  const markingAll = useMarkAllNotificationsRead();
+  const lines = newest.data?.Items ?? [];
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2 border-line border-b ps-4 pe-2">
+        <h2 className="py-3 font-display font-semibold text-lg">{t("notifications.title")}</h2>
+        <div className="flex">
+          {(newest.data?.UnreadCount ?? 0) > 0 && (
+            <Button variant="quiet" size="s" icon="check" onClick={() => markingAll.mutate()}>
+              {t("notifications.markAllShort")}
+            </Button>
+          )}
+          <ButtonLink
+            variant="quiet"
+            size="s"
+            icon="settings"
+            href={settingsHref}
+            aria-label={t("notifications.settings")}
+            onClick={onLeave}
+          />
+        </div>
+      </div>
+      {newest.isPending && <Skeleton lines={6} className="p-4" />}
+      {newest.isError && (
+        <ErrorState
+          title={t("notifications.failed")}
+          onRetry={() => void newest.refetch()}
+          retryLabel={t("notifications.retry")}
+        />
+      )}
+      {newest.data && lines.length === 0 && (
+        <p className="flex items-center gap-3 p-4 text-muted">
+          <Icon name="bell" />
+          {t("notifications.none")}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <ul className="min-h-0 overflow-y-auto overscroll-contain">
+          {lines.map((line) => (
+            <li
+              key={line.Id}
+              className="relative border-line border-b px-4 py-3 last:border-0 hover:bg-hover"
+            >
+              <NotificationRow
+                line={line}
+                isBrief
+                heading="h3"
+                href={safeInternalPath(line.Link, location.origin) ?? inboxHref}
+                onFollow={() => {
+                  if (!line.IsRead) marking.mutate({ lines: [line], isRead: true });
+                  onLeave();
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="border-line border-t p-2 text-center">
+        <Link href={inboxHref} onClick={onLeave} className="inline-flex min-h-11 items-center px-4">
+          {t("notifications.open")}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { NotificationSetting } from "#contract/notifications/notification-setting.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, Field, RemovedNote, Select } from "#ui/index.ts";
+import { newestQuery } from "../notifications.queries.ts";
+import { ApplicationSettingRow } from "./application-setting-row.tsx";
+import { useAddApplicationSetting, useResetSettings } from "./setting-mutations.ts";
+
+interface ApplicationSettingsProps {
+  readonly rows: readonly NotificationSetting[];
+  readonly applicationHref: (id: ApplicationId) => string;
+}
+
+/** Applications that one hears of in another way than of all others. */
+export function ApplicationSettings({ rows, applicationHref }: ApplicationSettingsProps) {
+  const t = useText();
+  const known = useQuery(newestQuery(useClient())).data?.Applications ?? [];
+  const [chosen, setChosen] = useState("");
+  const [gone, setGone] = useState<readonly NotificationSetting[]>([]);
+  const forgetting = useResetSettings();
+  const setting = useAddApplicationSetting();
+  const offered = known.filter(({ Id }) => !rows.some(({ ApplicationId }) => ApplicationId === Id));
+  const pick = offered.find(({ Id }) => Id === chosen);
+
+  function remove(row: NotificationSetting) {
+    setGone((all) => [...all, row]);
+    forgetting.mutate([row], { onError: () => setGone((all) => all.filter(({ Id }) => Id !== row.Id)) });
+  }
+  function undo(row: NotificationSetting) {
+    if (!row.ApplicationId) return;
+    setting.mutate(
+      { ...row, ApplicationId: row.ApplicationId },
+      { onSuccess: () => setGone((all) => all.filter(({ Id }) => Id !== row.Id)) },
+    );
+  }
+  const isGone = ({ Id }: NotificationSetting) => gone.some((row) => row.Id === Id);
+  return (
+    <>
+      {(rows.length > 0 || gone.length > 0) && (
+        <ul className="divide-y divide-line border-line border-y">
+          {rows
+            .filter((row) => !isGone(row))
+            .map((row) => (
+              <ApplicationSettingRow
+                key={row.Id}
+                row={row}
+                href={row.ApplicationId && applicationHref(row.ApplicationId)}
+                onRemove={() => remove(row)}
+              />
+            ))}
+          {gone.map((row) => (
+            <li key={row.Id} className="py-3">
+              <RemovedNote
+                undoLabel={t("notifications.undo")}
+                busy={setting.isPending}
+                onUndo={() => undo(row)}
+              >
+                {t("notifications.apartRemoved", { name: row.Name })}
+              </RemovedNote>
+            </li>
+          ))}
+        </ul>
+      )}
+      {offered.length > 0 && (
+        <div className="flex flex-wrap items-end gap-2">
+          <Field label={t("notifications.apartChoose")} className="grow basis-64 sm:max-w-96">
+            {(control) => (
+              <Select
+                {...control}
+                value={pick ? chosen : ""}
+                placeholder={t("notifications.apartPlaceholder")}
+                options={offered.map(({ Id, Name }) => ({ value: Id, label: Name }))}
+                onChange={(event) => setChosen(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button
+            icon="plus"
+            disabled={!pick}
+            busy={setting.isPending && !gone.length}
+            onClick={() =>
+              pick && setting.mutate({ ApplicationId: pick.Id, InApp: true, Email: false, Push: false })
+            }
+          >
+            {t("notifications.apartAdd")}
+          </Button>
+        </div>
+      )}
+      {offered.length === 0 && rows.length === 0 && gone.length === 0 && (
+        <p className="text-muted">{t("notifications.apartNone")}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useText } from "#i18n/use-text.ts";
+import type { Channel } from "./setting-mutations.ts";
+
+interface ChannelCellProps {
+  /** What is told. */
+  readonly name: string;
+  readonly channel: Channel;
+  readonly isOn: boolean | "mixed";
+  readonly isDisabled?: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** One way of telling one thing; names its column itself where there are no columns. */
+export function ChannelCell({ name, channel, isOn, isDisabled = false, onChange }: ChannelCellProps) {
+  const t = useText();
+  return (
+    <td className="p-0 sm:w-24">
+      <label className="flex min-h-11 items-center gap-2 sm:justify-center">
+        <input
+          type="checkbox"
+          className="choice-mark choice-checkbox"
+          aria-label={t("notifications.cell", { name, channel: t(`notifications.channel.${channel}`) })}
+          checked={isOn === true}
+          disabled={isDisabled}
+          ref={(box) => {
+            if (box) box.indeterminate = isOn === "mixed";
+          }}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span aria-hidden="true" className="text-sm sm:hidden">
+          {t(`notifications.channelShort.${channel}`)}
+        </span>
+      </label>
+    </td>
+  );
+}

@@ -1,0 +1,82 @@
+/** How one wants to be told: on this device, of which event by which way, of which application, and when not. */
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useClient } from "#api/api-context.ts";
+import type { AccountId, ApplicationId } from "#contract/shapes.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, ErrorState, Skeleton } from "#ui/index.ts";
+import { settingsQuery } from "../notifications.queries.ts";
+import { PushDevice } from "../push/push-device.tsx";
+import { ApplicationSettings } from "./application-settings.tsx";
+import { EventTable } from "./event-table.tsx";
+import { QuietHoursForm } from "./quiet-hours-form.tsx";
+import { useResetSettings } from "./setting-mutations.ts";
+
+export interface NotificationSettingsProps {
+  readonly accountId: AccountId;
+  /** The key that this portal's push messages are signed by; none where it sends none. */
+  readonly pushKey: string | null;
+  readonly applicationHref: (id: ApplicationId) => string;
+  readonly onQuietHoursSaved: () => void;
+}
+
+export function NotificationSettings(props: NotificationSettingsProps) {
+  const t = useText();
+  const settings = useQuery(settingsQuery(useClient()));
+  const forgetting = useResetSettings();
+  const events = settings.data?.Items.filter(({ Scope }) => Scope === "event") ?? [];
+  const apart = settings.data?.Items.filter(({ Scope }) => Scope === "application") ?? [];
+  const changed = events.filter(({ IsDefault }) => !IsDefault);
+  return (
+    <div className="grid gap-10">
+      <Part title={t("notifications.push.title")}>
+        <PushDevice accountId={props.accountId} pushKey={props.pushKey} />
+      </Part>
+      {settings.isPending && <Skeleton lines={8} />}
+      {settings.isError && (
+        <ErrorState
+          title={t("notifications.settingsFailed")}
+          onRetry={() => void settings.refetch()}
+          retryLabel={t("notifications.retry")}
+        />
+      )}
+      {settings.data && (
+        <>
+          <Part title={t("notifications.events")} text={t("notifications.eventsText")}>
+            <EventTable events={events} />
+            {changed.length > 0 && (
+              <div>
+                <Button
+                  variant="quiet"
+                  icon="undo"
+                  busy={forgetting.isPending}
+                  onClick={() => forgetting.mutate(changed)}
+                >
+                  {t("notifications.asUsual", { count: changed.length })}
+                </Button>
+              </div>
+            )}
+          </Part>
+          <Part title={t("notifications.apart")} text={t("notifications.apartText")}>
+            <ApplicationSettings rows={apart} applicationHref={props.applicationHref} />
+          </Part>
+          <Part title={t("notifications.quiet.title")} text={t("notifications.quiet.text")}>
+            <QuietHoursForm hours={settings.data.QuietHours} onSaved={props.onQuietHoursSaved} />
+          </Part>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <div>
+        <h3 className="font-display font-semibold text-lg">{title}</h3>
+        {text && <p className="max-w-prose text-muted">{text}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

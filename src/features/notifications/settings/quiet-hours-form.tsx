@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { updateQuietHours } from "#api/notification-setting.ts";
+import type { QuietHours } from "#contract/notifications/notification-setting.ts";
+import { useText } from "#i18n/use-text.ts";
+import { useKeptForm } from "#session/kept-form.ts";
+import { Button, Checkbox, ErrorSummary, Field, Select, TextInput } from "#ui/index.ts";
+import { notificationKeys } from "../notifications.queries.ts";
+import { browserTimeZone, timeZoneOptions } from "./time-zones.ts";
+
+interface QuietHoursFormProps {
+  readonly hours: QuietHours | null;
+  readonly onSaved: () => void;
+}
+
+const DEFAULT_HOURS = { From: "21:00", To: "07:00" };
+/** Where the counter is; what hours without a zone are meant in. */
+const COUNCIL_TIME_ZONE = "Australia/Melbourne";
+
+/** The hours in which nothing is pushed. */
+export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
+  const t = useText();
+  const client = useClient();
+  const queries = useQueryClient();
+  const id = useId();
+  const initial = {
+    isOn: hours !== null,
+    ...(hours ?? DEFAULT_HOURS),
+    TimeZone: hours ? (hours.TimeZone ?? COUNCIL_TIME_ZONE) : browserTimeZone(),
+  };
+  const form = useKeptForm("quiet-hours", initial);
+  const { isOn, ...asked } = form.value;
+  const [tries, setTries] = useState(0);
+  const problems = isOn && tries > 0 ? problemsOf(asked) : [];
+  const saving = useMutation({
+    mutationFn: () => updateQuietHours(client, { body: { QuietHours: isOn ? asked : null } }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: notificationKeys.settings });
+      onSaved();
+    },
+  });
+  const change = (next: Partial<typeof form.value>) => form.change({ ...form.value, ...next });
+  const problemOf = (field: "From" | "To") => {
+    const problem = problems.find((one) => one.field === field);
+    return problem && t(problem.key);
+  };
+  return (
+    <form
+      noValidate
+      className="grid max-w-prose gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTries(tries + 1);
+        if (!isOn || problemsOf(asked).length === 0) saving.mutate();
+      }}
+    >
+      {problems.length > 0 && (
+        <ErrorSummary
+          attempt={tries}
+          title={t("notifications.quiet.problem")}
+          items={problems.map(({ field, key }) => ({ text: t(key), href: `#${id}-${field}` as const }))}
+        />
+      )}
+      <Checkbox
+        label={t("notifications.quiet.on")}
+        checked={isOn}
+        onChange={(event) => change({ isOn: event.target.checked })}
+      />
+      {isOn && (
+        <div className="grid gap-4 sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:items-end">
+          {(["From", "To"] as const).map((field) => (
+            <Field
+              key={field}
+              id={`${id}-${field}`}
+              label={t(`notifications.quiet.${field}`)}
+              error={problemOf(field)}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="time"
+                  className="w-36"
+                  value={asked[field]}
+                  onChange={(event) => change({ [field]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
+          <Field label={t("notifications.quiet.zone")}>
+            {(control) => (
+              <Select
+                {...control}
+                value={asked.TimeZone}
+                options={timeZoneOptions(asked.TimeZone)}
+                onChange={(event) => change({ TimeZone: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+      <div>
+        <Button type="submit" busy={saving.isPending}>
+          {t("notifications.quiet.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface Problem {
+  readonly field: "From" | "To";
+  readonly key: string;
+}
+
+function problemsOf({ From, To }: Pick<QuietHours, "From" | "To">): Problem[] {
+  const missing = (["From", "To"] as const).filter((field) => !{ From, To }[field]);
+  if (missing.length > 0)
+    return missing.map((field) => ({ field, key: `notifications.quiet.missing${field}` }));
+  return From === To ? [{ field: "To", key: "notifications.quiet.same" }] : [];
+}

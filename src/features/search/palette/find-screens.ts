@@ -1,0 +1,41 @@
+/** Screens and actions of the portal by the words of their names: found here, at once, without asking the service. */
+import type { MarkedText } from "#contract/lookups/search.ts";
+import type { IconName } from "#ui/index.ts";
+
+export interface PaletteScreen {
+  readonly href: string;
+  readonly title: string;
+  readonly icon?: IconName | undefined;
+}
+
+export interface ScreenMatch extends PaletteScreen {
+  readonly marked: MarkedText;
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** Every word asked for begins a word of the name; the shorter name first. */
+export function findScreens(text: string, screens: readonly PaletteScreen[]): ScreenMatch[] {
+  const asked = normalizeText(text).match(WORD) ?? [];
+  if (asked.length === 0) return [];
+  return screens
+    .flatMap((screen) => {
+      const words = [...screen.title.matchAll(WORD)];
+      const found = asked.map((one) => words.find(([word]) => normalizeText(word).startsWith(one)));
+      if (found.includes(undefined)) return [];
+      const ranges = words.flatMap((match) => {
+        const longest = Math.max(
+          0,
+          ...asked.filter((one) => normalizeText(match[0]).startsWith(one)).map((one) => one.length),
+        );
+        return longest > 0 ? [{ Start: match.index, Length: Math.min(longest, match[0].length) }] : [];
+      });
+      return [{ ...screen, marked: { Text: screen.title, Ranges: ranges } }];
+    })
+    .sort((one, other) => one.title.length - other.title.length);
+}
+
+/** Lower case, accents off. */
+function normalizeText(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("đ", "d");
+}

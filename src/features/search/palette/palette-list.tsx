@@ -1,0 +1,93 @@
+import { useEffect, useRef } from "react";
+import { classNames } from "#ui/index.ts";
+import { PaletteItem } from "./palette-item.tsx";
+import type { PaletteGroup, PaletteOption } from "./palette-options.ts";
+
+interface PaletteListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly groups: readonly PaletteGroup[];
+  readonly activeId: string | undefined;
+  readonly onPoint: (option: PaletteOption) => void;
+  readonly onChoose: (option: PaletteOption) => void;
+}
+
+export function optionElementId(listId: string, optionId: string): string {
+  return `${listId}-${optionId}`;
+}
+
+/** The lines in their groups. The focus stays in the field: it names the line that Enter would open. */
+export function PaletteList({ id, label, groups, activeId, onPoint, onChoose }: PaletteListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (activeId === undefined) return;
+    const active = list.current?.querySelector(`#${CSS.escape(optionElementId(id, activeId))}`);
+    // Not in every document there is a layout.
+    active?.scrollIntoView?.({ block: "nearest" });
+  }, [id, activeId]);
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={label} className="app-palette-list">
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+        <div
+          key={group.id}
+          role="group"
+          aria-labelledby={`${id}-${group.id}-title`}
+          aria-disabled={group.isStale || undefined}
+          className={classNames("pb-2", group.isStale && "opacity-55")}
+        >
+          <div id={`${id}-${group.id}-title`} className="px-3 pt-2 pb-1 font-semibold text-muted text-sm">
+            {group.title}
+          </div>
+          {group.options.map((option) => (
+            <PaletteRow
+              key={option.id}
+              id={optionElementId(id, option.id)}
+              option={option}
+              isActive={option.id === activeId}
+              isStale={group.isStale}
+              onPoint={onPoint}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface PaletteRowProps extends Pick<PaletteListProps, "onPoint" | "onChoose"> {
+  readonly id: string;
+  readonly option: PaletteOption;
+  readonly isActive: boolean;
+  readonly isStale: boolean;
+}
+
+/** A link wherever it leads somewhere, so that a new tab does what it says. */
+function PaletteRow({ id, option, isActive, isStale, onPoint, onChoose }: PaletteRowProps) {
+  const shared = {
+    id,
+    role: "option",
+    tabIndex: -1,
+    "aria-selected": isActive,
+    className: "app-palette-option",
+  } as const;
+  if (isStale)
+    return (
+      <div {...shared} aria-disabled="true">
+        <PaletteItem option={option} />
+      </div>
+    );
+  const point = { onPointerMove: () => onPoint(option), onClick: () => onChoose(option) };
+  if (option.kind === "recent")
+    return (
+      <button type="button" {...shared} {...point}>
+        <PaletteItem option={option} />
+      </button>
+    );
+  return (
+    <a {...shared} {...point} href={option.href}>
+      <PaletteItem option={option} />
+    </a>
+  );
+}

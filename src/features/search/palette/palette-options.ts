@@ -1,0 +1,63 @@
+/** What the palette offers, line by line, in groups: one list for the eye, the keyboard and screen readers. */
+import type { SearchHit, SearchResult } from "#contract/lookups/search.ts";
+import type { Text } from "#i18n/use-text.ts";
+import { findScreens, type PaletteScreen, type ScreenMatch } from "./find-screens.ts";
+
+export type PaletteOption =
+  | { readonly id: string; readonly kind: "screen"; readonly href: string; readonly screen: ScreenMatch }
+  | { readonly id: string; readonly kind: "hit"; readonly href: string; readonly hit: SearchHit }
+  | { readonly id: string; readonly kind: "recent"; readonly text: string }
+  | { readonly id: string; readonly kind: "all"; readonly href: string; readonly text: string };
+
+export interface PaletteGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly options: readonly PaletteOption[];
+  /** It answers what was typed before: shown dimmed, not to be opened. */
+  readonly isStale: boolean;
+}
+
+interface PaletteState {
+  readonly text: string;
+  readonly screens: readonly PaletteScreen[];
+  readonly recent: readonly string[];
+  readonly found: SearchResult | undefined;
+  readonly isStale: boolean;
+  readonly allHref: (text: string) => string;
+}
+
+const MAX_SCREENS = 3;
+
+export function paletteGroups(state: PaletteState, t: Text): PaletteGroup[] {
+  const { text, screens, recent, found, isStale, allHref } = state;
+  if (text === "") {
+    const searches = recent.map((one): PaletteOption => ({ id: `recent-${one}`, kind: "recent", text: one }));
+    const plain = screens.map((screen) => ({ ...screen, marked: { Text: screen.title, Ranges: [] } }));
+    return [
+      { id: "recent", title: t("search.recent"), options: searches, isStale: false },
+      { id: "screens", title: t("search.goTo"), options: plain.map(screenOption), isStale: false },
+    ].filter(({ options }) => options.length > 0);
+  }
+  const places = findScreens(text, screens).slice(0, MAX_SCREENS).map(screenOption);
+  const all: PaletteOption = { id: "all", kind: "all", href: allHref(text), text };
+  const groups = (found?.Groups ?? []).map(({ Kind, Items }) => ({
+    id: Kind,
+    title: t(`search.kind.${Kind}`),
+    options: Items.map(
+      (hit): PaletteOption => ({ id: `${Kind}-${hit.Id}`, kind: "hit", href: hit.Link, hit }),
+    ),
+    isStale,
+  }));
+  return [
+    { id: "screens", title: t("search.goTo"), options: places, isStale: false },
+    ...groups,
+    { id: "everything", title: t("search.everything"), options: [all], isStale: false },
+  ].filter(({ options }) => options.length > 0);
+}
+
+const screenOption = (screen: ScreenMatch): PaletteOption => ({
+  id: `screen-${screen.href}`,
+  kind: "screen",
+  href: screen.href,
+  screen,
+});

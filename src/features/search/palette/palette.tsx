@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useClient } from "#api/api-context.ts";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button } from "#ui/index.ts";
+import { searchQuery } from "../search.queries.ts";
+import type { PaletteScreen } from "./find-screens.ts";
+import { PaletteField } from "./palette-field.tsx";
+import { optionElementId, PaletteList } from "./palette-list.tsx";
+import { type PaletteOption, paletteGroups } from "./palette-options.ts";
+import { addRecentSearch, useRecentSearches } from "./recent-searches.ts";
+import { useDebouncedValue } from "./use-debounced-value.ts";
+
+export interface PaletteProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly screens: readonly PaletteScreen[];
+  /** The page that shows everything found. */
+  readonly allHref: (text: string) => string;
+  readonly onClose: () => void;
+}
+
+/** Long enough that a word typed quickly is one question, too short to be felt. */
+const DEBOUNCE_MS = 80;
+
+/** One field from which everything is found: screens at once, the service's finds as they come. */
+export function Palette({ text, onText, screens, allHref, onClose }: PaletteProps) {
+  const t = useText();
+  const language = useLanguage();
+  const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const asked = text.trim();
+  const settled = useDebouncedValue(asked, DEBOUNCE_MS);
+  const search = useQuery(searchQuery(useClient(), settled));
+  const isFailed = settled === asked && search.isError;
+  const isStale =
+    asked !== "" && !isFailed && (settled !== asked || !search.isSuccess || search.isPlaceholderData);
+  const found = asked === "" ? undefined : search.data;
+  const groups = paletteGroups(
+    { text: asked, screens, recent: useRecentSearches(), found, isStale, allHref },
+    t,
+  );
+  const options = groups.flatMap((group) => (group.isStale ? [] : group.options));
+  const [pointedId, point] = useState<string>();
+  const active = options.find(({ id }) => id === pointedId) ?? options[0];
+  useEffect(() => field.current?.focus(), []);
+
+  const change = (next: string) => {
+    point(undefined);
+    onText(next);
+  };
+  const choose = (option: PaletteOption) => {
+    if (option.kind === "recent") return change(option.text);
+    if (asked) addRecentSearch(asked);
+    onClose();
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !active) return;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      document.getElementById(optionElementId(listId, active.id))?.click();
+    }
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    point(options.at((options.indexOf(active) + step) % options.length)?.id);
+  };
+  const isNothing = asked !== "" && !isStale && search.data?.TotalCount === 0;
+  return (
+    <>
+      <PaletteField
+        ref={field}
+        text={text}
+        onText={change}
+        onClose={onClose}
+        onKeyDown={keys}
+        isBusy={isStale}
+        listId={listId}
+        activeId={active && optionElementId(listId, active.id)}
+      />
+      <p role="status" className={isNothing ? "px-4 pt-4 text-muted" : "sr-only"}>
+        {isNothing && t("search.nothing", { text: asked })}
+        {asked !== "" &&
+          !isStale &&
+          !isNothing &&
+          found &&
+          t("search.found", { count: found.TotalCount, total: formatNumber(found.TotalCount, language) })}
+      </p>
+      {asked !== "" && isFailed && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 px-4 pt-3">
+          <p className="grow text-danger-text">{t("search.failed")}</p>
+          <Button size="s" icon="refresh" onClick={() => void search.refetch()}>
+            {t("search.retry")}
+          </Button>
+        </div>
+      )}
+      <PaletteList
+        id={listId}
+        label={t("search.results")}
+        groups={groups}
+        activeId={active?.id}
+        onPoint={({ id }) => point(id)}
+        onChoose={choose}
+      />
+      <p className="app-palette-foot">{t("search.keys")}</p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { formatNumber } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { Button } from "#ui/index.ts";
+import { HitList } from "../hit-list.tsx";
+import { searchQuery } from "../search.queries.ts";
+import type { SearchState } from "../search-state.ts";
+import { NoResults, ResultsError, ResultsSkeleton } from "./result-states.tsx";
+
+interface AllResultsProps {
+  readonly state: SearchState;
+  readonly onState: (next: SearchState) => void;
+}
+
+/** A few of each kind, and the way to all of them. */
+export function AllResults({ state, onState }: AllResultsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const found = useQuery(searchQuery(useClient(), state.text));
+  if (found.isPending) return <ResultsSkeleton />;
+  if (found.isError) return <ResultsError onRetry={() => void found.refetch()} />;
+  const { Groups: groups, TotalCount: total } = found.data;
+  if (groups.length === 0) return <NoResults text={state.text} />;
+  const say = (count: number) => formatNumber(count, language);
+  const isMore = groups.some((group) => group.IsMore);
+  return (
+    <div aria-busy={found.isPlaceholderData} className="grid gap-7 aria-busy:opacity-60">
+      <p role="status" className="text-muted">
+        {t(isMore ? "search.page.foundMore" : "search.found", { count: total, total: say(total) })}
+      </p>
+      {groups.map(({ Kind, Count, IsMore, Items }) => (
+        <section key={Kind} aria-labelledby={`kind-${Kind}`}>
+          <h2 id={`kind-${Kind}`} className="font-semibold text-lg">
+            {t(`search.kind.${Kind}`)}
+          </h2>
+          <HitList hits={Items} />
+          {Count > Items.length && (
+            <Button
+              variant="quiet"
+              icon="arrow-right"
+              className="mt-1"
+              onClick={() => onState({ ...state, kind: Kind, page: 1 })}
+            >
+              {t(IsMore ? "search.page.allOfKindMore" : "search.page.allOfKind", {
+                total: say(Count),
+                kind: t(`search.kind.${Kind}`),
+              })}
+            </Button>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { globalSearchListExport } from "#api/search.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, saveFile } from "#ui/index.ts";
+import type { SearchState } from "../search-state.ts";
+
+/** What is found, of the kind that is shown or of all, as a workbook. */
+export function ExportResults({ state }: { state: SearchState }) {
+  const t = useText();
+  const client = useClient();
+  const download = useMutation({
+    mutationFn: () => {
+      const body = { SearchText: state.text, ...(state.kind && { Kinds: [state.kind] }) };
+      return globalSearchListExport(client, { body });
+    },
+    onSuccess: (file) => saveFile(file, `${t("search.page.fileName")}.xlsx`),
+  });
+  return (
+    <Button icon="download" busy={download.isPending} onClick={() => download.mutate()}>
+      {t("search.page.export")}
+    </Button>
+  );
+}

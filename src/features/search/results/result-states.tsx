@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { EmptyState, ErrorState, Skeleton, VisuallyHidden } from "#ui/index.ts";
+
+export function ResultsSkeleton() {
+  const t = useText();
+  return (
+    <div role="status" className="grid gap-6">
+      <VisuallyHidden>{t("search.searching")}</VisuallyHidden>
+      <Skeleton className="h-5 w-40" />
+      <Skeleton lines={8} />
+    </div>
+  );
+}
+
+export function ResultsError({ onRetry }: { onRetry: () => void }) {
+  const t = useText();
+  return (
+    <ErrorState title={t("search.failed")} onRetry={onRetry} retryLabel={t("search.retry")}>
+      {t("search.page.failedText")}
+    </ErrorState>
+  );
+}
+
+export function NoResults({ text, action }: { text: string; action?: ReactNode }) {
+  const t = useText();
+  return (
+    <EmptyState icon="search" title={t("search.nothing", { text })} action={action}>
+      {t("search.page.nothingText")}
+    </EmptyState>
+  );
+}

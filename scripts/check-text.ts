@@ -1,20 +1,33 @@
-/** Checks citations, forbidden phrases and commit subjects: `npm run check:text`. Exit code 1 if anything is wrong. */
+/**
+ * Checks citations, forbidden phrases and commit subjects: `npm run check:text`. Exit code 1 if anything is wrong.
+ * `--message FILE` checks the subject of a commit message instead.
+ */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { readAnchors } from "./text-check/citations.ts";
-import { commitProblems } from "./text-check/commits.ts";
+import { commitProblems, subjectProblem } from "./text-check/commits.ts";
 import { checkedFiles, fileProblems } from "./text-check/files.ts";
 
-/** Folders whose phrases are not checked yet. */
-const pendingFolders = ["src/", "scripts/", "tests/", "CHANGELOG.md", "README.md"];
+/** Paths whose phrases are not checked yet. */
+const pendingPaths = ["src/", "scripts/", "tests/", "CHANGELOG.md", "README.md"];
 
 const root = join(import.meta.dirname, "..");
-const anchors = readAnchors(join(root, "docs"));
-const problems = [
-  ...checkedFiles(root).flatMap((path) => fileProblems(root, path, anchors, pendingFolders)),
-  ...commitProblems(root),
-];
+
+function checkMessage(file: string): string[] {
+  const [subject = ""] = readFileSync(file, "utf8").split("\n");
+  const problem = /^(Merge|Revert|fixup!|squash!) /.test(subject) ? undefined : subjectProblem(subject);
+  return problem ? [`commit subject: ${problem}`] : [];
+}
+
+function checkRepository(): string[] {
+  const anchors = readAnchors(join(root, "docs"));
+  const ofFiles = checkedFiles(root).flatMap((path) => fileProblems(root, path, anchors, pendingPaths));
+  return [...ofFiles, ...commitProblems(root)];
+}
+
+const { message } = parseArgs({ options: { message: { type: "string" } } }).values;
+const problems = message ? checkMessage(message) : checkRepository();
 for (const problem of problems) console.error(problem);
-console.log(
-  problems.length === 0 ? "The text check found nothing." : `The text check found ${problems.length}.`,
-);
+if (!message) console.log(`Text check: ${problems.length} problems`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -40,16 +40,33 @@ export function ensureInstalled() {
   writeFileSync(mark, hash);
 }
 
-/** Runs `scripts/<entry>` under the project's Node with this process' arguments, and ends as it ends. */
-export function runUnderProjectNode(entry) {
-  const bin = dirname(projectNode);
-  const child = spawn(projectNode, [join(root, "scripts", entry), ...process.argv.slice(2)], {
+/** Ends with a plain message and exit code 1 unless packages are installed. */
+export function requireInstalled() {
+  if (existsSync(projectNode)) return;
+  console.error(
+    "The packages are not installed yet. Run `npm install` first, or `npm start`, which does it.",
+  );
+  process.exit(1);
+}
+
+/** Runs `scripts/<entry>` under the project's Node and exits with its code. */
+export function runUnderProjectNode(entry, args = process.argv.slice(2)) {
+  runProgram(projectNode, [join(root, "scripts", entry), ...args]);
+}
+
+/** Runs the command of an installed package, such as `astro`, and exits with its code. */
+export function runPackage(name, args) {
+  runProgram(join(dirname(projectNode), process.platform === "win32" ? `${name}.cmd` : name), args);
+}
+
+function runProgram(program, args) {
+  const child = spawn(program, args, {
     cwd: root,
     stdio: "inherit",
     shell: process.platform === "win32",
     env: {
       ...process.env,
-      PATH: `${bin}${process.platform === "win32" ? ";" : ":"}${process.env.PATH ?? ""}`,
+      PATH: `${dirname(projectNode)}${delimiter}${process.env.PATH ?? ""}`,
     },
   });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));

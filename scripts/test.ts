@@ -27,6 +27,7 @@ const foreignReport = join(folder, "foreign.json");
 
 const checks: readonly Check[] = [
   { name: "lint", command: ["biome", "check", "--error-on-warnings", "."] },
+  { name: "text", command: ["node", "scripts/check-text.ts"] },
   { name: "types", command: ["astro", "check", "--minimumSeverity", "warning"] },
   { name: "dead code", command: ["knip"] },
   {

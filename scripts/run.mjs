@@ -1,0 +1,9 @@
+// `node scripts/run.mjs NAME …`: runs scripts/NAME.ts or the command of a package, or says what to do before packages are
+// installed. Plain JavaScript, because a Node older than the project's cannot load TypeScript.
+import { existsSync } from "node:fs";
+import { requireInstalled, runPackage, runUnderProjectNode } from "./ensure-installed.mjs";
+
+requireInstalled();
+const [name, ...args] = process.argv.slice(2);
+if (existsSync(new URL(`${name}.ts`, import.meta.url))) runUnderProjectNode(`${name}.ts`, args);
+else runPackage(name, args);

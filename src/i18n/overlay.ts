@@ -1,5 +1,5 @@
 /** Texts at bake: what a provider says over what we ship (decisions 14). */
-import type { Messages } from "./use-text.ts";
+import type { Messages } from "./messages.ts";
 
 const MAX_TEXT_LENGTH = 10_000;
 const keyPattern = /^[A-Za-z0-9._-]{1,200}$/;

@@ -1,5 +1,5 @@
 import { createIsolate } from "./isolate.ts";
-import type { Messages, Text } from "./use-text.ts";
+import type { Messages, Text } from "./messages.ts";
 
 /** Texts without a library, for islands that get the few they need as props: `{{name}}` and plurals, as in `useText`. */
 export function createPlainText(messages: Messages, language: string): Text {

@@ -3,11 +3,10 @@ import { createContext, createElement, type ReactNode, useContext, useMemo } fro
 import { I18nextProvider, initReactI18next, useTranslation } from "react-i18next";
 import { createIsolate } from "./isolate.ts";
 import { DEFAULT_LANGUAGE } from "./languages.ts";
+import type { Messages, Text } from "./messages.ts";
 import { createPlainText } from "./plain-text.ts";
 
-/** Flat message keys to texts: `{ "auth.signIn.title": "Sign in" }`; `{{name}}` is filled in, plurals by `_one`, `_other`. */
-export type Messages = Readonly<Record<string, string>>;
-export type Text = (key: string, values?: Record<string, string | number>) => string;
+export type { Messages, Text };
 
 /** `lodgement.saveState.saved` → `Saved`: what is read when a text is nowhere to be found (decisions 14). */
 export function humaniseKey(key: string): string {

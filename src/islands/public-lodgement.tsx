@@ -16,7 +16,7 @@ import { BegunBefore } from "./visitor/existing-work.tsx";
 import { begin, type OpenVisit, resume, type Stopped } from "./visitor/open-visit.ts";
 import { keepVisit, readKeptVisit } from "./visitor/saved-visit.ts";
 import type { SignedInHere } from "./visitor/signed-in-account.ts";
-import type { VisitorAreaProps } from "./visitor/visitor-area.tsx";
+import type { VisitorAreaProps } from "./visitor/visitor-area-props.ts";
 
 /** There before it is wanted: when it does not come, this try has failed. */
 const loadArea = async () => (await fetchPart(() => import("./visitor/visitor-area.tsx"))).VisitorArea;

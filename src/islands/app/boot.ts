@@ -12,7 +12,8 @@ import { openBrowserPage } from "#session/page.ts";
 import { createSession, type Session } from "#session/session.ts";
 import { dropMaskOfOpenedAddress, getRealPath } from "./address-mask.ts";
 import { createAreaQueries } from "./area-queries.ts";
-import { type OpenHost, openHost } from "./host/open-host.ts";
+import { openHost } from "./host/open-host.ts";
+import type { OpenedHost } from "./host/opened-host.ts";
 import { getOfferedLanguage, loadTexts, readChosenLanguage, showLanguage } from "./host/texts.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
 
@@ -60,7 +61,7 @@ export async function boot(): Promise<Booted> {
 }
 
 /** Both at once: the texts' language is guessed, and asked for again only when the host does not offer it. */
-async function loadPortal(): Promise<OpenHost & { readonly texts: i18n }> {
+async function loadPortal(): Promise<OpenedHost & { readonly texts: i18n }> {
   const guessed = readChosenLanguage() ?? (document.documentElement.lang || DEFAULT_LANGUAGE);
   const [host, guess] = await Promise.all([openHost(), loadTexts(guessed).catch(() => null)]);
   const language = getOfferedLanguage(host.config.portal, guessed);

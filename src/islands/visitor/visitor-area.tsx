@@ -15,15 +15,8 @@ import { openHost } from "../app/host/open-host.ts";
 import { loadTexts } from "../app/host/texts.ts";
 import { createQueryClient } from "../app/query-client.ts";
 import type { OpenVisit } from "./open-visit.ts";
+import type { VisitorAreaProps } from "./visitor-area-props.ts";
 import { VisitorWizard } from "./visitor-wizard.tsx";
-
-export interface VisitorAreaProps {
-  readonly opened: OpenVisit;
-  readonly language: string;
-  readonly onePage: boolean;
-  readonly trackHref: string;
-  readonly onEnded: () => void;
-}
 
 interface Booted {
   readonly config: BakedConfig;

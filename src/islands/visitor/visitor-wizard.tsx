@@ -7,7 +7,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, PageTitle } from "#ui/index.ts";
 import { keepVisit } from "./saved-visit.ts";
 import { useStepInHash } from "./use-step-in-hash.ts";
-import type { VisitorAreaProps } from "./visitor-area.tsx";
+import type { VisitorAreaProps } from "./visitor-area-props.ts";
 
 export function VisitorWizard(props: VisitorAreaProps & { readonly config: BakedConfig }) {
   const { opened, language, onePage, trackHref, config } = props;

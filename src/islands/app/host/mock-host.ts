@@ -1,13 +1,13 @@
 /** The page's side of a mock host: its service worker answers every call to the page's own origin (design 2). */
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { MockSocket } from "./mock-socket.ts";
-import type { OpenHost } from "./open-host.ts";
+import type { OpenedHost } from "./opened-host.ts";
 
 /** The first visit of all waits for the worker to be fetched and started. */
 const PATIENCE_MS = 15_000;
 
 /** Waits until the worker answers for this page. Throws where the browser has none, or it does not start. */
-export async function openMockHost(config: BakedConfig): Promise<OpenHost> {
+export async function openMockHost(config: BakedConfig): Promise<OpenedHost> {
   await untilControlled(navigator.serviceWorker);
   const { origin, hostname, host } = location;
   return {

@@ -1,13 +1,12 @@
-import { useRouter } from "@tanstack/react-router";
+import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import type { AreaRouter } from "../router.ts";
 
 /**
  * Links are plain `<a href>` with the real path, so that a new tab and "copy address" do what they say; a plain click
  * on one that leads to a screen is taken by the router. `#…` moves the focus without touching the address.
  */
 export function useLinkClicks(): void {
-  const router = useRouter() as AreaRouter;
+  const router = useRouter();
   useEffect(() => {
     const click = (event: MouseEvent) => takeClick(event, router);
     document.addEventListener("click", click);
@@ -15,7 +14,7 @@ export function useLinkClicks(): void {
   }, [router]);
 }
 
-function takeClick(event: MouseEvent, router: AreaRouter): void {
+function takeClick(event: MouseEvent, router: RegisteredRouter): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   // Of a picture's links too, whose properties are not texts.
@@ -34,7 +33,7 @@ function takeClick(event: MouseEvent, router: AreaRouter): void {
   void router.navigate({ href: url.pathname + url.search + url.hash });
 }
 
-function isScreen(router: AreaRouter, pathname: string): boolean {
+function isScreen(router: RegisteredRouter, pathname: string): boolean {
   return router.getMatchedRoutes(pathname)[2] !== undefined;
 }
 

@@ -6,7 +6,7 @@ import { loaded, Skeleton, showToast } from "#ui/index.ts";
 import { useArea } from "../area.ts";
 import { paths } from "../paths.ts";
 import { getPushKey } from "../session/push-key.ts";
-import type { SettingsPlace } from "./settings-slots.tsx";
+import type { SettingsSlotProps } from "./settings-slot-props.ts";
 
 const Lines = () => <Skeleton lines={6} />;
 
@@ -29,7 +29,7 @@ const DistributionLists = loaded(
 export function useNotificationSlots({
   open,
   onOpen,
-}: SettingsPlace): Partial<Record<SettingsSection, ReactNode>> {
+}: SettingsSlotProps): Partial<Record<SettingsSection, ReactNode>> {
   const t = useText();
   const { applicant, config } = useArea();
   const say = (text: string) => showToast({ tone: "success", text });

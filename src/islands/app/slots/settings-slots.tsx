@@ -7,6 +7,7 @@ import { loaded, Skeleton, showToast } from "#ui/index.ts";
 import { useArea } from "../area.ts";
 import { paths } from "../paths.ts";
 import { useNotificationSlots } from "./notification-slots.tsx";
+import type { SettingsSlotProps } from "./settings-slot-props.ts";
 
 const Lines = () => <Skeleton lines={6} />;
 
@@ -51,16 +52,7 @@ const DeviceList = loaded(
   Lines,
 );
 
-export interface SettingsPlace {
-  /** What is open within the section. */
-  readonly open: string | undefined;
-  readonly onOpen: (open: string | undefined) => void;
-  /** The secret of an e-mailed invitation that led here. */
-  readonly invitation: string | undefined;
-  readonly onInvitationAnswered: () => void;
-}
-
-export function useSettingsSlots(place: SettingsPlace): Partial<Record<SettingsSection, ReactNode>> {
+export function useSettingsSlots(place: SettingsSlotProps): Partial<Record<SettingsSection, ReactNode>> {
   const t = useText();
   const session = useSession();
   const { applicant, config, changeLanguage } = useArea();

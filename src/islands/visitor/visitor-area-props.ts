@@ -1,0 +1,9 @@
+import type { OpenVisit } from "./open-visit.ts";
+
+export interface VisitorAreaProps {
+  readonly opened: OpenVisit;
+  readonly language: string;
+  readonly onePage: boolean;
+  readonly trackHref: string;
+  readonly onEnded: () => void;
+}

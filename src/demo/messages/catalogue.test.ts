@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type CatalogueLanguage, catalogue, catalogueLanguages } from "./catalogue.ts";
+
+const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;
+const baseOf = (key: string) => key.replace(PLURAL_FORM, "");
+const textsOf = (language: CatalogueLanguage): Readonly<Record<string, string>> => catalogue[language];
+const englishKeys = Object.keys(catalogue["en-US"]);
+const placeholders = (text: string) =>
+  [...new Set(Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name))].sort();
+
+describe.each(catalogueLanguages)("the catalogue in %s", (language) => {
+  const texts = textsOf(language);
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+
+  it("has every message, and no other", () => {
+    expect(new Set(Object.keys(texts).map(baseOf))).toEqual(new Set(englishKeys.map(baseOf)));
+  });
+
+  it("has each plural form of the language where the English text is counted", () => {
+    const counted = new Set(englishKeys.filter((key) => PLURAL_FORM.test(key)).map(baseOf));
+    const missing = [...counted].flatMap((base) =>
+      pluralCategories
+        .filter((form) => form !== "zero" && !texts[`${base}_${form}`])
+        .map((form) => `${base}_${form}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("fills in the values that the English text fills in", () => {
+    const english = textsOf("en-US");
+    const odd = Object.entries(texts).filter(([key, text]) => {
+      const expected = placeholders(english[key] ?? english[`${baseOf(key)}_other`] ?? "");
+      const found = placeholders(text);
+      // The forms for none, one and two may write the number as a word.
+      const mayOmitCount = /_(zero|one|two)$/.test(key);
+      return (
+        found.join() !== expected.join() && !(mayOmitCount && found.every((name) => expected.includes(name)))
+      );
+    });
+    expect(odd).toEqual([]);
+  });
+
+  it("has no empty text and no leftover of the old pattern marks", () => {
+    expect(Object.entries(texts).filter(([, text]) => !text.trim() || /\{\{[*=#!]/.test(text))).toEqual([]);
+  });
+});
+
+describe("the Chinese catalogue", () => {
+  it("has no space and no Latin punctuation between two Chinese characters", () => {
+    const texts = Object.values(textsOf("zh-Hans"));
+    expect(texts.filter((text) => /\p{sc=Han}([ \t]|[,;:?!()]) ?\p{sc=Han}/u.test(text))).toEqual([]);
+  });
+});
+
+describe("a message of the catalogue", () => {
+  const folder = join(import.meta.dirname, "..");
+  const code = globSync("**/*.ts", { cwd: folder })
+    .filter((path) => !path.endsWith(".test.ts"))
+    .map((path) => readFileSync(join(folder, path), "utf8"))
+    .join("\n");
+
+  it("is used", () => {
+    const prefixes = Array.from(
+      code.matchAll(/`([a-z][\w-]*(?:\.[\w-]+)*\.)\$\{/g),
+      ([, prefix = ""]) => prefix,
+    );
+    const isUsed = (key: string) =>
+      code.includes(`"${key}"`) || prefixes.some((prefix) => key.startsWith(prefix));
+    expect([...new Set(englishKeys.map(baseOf))].filter((key) => !isUsed(key))).toEqual([]);
+  });
+});

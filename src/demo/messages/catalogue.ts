@@ -1,0 +1,22 @@
+/** The texts of the service by key, a folder per language and a file per area. English is complete; a test holds the others to it. */
+import { arabic } from "./ar/index.ts";
+import { english } from "./en-US/index.ts";
+import { vietnamese } from "./vi/index.ts";
+import { chinese } from "./zh-Hans/index.ts";
+
+type PluralForm = "zero" | "one" | "two" | "few" | "many" | "other";
+type WithoutForm<Key> = Key extends `${infer Base}_${PluralForm}` ? Base : Key;
+
+/** Keys of the catalogue, plural forms taken together: `inspections.booked`. */
+export type MessageKey = WithoutForm<keyof typeof english>;
+
+export const catalogue = {
+  "en-US": english,
+  vi: vietnamese,
+  ar: arabic,
+  "zh-Hans": chinese,
+} as const satisfies Record<string, Readonly<Record<string, string>>>;
+
+export type CatalogueLanguage = keyof typeof catalogue;
+
+export const catalogueLanguages = Object.keys(catalogue) as readonly CatalogueLanguage[];

@@ -1,0 +1,90 @@
+import type { MessageKey } from "./catalogue.ts";
+
+/** A calendar day to be written as the reader's language writes it. */
+export interface DayValue {
+  /** `2026-11-21`, or an instant, which is shown as its day at the council. */
+  readonly day: string;
+  /** `21 Nov 2026` instead of `21 November 2026`. */
+  readonly isShort?: true;
+}
+
+/** An amount in dollars, as a decimal string: `1234.50`. */
+export interface MoneyValue {
+  readonly money: string;
+}
+
+/** A message as a record stores it. */
+export interface StoredMessage {
+  readonly messageKey: MessageKey;
+  readonly values?: Readonly<Record<string, StoredValue>>;
+}
+
+/**
+ * A plain string is somebody's own words (a name, an address, a remark) and is never translated. The number named
+ * `count` chooses the plural form.
+ */
+export type MessageValue = string | number | DayValue | MoneyValue | Message | readonly MessageValue[];
+type StoredValue = string | number | DayValue | MoneyValue | StoredMessage | readonly StoredValue[];
+
+export type MessageValues = Readonly<Record<string, MessageValue>>;
+
+/**
+ * A text of the service: a key of the catalogue and the values filled in. It is rendered when the reader's language is
+ * known: in a reply by `serve`, in an e-mail when it is written. Only instances of this class are ever translated, so
+ * what a person typed cannot be mistaken for a text of the service.
+ */
+export class Message {
+  readonly key: MessageKey;
+  readonly values: MessageValues;
+
+  constructor(key: MessageKey, values: MessageValues = {}) {
+    this.key = key;
+    this.values = values;
+  }
+
+  /** The form in which a record stores it. */
+  toJSON(): StoredMessage {
+    const values = Object.entries(this.values).map(([name, value]) => [name, storedValue(value)]);
+    return values.length > 0
+      ? { messageKey: this.key, values: Object.fromEntries(values) }
+      : { messageKey: this.key };
+  }
+}
+
+export function message(key: MessageKey, values?: MessageValues): Message {
+  return new Message(key, values);
+}
+
+/** In a record: a text of the service, or somebody's own words. */
+export type StoredText = StoredMessage | string;
+
+export function storeText(text: Message | string): StoredText {
+  return typeof text === "string" ? text : text.toJSON();
+}
+
+export function readText(stored: StoredText): Message | string {
+  return typeof stored === "string" ? stored : readMessage(stored);
+}
+
+export function readMessage({ messageKey, values = {} }: StoredMessage): Message {
+  const entries = Object.entries(values).map(([name, value]) => [name, readValue(value)]);
+  return new Message(messageKey, Object.fromEntries(entries));
+}
+
+function storedValue(value: MessageValue): StoredValue {
+  if (value instanceof Message) return value.toJSON();
+  return isList(value) ? value.map(storedValue) : value;
+}
+
+function readValue(value: StoredValue): MessageValue {
+  if (isStoredList(value)) return value.map(readValue);
+  return typeof value === "object" && "messageKey" in value ? readMessage(value) : value;
+}
+
+function isList(value: MessageValue): value is readonly MessageValue[] {
+  return Array.isArray(value);
+}
+
+function isStoredList(value: StoredValue): value is readonly StoredValue[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { localise } from "./localise.ts";
+import { message, readText, storeText } from "./message.ts";
+import { getTranslator, translatorOf } from "./translator.ts";
+
+const arabic = getTranslator("ar");
+
+describe("a translator", () => {
+  it.each([
+    ["vi", "vi"],
+    ["vi-VN, en;q=0.5", "vi"],
+    ["zh", "zh-Hans"],
+    ["zh-CN, zh;q=0.9, en;q=0.8", "zh-Hans"],
+    ["zh-Hant, zh;q=0.9", "en-US"],
+    ["zh-TW", "en-US"],
+    ["en-US, vi", "en-US"],
+    ["zz", "en-US"],
+    ["*", "en-US"],
+  ])("for Accept-Language %s is %s", (languages, expected) => {
+    const request = new Request("http://service", { headers: { "Accept-Language": languages } });
+    expect(translatorOf(request).language).toBe(expected);
+  });
+
+  it.each([
+    [1, "طلب واحد"],
+    [2, "طلبان"],
+    [5, "5 طلبات"],
+    [11, "11 طلبًا"],
+    [100, "100 طلب"],
+  ])("counts %i applications as Arabic does", (count, expected) => {
+    expect(arabic.text(message("service.applicationCount", { count }))).toBe(expected);
+  });
+
+  it("writes days and amounts as the language writes them", () => {
+    const filled = (language: string, name: { day: string } | { money: string }) =>
+      getTranslator(language).text(message("service.greeting", { name }));
+    expect(filled("vi", { day: "2026-12-04" })).toContain("4 tháng 12, 2026");
+    expect(filled("en-US", { day: "2026-12-04" })).toContain("4 December 2026");
+    expect(filled("en-US", { money: "1234.50" })).toContain("$1,234.50");
+    expect(filled("en-US", { money: "1000" })).toContain("$1,000,");
+  });
+
+  it("renders a message inside a message", () => {
+    const inner = message("service.actingFor", { name: "Ada", owner: "Ben" });
+    expect(getTranslator("en").text(message("service.greeting", { name: inner }))).toBe("Hello Ada for Ben,");
+  });
+
+  it("isolates a name inside Arabic text", () => {
+    expect(arabic.text(message("service.greeting", { name: "12 Ferry Street" }))).toContain(
+      "\u206812 Ferry Street\u2069",
+    );
+  });
+
+  it("never translates or interpolates what a person typed", () => {
+    expect(arabic.text("Sign in to continue.")).toBe("Sign in to continue.");
+    const greeting = message("service.greeting", { name: "{{owner}} $t(service.busy)" });
+    expect(getTranslator("en").text(greeting)).toBe("Hello {{owner}} $t(service.busy),");
+  });
+});
+
+describe("a reply", () => {
+  it("has its messages replaced by texts, wherever they are, and nothing else changed", () => {
+    const reply = {
+      Comment: "Sign in to continue.",
+      Status: { Name: message("service.signInRequired") },
+      Items: [message("service.busy"), { messageKey: "service.busy" }],
+    };
+    expect(localise(reply, getTranslator("vi"))).toEqual({
+      Comment: "Sign in to continue.",
+      Status: { Name: "Vui lòng đăng nhập." },
+      Items: [expect.any(String), { messageKey: "service.busy" }],
+    });
+  });
+});
+
+describe("a stored message", () => {
+  it("is read as it was written, messages inside included", () => {
+    const written = message("service.greeting", {
+      name: message("service.actingFor", { name: "Ada", owner: ["Ben", "Cy"] }),
+      day: { day: "2026-12-04" },
+    });
+    const stored = JSON.parse(JSON.stringify(storeText(written)));
+    expect(readText(stored)).toEqual(written);
+    expect(readText(storeText("own words"))).toBe("own words");
+  });
+});

@@ -1,0 +1,113 @@
+/** Renders messages in a language: plurals and interpolation by i18next, days, amounts and lists by `Intl`. */
+import { createInstance, type i18n } from "i18next";
+import { longDay, shortDay, startOfDay } from "../calendar.ts";
+import { type CatalogueLanguage, catalogue, catalogueLanguages } from "./catalogue.ts";
+import { type DayValue, Message, type MessageValue, type MoneyValue } from "./message.ts";
+
+export interface Translator {
+  /** Key of the catalogue. */
+  readonly language: CatalogueLanguage;
+  /** BCP 47 with region, for `Intl`: `vi-AU`. */
+  readonly locale: string;
+  readonly direction: "ltr" | "rtl";
+  /** The text of a message; a plain string is somebody's own words and is returned unchanged. */
+  text(content: Message | string): string;
+}
+
+/** Traditional Chinese is not one of the service's languages. */
+const TRADITIONAL = /^zh(?!-hans)(-\w+)*-(hant|hk|mo|tw)\b/;
+
+const NUMBER = /^[\d.,]+$/;
+const FROM_RIGHT = /\p{Script=Arabic}/u;
+
+const DEFAULT: CatalogueLanguage = "en-US";
+
+const instance: i18n = createInstance({
+  lng: DEFAULT,
+  fallbackLng: DEFAULT,
+  initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false, skipOnVariables: true },
+  resources: Object.fromEntries(
+    catalogueLanguages.map((language) => [language, { translation: catalogue[language] }]),
+  ),
+});
+void instance.init();
+
+const translators = new Map(
+  catalogueLanguages.map((language) => [baseOf(language), createTranslator(language)]),
+);
+
+/** English, for records of law (permits, certificates) and for readers of a language the service does not have. */
+export const english: Translator = getTranslator(DEFAULT);
+
+/** The translator of a language tag, English where the service does not have the language. */
+export function getTranslator(tag: string): Translator {
+  const found = TRADITIONAL.test(tag.trim().toLowerCase()) ? undefined : translators.get(baseOf(tag));
+  return found ?? createTranslator(DEFAULT);
+}
+
+/** By the first language that a request names in `Accept-Language`. */
+export function translatorOf(request: Request): Translator {
+  return getTranslator(request.headers.get("Accept-Language")?.split(/[,;]/)[0] ?? "");
+}
+
+/** `vi-VN` → `vi`. */
+function baseOf(tag: string): string {
+  return tag.trim().toLowerCase().split("-")[0] ?? "";
+}
+
+function createTranslator(language: CatalogueLanguage): Translator {
+  const translate = instance.getFixedT(language);
+  const locale = language === DEFAULT ? "en-AU" : `${language}-AU`;
+  const direction = language === "ar" ? "rtl" : "ltr";
+
+  function text(content: Message | string): string {
+    if (typeof content === "string") return content;
+    const values = Object.entries(content.values).map(([name, value]) => [name, filledIn(name, value)]);
+    return String(translate(content.key, Object.fromEntries(values)));
+  }
+
+  function filledIn(name: string, value: MessageValue): string | number {
+    if (typeof value === "number") return name === "count" ? value : value.toLocaleString(locale);
+    if (typeof value === "string") return isolated(value, direction);
+    if (value instanceof Message) return text(value);
+    if (isAmount(value)) return formatMoney(value.money, locale);
+    if (isDay(value)) return formatDay(value, locale);
+    const list = new Intl.ListFormat(locale, { type: "conjunction" });
+    return list.format(value.map((item) => String(filledIn("", item))));
+  }
+
+  return { language, locale, direction, text };
+}
+
+function isDay(value: object): value is DayValue {
+  return "day" in value;
+}
+
+function isAmount(value: object): value is MoneyValue {
+  return "money" in value;
+}
+
+function formatDay({ day, isShort }: DayValue, locale: string): string {
+  const at = day.length === "2026-11-21".length ? startOfDay(day) : day;
+  return isShort ? shortDay(at, locale) : longDay(at, locale);
+}
+
+/** Dollars without a country, as in the portal; cents only where there are any. */
+function formatMoney(amount: string, locale: string): string {
+  const hasCents = amount.includes(".");
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: "AUD",
+    currencyDisplay: "narrowSymbol",
+    ...(hasCents ? {} : { maximumFractionDigits: 0 }),
+  }).format(Number(amount));
+}
+
+/** Names and addresses keep their own direction inside a right-to-left text (U+2068 … U+2069). */
+export function isolated(value: string, direction: "ltr" | "rtl"): string {
+  const needsIsolation = direction === "rtl" && !NUMBER.test(value) && !FROM_RIGHT.test(value);
+  return needsIsolation ? `\u2068${value}\u2069` : value;
+}

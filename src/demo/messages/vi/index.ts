@@ -1,0 +1,5 @@
+import service from "./service.json" with { type: "json" };
+
+export const vietnamese = {
+  ...service,
+};

@@ -2,21 +2,24 @@
  * A page's way to say who it is when there is no socket to say it over: it is checked once, what is published it hears
  * on the broadcast channel (spec 4 Websocket).
  */
+
 import * as z from "zod/mini";
 import { type ServiceMessage, statusMessage } from "#contract/socket.ts";
 import { findSignedIn } from "../http/bearer.ts";
 import { readBody } from "../http/request-body.ts";
 import { ServiceError } from "../http/service-error.ts";
+import { message } from "../messages/message.ts";
 import type { Service } from "../service/service.ts";
 
 /** `POST /mock/listen` with the status message of the websocket: `Ready`, or 401. */
 export function serveListening({ app, context }: Service): void {
   app.post("/mock/listen", async (c) => {
-    const message = z.safeParse(statusMessage, await readBody(c.req.raw));
-    if (!message.success) throw new ServiceError(400, "This is no status message.");
-    const { Token, TopicName } = message.data;
+    const status = z.safeParse(statusMessage, await readBody(c.req.raw));
+    if (!status.success) throw new ServiceError(400, message("service.notStatusMessage"));
+    const { Token, TopicName } = status.data;
     const signedIn = Token ? await findSignedIn(Token, context) : undefined;
-    if (signedIn?.account.TopicName !== TopicName) throw new ServiceError(401, "Please sign in.");
+    if (signedIn?.account.TopicName !== TopicName)
+      throw new ServiceError(401, message("service.signInRequired"));
     return c.json({ Type: "Ready", TopicName } satisfies ServiceMessage);
   });
 }

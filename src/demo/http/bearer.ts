@@ -1,4 +1,5 @@
 import type { ServiceContext } from "../context/context.ts";
+import { message } from "../messages/message.ts";
 import type { AccountRecord, SessionRecord } from "../records/records.ts";
 import { mayCall } from "./may-call.ts";
 import { ServiceError } from "./service-error.ts";
@@ -13,7 +14,7 @@ export interface SignedIn {
 export async function readBearer(request: Request, context: ServiceContext): Promise<SignedIn> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   const signedIn = token ? await findSignedIn(token, context) : undefined;
-  if (!signedIn) throw new ServiceError(401, "Please sign in.");
+  if (!signedIn) throw new ServiceError(401, message("service.signInRequired"));
   return signedIn;
 }
 

@@ -1,24 +1,25 @@
-/** Tells a machine that cannot just now (a locked, full or closed store) from a fault of the program. */
+/** Distinguishes a temporary outage (a locked, full or closed store) from a fault of the program. */
+import { type Message, message } from "../messages/message.ts";
 
 const SQLITE_BUSY = 5;
 const SQLITE_LOCKED = 6;
-/** Cannot be written: read-only, damaged disk, full, cannot be opened. */
+/** The file cannot be written: read-only, damaged disk, full, cannot be opened. */
 const SQLITE_CANNOT = new Set([8, 10, 13, 14]);
 const SYSTEM_CANNOT = new Set(["ENOSPC", "EDQUOT", "EMFILE", "ENFILE", "EROFS", "EIO"]);
 
 export interface Outage {
   readonly retryAfterSeconds: number;
-  /** What is said to the person who called. */
-  readonly words: string;
+  /** Shown to the person who made the call. */
+  readonly text: Message;
 }
 
-const busy: Outage = { retryAfterSeconds: 1, words: "The service is busy. Please try again in a moment." };
+const busy: Outage = { retryAfterSeconds: 1, text: message("service.busy") };
 const down: Outage = {
   retryAfterSeconds: 30,
-  words: "The service cannot work just now. Nothing was changed. Please try again in a while.",
+  text: message("service.unavailable"),
 };
 
-/** Nothing for a fault of the program itself. Reads codes only, so that it needs no module of Node's. */
+/** Returns nothing for a fault of the program itself. Reads error codes only, so that it also runs in a browser. */
 export function findOutage(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

@@ -1,4 +1,5 @@
 /** How much one caller may ask in a while; what is too much answers 429 with `Retry-After` (spec 8). */
+import { message } from "../messages/message.ts";
 import { ServiceError } from "./service-error.ts";
 
 export interface RateLimit {
@@ -42,7 +43,7 @@ export function createRateLimiter(now: () => Date, limits = RATE_LIMITS): RateLi
       const level = Math.max(0, known.level - (Math.max(0, at - known.at) * most) / perMs);
       if (level + 1 > most) {
         const seconds = Math.max(1, Math.ceil(((level + 1 - most) * perMs) / most / 1000));
-        throw new ServiceError(429, "Too many requests. Please wait a moment and try again.", {
+        throw new ServiceError(429, message("service.tooManyRequests"), {
           "Retry-After": String(seconds),
         });
       }

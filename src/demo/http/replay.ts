@@ -1,5 +1,7 @@
 /** Makes a repeated request answer as the first did (decisions 18): the key is kept with the reply, in one transaction. */
+
 import type { ServiceContext } from "../context/context.ts";
+import { message } from "../messages/message.ts";
 import { ServiceError } from "./service-error.ts";
 
 export interface Once {
@@ -22,7 +24,7 @@ export function once<Reply>(
     const [replays, Id, Fingerprint] = [store.collection("replay"), `${scope} ${key}`, JSON.stringify(asked)];
     const known = replays.get(Id);
     if (known && known.Fingerprint !== Fingerprint)
-      throw new ServiceError(422, "This Idempotency-Key was used for another request.");
+      throw new ServiceError(422, message("service.idempotencyKeyReused"));
     if (known) return known.Reply as Reply;
     const Reply = work();
     replays.put({ Id, Fingerprint, Reply });

@@ -1,3 +1,4 @@
+import { message } from "../messages/message.ts";
 import { ServiceError } from "./service-error.ts";
 
 /** Bytes: a drawn signature is the largest thing that travels as JSON. */
@@ -7,20 +8,20 @@ const LARGEST_BODY = 1024 * 1024;
 export async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type))
-    throw new ServiceError(415, "The body has to be JSON.");
+    throw new ServiceError(415, message("service.bodyNotJsonType"));
   if (Number(request.headers.get("Content-Length") ?? 0) > LARGEST_BODY) throw tooLarge();
   const text = await readText(request);
   try {
     return JSON.parse(text);
   } catch {
-    throw new ServiceError(400, "The body is not JSON.");
+    throw new ServiceError(400, message("service.bodyNotJson"));
   }
 }
 
-/** What a request brings, as it comes; null when it brings nothing. */
+/** The body of a request as a stream, `null` when there is none. */
 export async function bodyOf(request: Request): Promise<ReadableStream<Uint8Array> | null> {
   if (request.body !== undefined) return request.body;
-  // Firefox gives it whole only, which is how a mock host's worker has it in memory anyway.
+  // Firefox has no `request.body`; a mock host's worker holds the whole body in memory anyway.
   const whole = await request.blob();
   return whole.size > 0 ? whole.stream() : null;
 }
@@ -36,4 +37,4 @@ async function readText(request: Request): Promise<string> {
   return text + decoder.decode();
 }
 
-const tooLarge = () => new ServiceError(413, "The body is larger than this service takes.");
+const tooLarge = () => new ServiceError(413, message("service.bodyTooLarge"));

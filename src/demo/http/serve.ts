@@ -3,6 +3,8 @@ import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { EndpointShape, FileReply, ParamsOf } from "#contract/endpoint.ts";
 import type { ServiceContext } from "../context/context.ts";
+import { localise, type WithMessages } from "../messages/localise.ts";
+import { message } from "../messages/message.ts";
 import { englishReader, type Reader, readerOf } from "../messages/reader.ts";
 import { translateReply } from "../messages/translate-reply.ts";
 import { readBearer, type SignedIn } from "./bearer.ts";
@@ -28,7 +30,7 @@ interface Call<E extends EndpointShape> {
 type Answer<E extends EndpointShape> = E["reply"] extends FileReply
   ? Response
   : E["reply"] extends z.ZodMiniType
-    ? z.input<E["reply"]>
+    ? WithMessages<z.input<E["reply"]>>
     : never;
 
 type Handler<E extends EndpointShape> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
@@ -46,13 +48,13 @@ export function createServe(app: Hono, context: ServiceContext): Serve {
       const answer = await handler(call as unknown as Call<typeof endpoint>);
       if (answer instanceof Response) return answer;
       c.header("Content-Language", call.reader.language);
-      return c.json(checkReply(endpoint, inWordsOf(call.reader, endpoint, answer)) as object);
+      return c.json(checkReply(endpoint, localised(call.reader, endpoint, answer)) as object);
     });
   };
 }
 
-function inWordsOf(reader: Reader, { path }: EndpointShape, answer: unknown): unknown {
-  return reader === englishReader ? answer : translateReply(path, answer, reader);
+function localised(reader: Reader, { path }: EndpointShape, answer: unknown): unknown {
+  return localise(reader === englishReader ? answer : translateReply(path, answer, reader), reader);
 }
 
 async function readCall(c: Context, endpoint: EndpointShape, context: ServiceContext) {
@@ -92,8 +94,7 @@ function refuseIdMismatch(path: string, params: Record<string, string>, body: un
   const id = params[/:(\w+)$/.exec(path)?.[1] ?? "id"] ?? params["id"];
   if (!id || typeof body !== "object" || body === null) return;
   const named = "Id" in body ? body.Id : "id" in body ? body.id : undefined;
-  if (named !== undefined && named !== id)
-    throw new ServiceError(400, "The id in the address and the id in the body differ.");
+  if (named !== undefined && named !== id) throw new ServiceError(400, message("service.idMismatch"));
 }
 
 function parse(schema: z.ZodMiniType, value: unknown): unknown {
@@ -103,7 +104,7 @@ function parse(schema: z.ZodMiniType, value: unknown): unknown {
     400,
     result.error.issues.slice(0, 50).map((issue) => {
       const path = issue.path.join(".");
-      return { Message: path ? `${path}: ${issue.message}` : issue.message, Path: path };
+      return { Message: path ? message("service.invalidInput", { path }) : issue.message, Path: path };
     }),
   );
 }

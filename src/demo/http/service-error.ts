@@ -1,27 +1,32 @@
 import type { ErrorListItem } from "#contract/errors.ts";
+import type { WithMessages } from "../messages/localise.ts";
+import { Message, message } from "../messages/message.ts";
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 421 | 422 | 428 | 429;
 
-/** Why a call is refused: the status and the body of spec 8, `{ error }` or a list. Rendered in one place. */
+type RefusalBody = Readonly<Record<string, unknown>> | readonly WithMessages<ErrorListItem>[];
+
+/** A call is refused: the status and the body of spec 8, `{ error }` or a list. Rendered by `renderErrors` only. */
 export class ServiceError extends Error {
   readonly status: RefusalStatus;
-  readonly body: Readonly<Record<string, unknown>> | readonly ErrorListItem[];
+  readonly body: RefusalBody;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: RefusalStatus,
-    body: string | Readonly<Record<string, unknown>> | readonly ErrorListItem[],
+    body: Message | string | RefusalBody,
     headers: Readonly<Record<string, string>> = {},
   ) {
-    super(typeof body === "string" ? body : `refused with ${status}`);
+    const isText = typeof body === "string" || body instanceof Message;
+    super(isText ? String(body instanceof Message ? body.key : body) : `refused with ${status}`);
     this.name = "ServiceError";
     this.status = status;
-    this.body = typeof body === "string" ? { error: body } : body;
+    this.body = isText ? { error: body } : body;
     this.headers = headers;
   }
 }
 
-/** Absent and forbidden look alike. */
+/** An absent and a forbidden record get the same refusal, so that nobody learns which ids exist. */
 export function notFound(): ServiceError {
-  return new ServiceError(404, "There is nothing here, or it is not yours.");
+  return new ServiceError(404, message("service.notFound"));
 }

@@ -2,8 +2,10 @@ import { Message } from "./message.ts";
 import type { Translator } from "./translator.ts";
 
 /** A reply as a handler returns it: wherever the contract has a text, the service may give a message instead. */
-export type WithMessages<T> = string extends T
-  ? T | Message
+export type WithMessages<T> = T extends string
+  ? string extends T
+    ? T | Message
+    : T
   : T extends readonly (infer Item)[]
     ? readonly WithMessages<Item>[]
     : T extends object

@@ -15,7 +15,8 @@ export interface MoneyValue {
 
 /** A message as a record stores it. */
 export interface StoredMessage {
-  readonly messageKey: MessageKey;
+  readonly messageKey: string;
+  readonly text?: string;
   readonly values?: Readonly<Record<string, StoredValue>>;
 }
 
@@ -34,20 +35,25 @@ export type MessageValues = Readonly<Record<string, MessageValue>>;
  * what a person typed cannot be mistaken for a text of the service.
  */
 export class Message {
-  readonly key: MessageKey;
+  readonly key: string;
   readonly values: MessageValues;
+  /** The English text of a form's own words, which are not in the catalogue. */
+  readonly defaultText: string | undefined;
 
-  constructor(key: MessageKey, values: MessageValues = {}) {
+  constructor(key: string, values: MessageValues = {}, defaultText?: string) {
     this.key = key;
     this.values = values;
+    this.defaultText = defaultText;
   }
 
   /** The form in which a record stores it. */
   toJSON(): StoredMessage {
     const values = Object.entries(this.values).map(([name, value]) => [name, storedValue(value)]);
-    return values.length > 0
-      ? { messageKey: this.key, values: Object.fromEntries(values) }
-      : { messageKey: this.key };
+    return {
+      messageKey: this.key,
+      ...(values.length > 0 ? { values: Object.fromEntries(values) } : {}),
+      ...(this.defaultText === undefined ? {} : { text: this.defaultText }),
+    };
   }
 }
 
@@ -66,9 +72,9 @@ export function readText(stored: StoredText): Message | string {
   return typeof stored === "string" ? stored : readMessage(stored);
 }
 
-export function readMessage({ messageKey, values = {} }: StoredMessage): Message {
+export function readMessage({ messageKey, values = {}, text }: StoredMessage): Message {
   const entries = Object.entries(values).map(([name, value]) => [name, readValue(value)]);
-  return new Message(messageKey, Object.fromEntries(entries));
+  return new Message(messageKey, Object.fromEntries(entries), text);
 }
 
 function storedValue(value: MessageValue): StoredValue {

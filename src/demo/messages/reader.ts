@@ -1,5 +1,4 @@
 /** Who reads: what the service says is put into the language that was asked for (`Accept-Language`). */
-import type { Words } from "#contract/wizard/config.ts";
 import ar from "./ar.json" with { type: "json" };
 import { sayFigure } from "./figures.ts";
 import {
@@ -11,16 +10,14 @@ import {
   sayBy,
   type Target,
 } from "./pattern.ts";
+import { english, getTranslator, type Translator } from "./translator.ts";
 import vi from "./vi.json" with { type: "json" };
 import chinese from "./zh-Hans.json" with { type: "json" };
 
 /** English to the language; how what is filled in is written is told in `pattern.ts`. */
 type Dictionary = Readonly<Record<string, Target>>;
 
-export interface Reader {
-  /** BCP 47; dates and amounts are written by it. */
-  readonly language: string;
-  readonly direction: "ltr" | "rtl";
+export interface Reader extends Translator {
   /** The text in the reader's language, each of its paragraphs by itself; as it is where that is not known. */
   say(text: string): string;
   /** What somebody wrote: as it is, unless all of it is one of the service's own texts. */
@@ -33,8 +30,7 @@ export const dictionaries: Readonly<Record<string, Dictionary>> = { ar, vi, "zh-
 
 /** Reads what the service says as it is. */
 export const englishReader: Reader = {
-  language: "en-AU",
-  direction: "ltr",
+  ...english,
   say: (text) => text,
   quote: (text) => text,
   knows: () => true,
@@ -63,11 +59,6 @@ export function findReader(language: string): Reader {
 function baseOf(language: string): string {
   const tag = language.trim().toLowerCase();
   return TRADITIONAL.test(tag) ? tag : (tag.split("-")[0] ?? "");
-}
-
-/** A configuration's words, for `summarise` and the like. */
-export function sayWords({ say }: Reader): (words: Words) => string {
-  return ({ text }) => say(text);
 }
 
 const BETWEEN = " · ";
@@ -150,7 +141,8 @@ function create(language: string, dictionary: Dictionary): Reader {
   }
 
   const quote = (text: string) => whole(text) ?? text;
-  return { language: locale, direction, say, quote, knows };
+  const { text } = getTranslator(language);
+  return { language: locale, direction, text, say, quote, knows };
 }
 
 function withSmallLetter(text: string): string | undefined {

@@ -1,3 +1,4 @@
+import { Message } from "./message.ts";
 import { isOwnWord, isPerson, isQuoted } from "./places.ts";
 import type { Reader } from "./reader.ts";
 
@@ -17,6 +18,7 @@ export function translateReply(path: string, reply: unknown, reader: Reader): un
       return isOwnWord(area, parent, key) ? say(value) : value;
     }
     if (Array.isArray(value)) return value.map((item) => visit(item, parent, key));
+    if (value instanceof Message) return value;
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, visit(part, key, name)]));
   }
@@ -32,6 +34,7 @@ function sayAs(kind: "acting: " | "device: ", name: string, reader: Reader): str
 /** The body of a refusal: `{ error }` or a list, each with its words. */
 export function translateRefusal(body: unknown, reader: Reader): unknown {
   if (Array.isArray(body)) return body.map((item) => translateRefusal(item, reader));
+  if (body instanceof Message) return body;
   if (typeof body !== "object" || body === null) return body;
   return Object.fromEntries(
     Object.entries(body).map(([key, value]) => [

@@ -7,15 +7,15 @@ const arabic = getTranslator("ar");
 
 describe("a translator", () => {
   it.each([
-    ["vi", "vi"],
-    ["vi-VN, en;q=0.5", "vi"],
-    ["zh", "zh-Hans"],
-    ["zh-CN, zh;q=0.9, en;q=0.8", "zh-Hans"],
-    ["zh-Hant, zh;q=0.9", "en-US"],
-    ["zh-TW", "en-US"],
-    ["en-US, vi", "en-US"],
-    ["zz", "en-US"],
-    ["*", "en-US"],
+    ["vi", "vi-AU"],
+    ["vi-VN, en;q=0.5", "vi-AU"],
+    ["zh", "zh-Hans-AU"],
+    ["zh-CN, zh;q=0.9, en;q=0.8", "zh-Hans-AU"],
+    ["zh-Hant, zh;q=0.9", "en-AU"],
+    ["zh-TW", "en-AU"],
+    ["en-US, vi", "en-AU"],
+    ["zz", "en-AU"],
+    ["*", "en-AU"],
   ])("for Accept-Language %s is %s", (languages, expected) => {
     const request = new Request("http://service", { headers: { "Accept-Language": languages } });
     expect(translatorOf(request).language).toBe(expected);

@@ -1,14 +1,13 @@
 /** Renders messages in a language: plurals and interpolation by i18next, days, amounts and lists by `Intl`. */
 import { createInstance, type i18n } from "i18next";
-import { longDay, shortDay, startOfDay } from "../calendar.ts";
+import { longDay, shortDay, startOfDay } from "../time/calendar.ts";
 import { type CatalogueLanguage, catalogue, catalogueLanguages } from "./catalogue.ts";
+import { formTexts } from "./form-texts.ts";
 import { type DayValue, Message, type MessageValue, type MoneyValue } from "./message.ts";
 
 export interface Translator {
-  /** Key of the catalogue. */
-  readonly language: CatalogueLanguage;
   /** BCP 47 with region, for `Intl`: `vi-AU`. */
-  readonly locale: string;
+  readonly language: string;
   readonly direction: "ltr" | "rtl";
   /** The text of a message; a plain string is somebody's own words and is returned unchanged. */
   text(content: Message | string): string;
@@ -30,22 +29,28 @@ const instance: i18n = createInstance({
   nsSeparator: false,
   interpolation: { escapeValue: false, skipOnVariables: true },
   resources: Object.fromEntries(
-    catalogueLanguages.map((language) => [language, { translation: catalogue[language] }]),
+    catalogueLanguages.map((language) => [
+      language,
+      { translation: { ...catalogue[language], ...formTexts[language] } },
+    ]),
   ),
 });
 void instance.init();
 
-const translators = new Map(
-  catalogueLanguages.map((language) => [baseOf(language), createTranslator(language)]),
-);
+const translators = new Map(catalogueLanguages.map((language) => [language, createTranslator(language)]));
 
 /** English, for records of law (permits, certificates) and for readers of a language the service does not have. */
 export const english: Translator = getTranslator(DEFAULT);
 
-/** The translator of a language tag, English where the service does not have the language. */
+/** The language of the catalogue for a language tag: `vi-VN` → `vi`; English where the service does not have it. */
+export function languageOf(tag: string): CatalogueLanguage {
+  if (TRADITIONAL.test(tag.trim().toLowerCase())) return DEFAULT;
+  return catalogueLanguages.find((language) => baseOf(language) === baseOf(tag)) ?? DEFAULT;
+}
+
 export function getTranslator(tag: string): Translator {
-  const found = TRADITIONAL.test(tag.trim().toLowerCase()) ? undefined : translators.get(baseOf(tag));
-  return found ?? createTranslator(DEFAULT);
+  const language = languageOf(tag);
+  return translators.get(language) ?? createTranslator(language);
 }
 
 /** By the first language that a request names in `Accept-Language`. */
@@ -66,7 +71,13 @@ function createTranslator(language: CatalogueLanguage): Translator {
   function text(content: Message | string): string {
     if (typeof content === "string") return content;
     const values = Object.entries(content.values).map(([name, value]) => [name, filledIn(name, value)]);
-    return String(translate(content.key, Object.fromEntries(values)));
+    const { key, defaultText } = content;
+    return String(
+      translate(key, {
+        ...Object.fromEntries(values),
+        ...(defaultText === undefined ? {} : { defaultValue: defaultText }),
+      }),
+    );
   }
 
   function filledIn(name: string, value: MessageValue): string | number {
@@ -79,7 +90,7 @@ function createTranslator(language: CatalogueLanguage): Translator {
     return list.format(value.map((item) => String(filledIn("", item))));
   }
 
-  return { language, locale, direction, text };
+  return { language: locale, direction, text };
 }
 
 function isDay(value: object): value is DayValue {

@@ -1,4 +1,5 @@
 /** The wizard's calls: from an empty draft to a lodged application (spec 7 Applications, ApplicantWizzard). */
+
 import type * as z from "zod/mini";
 import {
   checkAnswer,
@@ -14,7 +15,6 @@ import {
   updateCurrentWizardStepId,
   updateDynamic,
 } from "#contract/applications/application-draft.ts";
-import { problemText } from "#contract/wizard/validation/validate.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { hasMenuItem } from "../../domain/accounts/assigned-menu.ts";
 import { changesSince } from "../../domain/applications/answers.ts";
@@ -35,6 +35,7 @@ import { overlayTemplate } from "../../domain/templates/templates.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { problemMessage } from "../../messages/form-texts.ts";
 import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
 import { canLodge, getApplicationFor } from "../../rules/access.ts";
 import { requestTypes } from "../../rules/request-types.ts";
@@ -158,7 +159,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
       Problems: problems.map((problem) => ({
         StepId: problem.stepId,
         Path: problem.path,
-        Message: problemText(problem),
+        Message: problemMessage(problem),
       })),
     };
   });

@@ -8,8 +8,8 @@ import {
 import type { ServiceContext } from "../../context/context.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import { englishReader, findReader } from "../../messages/reader.ts";
-import { wizardWords } from "../../messages/wizard-words.ts";
+import { translationsOf } from "../../messages/form-texts.ts";
+import { languageOf } from "../../messages/translator.ts";
 import { type DemoHost, withoutPort } from "../../portal/host.ts";
 import { uiConfigOf } from "../../portal/ui-config.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
@@ -37,8 +37,7 @@ export function serveLicence(serve: Serve, context: ServiceContext): void {
     if (query.ConfigurationId !== undefined) {
       const wizard = findConfiguration(query.ConfigurationId, query.Version);
       if (!wizard) throw notFound();
-      const reader = findReader(params.lang);
-      return reader === englishReader ? {} : wizardWords(wizard, reader);
+      return translationsOf(wizard, languageOf(params.lang));
     }
     return hostOf(request, hosts).texts[params.lang] ?? {};
   });

@@ -1,5 +1,4 @@
 /** What is asked for after lodging (spec 7 Other areas, AdditionalApplicationRequest). */
-
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import {
   createAdditionalRequest,
@@ -14,7 +13,6 @@ import {
   updateRequestStepId,
   withdrawAdditionalRequest,
 } from "#contract/applications/additional-request.ts";
-import { problemText } from "#contract/wizard/validation/validate.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { changesSince, mergeSave } from "../../domain/applications/answers.ts";
 import { refuseOddSignature } from "../../domain/applications/check-signature.ts";
@@ -25,6 +23,7 @@ import { begin, discard, openRequestOf, refuseLodged, takeBack } from "../../dom
 import { showRequest } from "../../domain/requests/show-request.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
+import { problemMessage } from "../../messages/form-texts.ts";
 import type { Reader } from "../../messages/reader.ts";
 import type { AccountRecord } from "../../records/records.ts";
 import { getApplicationFor, refusalOf, rightsTo } from "../../rules/access.ts";
@@ -156,7 +155,7 @@ export function serveAdditionalRequest(serve: Serve, context: ServiceContext): v
       Problems: found.map((problem) => ({
         StepId: problem.stepId,
         Path: problem.path,
-        Message: problemText(problem),
+        Message: problemMessage(problem),
       })),
     };
   });

@@ -1,4 +1,5 @@
 import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 
 /** How many passwords may be tried for one name before one is right, and for how long a try counts. */
 const MOST_ATTEMPTS = 20;
@@ -26,7 +27,7 @@ export function createThrottle(now: () => Date): Throttle {
       const [oldest = at] = recent;
       if (recent.length >= MOST_ATTEMPTS) {
         const seconds = Math.max(1, Math.ceil((oldest + WINDOW_MS - at) / 1000));
-        throw new ServiceError(429, "Too many attempts. Please wait a few minutes and try again.", {
+        throw new ServiceError(429, message("service.tooManyAttempts"), {
           "Retry-After": String(seconds),
         });
       }

@@ -1,10 +1,12 @@
 /** An answer of a form as a plain page asks for it, and what was typed there as the form keeps it. */
+
 import type * as z from "zod/mini";
 import type { askedRequest } from "#contract/public/public-additional-request.ts";
 import { answerAt } from "#contract/wizard/answers/answers.ts";
 import type { Field } from "#contract/wizard/config.ts";
 import type { View } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
+import { formMessage } from "../../messages/form-texts.ts";
 import { englishReader, type Reader } from "../../messages/reader.ts";
 import { listsFor } from "../lookups/lists.ts";
 import { fromParts, plainPartsOf } from "./answer-parts.ts";
@@ -21,7 +23,7 @@ const types: Readonly<Partial<Record<Field["type"], Plain["Type"]>>> = {
 export function plainFieldOf(view: View, path: string, reader: Reader): Plain | null {
   const field = findPlace(view.outline, path)?.field;
   if (!field || field.multiple || field.sensitive || view.isReadOnly(path)) return null;
-  const Hint = field.hint ? reader.say(field.hint.text) : null;
+  const Hint = field.hint ? reader.text(formMessage(field.hint)) : null;
   const Parts = plainPartsOf(field, answerAt(view.answers(), path), reader);
   if (Parts.length > 0) return { Type: "parts", Options: [], Parts, Unit: null, Hint, Values: [] };
   const Type = types[field.type];
@@ -41,7 +43,7 @@ export function plainFieldOf(view: View, path: string, reader: Reader): Plain | 
 
 function optionsOf(view: View, path: string, field: Field, reader: Reader): Plain["Options"] {
   const own = view.choicesAt(path);
-  if (own) return own.map(({ value, label }) => ({ Id: value, Name: reader.say(label.text) }));
+  if (own) return own.map(({ value, label }) => ({ Id: value, Name: reader.text(formMessage(label)) }));
   const lists = listsFor(reader);
   const list = field.list && Object.hasOwn(lists, field.list) ? lists[field.list] : undefined;
   return (list ?? []).map(({ Id, Name }) => ({ Id, Name }));

@@ -2,9 +2,10 @@ import type { SentAnswer } from "#contract/public/public-additional-request.ts";
 import { answerAt, mergeAnswers, toAnswers } from "#contract/wizard/answers/answers.ts";
 import { isBlank, isSame } from "#contract/wizard/answers/values.ts";
 import { createView } from "#contract/wizard/expressions/evaluate.ts";
-import { problemsAt, problemText } from "#contract/wizard/validation/validate.ts";
+import { problemsAt } from "#contract/wizard/validation/validate.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import { problemMessage } from "../../messages/form-texts.ts";
 import type { ApplicationRecord, RequestRecord } from "../../records/records.ts";
 import { closeRound } from "../applications/close-round.ts";
 import { getDraftRecords, saveAnswers } from "../applications/drafts.ts";
@@ -92,6 +93,6 @@ function problemsOf(
   const view = createView(before.outline.config, merged, before.today);
   return request.Items.filter(({ Target }) => Object.hasOwn(patch, Target)).flatMap(({ Id, Target }) => {
     const [problem] = problemsAt(view, Target, []).filter(({ severity }) => severity === "error");
-    return problem ? [{ Message: problemText(problem), Path: Id }] : [];
+    return problem ? [{ Message: problemMessage(problem), Path: Id }] : [];
   });
 }

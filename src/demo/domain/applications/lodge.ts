@@ -2,10 +2,11 @@
 
 import { declarationGaps, declaredAnswers } from "#contract/wizard/answers/declaration.ts";
 import { createView, submittedAnswers, type View } from "#contract/wizard/expressions/evaluate.ts";
-import { fillText } from "#contract/wizard/validation/problem-texts.ts";
-import { type Problem, problemsOf, problemText } from "#contract/wizard/validation/validate.ts";
+import { type Problem, problemsOf } from "#contract/wizard/validation/validate.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { formMessage, problemMessage } from "../../messages/form-texts.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../../records/records.ts";
 import { dayOf } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
@@ -82,15 +83,15 @@ export function lodge(
 
 function refuseUnfinished(records: DraftRecords, context: ServiceContext): void {
   const found = problemsOfDraft(records, context).map((problem) => ({
-    Message: problemText(problem),
+    Message: problemMessage(problem),
     Path: problem.path,
   }));
   const view = viewOf(records.answers, context);
-  for (const { path, message, label } of declarationGaps(view))
-    found.push({ Message: fillText(message.text, { label: label.text }), Path: path });
+  for (const { path, message: words, label } of declarationGaps(view))
+    found.push({ Message: formMessage(words, { label: formMessage(label) }), Path: path });
   const { signature } = view.outline.config.submission;
   if (signature.required && !records.answers.Signature)
-    found.push({ Message: "Sign the declaration.", Path: "declaration.signature" });
+    found.push({ Message: message("forms.signDeclaration"), Path: "declaration.signature" });
   if (found.length > 0) throw new ServiceError(400, found);
 }
 

@@ -3,7 +3,8 @@ import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { AnswerGroup, applicationDetails } from "#contract/applications/application.ts";
 import { summarise } from "#contract/wizard/answers/summarise.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { englishReader, type Reader, sayWords } from "../../messages/reader.ts";
+import { formMessage } from "../../messages/form-texts.ts";
+import { englishReader, type Reader } from "../../messages/reader.ts";
 import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../../records/records.ts";
 import { ALL_RIGHTS, rightsTo } from "../../rules/access.ts";
 import { canMove, getStatus } from "../../rules/statuses/status-table.ts";
@@ -56,7 +57,7 @@ export function answerGroups(
     today: dayOf(application.SubmittedAt ?? now()),
     documents,
     lists: listsFor(reader),
-    say: sayWords(reader),
+    say: (label) => reader.text(formMessage(label)),
     language: reader.language,
   });
 }

@@ -7,7 +7,8 @@ import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
 import { type Problem, problems } from "#contract/wizard/validation/validate.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
-import { sayWords, type Reader as Words } from "../../messages/reader.ts";
+import { formMessage } from "../../messages/form-texts.ts";
+import type { Reader as Words } from "../../messages/reader.ts";
 import type { AdditionalRequestRecord } from "../../records/additional-request-record.ts";
 import type { AnswersRecord, DocumentRecord } from "../../records/records.ts";
 import { dayOf } from "../../time/calendar.ts";
@@ -81,7 +82,7 @@ export function requestGroups(request: AdditionalRequestRecord, reader: Reader, 
     today: dayOf(request.SubmittedAt ?? reader.now()),
     documents: documentsOf(request, reader),
     lists: listsFor(words),
-    say: sayWords(words),
+    say: (label) => words.text(formMessage(label)),
     language: words.language,
   });
 }

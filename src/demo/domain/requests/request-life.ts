@@ -1,7 +1,9 @@
 /** An additional request from its first draft to being lodged, or taken back. */
-import { problemText } from "#contract/wizard/validation/validate.ts";
+
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { formMessage, problemMessage } from "../../messages/form-texts.ts";
+import { message } from "../../messages/message.ts";
 import type { AdditionalRequestRecord } from "../../records/additional-request-record.ts";
 import type { ApplicationRecord } from "../../records/records.ts";
 import { getRequestType, requestRefusal } from "../../rules/request-types.ts";
@@ -123,16 +125,19 @@ export function submit(
 
 function refuseUnfinished(record: AdditionalRequestRecord, context: ServiceContext): void {
   const found = requestProblems(record, context).map((problem) => ({
-    Message: problemText(problem),
+    Message: problemMessage(problem),
     Path: problem.path,
   }));
   const answers = answersOf(record, context);
   const { signature, statements } = getRequestWizard(record.ConfigurationId).submission;
   for (const { key, label, required } of statements)
     if (required && answers.Answers[`statements.${key}`] !== true)
-      found.push({ Message: `Confirm: ${label.text}`, Path: `statements.${key}` });
+      found.push({
+        Message: message("forms.confirmStatement", { label: formMessage(label) }),
+        Path: `statements.${key}`,
+      });
   if (signature.required && !answers.Signature)
-    found.push({ Message: "Sign the declaration.", Path: "declaration.signature" });
+    found.push({ Message: message("forms.signDeclaration"), Path: "declaration.signature" });
   if (found.length > 0) throw new ServiceError(400, found);
 }
 

@@ -1,7 +1,8 @@
 import type { AnswerGroup } from "#contract/applications/application.ts";
 import { summarise } from "#contract/wizard/answers/summarise.ts";
-import { problems, problemText } from "#contract/wizard/validation/validate.ts";
+import { problems } from "#contract/wizard/validation/validate.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import { problemMessage } from "../../messages/form-texts.ts";
 import type { TemplateRecord } from "../../records/template-record.ts";
 import { dayOf } from "../../time/calendar.ts";
 import { lists } from "../lookups/lists.ts";
@@ -38,7 +39,7 @@ export function templateProblems(template: TemplateRecord, context: Pick<Service
     documents: [],
   })
     .filter(({ severity, path }) => severity === "error" && isGiven(path))
-    .map((problem) => ({ StepId: problem.stepId, Path: problem.path, Message: problemText(problem) }));
+    .map((problem) => ({ StepId: problem.stepId, Path: problem.path, Message: problemMessage(problem) }));
 }
 
 function givenIn({ Answers }: TemplateRecord): (path: string) => boolean {

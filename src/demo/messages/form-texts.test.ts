@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { wordsOf } from "#contract/wizard/configuration-check/configuration-texts.ts";
+import { problemCodes, problemWords } from "#contract/wizard/validation/problem-texts.ts";
+import { requestWizards } from "../wizards/additional-requests.ts";
+import { olderWizards, wizards } from "../wizards/wizard-table.ts";
+import { catalogueLanguages } from "./catalogue.ts";
+import { formTexts, problemMessage } from "./form-texts.ts";
+import { getTranslator } from "./translator.ts";
+
+const forms = [...wizards, ...olderWizards, ...Object.values(requestWizards)];
+const formKeys = new Set(forms.flatMap((config) => wordsOf(config).map(({ key }) => key)));
+const languages = catalogueLanguages.filter((language) => language !== "en-US");
+
+describe.each(languages)("the texts of the forms in %s", (language) => {
+  const texts = formTexts[language];
+
+  it("are complete", () => {
+    expect([...formKeys].filter((key) => !texts[key]?.trim())).toEqual([]);
+    expect(problemCodes.filter((code) => !texts[problemWords(code).key])).toEqual([]);
+  });
+
+  it("hold nothing that no form uses", () => {
+    expect(Object.keys(texts).filter((key) => !formKeys.has(key) && !key.startsWith("lodgement."))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("a key of a form", () => {
+  it("has one text in all configurations and versions", () => {
+    const texts = new Map<string, string>();
+    const changed = forms.flatMap((config) =>
+      wordsOf(config).filter(({ key, text }) => {
+        const known = texts.get(key) ?? text;
+        texts.set(key, text);
+        return known !== text;
+      }),
+    );
+    expect(changed).toEqual([]);
+  });
+});
+
+describe("a problem of an answer", () => {
+  const label = { key: "no.such.key", text: "Contract date" };
+  const problem = {
+    stepId: "step",
+    path: "date",
+    targets: ["date"],
+    code: "dateFrom",
+    message: problemWords("dateFrom"),
+    params: { from: "2026-12-04" },
+    label,
+    severity: "error",
+  } as const;
+
+  it("is written with its values in the reader's language", () => {
+    expect(getTranslator("en").text(problemMessage(problem))).toBe(
+      "“Contract date” must be 4 December 2026 or later",
+    );
+    expect(getTranslator("vi").text(problemMessage(problem))).toContain("4 tháng 12, 2026");
+  });
+
+  it("names the item of a repeating section", () => {
+    const item = { noun: { key: "no.such.noun", text: "Owner" }, number: 2 };
+    expect(getTranslator("en").text(problemMessage({ ...problem, item }))).toMatch(
+      /^Owner 2: “Contract date”/,
+    );
+  });
+});

@@ -1,0 +1,50 @@
+/**
+ * The words of the forms in the service's languages, by the key that a configuration gives each of them. English stands in
+ * the configuration itself.
+ */
+import type { WizardConfig, Words } from "#contract/wizard/config.ts";
+import { wordsOf } from "#contract/wizard/configuration-check/configuration-texts.ts";
+import type { Problem } from "#contract/wizard/validation/validate.ts";
+import type { CatalogueLanguage } from "./catalogue.ts";
+import ar from "./forms/ar.json" with { type: "json" };
+import vi from "./forms/vi.json" with { type: "json" };
+import chinese from "./forms/zh-Hans.json" with { type: "json" };
+import { Message, type MessageValue } from "./message.ts";
+
+type Texts = Readonly<Record<string, string>>;
+
+export const formTexts: Readonly<Record<CatalogueLanguage, Texts>> = {
+  "en-US": {},
+  vi,
+  ar,
+  "zh-Hans": chinese,
+};
+
+/** Words of a form as a message; English where the reader's language has no translation of them. */
+export function formMessage({ key, text }: Words, values?: Readonly<Record<string, MessageValue>>): Message {
+  return new Message(key, values, text);
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A problem of an answer as a message: `Owner 2: Enter “Telephone”`. */
+export function problemMessage({ message: words, params, label, item }: Problem): Message {
+  const values = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === "string" && DAY.test(value) ? { day: value } : value,
+  ]);
+  const problem = formMessage(words, { ...Object.fromEntries(values), label: formMessage(label) });
+  if (!item) return problem;
+  return new Message("service.itemProblem", { noun: formMessage(item.noun), number: item.number, problem });
+}
+
+/** A configuration's words in a language, by key; a word without a translation is left out. */
+export function translationsOf(config: WizardConfig, language: CatalogueLanguage): Record<string, string> {
+  const texts = formTexts[language];
+  return Object.fromEntries(
+    wordsOf(config).flatMap(({ key }) => {
+      const text = texts[key];
+      return text === undefined ? [] : [[key, text]];
+    }),
+  );
+}

@@ -43,7 +43,7 @@ describe("too many requests", () => {
     for (let count = 0; count < 5; count += 1) expect((await one.call(getApplicantMenu)).status).toBe(200);
     const refused = await one.call(getApplicantMenu);
     expect(refused.status).toBe(429);
-    expect(refused.body).toEqual({ error: "Too many requests. Please wait a moment and try again." });
+    expect(refused.body).toEqual({ error: "Too many requests. Wait a moment and try again." });
     expect(Number(refused.headers.get("Retry-After"))).toBe(12);
     expect((await other.call(getApplicantMenu)).status).toBe(200);
   });
@@ -111,7 +111,7 @@ describe("a store that cannot", () => {
     const refused = await call(createInit, { body: DRAFT });
     expect(refused.status).toBe(503);
     expect(refused.headers.get("Retry-After")).toBe("1");
-    expect(refused.body).toEqual({ error: "The service is busy. Please try again in a moment." });
+    expect(refused.body).toEqual({ error: "The service is busy. Try again in a moment." });
     other.exec("ROLLBACK");
     other.close();
     expect(service.context.store.collection("application").count()).toBe(before);
@@ -135,7 +135,7 @@ describe("a store that cannot", () => {
     const refused = await call(createInit, { body: DRAFT });
     events.put = put;
     expect(refused.status).toBe(503);
-    expect(refused.body.error).toMatch(/^The service cannot work just now\./);
+    expect(refused.body.error).toMatch(/^The service is unavailable\./);
     expect(faults).toEqual([full]);
     expect(store.collection("application").count()).toBe(before);
   });

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 // Before anything else is imported: reading and compiling 450 modules is most of what a bake of a few hosts costs.
 enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/bake", import.meta.url)));
 const { bakeHosts } = await import("./bake/bake-hosts.ts");
-const { progressBar } = await import("./bake/progress.ts");
+const { progressBar } = await import("./bake/progress-bar.ts");
 const { describeReport, exitCodeOf } = await import("./bake/report.ts");
 const { readBakeOptions } = await import("./options.ts");
 

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { createOpenApi } from "#demo/openapi/document.ts";
 import { callAll } from "./conformance/foreign/call-all.ts";
 import { startPrism } from "./conformance/foreign/prism.ts";
-import { countReport, printReport } from "./conformance/print.ts";
+import { countReport, printReport } from "./conformance/print-report.ts";
 
 const { values } = parseArgs({ options: { out: { type: "string" } } });
 const document = createOpenApi();

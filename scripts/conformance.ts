@@ -4,8 +4,8 @@
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { printReport } from "./conformance/print.ts";
-import { checkConformance } from "./conformance/run.ts";
+import { checkConformance } from "./conformance/check-conformance.ts";
+import { printReport } from "./conformance/print-report.ts";
 
 const { values } = parseArgs({
   options: {

@@ -4,7 +4,7 @@ import { extname } from "node:path";
 import type { Plugin } from "vite";
 import { appPaths } from "#theme/app-paths.ts";
 import { siteRules } from "../bake/site-rules.ts";
-import { pdfParts } from "../compile/pdf-parts.ts";
+import { pdfAssets } from "../compile/pdf-assets.ts";
 import { mediaTypes } from "../serve/media-types.ts";
 import type { LoadedHost } from "./load-host.ts";
 
@@ -17,7 +17,7 @@ export function serveHostFiles({ view, files, fonts, drawings }: LoadedHost): Pl
       `/${path}`,
       () => content,
     ]),
-    ...[...pdfParts(), ...fonts].map(({ href, source }): [string, () => string | Buffer] => [
+    ...[...pdfAssets(), ...fonts].map(({ href, source }): [string, () => string | Buffer] => [
       href,
       () => readFileSync(source),
     ]),

@@ -7,8 +7,8 @@ import { siteRules } from "../bake/site-rules.ts";
 import { hashInlineCode } from "../compile/inline-code.ts";
 import { compileMockService, readMockService } from "../compile/mock-service.ts";
 import type { Page } from "../compile/page.ts";
-import { pdfParts } from "../compile/pdf-parts.ts";
-import { addFonts, compressFiles, listFiles } from "../compile/shared-assets.ts";
+import { pdfAssets } from "../compile/pdf-assets.ts";
+import { compressFiles, copyPackageFiles, listFiles } from "../compile/shared-assets.ts";
 import type { LoadedHost } from "./load-host.ts";
 
 const cacheDir = process.env["PORTAL_CACHE"] ?? "node_modules/.astro";
@@ -28,7 +28,7 @@ export async function finishHost(
     siteDir,
     built.filter((file) => !file.endsWith(".html")),
   );
-  addFonts(siteDir, [...pdfParts(), ...fonts]);
+  copyPackageFiles(siteDir, [...pdfAssets(), ...fonts]);
   const rules = siteRules(
     view,
     hashInlineCode(pages),

@@ -9,9 +9,9 @@ import { createHostTexts } from "../bake/host-texts.ts";
 import { type BuiltHost, buildHost } from "../bake/host-view.ts";
 import { createMockProvider } from "../bake/mock-host.ts";
 import { createProvider } from "../bake/provider.ts";
+import { readDesignTokens } from "../compile/design-tokens.ts";
 import { type FontSource, readFontFiles } from "../compile/fonts.ts";
 import { readMessages } from "../compile/messages.ts";
-import { readTokens } from "../compile/tokens.ts";
 import { readBakeOptions } from "../options.ts";
 
 export interface LoadedHost extends Omit<BuiltHost, "fonts"> {
@@ -34,7 +34,7 @@ export async function loadHost(host: string, sourceDir: string): Promise<LoadedH
   const built = await buildHost(host, settings, provider, {
     textsOf: createHostTexts(readMessages(sourceDir)),
     fonts,
-    tokens: readTokens(),
+    tokens: readDesignTokens(),
   }).catch((error: unknown) => {
     const { stage, message } =
       error instanceof BakeFailure ? error : { stage: "host", message: String(error) };

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { type FixturePlan, type FixtureProvider, startFixtureProvider } from "../bench/fixture-provider.ts";
-import { writeHosts } from "../bench/many-hosts.ts";
+import { writeHosts } from "../bench/generated-hosts.ts";
 import { type Compiled, sharedDir, writeCompiled } from "../compile/compiled.ts";
 import { readFontFiles } from "../compile/fonts.ts";
-import { addFonts } from "../compile/shared-assets.ts";
+import { copyPackageFiles } from "../compile/shared-assets.ts";
 import { readBakeOptions } from "../options.ts";
 import { bakeHosts } from "./bake-hosts.ts";
 import type { Report } from "./report.ts";
@@ -92,7 +92,7 @@ export async function createBakeFixture(count: number, plan: FixturePlan): Promi
   };
   mkdirSync(join(sharedDir(compiledDir), "_astro"), { recursive: true });
   writeFileSync(join(sharedDir(compiledDir), "_astro/x.js"), "x()");
-  addFonts(sharedDir(compiledDir), Object.values(readFontFiles()).flat());
+  copyPackageFiles(sharedDir(compiledDir), Object.values(readFontFiles()).flat());
   fixture.compile();
   writeHosts(hostsDir, count, fixture.provider.url);
   return fixture;

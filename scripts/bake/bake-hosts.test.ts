@@ -10,7 +10,7 @@ import {
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { type FixtureAnswer, type FixturePlan, portalConfigReply } from "../bench/fixture-provider.ts";
-import { canaryOf, hostName, manyHostsPlan } from "../bench/many-hosts.ts";
+import { canaryOf, hostName, manyHostsPlan } from "../bench/generated-hosts.ts";
 import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
 import { exitCodeOf } from "./report.ts";
 
@@ -160,7 +160,7 @@ describe("a host whose provider", () => {
     });
     fixture = await createBakeFixture(2, failing(config, hostile));
     const report = await fixture.bake();
-    expect(report.hosts[1]).toMatchObject({ status: "baked", isHostile: true });
+    expect(report.hosts[1]).toMatchObject({ status: "baked", isMalicious: true });
     expect(report.hosts[1]?.refused?.[0]).toContain("input[value^=a]");
     expect(exitCodeOf(report)).toBe(2);
     const theme = [...fixture.read(bad)].find(([path]) => path.startsWith("theme."))?.[1];

@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readCompiled, sharedDir } from "../compile/compiled.ts";
+import { readDesignTokens } from "../compile/design-tokens.ts";
 import { readFontFiles } from "../compile/fonts.ts";
 import { readMockService } from "../compile/mock-service.ts";
 import { BAKE_INPUTS, hashSources } from "../compile/source-hash.ts";
-import { readTokens } from "../compile/tokens.ts";
 import type { BakeOptions } from "../options.ts";
 import { type BakeContext, bakeHost } from "./bake-host.ts";
 import { BakeFailure } from "./failure.ts";
@@ -36,7 +36,7 @@ export async function bakeHosts(
     textsOf: createHostTexts(compiled.messages),
     baker: hashSources(root, BAKE_INPUTS),
     render: createRenderer(compiled.templates),
-    tokens: readTokens(),
+    tokens: readDesignTokens(),
     fonts: readFontFiles(),
     environment,
     overrides: { serviceUrl, portalPort, pushKey },
@@ -73,11 +73,11 @@ async function bakeOne(host: string, file: string, context: BakeContext): Promis
 }
 
 /** Findings worth a place in the report. */
-function told({ refused, warnings, isHostile }: Findings): Partial<Findings> {
+function told({ refused, warnings, isMalicious }: Findings): Partial<Findings> {
   return {
     ...(refused.length > 0 && { refused }),
     ...(warnings.length > 0 && { warnings }),
-    ...(isHostile && { isHostile }),
+    ...(isMalicious && { isMalicious }),
   };
 }
 

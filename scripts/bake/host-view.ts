@@ -106,7 +106,7 @@ export async function buildHost(
     findings: {
       refused: [...theme.refused.map(({ line }) => `theme ${line}`), ...placed.refused, ...refusedTexts],
       warnings: theme.weak.map((pair) => `contrast under WCAG AA: ${pair}`),
-      isHostile: theme.refused.some(({ isHostile }) => isHostile),
+      isMalicious: theme.refused.some(({ isMalicious }) => isMalicious),
     },
   };
 }

@@ -1,9 +1,10 @@
 /** Templates and a host's view → its pages: slots filled in, in every language. */
 
 import type { Messages } from "#i18n/use-text.ts";
-import { type HostLanguage, type HostView, type Localise, slotValue } from "#theme/host-view.ts";
+import type { HostLanguage, HostView, Localise } from "#theme/host-view.ts";
 import { hasMarker } from "#theme/slot.ts";
 import { type EncoderName, slotEncoders } from "#theme/slot-encoders.ts";
+import { slotValue } from "#theme/slot-value.ts";
 import type { Template } from "../compile/template.ts";
 
 type WriteSlot = (name: string, encoder: EncoderName) => string;

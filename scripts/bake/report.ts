@@ -8,7 +8,7 @@ export interface Findings {
   readonly refused: readonly string[];
   readonly warnings: readonly string[];
   /** Something refused that no honest theme holds. */
-  readonly isHostile: boolean;
+  readonly isMalicious: boolean;
 }
 
 export interface HostReport extends Partial<Findings> {
@@ -34,7 +34,7 @@ const isBad = ({ status }: HostReport) => status === "kept" || status === "faile
 export function exitCodeOf({ hosts }: Report): 0 | 1 | 2 {
   const bad = hosts.filter(isBad).length;
   if (bad === hosts.length) return 1;
-  return bad > 0 || hosts.some(({ isHostile }) => isHostile) ? 2 : 0;
+  return bad > 0 || hosts.some(({ isMalicious }) => isMalicious) ? 2 : 0;
 }
 
 /** The report in lines for people: a count, then each refused host with stage and reason. */

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "../compile.ts";
-import { hostName, writeHosts } from "./many-hosts.ts";
-import { type Cost, measure } from "./measure.ts";
+import { hostName, writeHosts } from "./generated-hosts.ts";
+import { type Cost, measure } from "./measure-command.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const counts = [1, 10, 100, 1000];

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { getApplicationList } from "#api/application-list.ts";
 import { getStatusList } from "#api/menu.ts";
 import { globalSearchList } from "#api/search.ts";
-import { type CalledService, openCalledService } from "./search/called-service.ts";
+import { openServiceClient, type ServiceClient } from "./search/service-client.ts";
 import { writeApplications } from "./service/many-applications.ts";
 
 const FEW = 100;
@@ -18,7 +18,7 @@ const MOST_TIMES_BARE = 10;
 
 interface Search {
   readonly name: string;
-  ask(service: CalledService): Promise<unknown>;
+  ask(service: ServiceClient): Promise<unknown>;
 }
 
 /** As the palette asks: five of each kind. */
@@ -64,12 +64,12 @@ export async function run(): Promise<void> {
   const scratch = mkdtempSync(
     join(process.env["BENCH_DIR"] ?? (existsSync("/dev/shm") ? "/dev/shm" : tmpdir()), "search-bench-"),
   );
-  const services: CalledService[] = [];
+  const services: ServiceClient[] = [];
   try {
     for (const count of [FEW, MANY]) {
       const folder = join(process.env["BENCH_FILLED"] ?? scratch, `many-${count}`);
       if (!existsSync(folder)) await writeApplications(folder, count);
-      services.push(await openCalledService(folder, count));
+      services.push(await openServiceClient(folder, count));
     }
     const times = await measureAll(services);
     const slowest = print(services, times);
@@ -84,9 +84,9 @@ export async function run(): Promise<void> {
   }
 }
 
-type Times = ReadonlyMap<CalledService, ReadonlyMap<Search, number[]>>;
+type Times = ReadonlyMap<ServiceClient, ReadonlyMap<Search, number[]>>;
 
-async function measureAll(services: readonly CalledService[]): Promise<Times> {
+async function measureAll(services: readonly ServiceClient[]): Promise<Times> {
   const times = new Map(
     services.map((service) => [service, new Map(searches.map((one) => [one, [] as number[]]))]),
   );
@@ -106,7 +106,7 @@ async function measureAll(services: readonly CalledService[]): Promise<Times> {
 }
 
 /** Prints a row a search; answers how many times the bare route the slowest takes. */
-function print(services: readonly CalledService[], times: Times): number {
+function print(services: readonly ServiceClient[], times: Times): number {
   const head = services.map(({ count }) => `${count} applications`.padStart(34)).join("");
   console.log(`${"".padEnd(36)}${head}`);
   console.log(`${"".padEnd(36)}${"p50 ms    p95 ms   × bare".padStart(34).repeat(services.length)}`);

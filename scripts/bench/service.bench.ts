@@ -2,8 +2,13 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type AskedService, type Cost, openAskedService, type Question } from "./service/asked-service.ts";
 import { OWNER, PARENT, writeApplications } from "./service/many-applications.ts";
+import {
+  type Cost,
+  type MeasuredService,
+  openMeasuredService,
+  type Question,
+} from "./service/measured-service.ts";
 
 const FEW = 100;
 /** `BENCH_APPLICATIONS` asks for another number. */
@@ -117,13 +122,13 @@ export async function run(): Promise<void> {
   const scratch = mkdtempSync(
     join(process.env["BENCH_DIR"] ?? (existsSync("/dev/shm") ? "/dev/shm" : tmpdir()), "service-bench-"),
   );
-  const services: AskedService[] = [];
+  const services: MeasuredService[] = [];
   try {
     for (const count of [FEW, MANY]) {
       const begun = performance.now();
       const folder = join(process.env["BENCH_FILLED"] ?? scratch, `many-${count}`);
       if (!existsSync(folder)) await writeApplications(folder, count);
-      services.push(await openAskedService(folder, count));
+      services.push(await openMeasuredService(folder, count));
       console.log(`${count} applications in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
     }
     console.log("                              CPU ms: few     many   ratio   wall ms: few     many   ratio");
@@ -143,7 +148,7 @@ export async function run(): Promise<void> {
 }
 
 /** Prints a row a question and answers the largest ratio of CPU time. */
-async function rows(services: readonly AskedService[], questions: readonly Question[]): Promise<number> {
+async function rows(services: readonly MeasuredService[], questions: readonly Question[]): Promise<number> {
   let dearest = 0;
   for (const question of questions) {
     const costs: Cost[][] = services.map(() => []);

@@ -3,15 +3,15 @@ import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Messages } from "#i18n/use-text.ts";
-import { findText } from "#theme/host-view.ts";
+import { findText } from "#theme/slot-value.ts";
 import type { Compiled } from "./compiled.ts";
 import { sharedDir, writeCompiled } from "./compiled.ts";
 import { readFontFiles } from "./fonts.ts";
 import { hashInlineCode } from "./inline-code.ts";
 import { readMessages } from "./messages.ts";
 import type { Page } from "./page.ts";
-import { pdfParts } from "./pdf-parts.ts";
-import { addFonts, compressFiles, listFiles } from "./shared-assets.ts";
+import { pdfAssets } from "./pdf-assets.ts";
+import { compressFiles, copyPackageFiles, listFiles } from "./shared-assets.ts";
 import { readTemplate } from "./template.ts";
 
 /** Compiles the site at `siteDir`, whose `pages` were read, into `compiledDir`. Throws when a page breaks a rule of slots or of the policy. */
@@ -33,8 +33,8 @@ export function compileSite(
   }
   mkdirSync(target, { recursive: true });
   compressFiles(target, listFiles(target));
-  addFonts(target, pdfParts());
-  addFonts(target, Object.values(readFontFiles()).flat());
+  copyPackageFiles(target, pdfAssets());
+  copyPackageFiles(target, Object.values(readFontFiles()).flat());
   const shared = listFiles(target).filter((file) => !file.startsWith("fonts/"));
   const compiled = { templates, inline: hashInlineCode(pages), shared, messages };
   const id = idOf(compiled, target);

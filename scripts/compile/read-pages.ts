@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { partStyles } from "./first-styles.ts";
+import { splitCriticalCss } from "./critical-css.ts";
 import { normalisePage } from "./normalise.ts";
 import type { Page } from "./page.ts";
 import { listFiles } from "./shared-assets.ts";
@@ -10,5 +10,5 @@ export function readPages(siteDir: string): Page[] {
   const pages = listFiles(siteDir)
     .filter((file) => file.endsWith(".html"))
     .map((path) => ({ path, html: normalisePage(readFileSync(join(siteDir, path), "utf8"), siteDir) }));
-  return partStyles(pages, siteDir);
+  return splitCriticalCss(pages, siteDir);
 }

@@ -20,7 +20,7 @@ export function listFiles(folder: string): string[] {
 }
 
 /** Copies files of packages (fonts, parts of pdf.js) into a site. */
-export function addFonts(folder: string, sources: readonly Source[]): void {
+export function copyPackageFiles(folder: string, sources: readonly Source[]): void {
   for (const { source, href } of sources) {
     const target = join(folder, href);
     mkdirSync(dirname(target), { recursive: true });

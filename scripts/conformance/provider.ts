@@ -1,4 +1,4 @@
-/** The provider under check: the portal's own client towards it, with every answer kept as it came. */
+/** The provider under check: the portal's own client towards it, with every response kept as it came. */
 import type { Client } from "#api/client.ts";
 import type { TokenSource } from "#api/token-source.ts";
 import { createClient } from "#api/transport.ts";
@@ -22,7 +22,7 @@ export interface ProviderOptions {
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
-/** One answer as it came over the wire; status 0 where none came. */
+/** One response as it came over the wire; status 0 where none came. */
 export interface Exchange {
   readonly request: Request;
   readonly status: number;
@@ -42,13 +42,13 @@ export interface RawCall {
 
 export interface Provider {
   /** The portal's client as one person; `null` for nobody. */
-  as(person: Person | null): Client;
-  /** The last answer that came, to whomever. */
+  clientFor(person: Person | null): Client;
+  /** The last response that came, to whomever. */
   last(): Exchange | undefined;
   /** A request that the portal's client would never send. */
-  raw(endpoint: EndpointShape, call: RawCall): Promise<Exchange>;
+  sendRaw(endpoint: EndpointShape, call: RawCall): Promise<Exchange>;
   /** A request to an address that the service gave, with nothing of ours on it. */
-  bare(url: string): Promise<Exchange>;
+  fetchUrl(url: string): Promise<Exchange>;
   readonly config: RuntimeConfig;
 }
 
@@ -80,20 +80,20 @@ export function createProvider(options: ProviderOptions): Provider {
   async function send(request: Request): Promise<Response> {
     const asPortal = new Request(request);
     asPortal.headers.set("Origin", origin);
-    const answer = await reachPatiently(asPortal);
-    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const response = await reachPatiently(asPortal);
+    const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
-    last = { request, status: answer.status, headers: answer.headers, bytes, text };
-    const isBodiless = answer.status === 204 || answer.status === 304;
-    return new Response(isBodiless ? null : bytes, { status: answer.status, headers: answer.headers });
+    last = { request, status: response.status, headers: response.headers, bytes, text };
+    const isBodiless = response.status === 204 || response.status === 304;
+    return new Response(isBodiless ? null : bytes, { status: response.status, headers: response.headers });
   }
 
   /** A service that asks us to wait gets its time; one that asks for too much is told of as it is. */
   async function reachPatiently(request: Request): Promise<Response> {
     const spare = request.clone();
-    const answer = await reach(request);
-    const seconds = Number(answer.headers.get("Retry-After") ?? Number.NaN);
-    if (answer.status !== 429 || !(seconds <= MOST_PATIENCE_SECONDS)) return answer;
+    const response = await reach(request);
+    const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);
+    if (response.status !== 429 || !(seconds <= MOST_PATIENCE_SECONDS)) return response;
     await new Promise((resume) => setTimeout(resume, seconds * 1_000));
     return reach(spare);
   }
@@ -125,11 +125,11 @@ export function createProvider(options: ProviderOptions): Provider {
   }
 
   return {
-    as,
+    clientFor: as,
     config,
     last: () => last,
-    bare: (url) => exchange(new Request(url)),
-    raw: (endpoint, call) => exchange(rawRequest(endpoint, config, call)),
+    fetchUrl: (url) => exchange(new Request(url)),
+    sendRaw: (endpoint, call) => exchange(rawRequest(endpoint, config, call)),
   };
 }
 

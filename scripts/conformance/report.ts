@@ -44,26 +44,26 @@ export class Findings {
   }
 
   /** It answered as it should; what was found against it before stays. */
-  answered(call: NamedEndpoint): void {
+  markConforming(call: NamedEndpoint): void {
     if (this.verdictOf(call) === "not checked") this.#change(call, { verdict: "conforms" });
   }
 
-  notOffered(call: NamedEndpoint): void {
+  markNotOffered(call: NamedEndpoint): void {
     if (this.verdictOf(call) === "not checked") this.#change(call, { verdict: "not offered" });
   }
 
-  differs(call: NamedEndpoint, where: string, what: string): void {
+  addDifference(call: NamedEndpoint, where: string, what: string): void {
     const { findings } = this.#row(call);
     if (findings.some((known) => known.where === where && known.what === what)) return;
     this.#change(call, { verdict: "differs", findings: [...findings, { where, what }] });
   }
 
-  note(call: NamedEndpoint, text: string): void {
+  addNote(call: NamedEndpoint, text: string): void {
     const { notes } = this.#row(call);
     if (!notes.includes(text)) this.#change(call, { notes: [...notes, text] });
   }
 
-  leaveBehind(what: string): void {
+  addLeftBehind(what: string): void {
     this.#leftBehind.add(what);
   }
 

@@ -2,8 +2,8 @@
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import type { NamedEndpoint } from "#contract/index.ts";
 import { CLOSE_NOT_SIGNED_IN, serviceMessage } from "#contract/socket.ts";
-import { findMessageFault, openTalk, statusOf, type Talk } from "./socket.ts";
-import type { Trial } from "./trial.ts";
+import type { ScenarioContext } from "./scenario-context.ts";
+import { findMessageFault, openSocketSession, type SocketSession, signInMessage } from "./socket.ts";
 
 /** The websocket as one more row of the report. */
 export const socketCall: NamedEndpoint = {
@@ -13,17 +13,21 @@ export const socketCall: NamedEndpoint = {
 };
 
 /** Whoever listens hears `Lock` of their own topic when the account is locked; without a socket it is locked all the same. */
-export async function expectLock(trial: Trial, record: AuthRecord, lock: () => Promise<void>): Promise<void> {
-  const { socketUrl: url, origin } = trial.options;
+export async function expectLock(
+  context: ScenarioContext,
+  record: AuthRecord,
+  lock: () => Promise<void>,
+): Promise<void> {
+  const { socketUrl: url, origin } = context.options;
   if (!url) return lock();
-  const differs = (what: string) => trial.findings.differs(socketCall, "Lock", what);
-  let talk: Talk;
+  const differs = (what: string) => context.findings.addDifference(socketCall, "Lock", what);
+  let talk: SocketSession;
   try {
-    talk = await openTalk({ url, origin });
+    talk = await openSocketSession({ url, origin });
   } catch {
     return lock();
   }
-  talk.send(statusOf(record));
+  talk.send(signInMessage(record));
   const isReady = findMessageFault(await talk.next(), "Ready") === undefined;
   await lock();
   if (isReady) {
@@ -35,15 +39,15 @@ export async function expectLock(trial: Trial, record: AuthRecord, lock: () => P
 }
 
 /** Talks to the socket as the portal does, and as nobody should. */
-export async function checkSocket(trial: Trial, url: string, origin: string): Promise<void> {
-  const differs = (where: string, what: string) => trial.findings.differs(socketCall, where, what);
-  const record = trial.person?.record;
-  if (!record) return trial.findings.note(socketCall, "needs applicantLogin");
+export async function checkSocket(context: ScenarioContext, url: string, origin: string): Promise<void> {
+  const differs = (where: string, what: string) => context.findings.addDifference(socketCall, where, what);
+  const record = context.person?.record;
+  if (!record) return context.findings.addNote(socketCall, "needs applicantLogin");
   let isAlive = true;
-  const meet = async (where: string, say: (talk: Talk) => Promise<void>) => {
+  const meet = async (where: string, say: (talk: SocketSession) => Promise<void>) => {
     if (!isAlive) return;
     try {
-      const talk = await openTalk({ url, origin });
+      const talk = await openSocketSession({ url, origin });
       await say(talk).finally(() => talk.end());
     } catch (error) {
       isAlive = false;
@@ -51,27 +55,27 @@ export async function checkSocket(trial: Trial, url: string, origin: string): Pr
     }
   };
   await meet("Status", async (talk) => {
-    talk.send(statusOf(record));
+    talk.send(signInMessage(record));
     const fault = findMessageFault(await talk.next(), "Ready");
     isAlive = !fault;
     if (fault) return differs("Ready", fault);
-    trial.findings.answered(socketCall);
+    context.findings.markConforming(socketCall);
     talk.send({ Type: "Ping" });
     const silence = findMessageFault(await talk.next(), "Pong");
     if (silence) differs("Pong", silence);
   });
   await meet("a token that nobody gave", async (talk) => {
-    talk.send(statusOf({ ...record, Token: "made.up.token" }));
+    talk.send(signInMessage({ ...record, Token: "made.up.token" }));
     await expectClosed(talk, "a token that nobody gave", differs);
   });
   await meet("somebody else's topic", async (talk) => {
-    talk.send(statusOf({ ...record, TopicName: `${record.TopicName}-of-another` } satisfies AuthRecord));
+    talk.send(signInMessage({ ...record, TopicName: `${record.TopicName}-of-another` } satisfies AuthRecord));
     await expectClosed(talk, "somebody else's topic", differs);
   });
 }
 
 async function expectClosed(
-  talk: Talk,
+  talk: SocketSession,
   where: string,
   differs: (where: string, what: string) => void,
 ): Promise<void> {

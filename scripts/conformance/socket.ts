@@ -16,7 +16,7 @@ export interface SocketOptions {
 }
 
 /** A conversation: messages as they come, or how it ended. */
-export interface Talk {
+export interface SocketSession {
   send(message: ClientMessage): void;
   /** The next message, `closed` when the service hung up, `silent` when nothing came in time. */
   next(): Promise<{ readonly text: string } | { readonly closed: number } | "silent">;
@@ -24,7 +24,7 @@ export interface Talk {
 }
 
 /** Opens a conversation. Rejects when there is none to be had. */
-export function openTalk({ url, origin }: SocketOptions): Promise<Talk> {
+export function openSocketSession({ url, origin }: SocketOptions): Promise<SocketSession> {
   const socket = new WebSocket(url, { origin, handshakeTimeout: PATIENCE_MS });
   const heard: ({ text: string } | { closed: number })[] = [];
   let wake = () => {};
@@ -56,7 +56,7 @@ export function openTalk({ url, origin }: SocketOptions): Promise<Talk> {
   });
 }
 
-export const statusOf = ({ TopicName, Token }: AuthRecord): ClientMessage => ({
+export const signInMessage = ({ TopicName, Token }: AuthRecord): ClientMessage => ({
   Type: "Status",
   Status: "LoggedIn",
   TopicName,
@@ -65,7 +65,7 @@ export const statusOf = ({ TopicName, Token }: AuthRecord): ClientMessage => ({
 
 /** What is wrong with a message that was to be of a kind. */
 export function findMessageFault(
-  heard: Awaited<ReturnType<Talk["next"]>>,
+  heard: Awaited<ReturnType<SocketSession["next"]>>,
   wanted: "Ready" | "Pong" | "Lock" | "Delete",
 ): string | undefined {
   if (heard === "silent") return `no ${wanted} within ${PATIENCE_MS / 1000} s`;

@@ -7,7 +7,7 @@ import {
   type RedirectRule,
   readHeaderRules,
   readRedirectRules,
-} from "./rules.ts";
+} from "./cdn-rules.ts";
 
 interface SiteAnswer {
   readonly status: number;

@@ -1,7 +1,8 @@
 /** The one way a page gets at its host's values: slots while compiling, the values themselves with `HOST=…`. */
 import { findCurrentHost } from "./current-host.ts";
-import { type HostLanguage, slotValue } from "./host-view.ts";
+import type { HostLanguage } from "./host-view.ts";
 import { type Slot, type SlotKind, slotMarker } from "./slot.ts";
+import { slotValue } from "./slot-value.ts";
 
 /** What `hostPage` needs of the `Astro` global. */
 interface PageContext {

@@ -1,7 +1,7 @@
 /** The theme of a host: its fonts, tokens and hooks as one file with nothing in it but what we wrote ourselves. */
 import type { UiConfig } from "#contract/config/portal-config.ts";
 import { type FontFamily, type FontFile, findFont, fontFaces, fontStack } from "./fonts.ts";
-import type { ColourScheme } from "./host-view.ts";
+import type { ColourScheme } from "./style/colours.ts";
 import { type DefaultTokens, missingTexts, schemeOf } from "./style/complete-tokens.ts";
 import { weakContrasts } from "./style/contrast.ts";
 import { type HostColours, hostColours } from "./style/host-colours.ts";

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocketServer } from "ws";
 import { allEndpoints } from "#contract/index.ts";
 import { type RunningService, startService } from "#demo/service/start-service.ts";
+import { checkConformance } from "../../scripts/conformance/check-conformance.ts";
 import type { Report } from "../../scripts/conformance/report.ts";
-import { checkConformance } from "../../scripts/conformance/run.ts";
 import { findScenario } from "../../scripts/conformance/scenarios/index.ts";
 import { type BrokenCopy, brokenCopies } from "./broken-copies.ts";
 

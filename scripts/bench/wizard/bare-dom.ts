@@ -1,5 +1,5 @@
 /** The form written by hand with the least markup there can be, and no style sheet at all. */
-import { fieldsOf, findProblem, type LongField, type LongForm, OPTIONS } from "./form.ts";
+import { fieldsOf, findProblem, type LongField, type LongForm, OPTIONS } from "./long-form.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -13,7 +13,7 @@ const folder = "scripts/bench/wizard";
 export const engines: readonly Engine[] = [
   { name: "plain DOM", entry: `${folder}/plain-dom.ts`, kind: "floor", problem: ".field-error" },
   { name: "bare DOM", entry: `${folder}/bare-dom.ts`, kind: "hand-written", problem: ".error" },
-  { name: "plain React", entry: `${folder}/react-floor.tsx`, kind: "hand-written", problem: ".field-error" },
+  { name: "plain React", entry: `${folder}/plain-react.tsx`, kind: "hand-written", problem: ".field-error" },
   {
     name: "portal",
     entry: "src/features/lodgement/sections/long-form.fixture.tsx",

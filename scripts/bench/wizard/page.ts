@@ -1,5 +1,5 @@
 /** What runs in each engine's page: mounts the form, and tells when the page has come to rest. */
-import { createLongForm, type LongForm } from "./form.ts";
+import { createLongForm, type LongForm } from "./long-form.ts";
 
 export type Mount = (box: HTMLElement, form: LongForm) => void | Promise<void>;
 

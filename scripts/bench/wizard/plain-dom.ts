@@ -2,7 +2,7 @@
  * The floor: the form written by hand, with the markup and style sheet of the portal's own controls. Every listener does
  * what its control needs and nothing else.
  */
-import { fieldsOf, findProblem, type LongField, type LongForm, OPTIONS } from "./form.ts";
+import { fieldsOf, findProblem, type LongField, type LongForm, OPTIONS } from "./long-form.ts";
 import "../../../src/ui/styles/portal.css";
 import sheet from "#ui/icons/icons.svg?url";
 

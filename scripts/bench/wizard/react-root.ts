@@ -7,6 +7,6 @@ document.body.append(box);
 const root = createRoot(box);
 root.render(null);
 
-export function draw(node: ReactNode): void {
+export function renderRoot(node: ReactNode): void {
   root.render(node);
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, CDPSession, ElementHandle, Page } from "@playwright/test";
 import type { Bundle } from "./bundle.ts";
 import type { Engine } from "./engines.ts";
-import { SWITCH, TYPED } from "./form.ts";
+import { SWITCH, TYPED } from "./long-form.ts";
 import type {} from "./page.ts";
 
 const KEYS = 15;

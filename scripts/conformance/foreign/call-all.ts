@@ -6,7 +6,7 @@ import { exampleOf } from "#demo/openapi/example.ts";
 import { templateOf } from "#demo/openapi/operation.ts";
 import { createProvider } from "../provider.ts";
 import { Findings, type Report } from "../report.ts";
-import { Blocked, Trial } from "../trial.ts";
+import { MissingPrerequisite, ScenarioContext } from "../scenario-context.ts";
 
 const record = {
   Token: "a-token-of-the-foreign-provider",
@@ -23,17 +23,17 @@ export async function callAll(
 ): Promise<Report> {
   const findings = new Findings(allEndpoints);
   const provider = createProvider({ service, fetch, origin: "https://portal.example", zeroHash: "0" });
-  const trial = new Trial(provider, findings, {
+  const context = new ScenarioContext(provider, findings, {
     ...{ user: "", password: "", domain: "", origin: "", desk: false },
     now: () => new Date(),
     random: () => crypto.randomUUID(),
   });
-  trial.person = { record };
-  for (const call of allEndpoints) await tryCall(call, trial, document);
+  context.person = { record };
+  for (const call of allEndpoints) await tryCall(call, context, document);
   return findings.report();
 }
 
-async function tryCall(call: NamedEndpoint, trial: Trial, document: OpenApi): Promise<void> {
+async function tryCall(call: NamedEndpoint, context: ScenarioContext, document: OpenApi): Promise<void> {
   const { endpoint } = call;
   const operation = document.paths[templateOf(endpoint.path)]?.[endpoint.method.toLowerCase()];
   const given = (place: "path" | "query") =>
@@ -47,25 +47,25 @@ async function tryCall(call: NamedEndpoint, trial: Trial, document: OpenApi): Pr
     );
   const body = operation?.requestBody?.content["application/json"]?.example;
   try {
-    const reply = await trial.provider.as({ record }).call(endpoint, {
+    const reply = await context.provider.clientFor({ record }).call(endpoint, {
       params: given("path"),
       ...(endpoint.query ? { query: given("query") } : {}),
       ...(endpoint.body ? { body } : {}),
       // By the document alone nobody can tell whether it is solved.
       ...(endpoint.captcha ? { captcha: "altcha:e30=" } : {}),
     } as never);
-    const { status = 0, text = "", headers } = trial.provider.last() ?? {};
+    const { status = 0, text = "", headers } = context.provider.last() ?? {};
     // Prism compares what it answers with the document itself.
     const violations = headers?.get("sl-violations");
-    if (violations) trial.findings.differs(call, "the example", violations.slice(0, 500));
-    if (status !== 200) trial.findings.differs(call, "status", `${status}`);
+    if (violations) context.findings.addDifference(call, "the example", violations.slice(0, 500));
+    if (status !== 200) context.findings.addDifference(call, "status", `${status}`);
     if (isFileReply(endpoint.reply) && !(reply instanceof Blob && text.length > 0))
-      trial.findings.differs(call, "the file", "did not come");
-    trial.findings.answered(call);
+      context.findings.addDifference(call, "the file", "did not come");
+    context.findings.markConforming(call);
   } catch (error) {
-    if (error instanceof Blocked) return;
-    const answer = trial.provider.last();
-    const detail = answer ? ` (${answer.status}: ${answer.text.slice(0, 300)})` : "";
-    trial.findings.differs(call, "answer", `${String(error)}${detail}`);
+    if (error instanceof MissingPrerequisite) return;
+    const response = context.provider.last();
+    const detail = response ? ` (${response.status}: ${response.text.slice(0, 300)})` : "";
+    context.findings.addDifference(call, "response", `${String(error)}${detail}`);
   }
 }

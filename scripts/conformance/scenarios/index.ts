@@ -1,45 +1,45 @@
 /** Every scenario, by area and call. */
 import type { NamedEndpoint } from "#contract/index.ts";
-import type { Scenario, Tried } from "../scenario.ts";
-import { account } from "./account.ts";
-import { accountSetting } from "./account-setting.ts";
-import { additionalRequest } from "./additional-request.ts";
-import { applicantAccount } from "./applicant-account.ts";
-import { applicantGroup } from "./applicant-group.ts";
-import { application } from "./application.ts";
-import { applicationDraft } from "./application-draft.ts";
-import { applicationList } from "./application-list.ts";
-import { applicationNotification } from "./application-notification.ts";
-import { applicationTemplate } from "./application-template.ts";
-import { applicationType } from "./application-type.ts";
-import { bcaClassification } from "./bca-classification.ts";
-import { captcha } from "./captcha.ts";
-import { chart } from "./chart.ts";
-import { checkList } from "./check-list.ts";
-import { childAccount } from "./child-account.ts";
-import { constructionPeriod } from "./construction-period.ts";
-import { contact } from "./contact.ts";
-import { delegateAccount } from "./delegate-account.ts";
-import { distributionList } from "./distribution-list.ts";
-import { document } from "./document.ts";
-import { dropdown } from "./dropdown.ts";
-import { inspection } from "./inspection.ts";
-import { insuranceDetails } from "./insurance-details.ts";
-import { licence } from "./licence.ts";
-import { menu } from "./menu.ts";
-import { notificationSetting } from "./notification-setting.ts";
-import { property } from "./property.ts";
-import { publicAdditionalRequest } from "./public-additional-request.ts";
-import { publicInspection } from "./public-inspection.ts";
-import { publicLodgement } from "./public-lodgement.ts";
-import { publicQuotation } from "./public-quotation.ts";
-import { registerItem } from "./register-item.ts";
-import { report } from "./report.ts";
-import { savedFilter } from "./saved-filter.ts";
-import { search } from "./search.ts";
-import { submission } from "./submission.ts";
+import type { Scenario, ScenarioWithRules } from "../scenario.ts";
+import { account } from "./accounts/account.ts";
+import { accountSetting } from "./accounts/account-setting.ts";
+import { applicantAccount } from "./accounts/applicant-account.ts";
+import { applicantGroup } from "./accounts/applicant-group.ts";
+import { childAccount } from "./accounts/child-account.ts";
+import { delegateAccount } from "./accounts/delegate-account.ts";
+import { licence } from "./accounts/licence.ts";
+import { additionalRequest } from "./applications/additional-request.ts";
+import { application } from "./applications/application.ts";
+import { applicationDraft } from "./applications/application-draft.ts";
+import { applicationList } from "./applications/application-list.ts";
+import { applicationTemplate } from "./applications/application-template.ts";
+import { applicationType } from "./applications/application-type.ts";
+import { bcaClassification } from "./applications/bca-classification.ts";
+import { checkList } from "./applications/check-list.ts";
+import { constructionPeriod } from "./applications/construction-period.ts";
+import { contact } from "./applications/contact.ts";
+import { document } from "./applications/document.ts";
+import { inspection } from "./applications/inspection.ts";
+import { insuranceDetails } from "./applications/insurance-details.ts";
+import { property } from "./applications/property.ts";
+import { registerItem } from "./applications/register-item.ts";
+import { savedFilter } from "./applications/saved-filter.ts";
+import { submission } from "./applications/submission.ts";
+import { dropdown } from "./lookups/dropdown.ts";
+import { menu } from "./lookups/menu.ts";
+import { search } from "./lookups/search.ts";
+import { applicationNotification } from "./notifications/application-notification.ts";
+import { distributionList } from "./notifications/distribution-list.ts";
+import { notificationSetting } from "./notifications/notification-setting.ts";
+import { captcha } from "./public/captcha.ts";
+import { publicAdditionalRequest } from "./public/public-additional-request.ts";
+import { publicInspection } from "./public/public-inspection.ts";
+import { publicLodgement } from "./public/public-lodgement.ts";
+import { publicQuotation } from "./public/public-quotation.ts";
+import { chart } from "./reports/chart.ts";
+import { report } from "./reports/report.ts";
 
-const areas: Readonly<Record<string, Readonly<Record<string, Scenario | Tried>>>> = {
+const areas: Readonly<Record<string, Readonly<Record<string, Scenario | ScenarioWithRules>>>> = {
   account,
   applicantAccount,
   accountSetting,
@@ -80,7 +80,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Scenario | Tried>>>
 };
 
 /** How a call is tried; nothing for one that has no scenario yet. */
-export function findScenario({ area, name }: NamedEndpoint): Tried | undefined {
+export function findScenario({ area, name }: NamedEndpoint): ScenarioWithRules | undefined {
   const found = areas[area]?.[name];
-  return typeof found === "function" ? { run: found, manners: {} } : found;
+  return typeof found === "function" ? { run: found, refusalRules: {} } : found;
 }

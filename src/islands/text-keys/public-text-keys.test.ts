@@ -5,7 +5,7 @@ import tracking_vi from "#features/tracking/messages.vi.json" with { type: "json
 import tracking_zh from "#features/tracking/messages.zh-Hans.json" with { type: "json" };
 import { createPlainText } from "#i18n/plain-text.ts";
 import { createTexts, type Messages } from "#i18n/use-text.ts";
-import { findText } from "#theme/host-view.ts";
+import { findText } from "#theme/slot-value.ts";
 import { trackingKeys } from "./public-text-keys.ts";
 
 const byLanguage: [string, Messages][] = [

@@ -1,5 +1,6 @@
 /** `manifest.webmanifest`: what the portal is called and looks like once it is installed. */
-import { findText, type HostView } from "../host-view.ts";
+import type { HostView } from "../host-view.ts";
+import { findText } from "../slot-value.ts";
 
 const shortcuts = [
   { url: "/app-list", key: "pages.app.title" },

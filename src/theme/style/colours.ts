@@ -1,16 +1,18 @@
 /** What a colour of a theme comes to: `var()`, `light-dark()` and `color-mix()` worked out for one scheme. */
 import { type Color, converter, interpolate, parse, wcagContrast } from "culori";
-import { remembered } from "../remembered.ts";
+import { memoize } from "../memoize.ts";
 
 export type Scheme = "light" | "dark";
+/** The scheme of a theme; `auto` follows the device. */
+export type ColourScheme = Scheme | "auto";
 /** Custom property → value, as the style sheet has it. */
 export type TokenValues = ReadonlyMap<string, string>;
 type TokenLookup = Pick<TokenValues, "get">;
 
 const MAX_DEPTH = 8;
 const toOklab = converter("oklab");
-const parseColour = remembered(parse);
-const readCall = remembered((text) => {
+const parseColour = memoize(parse);
+const readCall = memoize((text) => {
   const call = /^([a-z-]+)\((.*)\)$/is.exec(text);
   return { name: call?.[1]?.toLowerCase(), parts: call ? splitArguments(call[2] ?? "") : [] };
 });

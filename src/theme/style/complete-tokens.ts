@@ -1,5 +1,5 @@
 /** What follows from the tokens that a theme sets: the scheme they go with, and readable text on the grounds it chose. */
-import type { ColourScheme } from "../host-view.ts";
+import type { ColourScheme } from "../style/colours.ts";
 import { contrastOf, findColour, inOrder, isLightColour, type Scheme, type TokenValues } from "./colours.ts";
 
 export interface DefaultTokens {

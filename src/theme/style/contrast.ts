@@ -1,5 +1,5 @@
 /** Pairs of colours that people have to tell apart, checked against WCAG 2 AA (decisions 12). */
-import type { ColourScheme } from "../host-view.ts";
+import type { ColourScheme } from "../style/colours.ts";
 import { contrastOf, findColour, inOrder, type Scheme, type TokenValues } from "./colours.ts";
 import { type DefaultTokens, groundTexts } from "./complete-tokens.ts";
 import { hooks } from "./hooks.ts";

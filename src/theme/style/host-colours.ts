@@ -1,6 +1,6 @@
 /** The few colours of a theme that stand outside its pages: in the browser's bar, on icons, on the preview picture. */
 import { formatHex } from "culori";
-import type { ColourScheme } from "../host-view.ts";
+import type { ColourScheme } from "../style/colours.ts";
 import { findColour, inOrder, type TokenValues } from "./colours.ts";
 import type { DefaultTokens } from "./complete-tokens.ts";
 

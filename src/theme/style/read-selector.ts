@@ -1,7 +1,7 @@
 /** A selector of a theme, read and written anew: published hooks only, alone or inside one another. */
 import { type CssNode, parse } from "css-tree";
 import { hooks, pseudoClasses } from "./hooks.ts";
-import { refuseAttack, StyleRefusal } from "./refusal.ts";
+import { refuseMalicious, StyleRefusal } from "./refusal.ts";
 
 const MAX_LENGTH = 300;
 const MAX_DEPTH = 3;
@@ -9,7 +9,7 @@ const MAX_DEPTH = 3;
 /** `.card  .button-primary:hover,.toast` → `[".card .button-primary:hover", ".toast"]`. Throws `StyleRefusal`. */
 export function readSelectors(text: string): string[] {
   if (text.length > MAX_LENGTH) throw new StyleRefusal("the selector is too long");
-  refuseAttack(text);
+  refuseMalicious(text);
   if (/[[(]/.test(text)) throw new StyleRefusal("selectors that look inside the page are not allowed", true);
   const tree = parseSelectors(text);
   if (tree.type !== "SelectorList") throw new StyleRefusal("it is not a selector");

@@ -2,7 +2,7 @@ import { type CssNode, generate, parse, walk } from "css-tree";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { functions, hooks, properties, tokens } from "./hooks.ts";
-import { hostileProperties, hostileSelectors, hostileValues } from "./hostile-values.fixture.ts";
+import { maliciousProperties, maliciousSelectors, maliciousValues } from "./malicious-values.fixture.ts";
 import { readStyle, writeRules } from "./read-style.ts";
 
 type Style = Record<string, Record<string, string>>;
@@ -54,12 +54,12 @@ const valuePositions: readonly (readonly [string, string])[] = [
 ];
 const cases: Style[] = [
   ...valuePositions.flatMap(([selector, property]) =>
-    hostileValues.map((value) => one(selector, property, value)),
+    maliciousValues.map((value) => one(selector, property, value)),
   ),
-  ...hostileProperties.map((property) => one(".card", property, "red")),
-  ...hostileValues.map((property) => one(".card", property, "red")),
-  ...hostileSelectors.map((selector) => one(selector, "color", "red")),
-  ...hostileValues.map((selector) => one(selector, "color", "red")),
+  ...maliciousProperties.map((property) => one(".card", property, "red")),
+  ...maliciousValues.map((property) => one(".card", property, "red")),
+  ...maliciousSelectors.map((selector) => one(selector, "color", "red")),
+  ...maliciousValues.map((selector) => one(selector, "color", "red")),
 ];
 
 describe("a hostile theme", () => {
@@ -73,11 +73,11 @@ describe("a hostile theme", () => {
   });
 
   it("is told from one that only asks for something unpublished", () => {
-    const isHostile = (style: Style) => readStyle(style).refused.some((line) => line.isHostile);
-    expect(isHostile({ ".card": { color: "url(https://evil.example)" } })).toBe(true);
-    expect(isHostile({ "input[value^=a]": { color: "red" } })).toBe(true);
-    expect(isHostile({ ".card": { width: "3px" } })).toBe(false);
-    expect(isHostile({ ".sidebar": { color: "red" } })).toBe(false);
+    const isMalicious = (style: Style) => readStyle(style).refused.some((line) => line.isMalicious);
+    expect(isMalicious({ ".card": { color: "url(https://evil.example)" } })).toBe(true);
+    expect(isMalicious({ "input[value^=a]": { color: "red" } })).toBe(true);
+    expect(isMalicious({ ".card": { width: "3px" } })).toBe(false);
+    expect(isMalicious({ ".sidebar": { color: "red" } })).toBe(false);
   });
 
   it("does not keep the rest of the theme from applying", () => {

@@ -1,14 +1,14 @@
 /** A provider's `StyleConfig` made safe: what is on the published list, written anew; the rest refused (decisions 12). */
 import type { UiConfig } from "#contract/config/portal-config.ts";
-import type { ColourScheme } from "../host-view.ts";
-import { remembered } from "../remembered.ts";
+import { memoize } from "../memoize.ts";
+import type { ColourScheme } from "../style/colours.ts";
 import { type Declaration, readDeclaration } from "./read-declaration.ts";
 import { readSelectors } from "./read-selector.ts";
 import { type Refused, refused, StyleRefusal } from "./refusal.ts";
 
 const MAX_RULES = 300;
 const MAX_DECLARATIONS = 80;
-const selectorsOf = remembered(readSelectors);
+const selectorsOf = memoize(readSelectors);
 
 export interface StyleRule {
   readonly selectors: readonly string[];

@@ -1,7 +1,7 @@
 /** A value of a theme, parsed, checked node by node and written anew from the tree. */
 import { type CssNode, clone, fromPlainObject, generate, lexer, parse, toPlainObject, walk } from "css-tree";
 import { functions, type TokenKind, tokens } from "./hooks.ts";
-import { refuseAttack, StyleRefusal } from "./refusal.ts";
+import { refuseMalicious, StyleRefusal } from "./refusal.ts";
 
 const MAX_LENGTH = 500;
 const MAX_NODES = 120;
@@ -42,7 +42,7 @@ const safeOutput = /^[^{};\\@!<>]+$/;
 export function readValue(property: string, text: string): CssNode {
   if (text.length > MAX_LENGTH) throw new StyleRefusal("the value is too long");
   if (text.trim() === "") throw new StyleRefusal("the value is empty");
-  refuseAttack(text);
+  refuseMalicious(text);
   if (/[;!]|\/\*/.test(text)) throw new StyleRefusal("one plain value is expected", true);
   const tree = parseValue(text);
   let count = 0;

@@ -1,7 +1,7 @@
 /** Its plain renderer, with the browser's own selects and dates, which makes it lighter than it comes. */
 import { Formio } from "@formio/js/form";
 import "@formio/js/dist/formio.form.min.css";
-import { fieldsOf, type LongField, type LongForm, OPTIONS } from "../form.ts";
+import { fieldsOf, type LongField, type LongForm, OPTIONS } from "../long-form.ts";
 
 function componentOf({ name, label, type, required, minLength, shownBy }: LongField) {
   const shared = {

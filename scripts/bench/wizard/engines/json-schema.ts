@@ -1,5 +1,5 @@
 /** The form as JSON Schema, for the two engines that take one. */
-import { fieldsOf, type LongField, type LongForm, OPTIONS } from "../form.ts";
+import { fieldsOf, type LongField, type LongForm, OPTIONS } from "../long-form.ts";
 
 interface Property {
   readonly type: "string" | "number" | "boolean";

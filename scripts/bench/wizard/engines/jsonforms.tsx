@@ -4,7 +4,7 @@ import type { JsonSchema, UISchemaElement } from "@jsonforms/core";
 import { JsonForms } from "@jsonforms/react";
 import { vanillaCells, vanillaRenderers } from "@jsonforms/vanilla-renderers";
 import { useState } from "react";
-import { fieldsOf, type LongForm } from "../form.ts";
+import { fieldsOf, type LongForm } from "../long-form.ts";
 import { draw } from "../react-root.ts";
 import { createJsonSchema } from "./json-schema.ts";
 

@@ -2,7 +2,7 @@
 import Form from "@rjsf/core";
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import validator from "@rjsf/validator-ajv8";
-import { fieldsOf, type LongForm } from "../form.ts";
+import { fieldsOf, type LongForm } from "../long-form.ts";
 import { draw } from "../react-root.ts";
 import { createJsonSchema } from "./json-schema.ts";
 

@@ -2,7 +2,7 @@
 import "survey-core/survey-core.fontless.min.css";
 import { Model, settings } from "survey-core";
 import { Survey } from "survey-react-ui";
-import { fieldsOf, type LongField, type LongForm, OPTIONS } from "../form.ts";
+import { fieldsOf, type LongField, type LongForm, OPTIONS } from "../long-form.ts";
 import { draw } from "../react-root.ts";
 
 function elementOf({ name, label, type, required, minLength, shownBy }: LongField) {

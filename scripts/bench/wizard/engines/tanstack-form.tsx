@@ -1,6 +1,6 @@
 /** One field component for each question, checked at every change. */
 import { useForm, useStore } from "@tanstack/react-form";
-import { fieldsOf, findProblem, type LongField, type LongForm, OPTIONS } from "../form.ts";
+import { fieldsOf, findProblem, type LongField, type LongForm, OPTIONS } from "../long-form.ts";
 import { draw } from "../react-root.ts";
 
 type Values = Record<string, string | boolean>;

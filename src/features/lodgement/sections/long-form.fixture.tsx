@@ -11,8 +11,8 @@ import type { Draft } from "#contract/applications/application-draft.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { createTexts, TextsProvider } from "#i18n/use-text.ts";
 import { createIdleUploads } from "#session/uploads/idle-uploads.fixture.ts";
-import { type LongField, type LongForm, OPTIONS } from "../../../../scripts/bench/wizard/form.ts";
-import { draw } from "../../../../scripts/bench/wizard/react-root.ts";
+import { type LongField, type LongForm, OPTIONS } from "../../../../scripts/bench/wizard/long-form.ts";
+import { renderRoot } from "../../../../scripts/bench/wizard/react-root.ts";
 import { createLodgement } from "../lodgement.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
 import messages from "../messages.en-US.json" with { type: "json" };
@@ -109,7 +109,7 @@ function Island() {
     </TextsProvider>
   );
 }
-draw(<Island />);
+renderRoot(<Island />);
 
 export function mount(_box: HTMLElement, form: LongForm): void {
   const config = createConfig(form);

@@ -1,0 +1,53 @@
+/** A service in a process of its own, called with the portal's client as one who owns all its applications. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { applicantLogin } from "#api/account.ts";
+import type { Client } from "#api/client.ts";
+import { noTokens } from "#api/token-source.ts";
+import { createClient } from "#api/transport.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import { OWNER } from "../service/many-applications.ts";
+
+/** A token is good for ten minutes. */
+const TOKEN_USE_MS = 5 * 60_000;
+
+export interface ServiceClient {
+  readonly count: number;
+  readonly client: Client;
+  close(): Promise<void>;
+}
+
+export async function openServiceClient(folder: string, count: number): Promise<ServiceClient> {
+  const program = fileURLToPath(new URL("../service/service-process.ts", import.meta.url));
+  const child = fork(program, [folder], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const [url] = (await once(child, "message")) as [string];
+  const config = configOf(url);
+  const visitor = createClient({ config, tokens: noTokens });
+  const body = { username: `${OWNER}@demo.example`, password: "demo", domain: "riverbend.localhost" };
+  let known = { token: "", at: Number.NEGATIVE_INFINITY };
+  const token = async () => {
+    if (Date.now() - known.at > TOKEN_USE_MS) {
+      const { Token } = await applicantLogin(visitor, { body });
+      known = { token: Token, at: Date.now() };
+    }
+    return known.token;
+  };
+  const tokens = { token, refused: async () => null, observeServerTime: () => {} };
+  return {
+    count,
+    client: createClient({ config, tokens }),
+    async close() {
+      child.disconnect();
+      await once(child, "exit");
+    },
+  };
+}
+
+function configOf(url: string): RuntimeConfig {
+  return {
+    ...{ baseUrl: url, documentBaseUrl: url, applicantPortalUrl: url, websocketUrl: "ws://unused.invalid" },
+    ...{ pageSize: 20, pageOptions: [20], zeroHash: "0", maxFileSize: 1_000_000 },
+    ...{ globalFileTypes: [], publicInspectionFileTypes: [], production: true },
+  };
+}

@@ -1,0 +1,113 @@
+/** A running service with many applications, what it is asked, and what that costs it. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { fileURLToPath } from "node:url";
+
+export interface Question {
+  readonly name: string;
+  readonly who: string;
+  readonly method: "GET" | "POST";
+  /** May depend on how many applications there are, as the last page does. */
+  readonly path: (count: number) => string;
+  readonly body?: unknown;
+  /** What the answer is checked for before its cost counts. */
+  readonly isRight?: (answer: never, count: number) => boolean;
+}
+
+export interface Cost {
+  readonly cpuMs: number;
+  readonly wallMs: number;
+}
+
+export interface MeasuredService {
+  readonly count: number;
+  /** Asks so many times, one after the other: the mean of a call. */
+  cost(question: Question, times: number): Promise<Cost>;
+  check(question: Question): Promise<void>;
+  megabytes(): number;
+  close(): Promise<void>;
+}
+
+/** Clock ticks a second, in which the system counts a process's time. */
+const TICK_MS = 10;
+/** A token is good for ten minutes. */
+const TOKEN_USE_MS = 5 * 60_000;
+
+export async function openMeasuredService(folder: string, count: number): Promise<MeasuredService> {
+  const child = fork(fileURLToPath(new URL("service-process.ts", import.meta.url)), [folder], {
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const [url] = (await once(child, "message")) as [string];
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const tokens = new Map<string, { readonly token: string; readonly at: number }>();
+
+  async function ask({ who, method, path, body }: Question): Promise<unknown> {
+    const known = tokens.get(who);
+    const isFresh = known && Date.now() - known.at < TOKEN_USE_MS;
+    const { token } = isFresh ? known : { token: await signIn(url, agent, who) };
+    if (!isFresh) tokens.set(who, { token, at: Date.now() });
+    return send(`${url}${path(count)}`, method, agent, body, token);
+  }
+
+  return {
+    count,
+    async check(question) {
+      const answer = await ask(question);
+      if (question.isRight && !question.isRight(answer as never, count))
+        throw new Error(`${question.name} with ${count}: not what was to be answered`);
+    },
+    async cost(question, times) {
+      const [cpu, wall] = [cpuMs(child), performance.now()];
+      for (let time = 0; time < times; time += 1) await ask(question);
+      return { cpuMs: (cpuMs(child) - cpu) / times, wallMs: (performance.now() - wall) / times };
+    },
+    megabytes: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
+    async close() {
+      agent.destroy();
+      child.disconnect();
+      await once(child, "exit");
+    },
+  };
+}
+
+/** User and system time so far. */
+function cpuMs({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+async function signIn(url: string, agent: Agent, who: string): Promise<string> {
+  const body = { username: `${who}@demo.example`, password: "demo", domain: "riverbend.localhost" };
+  const answer = await send(`${url}/api/Account/ApplicantLogin`, "POST", agent, body);
+  return (answer as { Token: string }).Token;
+}
+
+function send(url: string, method: string, agent: Agent, body?: unknown, token?: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      url,
+      {
+        method,
+        agent,
+        headers: {
+          "Content-Type": "application/json",
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        },
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("end", () => {
+          const text = Buffer.concat(chunks).toString();
+          if (answer.statusCode === 200) resolve(JSON.parse(text));
+          else reject(new Error(`${url} answered ${answer.statusCode}: ${text}`));
+        });
+      },
+    );
+    asked.on("error", reject);
+    asked.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}

@@ -1,0 +1,93 @@
+/**
+ * The public sheet, parted: each page carries the rules that it can need before anybody touches it, so that all of it fits
+ * the first round trip; the whole sheet lies beside the scripts, and comes with the first island.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type CssNode, generate, ident, type List, type ListItem, parse, walk } from "css-tree";
+import { isOwnPage } from "../bake/render-pages.ts";
+import { readHtml } from "./html-reader.ts";
+import { policyHash } from "./inline-code.ts";
+import type { Page } from "./page.ts";
+
+/** What the markup of a host is made of is not in a template. */
+const fragmentFiles = ["host-fragments.ts", "guide-fragments.ts", "mock-fragments.ts"];
+const fragmentsDir = fileURLToPath(new URL("../../src/theme/fragments/", import.meta.url));
+/** Styles of what is loaded later come with it; beforehand the page would wait for them. */
+const laterPattern = /<link rel="stylesheet" href="\/_astro\/[^"]+">/g;
+const sheetPattern = /<style data-sheet(?:="")?>([\s\S]*?)<\/style>/;
+
+/** Parts the sheet of `pages`, which all carry the same one, and writes the whole of it below `siteDir`. */
+export function splitCriticalCss(pages: readonly Page[], siteDir: string): Page[] {
+  const sheet = pages.flatMap(({ html }) => sheetPattern.exec(html)?.[1] ?? [])[0];
+  if (sheet === undefined) return [...pages];
+  const address = `_astro/public.${policyHash(sheet).replace(/\W/g, "").slice(6, 14)}.css`;
+  mkdirSync(dirname(join(siteDir, address)), { recursive: true });
+  writeFileSync(join(siteDir, address), sheet);
+  const shown = pages.filter(({ path, html }) => !isOwnPage(path) && sheetPattern.test(html));
+  const first = removeUnmatchableRules(sheet, readVocabulary(shown));
+  return pages.map(({ path, html }) => {
+    if (!sheetPattern.test(html)) return { path, html };
+    if (isOwnPage(path)) return { path, html: html.replace(sheetPattern, () => `<style>${sheet}</style>`) };
+    const style = `<style data-sheet="/${address}">${first}</style>`;
+    return { path, html: html.replace(laterPattern, "").replace(sheetPattern, () => style) };
+  });
+}
+
+/** Every tag, class and id of the pages, and every word of the code that writes a host's own markup. */
+function readVocabulary(pages: readonly Page[]): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const { html } of pages)
+    for (const piece of readHtml(html)) {
+      if (piece.kind !== "open") continue;
+      words.add(piece.tag);
+      for (const { name, value } of piece.attributes)
+        if (name === "class" || name === "id")
+          for (const word of value.split(/\s+/))
+            words.add(word.replaceAll("&amp;", "&").replaceAll("&#38;", "&"));
+    }
+  for (const file of fragmentFiles)
+    for (const [word] of readFileSync(join(fragmentsDir, file), "utf8").matchAll(/[a-z][\w-]*/gi))
+      words.add(word);
+  return words;
+}
+
+/** Without the rules whose selectors name what is nowhere on the pages. Attributes and states may come and go, and count. */
+export function removeUnmatchableRules(sheet: string, vocabulary: ReadonlySet<string>): string {
+  const tree = parse(sheet);
+  walk(tree, {
+    enter(node: CssNode) {
+      return node.type === "Atrule" && node.name.endsWith("keyframes") ? walk.skip : undefined;
+    },
+    leave(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
+      if (node.type === "Rule" && node.prelude.type === "SelectorList") {
+        const selectors = node.prelude.children;
+        selectors.forEach((selector, at) => {
+          if (!canMatch(selector, vocabulary)) selectors.remove(at);
+        });
+        if (selectors.isEmpty) list?.remove(item);
+      }
+      // A layer without rules still says where it stands.
+      if (node.type === "Atrule" && node.name !== "layer" && node.block?.children.isEmpty) list?.remove(item);
+    },
+  });
+  return generate(tree);
+}
+
+function canMatch(selector: CssNode, vocabulary: ReadonlySet<string>): boolean {
+  let isPossible = true;
+  walk(selector, {
+    enter(node: CssNode) {
+      // Alternatives, or what must not be: they say nothing of what must.
+      if (node.type === "PseudoClassSelector") return walk.skip;
+      const name =
+        node.type === "ClassSelector" || node.type === "IdSelector" || node.type === "TypeSelector"
+          ? ident.decode(node.name)
+          : "*";
+      if (name !== "*" && name !== "&" && !vocabulary.has(name)) isPossible = false;
+      return undefined;
+    },
+  });
+  return isPossible;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { defaultFont } from "#theme/fonts.ts";
+import { hooks, tokens } from "#theme/style/hooks.ts";
+import { readTheme } from "#theme/theme-file.ts";
+import { readDesignTokens } from "./design-tokens.ts";
+
+const own = readDesignTokens();
+
+describe("the portal's own colours", () => {
+  it.each(["light", "dark"])("meet WCAG AA in the %s scheme", (scheme) => {
+    expect(readTheme(defaultFont, { ":root": { "color-scheme": scheme } }, own).weak).toEqual([]);
+  });
+
+  it("have every token that a provider may set, in the style sheet", () => {
+    expect([...tokens.keys()].filter((name) => !own.light.has(name))).toEqual([]);
+    expect(own.dark.get("--surface")).not.toBe(own.light.get("--surface"));
+  });
+
+  it("are what each hook's contrast is judged by", () => {
+    const named = [...hooks.values()].flatMap(({ text, ground }) => [text, ground]);
+    expect(named.filter((name) => !own.light.has(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+/** What scenarios work on: things the check makes itself, each once. */
+import * as account from "#contract/accounts/account.ts";
+import * as applicantAccount from "#contract/accounts/applicant-account.ts";
+import * as applicationDraft from "#contract/applications/application-draft.ts";
+import * as applicationType from "#contract/applications/application-type.ts";
+import * as document from "#contract/applications/document.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { wizardConfig } from "#contract/wizard/config.ts";
+import { fillWizard } from "./fill-wizard.ts";
+import type { Person } from "./provider.ts";
+import { MissingPrerequisite, type ScenarioContext } from "./scenario-context.ts";
+
+const PDF = new TextEncoder().encode("%PDF-1.7\n% a conformance check\n%%EOF\n");
+
+/** Signs somebody in. */
+export async function signIn(context: ScenarioContext, user: string, password: string): Promise<Person> {
+  const { domain } = context.options;
+  const record = await context.call(account.applicantLogin, { body: { username: user, password, domain } });
+  return { record };
+}
+
+/** One more sign-in of the same user. */
+export const signInAgain = (context: ScenarioContext): Promise<Person> =>
+  signIn(context, context.options.user, context.options.password);
+
+/** Somebody else, with their account; nothing where nobody else was named. */
+export const otherUser = (context: ScenarioContext) =>
+  context.once(otherUser, async () => {
+    const { other: named } = context.options;
+    if (!named) return undefined;
+    const person = await signIn(context, named.user, named.password);
+    return { person, account: await context.call(applicantAccount.getApplicant, {}, person) };
+  });
+
+export const ownAccount = (context: ScenarioContext) =>
+  context.once(ownAccount, () => context.call(applicantAccount.getApplicant, {}));
+
+/** Types that are taken online, the quickest first. */
+export const applicationTypes = (context: ScenarioContext) =>
+  context.once(applicationTypes, async () => {
+    const all = await context.call(applicationType.getApplicationTypes, {});
+    const taken = all.filter(({ CanLodge }) => CanLodge);
+    if (taken.length === 0) throw new MissingPrerequisite("an application type that is taken online");
+    return taken.toSorted((a, b) => a.EstimatedMinutes - b.EstimatedMinutes);
+  });
+
+/** The quickest type whose wizard our answers satisfy; the quickest of all, unfilled, where none does. */
+export const quickestWizard = (context: ScenarioContext) =>
+  context.once(quickestWizard, async () => {
+    const today = context.options.now().toISOString().slice(0, 10);
+    const read = async (type: string) => {
+      const config = await context.call(applicationDraft.getWizzardConfig, {
+        query: { ApplicationTypeId: type },
+      });
+      return {
+        type,
+        config,
+        filled: wizardConfig.safeParse(config).success ? await fillWizard(config, today) : undefined,
+      };
+    };
+    const [quickest, ...others] = await applicationTypes(context);
+    const first = await read(quickest?.Id ?? "");
+    if (first.filled) return first;
+    for (const { Id } of others) {
+      const next = await read(Id);
+      if (next.filled) return next;
+    }
+    return first;
+  });
+
+/** The first step of the wizard. */
+export async function firstStepId(context: ScenarioContext): Promise<string> {
+  const { config } = await quickestWizard(context);
+  const id = config.steps[0]?.id;
+  if (!id) throw new MissingPrerequisite("a step of the wizard");
+  return id;
+}
+
+/** A text field outside repeating sections. */
+export async function textFieldPath(context: ScenarioContext): Promise<string> {
+  const { config } = await quickestWizard(context);
+  for (const { sections } of config.steps)
+    for (const { id, fields, repeat } of sections)
+      for (const { key, type } of fields) if (!repeat && type === "text") return `${id}.${key}`;
+  throw new MissingPrerequisite("a text field of the wizard");
+}
+
+/** A draft of its own; deleted at the end. */
+export const draft = (context: ScenarioContext) => context.once(draft, () => createDraft(context));
+
+export async function createDraft(context: ScenarioContext) {
+  const { type } = await quickestWizard(context);
+  const begun = await context.call(applicationDraft.createInit, {
+    body: { ApplicationTypeId: type },
+    idempotencyKey: context.options.random(),
+  });
+  if (!begun.Id) throw new MissingPrerequisite("createInit");
+  context.created.add("draft", begun.Id);
+  return begun;
+}
+
+/** A document of the draft. */
+export const draftDocument = (context: ScenarioContext) =>
+  context.once(draftDocument, async () =>
+    uploadDocument(context, (await draft(context)).Id, await wizardDocumentType(context)),
+  );
+
+/** A kind of document that the wizard asks for. */
+export const wizardDocumentType = async (context: ScenarioContext): Promise<string> => {
+  const { config } = await quickestWizard(context);
+  const fields = config.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
+  return fields.find(({ file }) => file)?.file?.documentTypeId ?? "other";
+};
+
+/** Asks for a place, puts the bytes there with nothing of ours on the request, makes the document. */
+export async function uploadDocument(
+  context: ScenarioContext,
+  applicationId: ApplicationId,
+  documentTypeId: string,
+) {
+  const params = { applicationId };
+  const place = await context.call(document.createUpload, {
+    params,
+    body: { FileName: "conformance.pdf", Size: PDF.byteLength, DocumentTypeId: documentTypeId },
+  });
+  await putBytes(context, place.Url);
+  return context.call(document.completeUpload, { params, body: { UploadId: place.UploadId } });
+}
+
+async function putBytes(context: ScenarioContext, url: string): Promise<void> {
+  try {
+    await context.provider.clientFor(null).put(url, new Blob([PDF], { type: "application/pdf" }), {});
+  } catch (error) {
+    context.addDifference(document.createUpload, "Url", `takes no bytes without a token: ${String(error)}`);
+  }
+}
+
+/** An application that went through the wizard and was lodged; nothing where the wizard wants what we do not have. */
+export const lodgedApplication = (context: ScenarioContext) =>
+  context.once(lodgedApplication, () => lodgeApplication(context));
+
+export async function lodgeApplication(context: ScenarioContext) {
+  const { config, filled } = await quickestWizard(context);
+  if (!filled) throw new MissingPrerequisite("answers that the wizard takes");
+  const begun = await createDraft(context);
+  const { Id: id } = begun;
+  const statements = config.submission.statements.map(({ key }) => [`statements.${key}`, true]);
+  await context.call(applicationDraft.updateDynamic, {
+    params: { id },
+    body: { Revision: begun.Revision, Answers: { ...filled.answers, ...Object.fromEntries(statements) } },
+  });
+  for (const type of filled.documentTypeIds) await uploadDocument(context, id, type);
+  await context.call(applicationDraft.putApplicantSignature, {
+    params: { id },
+    body: { Signature: { Kind: "typed", Value: "Conformance Check" }, SignedByName: "Conformance Check" },
+  });
+  const idempotencyKey = context.options.random();
+  const body = {
+    AdditionalApplicationRequestID: context.provider.config.zeroHash,
+    Notify: false,
+    ApplicantWizzardConfigurationID: begun.ConfigurationId,
+  };
+  const submit = () =>
+    context.call(applicationDraft.submitApplicantWizzard, { params: { id }, body, idempotencyKey });
+  const receipt = await submit();
+  context.created.add("application", id, receipt.Number);
+  return { id, receipt, again: await submit() };
+}

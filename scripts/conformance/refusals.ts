@@ -1,0 +1,163 @@
+/** How every call is refused when it is used wrongly (spec 8), tried with what its scenario sent. */
+import type { NamedEndpoint } from "#contract/index.ts";
+import type { Person } from "./provider.ts";
+import { parseJson } from "./response-checks.ts";
+import type { RefusalRules } from "./scenario.ts";
+import type { ScenarioContext } from "./scenario-context.ts";
+
+/** An id that no service gives. */
+const NOBODY = "nobody-knows-this";
+const METHODS = ["GET", "PATCH", "PUT", "POST", "DELETE"];
+
+export interface RefusalSubjects {
+  /** Methods that the contract knows of the same path. */
+  readonly methods: ReadonlySet<string>;
+  /** Someone else, to whom nothing of the first person's is shown. */
+  readonly other: Person | null;
+}
+
+/** Tries the refusals that apply to a call; nothing of the person's own is changed by them. */
+export async function checkRefusals(
+  context: ScenarioContext,
+  call: NamedEndpoint,
+  manners: RefusalRules,
+  neighbours: RefusalSubjects,
+): Promise<void> {
+  if (context.findings.verdictOf(call) === "not offered") return;
+  if (call.endpoint.auth !== "none" && !context.person) return;
+  await checkMethod(context, call, neighbours.methods);
+  await checkSignedIn(context, call);
+  const sent = context.lastArgumentsOf(call.endpoint);
+  if (!sent) return;
+  await checkUnknown(context, call, manners);
+  await checkBody(context, call);
+  await checkIdMismatch(context, call, manners);
+  if (neighbours.other) await checkOther(context, call, manners, neighbours.other);
+  await checkPaging(context, call);
+}
+
+const nobodysParams = ({ endpoint }: NamedEndpoint) =>
+  Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, NOBODY]));
+
+async function checkMethod(
+  context: ScenarioContext,
+  call: NamedEndpoint,
+  known: ReadonlySet<string>,
+): Promise<void> {
+  const method = METHODS.find((one) => !known.has(one));
+  if (!method) return;
+  const rule = `${method} instead of ${call.endpoint.method}`;
+  const response = await context.expectRefusal(call.endpoint, rule, [405], {
+    method,
+    params: nobodysParams(call),
+    token: context.token,
+  });
+  const allowed = response.headers.get("Allow") ?? "";
+  if (response.status === 405 && !allowed.includes(call.endpoint.method))
+    context.addDifference(call.endpoint, `${rule}: header Allow`, `does not name ${call.endpoint.method}`);
+}
+
+async function checkSignedIn(context: ScenarioContext, call: NamedEndpoint): Promise<void> {
+  const { endpoint } = call;
+  if (endpoint.auth === "none") return;
+  const { query, body } = context.lastArgumentsOf(endpoint) ?? {};
+  const common = { params: nobodysParams(call), query, body: textOf(body) };
+  const statuses = endpoint.host === "documents" ? [401, 403] : [401];
+  await context.expectRefusal(endpoint, "without a token", statuses, common);
+  await context.expectRefusal(endpoint, "with a token that nobody gave", statuses, {
+    ...common,
+    token: "made.up.token",
+  });
+}
+
+async function checkUnknown(
+  context: ScenarioContext,
+  call: NamedEndpoint,
+  manners: RefusalRules,
+): Promise<void> {
+  const { endpoint } = call;
+  const statuses = manners.unknown ?? [404];
+  if (!endpoint.path.includes(":") || statuses.length === 0) return;
+  const { query, body } = context.lastArgumentsOf(endpoint) ?? {};
+  await context.expectRefusal(endpoint, "an id that nobody knows", statuses, {
+    params: nobodysParams(call),
+    query,
+    body: textOf(body),
+    token: context.token,
+  });
+}
+
+async function checkBody(context: ScenarioContext, { endpoint }: NamedEndpoint): Promise<void> {
+  if (!endpoint.body) return;
+  const { params, query } = context.lastArgumentsOf(endpoint) ?? {};
+  const common = { params, query, token: context.token };
+  await context.expectRefusal(endpoint, "a body that is not said to be JSON", [415], {
+    ...common,
+    body: "plain words",
+    contentType: "text/plain",
+  });
+  await context.expectRefusal(endpoint, "a body that is not JSON", [400], { ...common, body: '{"cut off' });
+  if (!endpoint.body.safeParse([]).success)
+    await context.expectRefusal(endpoint, "a body of another shape", [400], { ...common, body: "[]" });
+}
+
+/** The mock backend's rule: path and body may not name two ids (spec 8). */
+async function checkIdMismatch(
+  context: ScenarioContext,
+  { endpoint }: NamedEndpoint,
+  manners: RefusalRules,
+): Promise<void> {
+  if (endpoint.method !== "PUT" || !endpoint.path.endsWith("/:id") || manners.isAboutAnother) return;
+  const { params, query, body } = context.lastArgumentsOf(endpoint) ?? {};
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return;
+  await context.expectRefusal(endpoint, "another id in the body than in the address", [400], {
+    params,
+    query,
+    body: JSON.stringify({ ...body, Id: `not-${params?.["id"]}` }),
+    token: context.token,
+  });
+}
+
+/** Absent and forbidden look alike. */
+async function checkOther(
+  context: ScenarioContext,
+  call: NamedEndpoint,
+  manners: RefusalRules,
+  other: Person,
+): Promise<void> {
+  const { endpoint } = call;
+  if (endpoint.auth === "none" || !endpoint.path.includes(":") || manners.isShared) return;
+  const { params, query, body } = context.lastArgumentsOf(endpoint) ?? {};
+  await context.expectRefusal(endpoint, "by somebody else", [404], {
+    params,
+    query,
+    body: textOf(body),
+    token: other.record.Token,
+  });
+}
+
+async function checkPaging(context: ScenarioContext, { endpoint }: NamedEndpoint): Promise<void> {
+  const { params, query, body } = context.lastArgumentsOf(endpoint) ?? {};
+  if (typeof query !== "object" || query === null || !("PageSize" in query)) return;
+  const pageOf = async (PageNumber: number) => {
+    const response = await context.provider.sendRaw(endpoint, {
+      params,
+      query: { ...query, PageNumber, PageSize: 1 },
+      body: textOf(body),
+      token: context.token,
+    });
+    return parseJson(response.text) as { Items?: readonly unknown[]; TotalCount?: number } | undefined;
+  };
+  const first = await pageOf(1);
+  if (!Array.isArray(first?.Items)) return;
+  if (first.Items.length > 1)
+    context.addDifference(endpoint, "PageSize=1", `${first.Items.length} items instead of one`);
+  if (first.Items.length !== 1 || (first.TotalCount ?? 0) < 2) return;
+  const second = await pageOf(2);
+  if (JSON.stringify(second?.Items) === JSON.stringify(first.Items))
+    context.addDifference(endpoint, "PageNumber=2", "gives the first page again");
+}
+
+function textOf(body: unknown): string | undefined {
+  return body === undefined ? undefined : JSON.stringify(body);
+}

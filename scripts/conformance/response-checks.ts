@@ -1,0 +1,95 @@
+/** What one response says of itself beside its shape: its status, its media type, its dates, its errors. */
+import { type EndpointShape, isFileReply } from "#contract/endpoint.ts";
+import { conflict, errorField, errorList } from "#contract/errors.ts";
+import type { Exchange } from "./provider.ts";
+import type { Finding } from "./report.ts";
+
+/** What is wrong with an response that was to be good, its shape aside. */
+export function findResponseFaults(endpoint: EndpointShape, response: Exchange): Finding[] {
+  const { status, headers } = response;
+  const found: Finding[] = [...findHeaderFaults(endpoint, response)];
+  if (status !== 200) found.push({ where: "status", what: `${status} instead of 200` });
+  const type = headers.get("Content-Type") ?? "none";
+  if (isFileReply(endpoint.reply)) {
+    const wanted = endpoint.reply.type;
+    if (wanted !== "application/octet-stream" && !isOfType(type, wanted))
+      found.push({ where: "header Content-Type", what: `${type} instead of ${wanted}` });
+    if (response.bytes.length === 0) found.push({ where: "the file", what: "has no bytes" });
+    return found;
+  }
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(type))
+    found.push({ where: "header Content-Type", what: `${type} instead of application/json` });
+  const body = parseJson(response.text);
+  return [...found, ...(body === undefined ? [] : findUnzoned(body, ""))];
+}
+
+/** What is wrong with a refusal: its status among those that are right, its body one of the catalogue's (spec 8). */
+export function findRefusalFaults(
+  endpoint: EndpointShape,
+  response: Exchange,
+  rule: string,
+  statuses: readonly number[],
+): Finding[] {
+  const found = findHeaderFaults(endpoint, response);
+  if (!statuses.includes(response.status))
+    found.push({ where: rule, what: `status ${response.status} instead of ${statuses.join(" or ")}` });
+  if (response.status < 400) return found;
+  const body = parseJson(response.text);
+  const shapes = response.status === 409 && statuses.includes(409) ? [conflict] : [errorField, errorList];
+  if (!shapes.some((shape) => shape.safeParse(body).success))
+    found.push({ where: `${rule}: body of the error`, what: describeBody(response) });
+  return found;
+}
+
+/** A portal corrects its clock by `Date`, and can read it only when it is exposed (decisions 2, 18). */
+function findHeaderFaults(endpoint: EndpointShape, { headers }: Exchange): Finding[] {
+  const found: Finding[] = [];
+  if (endpoint.host === "documents") return found;
+  if (Number.isNaN(Date.parse(headers.get("Date") ?? "")))
+    found.push({ where: "header Date", what: "is missing or no date" });
+  const exposed = (headers.get("Access-Control-Expose-Headers") ?? "").toLowerCase().split(/\s*,\s*/);
+  if (!exposed.includes("date") && !exposed.includes("*"))
+    found.push({ where: "header Access-Control-Expose-Headers", what: "does not name Date" });
+  return found;
+}
+
+/** What stands where JSON of a known shape was to stand, in a few words. */
+export function describeBody({ text, headers }: Exchange): string {
+  if (text.trim() === "") return "is empty";
+  const body = parseJson(text);
+  if (body === undefined) return `is not JSON (${headers.get("Content-Type") ?? "no media type"})`;
+  if (Array.isArray(body)) return "is a list of something else";
+  return typeof body === "object" && body !== null
+    ? `has the fields ${Object.keys(body).join(", ") || "none"}`
+    : `is ${typeof body}`;
+}
+
+/** JSON as it is; `undefined` for what is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isOfType(type: string, wanted: string): boolean {
+  return type.split(";")[0]?.trim().toLowerCase() === wanted.toLowerCase();
+}
+
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const ZONE = /(Z|[+-]\d{2}:?\d{2})$/;
+/** Below these stand a person's own answers: a time that they typed has no zone. */
+const TYPED = new Set(["Answers", "Changed"]);
+
+/** Date-times without zone (decisions 15): the contract takes them, since a client has to. */
+function findUnzoned(value: unknown, path: string): Finding[] {
+  if (typeof value === "string")
+    return DATE_TIME.test(value) && !ZONE.test(value)
+      ? [{ where: path, what: `a date-time without a zone: ${value.slice(0, 30)}` }]
+      : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    TYPED.has(key) ? [] : findUnzoned(item, path ? `${path}.${key}` : key),
+  );
+}

@@ -1,0 +1,190 @@
+/** One run against one provider: what a scenario calls, makes and finds. */
+import type { CallArguments } from "#api/client.ts";
+import { isApiError } from "#api/errors.ts";
+import { type EndpointShape, isFileReply, type ReplyOf } from "#contract/endpoint.ts";
+import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
+import { CreatedRecords } from "./created-records.ts";
+import type { Exchange, Person, Provider, RawCall } from "./provider.ts";
+import type { Findings } from "./report.ts";
+import { describeBody, findRefusalFaults, findResponseFaults, parseJson } from "./response-checks.ts";
+
+/** The service did not give what a later call needs. */
+export class MissingPrerequisite extends Error {
+  readonly by: string;
+  constructor(by: string) {
+    super(`needs ${by}`);
+    this.by = by;
+  }
+}
+
+export interface SentArguments {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+export interface ScenarioOptions {
+  readonly user: string;
+  readonly password: string;
+  readonly domain: string;
+  readonly origin: string;
+  readonly socketUrl?: string | undefined;
+  /** Somebody who may see nothing of the user's. */
+  readonly other?: { readonly user: string; readonly password: string } | undefined;
+  /** Whether the demo service's desk is there, so that nobody's work is disturbed. */
+  readonly desk: boolean;
+  readonly now: () => Date;
+  readonly random: () => string;
+}
+
+/** Everything the portal calls, by what it is. */
+const namedBy = new Map<EndpointShape, NamedEndpoint>(allEndpoints.map((named) => [named.endpoint, named]));
+
+export class ScenarioContext {
+  readonly provider: Provider;
+  readonly findings: Findings;
+  readonly options: ScenarioOptions;
+  /** Signed in as the user under whose name everything is tried. */
+  person: Person | null = null;
+  readonly created = new CreatedRecords();
+  readonly #made = new Map<unknown, Promise<unknown>>();
+  readonly #sent = new Map<EndpointShape, SentArguments>();
+
+  constructor(provider: Provider, findings: Findings, options: ScenarioOptions) {
+    this.provider = provider;
+    this.findings = findings;
+    this.options = options;
+  }
+
+  /** Calls as the portal would; what differs is noted. Answers what came, or throws `Blocked` when nothing of use did. */
+  async call<E extends EndpointShape>(
+    endpoint: E,
+    args: CallArguments<E>,
+    person = this.person,
+  ): Promise<ReplyOf<E>> {
+    const named = namedEndpointOf(endpoint);
+    if (endpoint.auth !== "none" && !person) throw new MissingPrerequisite("applicantLogin");
+    this.#sent.set(endpoint, args as SentArguments);
+    const client = this.provider.clientFor(endpoint.auth === "none" ? null : person);
+    try {
+      const reply = await client.call(endpoint, args);
+      this.#judge(named);
+      return reply;
+    } catch (error) {
+      // A parameter that an earlier reply should have held.
+      if (error instanceof RangeError) throw new MissingPrerequisite("an id that no reply held");
+      if (!isApiError(error)) throw error;
+      const response = this.provider.last();
+      const { kind, status, cause } = error.details;
+      if (kind === "network" || !response) {
+        this.findings.addDifference(named, "response", `none came: ${reasonOf(cause)}`);
+        throw new MissingPrerequisite(named.name);
+      }
+      if (kind === "shape") {
+        this.#judge(named);
+        this.#judgeShape(named, response);
+        const body = parseJson(response.text);
+        if (typeof body === "object" && body !== null) return body as ReplyOf<E>;
+        throw new MissingPrerequisite(named.name);
+      }
+      if ([404, 405, 501].includes(status)) this.findings.markNotOffered(named);
+      else
+        this.findings.addDifference(
+          named,
+          "status",
+          `${status} instead of 200: ${response.text.slice(0, 120)}`,
+        );
+      throw new MissingPrerequisite(named.name);
+    }
+  }
+
+  /** Calls what has to be refused, and judges the refusal. */
+  async expectRefusal(
+    endpoint: EndpointShape,
+    rule: string,
+    statuses: readonly number[],
+    call: RawCall,
+  ): Promise<Exchange> {
+    const named = namedEndpointOf(endpoint);
+    const response = await this.provider.sendRaw(endpoint, call);
+    for (const { where, what } of findRefusalFaults(endpoint, response, rule, statuses))
+      this.findings.addDifference(named, where, what);
+    return response;
+  }
+
+  /** A call of which nothing but a refusal can be seen from here; a good refusal counts. */
+  async expectOnlyRefusal<E extends EndpointShape>(
+    endpoint: E,
+    args: CallArguments<E>,
+    why: string,
+    statuses: readonly number[] = [400, 403, 404, 409, 422],
+    person = this.person,
+  ): Promise<void> {
+    const named = namedEndpointOf(endpoint);
+    this.#sent.set(endpoint, args as SentArguments);
+    const { params, query, body } = args as SentArguments;
+    const response = await this.expectRefusal(endpoint, why, statuses, {
+      params,
+      query,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      token: person?.record.Token,
+    });
+    if (response.status === 405 || response.status === 501) return this.findings.markNotOffered(named);
+    this.findings.markConforming(named);
+    this.findings.addNote(named, `only a refusal was seen: ${why}`);
+  }
+
+  /** The same thing for every scenario that needs it: made once, and failed once. */
+  once<Made>(key: unknown, make: (context: ScenarioContext) => Promise<Made>): Promise<Made> {
+    const known = this.#made.get(key);
+    if (known) return known as Promise<Made>;
+    const made = make(this);
+    this.#made.set(key, made);
+    return made;
+  }
+
+  /** What was made once is gone, and made again when it is next needed. */
+  forget(key: unknown): void {
+    this.#made.delete(key);
+  }
+
+  addDifference(endpoint: EndpointShape, where: string, what: string): void {
+    this.findings.addDifference(namedEndpointOf(endpoint), where, what);
+  }
+
+  get token(): string | undefined {
+    return this.person?.record.Token;
+  }
+
+  /** What was last sent to a call. */
+  lastArgumentsOf(endpoint: EndpointShape): SentArguments | undefined {
+    return this.#sent.get(endpoint);
+  }
+
+  #judge(named: NamedEndpoint): void {
+    const response = this.provider.last();
+    this.findings.markConforming(named);
+    for (const { where, what } of response ? findResponseFaults(named.endpoint, response) : [])
+      this.findings.addDifference(named, where, what);
+  }
+
+  #judgeShape(named: NamedEndpoint, response: Exchange): void {
+    const { reply } = named.endpoint;
+    const body = parseJson(response.text);
+    if (isFileReply(reply)) return;
+    if (body === undefined) this.findings.addDifference(named, "the reply", describeBody(response));
+    else
+      for (const issue of reply.safeParse(body).error?.issues.slice(0, 10) ?? [])
+        this.findings.addDifference(named, issue.path.join(".") || "the reply", issue.message);
+  }
+}
+
+export function namedEndpointOf(endpoint: EndpointShape): NamedEndpoint {
+  const named = namedBy.get(endpoint);
+  if (!named) throw new Error(`${endpoint.path} is not among the contract's calls`);
+  return named;
+}
+
+function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

@@ -1,0 +1,77 @@
+import * as contract from "#contract/accounts/account-setting.ts";
+import { ownAccount, signInAgain } from "../../fixtures.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+import type { ScenarioContext } from "../../scenario-context.ts";
+
+const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await ownAccount(context)).Id } });
+const chosen = (groups: readonly { Id: string; IsOn: boolean; Emails: string[] }[]) =>
+  groups.map(({ Id, IsOn, Emails }) => ({ Id, IsOn, Emails }));
+
+/** Settings are read and said again as they are. */
+export const accountSetting: ScenariosOf<typeof contract> = {
+  getSwitchDefaultHelpTextOn: async (context) =>
+    context.call(contract.getSwitchDefaultHelpTextOn, await paramsOf(context)),
+  async putSwitchDefaultHelpTextOn(context) {
+    const args = await paramsOf(context);
+    const { IsOn } = await context.call(contract.getSwitchDefaultHelpTextOn, args);
+    await context.call(contract.putSwitchDefaultHelpTextOn, { ...args, body: { IsOn } });
+  },
+
+  getNotificationEmailGroups: async (context) =>
+    context.call(contract.getNotificationEmailGroups, await paramsOf(context)),
+  async putNotificationEmailGroups(context) {
+    const args = await paramsOf(context);
+    const { Groups } = await context.call(contract.getNotificationEmailGroups, args);
+    await context.call(contract.putNotificationEmailGroups, { ...args, body: { Groups: chosen(Groups) } });
+  },
+  getPostPermitEmailGroups: async (context) =>
+    context.call(contract.getPostPermitEmailGroups, await paramsOf(context)),
+  async putPostPermitEmailGroups(context) {
+    const args = await paramsOf(context);
+    const { Groups } = await context.call(contract.getPostPermitEmailGroups, args);
+    await context.call(contract.putPostPermitEmailGroups, { ...args, body: { Groups: chosen(Groups) } });
+  },
+
+  /** None in the place of none: this sign-in has no device. */
+  updateToken: (context) => context.call(contract.updateToken, { body: { currentToken: "", newToken: "" } }),
+
+  async getSessions(context) {
+    const sessions = await context.call(contract.getSessions, {});
+    const current = sessions.filter(({ IsCurrent }) => IsCurrent).length;
+    if (current !== 1)
+      context.addDifference(contract.getSessions, "IsCurrent", `true for ${current} sessions, not for one`);
+  },
+
+  /** Of a sign-in made for this; the token is refused from then on. */
+  endSession: withRefusalRules({}, async (context) => {
+    const visit = await signInAgain(context);
+    const mine = await context.call(contract.getSessions, {}, visit);
+    const id = mine.find(({ IsCurrent }) => IsCurrent)?.Id ?? "";
+    await context.call(contract.endSession, { params: { id } });
+    await context.expectRefusal(contract.endSession, "the ended session's own token", [401], {
+      params: { id },
+      token: visit.record.Token,
+    });
+  }),
+
+  /** It would sign the user out elsewhere, where they may be at work: tried without a token alone. */
+  async endOtherSessions(context) {
+    if (context.options.desk) await endOthers(context);
+    else
+      await context.expectOnlyRefusal(
+        contract.endOtherSessions,
+        {},
+        "it would end sessions that are not ours",
+        [401],
+        null,
+      );
+  },
+};
+
+async function endOthers(context: ScenarioContext): Promise<void> {
+  const visit = await signInAgain(context);
+  await context.call(contract.endOtherSessions, {});
+  await context.expectRefusal(contract.endOtherSessions, "another session's token, once ended", [401], {
+    token: visit.record.Token,
+  });
+}

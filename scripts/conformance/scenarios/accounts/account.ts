@@ -1,0 +1,83 @@
+import * as contract from "#contract/accounts/account.ts";
+import { signIn } from "../../fixtures.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+import type { ScenarioContext } from "../../scenario-context.ts";
+
+const BAD = [400, 401];
+
+export const account: ScenariosOf<typeof contract> = {
+  async applicantLogin(context) {
+    const { user, password, domain } = context.options;
+    const { record } = await signIn(context, user, password);
+    for (const field of ["Token", "RefreshToken", "TopicName"] as const)
+      if (!record[field]) context.addDifference(contract.applicantLogin, field, "is empty");
+    if (Number.isNaN(Date.parse(record.ExpiresIn)))
+      context.addDifference(contract.applicantLogin, "ExpiresIn", `is no date-time: ${record.ExpiresIn}`);
+    const wrong = JSON.stringify({ username: user, password: `not ${password}`, domain });
+    await context.expectRefusal(contract.applicantLogin, "a wrong password", BAD, { body: wrong });
+    await signIn(context, user, password);
+  },
+
+  refreshToken: renew,
+
+  async applicantResetPassword(context) {
+    const { domain } = context.options;
+    await context.call(contract.applicantResetPassword, {
+      body: { Domain: domain, Email: `nobody-${context.options.random()}@conformance.example` },
+    });
+  },
+
+  async validateResetPasswordToken(context) {
+    const body = { Token: "made-up", Domain: context.options.domain };
+    const { IsValid } = await context.call(contract.validateResetPasswordToken, { body });
+    if (IsValid)
+      context.addDifference(
+        contract.validateResetPasswordToken,
+        "IsValid",
+        "true for a token that nobody gave",
+      );
+  },
+
+  changeApplicantPassword: withRefusalRules({ unknown: [400, 404] }, (context) =>
+    context.expectOnlyRefusal(
+      contract.changeApplicantPassword,
+      {
+        params: { applicantAccountId: "nobody-knows-this" },
+        body: { Password: "correct horse battery", Domain: context.options.domain, Token: "made-up" },
+      },
+      "a password set with a link that was never sent",
+    ),
+  ),
+};
+
+/** A refresh gives a pair that is new and works; what nobody gave is answered with `IsValid: false`, 400 or 401. */
+async function renew(context: ScenarioContext): Promise<void> {
+  const { user, password } = context.options;
+  const { record } = await signIn(context, user, password);
+  const { Token, RefreshToken } = record;
+  const call = contract.refreshToken;
+  const next = await context.call(call, { body: { Token, RefreshToken } });
+  if (next.IsValid !== true)
+    return context.addDifference(call, "IsValid", "is not true for tokens just given");
+  if (!next.Token || !next.RefreshToken || !next.ExpiresIn)
+    return context.addDifference(call, "Token, RefreshToken, ExpiresIn", "are not all there");
+  if (next.RefreshToken === RefreshToken) context.addDifference(call, "RefreshToken", "is the old one again");
+  const { Token: token, RefreshToken: refresh } = { Token: next.Token, RefreshToken: next.RefreshToken };
+  const onward = await context.call(call, { body: { Token: token, RefreshToken: refresh } });
+  if (onward.IsValid !== true)
+    context.addDifference(call, "IsValid", "is not true for the pair it gave itself");
+  const response = await context.provider.sendRaw(call, {
+    body: JSON.stringify({ Token: "made.up.token", RefreshToken: "made-up" }),
+  });
+  const refused = call.reply.safeParse(tryJson(response.text));
+  if (response.status === 200 && (!refused.success || refused.data.IsValid))
+    context.addDifference(call, "tokens that nobody gave", "are not refused");
+}
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

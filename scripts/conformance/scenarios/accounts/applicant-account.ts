@@ -1,0 +1,34 @@
+import * as contract from "#contract/accounts/applicant-account.ts";
+import { ownAccount } from "../../fixtures.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+
+export const applicantAccount: ScenariosOf<typeof contract> = {
+  getApplicant: ownAccount,
+  getSignature: (context) => context.call(contract.getSignature, {}),
+
+  /** Says again what the account says already. */
+  async updateApplicant(context) {
+    const { Id, FirstName, Surname, CompanyName, phone, address, Language } = await ownAccount(context);
+    const body = { FirstName, Surname, CompanyName, phone, address, Language };
+    const changed = await context.call(contract.updateApplicant, { params: { id: Id }, body });
+    if (changed.Surname !== Surname)
+      context.addDifference(contract.updateApplicant, "Surname", "is not what was sent");
+  },
+
+  async changePassword(context) {
+    const { Id } = await ownAccount(context);
+    await context.expectOnlyRefusal(
+      contract.changePassword,
+      {
+        params: { id: Id },
+        body: {
+          currentPassword: "not the password",
+          password: "correct horse battery",
+          emailNewPassword: false,
+        },
+      },
+      "a wrong current password",
+      [400],
+    );
+  },
+};

@@ -1,0 +1,95 @@
+import * as contract from "#contract/accounts/applicant-group.ts";
+import { draft, otherUser } from "../../fixtures.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+import type { ScenarioContext } from "../../scenario-context.ts";
+
+const query = { PageNumber: 1, PageSize: 20 };
+const NAME = "Conformance check";
+
+/** A group that is deleted at the end. */
+const group = (context: ScenarioContext) => context.once(group, () => newGroup(context));
+
+async function newGroup(context: ScenarioContext): Promise<string> {
+  const { Group } = await context.call(contract.createApplicantGroup, { body: { Name: NAME } });
+  context.created.add("group", Group.Id);
+  return Group.Id;
+}
+
+const paramsOf = async (context: ScenarioContext) => ({ params: { id: await group(context) } });
+const NEEDS_OTHER = "nobody else was named to sign in";
+
+/** A group with somebody else in it; nothing where nobody else can sign in. */
+async function sharedGroup(context: ScenarioContext) {
+  const person = await otherUser(context);
+  if (!person) return undefined;
+  const id = await newGroup(context);
+  await context.call(contract.addGroupMember, { params: { id }, body: { Email: person.account.Email } });
+  return { id, ...person };
+}
+
+export const applicantGroup: ScenariosOf<typeof contract> = {
+  async getApplicantGroups(context) {
+    await group(context);
+    await context.call(contract.getApplicantGroups, { query });
+  },
+  getApplicantGroup: async (context) => context.call(contract.getApplicantGroup, await paramsOf(context)),
+  getGroupApplications: async (context) =>
+    context.call(contract.getGroupApplications, { ...(await paramsOf(context)), query }),
+  createApplicantGroup: group,
+
+  async updateApplicantGroup(context) {
+    const Name = `${NAME}, renamed`;
+    const { Group } = await context.call(contract.updateApplicantGroup, {
+      ...(await paramsOf(context)),
+      body: { Name },
+    });
+    if (Group?.Name !== Name)
+      context.addDifference(contract.updateApplicantGroup, "Group.Name", "is not what was sent");
+  },
+
+  async deleteApplicantGroup(context) {
+    const id = await newGroup(context);
+    await context.call(contract.deleteApplicantGroup, { params: { id } });
+    context.created.remove(id);
+  },
+
+  async addGroupMember(context) {
+    const args = { ...(await paramsOf(context)), body: { Email: "nobody@conformance.example" } };
+    if (!(await sharedGroup(context)))
+      await context.expectOnlyRefusal(contract.addGroupMember, args, NEEDS_OTHER);
+  },
+
+  async removeGroupMember(context) {
+    const shared = await sharedGroup(context);
+    if (!shared) {
+      const body = { AccountId: "nobody-knows-this" };
+      return context.expectOnlyRefusal(
+        contract.removeGroupMember,
+        { ...(await paramsOf(context)), body },
+        NEEDS_OTHER,
+      );
+    }
+    await context.call(contract.removeGroupMember, {
+      params: { id: shared.id },
+      body: { AccountId: shared.account.Id },
+    });
+  },
+
+  async leaveApplicantGroup(context) {
+    const shared = await sharedGroup(context);
+    if (shared)
+      await context.call(contract.leaveApplicantGroup, { params: { id: shared.id } }, shared.person);
+    else await context.expectOnlyRefusal(contract.leaveApplicantGroup, await paramsOf(context), NEEDS_OTHER);
+  },
+
+  async shareApplications(context) {
+    const body = { ApplicationIds: [(await draft(context)).Id] };
+    await context.call(contract.shareApplications, { ...(await paramsOf(context)), body });
+  },
+
+  async unshareApplications(context) {
+    const args = { ...(await paramsOf(context)), body: { ApplicationIds: [(await draft(context)).Id] } };
+    await context.call(contract.shareApplications, args);
+    await context.call(contract.unshareApplications, args);
+  },
+};

@@ -1,0 +1,123 @@
+import * as contract from "#contract/accounts/child-account.ts";
+import { ownAccount, signIn } from "../../fixtures.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+import type { ScenarioContext } from "../../scenario-context.ts";
+import { expectLock } from "../../socket-check.ts";
+
+const PASSWORD = "Conformance-check-2026";
+const query = { PageNumber: 1, PageSize: 20 };
+const person = {
+  FirstName: "Conformance",
+  Surname: "Check",
+  CompanyName: null,
+  phone: null,
+  address: null,
+  Language: null,
+};
+
+/** The child that the other scenarios change; deleted at the end. */
+const child = (context: ScenarioContext) => context.once(child, () => newChild(context));
+
+async function newChild(context: ScenarioContext) {
+  const Email = `conformance-${context.options.random()}@conformance.example`;
+  const made = await context.call(contract.createChildAccount, {
+    params: { id: (await ownAccount(context)).Id },
+    body: { ...person, Email, password: PASSWORD, roles: [2] },
+  });
+  context.created.add("child account", made.Id, Email);
+  return made;
+}
+
+const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await child(context)).Id } });
+
+export const childAccount: ScenariosOf<typeof contract> = {
+  async getChildAccounts(context) {
+    const made = await child(context);
+    const params = { id: (await ownAccount(context)).Id };
+    const { Items } = await context.call(contract.getChildAccounts, {
+      params,
+      query: { ...query, Search: made.Email },
+    });
+    if (Items?.[0]?.Id !== made.Id)
+      context.addDifference(contract.getChildAccounts, "Items", "do not hold the child just made");
+    await context.call(contract.getChildAccounts, { params, query });
+  },
+
+  async createChildAccount(context) {
+    const { Username } = await child(context);
+    await signIn(context, Username, PASSWORD);
+  },
+
+  async updateChildAccount(context) {
+    const { Id, Email } = await child(context);
+    const changed = await context.call(contract.updateChildAccount, {
+      params: { id: Id },
+      body: { ...person, FirstName: "Changed", Email, roles: [2] },
+    });
+    if (changed.FirstName !== "Changed")
+      context.addDifference(contract.updateChildAccount, "FirstName", "is not what was sent");
+  },
+
+  async changeChildPassword(context) {
+    const { Id, Username } = await newChild(context);
+    const password = `${PASSWORD}-new`;
+    await context.call(contract.changeChildPassword, {
+      params: { id: Id },
+      body: { password, emailNewPassword: false },
+    });
+    await signIn(context, Username, password);
+  },
+
+  getChildMenu: async (context) => context.call(contract.getChildMenu, await paramsOf(context)),
+
+  async assignRoleMenu(context) {
+    const args = await paramsOf(context);
+    const [item] = await context.call(contract.getChildMenu, args);
+    const Items = item ? [{ Id: item.Id, Access: "deny" as const }] : [];
+    const menu = await context.call(contract.assignRoleMenu, { ...args, body: { Items } });
+    if (item && menu.find(({ Id }) => Id === item.Id)?.Access !== "deny")
+      context.addDifference(contract.assignRoleMenu, "Access", "is not what was sent");
+  },
+
+  /** Locked, the child hears of it over the socket, and its token is refused at once. */
+  async lockChildAccount(context) {
+    const { Id, Username } = await newChild(context);
+    const visit = await signIn(context, Username, PASSWORD);
+    const lock = async () => {
+      const locked = await context.call(contract.lockChildAccount, { params: { id: Id } });
+      if (locked.State !== "locked")
+        context.addDifference(contract.lockChildAccount, "State", "is not locked");
+    };
+    await expectLock(context, visit.record, lock);
+    await context.expectRefusal(contract.getActiveAccounts, "the token of a locked account", [401], {
+      token: visit.record.Token,
+    });
+  },
+
+  async unlockChildAccount(context) {
+    const { Id } = await newChild(context);
+    await context.call(contract.lockChildAccount, { params: { id: Id } });
+    const unlocked = await context.call(contract.unlockChildAccount, { params: { id: Id } });
+    if (unlocked.State !== "active")
+      context.addDifference(contract.unlockChildAccount, "State", "is not active");
+  },
+
+  async deleteChildAccount(context) {
+    const { Id } = await newChild(context);
+    await context.call(contract.deleteChildAccount, { params: { id: Id } });
+    context.created.remove(Id);
+  },
+
+  async deleteChildAccounts(context) {
+    const made = [await newChild(context), await newChild(context)];
+    const ApplicantAccountIds = made.map(({ Id }) => Id);
+    await context.call(contract.deleteChildAccounts, { body: { ApplicantAccountIds } });
+    for (const id of ApplicantAccountIds) context.created.remove(id);
+  },
+
+  async getActiveAccounts(context) {
+    const accounts = await context.call(contract.getActiveAccounts, {});
+    if (accounts.filter(({ IsMe }) => IsMe).length !== 1)
+      context.addDifference(contract.getActiveAccounts, "IsMe", "is not true for just one");
+  },
+};

@@ -1,0 +1,83 @@
+import * as contract from "#contract/accounts/delegate-account.ts";
+import { draft, otherUser } from "../../fixtures.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+import type { ScenarioContext } from "../../scenario-context.ts";
+
+const query = { PageNumber: 1, PageSize: 20 };
+/** The other person is the very one who may. */
+const forOther = { isShared: true } as const;
+const NEEDS_OTHER = "nobody else was named to sign in";
+
+/** Leave to look at the draft alone, for an address that nobody reads; taken back at the end. */
+const leave = (context: ScenarioContext) => context.once(leave, () => newLeave(context));
+
+async function newLeave(context: ScenarioContext, email?: string): Promise<string> {
+  const { Id } = await context.call(contract.createDelegateAccount, {
+    body: {
+      Email: email ?? `conformance-${context.options.random()}@conformance.example`,
+      Rights: ["view"],
+      ApplicationIds: [(await draft(context)).Id],
+      ExpiresAt: null,
+      UpdatesTo: "owner",
+    },
+  });
+  context.created.add("delegation", Id);
+  return Id;
+}
+
+const paramsOf = async (context: ScenarioContext) => ({ params: { id: await leave(context) } });
+
+/** The other person answers an invitation of the first. */
+async function answerAs(
+  context: ScenarioContext,
+  endpoint: typeof contract.acceptDelegateAccount | typeof contract.declineDelegateAccount,
+): Promise<void> {
+  const invited = await otherUser(context);
+  const unknown = { params: { id: "nobody-knows-this" }, body: {} };
+  if (!invited) return context.expectOnlyRefusal(endpoint, unknown, NEEDS_OTHER);
+  const id = await newLeave(context, invited.account.Email);
+  await context.call(endpoint, { params: { id }, body: {} }, invited.person);
+  if (endpoint === contract.acceptDelegateAccount)
+    await context.call(contract.withdrawDelegateAccount, { params: { id } });
+  context.created.remove(id);
+}
+
+export const delegateAccount: ScenariosOf<typeof contract> = {
+  async getDelegateAccounts(context) {
+    await leave(context);
+    await context.call(contract.getDelegateAccounts, { query });
+  },
+  getReceivedDelegateAccounts: (context) => context.call(contract.getReceivedDelegateAccounts, { query }),
+  getDelegateOwners: (context) => context.call(contract.getDelegateOwners, {}),
+  getDelegateAccount: async (context) => context.call(contract.getDelegateAccount, await paramsOf(context)),
+  findDelegateInvitation: (context) =>
+    context.expectOnlyRefusal(
+      contract.findDelegateInvitation,
+      { body: { Token: "made-up" } },
+      "the link is in an e-mail",
+      [400, 404],
+    ),
+  createDelegateAccount: leave,
+  async updateDelegateAccount(context) {
+    const ApplicationIds = [(await draft(context)).Id];
+    const changed = await context.call(contract.updateDelegateAccount, {
+      ...(await paramsOf(context)),
+      body: { Rights: ["view", "edit"], ApplicationIds, ExpiresAt: null, UpdatesTo: "both" },
+    });
+    if (changed.UpdatesTo !== "both")
+      context.addDifference(contract.updateDelegateAccount, "UpdatesTo", "is not what was sent");
+  },
+  resendDelegateInvitation: async (context) =>
+    context.call(contract.resendDelegateInvitation, await paramsOf(context)),
+  acceptDelegateAccount: withRefusalRules(forOther, (context) =>
+    answerAs(context, contract.acceptDelegateAccount),
+  ),
+  declineDelegateAccount: withRefusalRules(forOther, (context) =>
+    answerAs(context, contract.declineDelegateAccount),
+  ),
+  async withdrawDelegateAccount(context) {
+    const id = await newLeave(context);
+    await context.call(contract.withdrawDelegateAccount, { params: { id } });
+    context.created.remove(id);
+  },
+};

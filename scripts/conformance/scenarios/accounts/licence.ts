@@ -1,0 +1,18 @@
+import * as contract from "#contract/accounts/licence.ts";
+import { parseJson } from "../../response-checks.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+
+export const licence: ScenariosOf<typeof contract> = {
+  getLicence: (context) => context.call(contract.getLicence, {}),
+  async getApplicantPortalConfig(context) {
+    const params = { host: context.options.domain };
+    const { UiConfig } = await context.call(contract.getApplicantPortalConfig, { params });
+    const parsed = typeof UiConfig === "string" ? parseJson(UiConfig) : undefined;
+    if (typeof parsed !== "object" || parsed === null)
+      context.addDifference(contract.getApplicantPortalConfig, "UiConfig", "is not JSON in a string");
+  },
+  getTranslations: (context) => context.call(contract.getTranslations, {}),
+  getTranslation: withRefusalRules({}, (context) =>
+    context.call(contract.getTranslation, { params: { lang: "en-US" }, query: {} }),
+  ),
+};

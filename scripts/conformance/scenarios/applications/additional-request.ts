@@ -1,0 +1,69 @@
+import * as contract from "#contract/applications/additional-request.ts";
+import { lodgedApplication } from "../../fixtures.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
+
+const paramsOf = async (context: ScenarioContext) => ({
+  params: { applicationId: (await lodgedApplication(context)).id },
+});
+
+/** A request that was begun; gone on with while it is there. */
+const begun = (context: ScenarioContext) => context.once(begun, () => begin(context));
+
+async function begin(context: ScenarioContext) {
+  const types = await context.call(contract.getAdditionalRequestTypes, await paramsOf(context));
+  const possible = types.find(({ IsPossible, OpenId }) => IsPossible && !OpenId);
+  if (!possible) throw new MissingPrerequisite("something that can be asked for after lodging");
+  const { Id } = await context.call(contract.createAdditionalRequest, {
+    params: { id: (await lodgedApplication(context)).id },
+    body: { TypeId: possible.TypeId },
+  });
+  return { params: { requestId: Id } };
+}
+
+/** Of the lodged application; it goes with what was lodged. */
+export const additionalRequest: ScenariosOf<typeof contract> = {
+  /** What it began is gone; the others begin anew. */
+  async deleteAdditionalRequest(context) {
+    const args = await begun(context);
+    await context.call(contract.deleteAdditionalRequest, args);
+    context.forget(begun);
+  },
+  createAdditionalRequest: begun,
+  getAdditionalRequestTypes: async (context) =>
+    context.call(contract.getAdditionalRequestTypes, await paramsOf(context)),
+  async getAdditionalRequests(context) {
+    const { params } = await begun(context);
+    const requests = await context.call(contract.getAdditionalRequests, await paramsOf(context));
+    if (Array.isArray(requests) && !requests.some(({ Id }) => Id === params.requestId))
+      context.addDifference(contract.getAdditionalRequests, "the list", "does not hold a request just begun");
+  },
+  getAdditionalRequest: async (context) => context.call(contract.getAdditionalRequest, await begun(context)),
+  async withdrawAdditionalRequest(context) {
+    await context.expectOnlyRefusal(
+      contract.withdrawAdditionalRequest,
+      { ...(await begun(context)), body: { Reason: null } },
+      "it was never lodged",
+    );
+  },
+  getRequestDraft: async (context) => context.call(contract.getRequestDraft, await begun(context)),
+  async updateRequestDynamic(context) {
+    const args = await begun(context);
+    const { Revision } = await context.call(contract.getRequestDraft, args);
+    await context.call(contract.updateRequestDynamic, { ...args, body: { Revision, Answers: {} } });
+  },
+  async updateRequestStepId(context) {
+    const args = await begun(context);
+    const { ScopeStepIds, CurrentStepId } = await context.call(contract.getRequestDraft, args);
+    const body = { CurrentStepId: CurrentStepId ?? ScopeStepIds[0] ?? "review" };
+    await context.call(contract.updateRequestStepId, { ...args, body });
+  },
+  async putRequestSignature(context) {
+    const Signature = { Kind: "typed" as const, Value: "Conformance Check" };
+    await context.call(contract.putRequestSignature, {
+      ...(await begun(context)),
+      body: { Signature, SignedByName: "Conformance Check" },
+    });
+  },
+  getRequestSummary: async (context) => context.call(contract.getRequestSummary, await begun(context)),
+};

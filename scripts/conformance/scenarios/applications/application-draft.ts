@@ -1,0 +1,150 @@
+import * as contract from "#contract/applications/application-draft.ts";
+import {
+  applicationTypes,
+  createDraft,
+  draft,
+  firstStepId,
+  lodgedApplication,
+  quickestWizard,
+  textFieldPath,
+} from "../../fixtures.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
+
+const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await draft(context)).Id } });
+
+export const applicationDraft: ScenariosOf<typeof contract> = {
+  async createInit(context) {
+    const { type } = await quickestWizard(context);
+    const idempotencyKey = context.options.random();
+    const begin = () =>
+      context.call(contract.createInit, { body: { ApplicationTypeId: type }, idempotencyKey });
+    const [first, again] = [await begin(), await begin()];
+    context.created.add("draft", first.Id);
+    if (first.Id === again.Id) return;
+    context.addDifference(contract.createInit, "Idempotency-Key", "the same key began a second draft");
+    context.created.add("draft", again.Id);
+  },
+
+  getDraft: async (context) => context.call(contract.getDraft, await paramsOf(context)),
+
+  async updateDynamic(context) {
+    const { Id, Revision } = await createDraft(context);
+    const path = await textFieldPath(context);
+    const save = (revision: number, value: string) => ({
+      params: { id: Id },
+      body: { Revision: revision, Answers: { [path]: value } },
+    });
+    const saved = await context.call(contract.updateDynamic, save(Revision, "first"));
+    if (saved.Revision <= Revision)
+      context.addDifference(contract.updateDynamic, "Revision", "does not grow with a save");
+    const kept = await context.call(contract.getDraft, { params: { id: Id } });
+    if (kept.Answers?.[path] !== "first")
+      context.addDifference(contract.updateDynamic, path, "is not what was saved");
+    const stale = save(Revision, "from an older state");
+    await context.expectRefusal(contract.updateDynamic, "a stale Revision", [409], {
+      params: { id: Id },
+      body: JSON.stringify(stale.body),
+      token: context.token,
+    });
+    const large = { Revision: saved.Revision, Answers: { [path]: "x".repeat(3_000_000) } };
+    await context.expectRefusal(contract.updateDynamic, "a body of 3 MB", [413], {
+      params: { id: Id },
+      body: JSON.stringify(large),
+      token: context.token,
+    });
+  },
+
+  async updateCurrentWizardStepId(context) {
+    const stepId = await firstStepId(context);
+    const args = await paramsOf(context);
+    await context.call(contract.updateCurrentWizardStepId, { ...args, body: { CurrentStepId: stepId } });
+    const { CurrentStepId } = await context.call(contract.getCurrentWizardStepId, args);
+    if (CurrentStepId !== stepId)
+      context.addDifference(contract.updateCurrentWizardStepId, "CurrentStepId", "is not kept");
+  },
+
+  getCurrentWizardStepId: async (context) =>
+    context.call(contract.getCurrentWizardStepId, await paramsOf(context)),
+  getSummary: async (context) => context.call(contract.getSummary, await paramsOf(context)),
+
+  async getFeePreview(context) {
+    const { Lines, Total } = await context.call(contract.getFeePreview, await paramsOf(context));
+    const sum = Lines.reduce((cents, { Amount }) => cents + Math.round(Number(Amount) * 100), 0);
+    if (sum !== Math.round(Number(Total) * 100))
+      context.addDifference(contract.getFeePreview, "Total", "is not what the lines add up to");
+  },
+
+  getWizzardSubmissionText: async (context) =>
+    context.call(contract.getWizzardSubmissionText, await paramsOf(context)),
+
+  async putApplicantSignature(context) {
+    const args = await paramsOf(context);
+    const Signature = { Kind: "typed" as const, Value: "Conformance Check" };
+    const { SignedAt } = await context.call(contract.putApplicantSignature, {
+      ...args,
+      body: { Signature, SignedByName: "Conformance Check" },
+    });
+    if (!SignedAt)
+      context.addDifference(contract.putApplicantSignature, "SignedAt", "is empty after signing");
+  },
+
+  printWizzardForm: async (context) => context.call(contract.printWizzardForm, await paramsOf(context)),
+  getWizzardConfig: quickestWizard,
+
+  checkAnswer: withRefusalRules({ isShared: true }, async (context) => {
+    const endpoint = await anyRegister(context);
+    const query = { Value: "zzqxjvwkq" };
+    if (!endpoint)
+      return context.expectOnlyRefusal(
+        contract.checkAnswer,
+        { params: { endpoint: "nobody-knows-this" }, query },
+        "no wizard asks a register",
+      );
+    const { IsKnown } = await context.call(contract.checkAnswer, { params: { endpoint }, query });
+    if (IsKnown) context.addDifference(contract.checkAnswer, "IsKnown", "true for a word of no language");
+  }),
+
+  /** An unfinished draft is refused with a list; a finished one is lodged, and lodged once. */
+  async submitApplicantWizzard(context) {
+    const { Id, ConfigurationId } = await createDraft(context);
+    const args = {
+      params: { id: Id },
+      body: {
+        AdditionalApplicationRequestID: context.provider.config.zeroHash,
+        Notify: false,
+        ApplicantWizzardConfigurationID: ConfigurationId,
+      },
+    };
+    const why = "a draft in which nothing is answered";
+    try {
+      const { receipt, again } = await lodgedApplication(context);
+      await context.expectRefusal(contract.submitApplicantWizzard, why, [400], {
+        params: args.params,
+        body: JSON.stringify(args.body),
+        token: context.token,
+      });
+      if (receipt.Number !== again.Number || !receipt.Number)
+        context.addDifference(
+          contract.submitApplicantWizzard,
+          "Idempotency-Key",
+          "the same key lodged twice",
+        );
+    } catch (error) {
+      if (!(error instanceof MissingPrerequisite)) throw error;
+      await context.expectOnlyRefusal(contract.submitApplicantWizzard, args, why, [400]);
+    }
+  },
+};
+
+/** A register that some wizard asks. */
+async function anyRegister(context: ScenarioContext): Promise<string | undefined> {
+  for (const { Id } of await applicationTypes(context)) {
+    const config = await context.call(contract.getWizzardConfig, { query: { ApplicationTypeId: Id } });
+    const fields = config.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
+    const validators = fields.flatMap(({ validate }) => validate ?? []);
+    const endpoint = validators.find(({ code }) => code === "remote")?.params?.["endpoint"];
+    if (typeof endpoint === "string") return endpoint;
+  }
+  return undefined;
+}

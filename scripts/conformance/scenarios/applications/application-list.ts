@@ -1,0 +1,55 @@
+import * as contract from "#contract/applications/application-list.ts";
+import { draft } from "../../fixtures.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+
+const EVERYTHING = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" as const };
+
+export const applicationList: ScenariosOf<typeof contract> = {
+  async getApplicationList(context) {
+    const { Id } = await draft(context);
+    const query = { PageNumber: 1, PageSize: 20, SortBy: "UpdatedAt", SortDirection: "desc" as const };
+    const { Items } = await context.call(contract.getApplicationList, { query, body: EVERYTHING });
+    if (Array.isArray(Items) && !Items.some((item) => item.Id === Id))
+      context.addDifference(
+        contract.getApplicationList,
+        "Items",
+        "the newest do not hold a draft just begun",
+      );
+    const none = {
+      ...EVERYTHING,
+      SearchFilterValues: [{ Field: "Search" as const, Values: ["zzqxjvwkq"] }],
+    };
+    const narrowed = await context.call(contract.getApplicationList, { query, body: none });
+    if (narrowed.TotalCount > 0)
+      context.addDifference(contract.getApplicationList, "SearchFilterValues", "does not narrow the list");
+    await context.call(contract.getApplicationList, { query, body: EVERYTHING });
+  },
+
+  getApplicationFilters: (context) =>
+    context.call(contract.getApplicationFilters, { body: { AppListTypeName: "Mine" } }),
+
+  getApplicationListReport: (context) =>
+    context.call(contract.getApplicationListReport, { query: {}, body: EVERYTHING }),
+  getApplicationListReportPdf: (context) =>
+    context.call(contract.getApplicationListReportPdf, { query: {}, body: EVERYTHING }),
+
+  async pinApplication(context) {
+    const { Id } = await draft(context);
+    const params = { id: Id };
+    await context.call(contract.pinApplication, { params, body: { IsPinned: true } });
+    const query = { PageNumber: 1, PageSize: 20 };
+    const { Items } = await context.call(contract.getApplicationList, { query, body: EVERYTHING });
+    if (Array.isArray(Items) && Items.find((item) => item.Id === Id)?.IsPinned !== true)
+      context.addDifference(
+        contract.pinApplication,
+        "IsPinned",
+        "what was just pinned does not say so in the list",
+      );
+    await context.call(contract.pinApplication, { params, body: { IsPinned: false } });
+  },
+
+  async getApplistSidePanelDetails(context) {
+    const { Id } = await draft(context);
+    await context.call(contract.getApplistSidePanelDetails, { query: { ApplicationId: Id } });
+  },
+};

@@ -1,0 +1,89 @@
+import * as contract from "#contract/applications/application-template.ts";
+import { draft, firstStepId, quickestWizard, textFieldPath } from "../../fixtures.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+import type { ScenarioContext } from "../../scenario-context.ts";
+
+const NAME = "Conformance check";
+
+/** A template of the draft's type; deleted at the end. */
+const template = (context: ScenarioContext) => context.once(template, () => newTemplate(context));
+
+async function newTemplate(context: ScenarioContext): Promise<string> {
+  const { type } = await quickestWizard(context);
+  const body = { Name: NAME, Description: "", ApplicationTypeId: type };
+  const { Id } = await context.call(contract.createApplicationTemplate, { body });
+  context.created.add("template", Id);
+  return Id;
+}
+
+const paramsOf = async (context: ScenarioContext) => ({ params: { id: await template(context) } });
+
+export const applicationTemplate: ScenariosOf<typeof contract> = {
+  async getApplicationTemplates(context) {
+    const id = await template(context);
+    const templates = await context.call(contract.getApplicationTemplates, { query: {} });
+    if (Array.isArray(templates) && !templates.some(({ Id }) => Id === id))
+      context.addDifference(
+        contract.getApplicationTemplates,
+        "the list",
+        "does not hold a template just made",
+      );
+  },
+  getApplicationTemplate: async (context) =>
+    context.call(contract.getApplicationTemplate, await paramsOf(context)),
+  createApplicationTemplate: template,
+
+  async updateApplicationTemplate(context) {
+    const body = { Name: `${NAME}, renamed`, Description: "Of a check." };
+    const changed = await context.call(contract.updateApplicationTemplate, {
+      ...(await paramsOf(context)),
+      body,
+    });
+    if (changed.Name !== body.Name)
+      context.addDifference(contract.updateApplicationTemplate, "Name", "is not what was sent");
+  },
+
+  async deleteApplicationTemplate(context) {
+    const id = await newTemplate(context);
+    await context.call(contract.deleteApplicationTemplate, { params: { id } });
+    context.created.remove(id);
+  },
+
+  async loadDataFromTemplate(context) {
+    const params = { a: (await draft(context)).Id, b: await template(context) };
+    await context.call(contract.loadDataFromTemplate, { params, body: {} });
+  },
+
+  getTemplateWizzardConfig: async (context) =>
+    context.call(contract.getTemplateWizzardConfig, await paramsOf(context)),
+  getTemplateDraft: async (context) => context.call(contract.getTemplateDraft, await paramsOf(context)),
+
+  async updateTemplateDynamic(context) {
+    const params = { id: await newTemplate(context) };
+    const { Revision } = await context.call(contract.getTemplateDraft, { params });
+    const path = await textFieldPath(context);
+    const saved = await context.call(contract.updateTemplateDynamic, {
+      params,
+      body: { Revision, Answers: { [path]: "first" } },
+    });
+    if (saved.Revision <= Revision)
+      context.addDifference(contract.updateTemplateDynamic, "Revision", "does not grow with a save");
+    await context.expectRefusal(contract.updateTemplateDynamic, "a stale Revision", [409], {
+      params,
+      body: JSON.stringify({ Revision, Answers: { [path]: "from an older state" } }),
+      token: context.token,
+    });
+  },
+
+  async updateTemplateCurrentStepId(context) {
+    const args = await paramsOf(context);
+    const stepId = await firstStepId(context);
+    await context.call(contract.updateTemplateCurrentStepId, { ...args, body: { CurrentStepId: stepId } });
+    const { CurrentStepId } = await context.call(contract.getTemplateCurrentStepId, args);
+    if (CurrentStepId !== stepId)
+      context.addDifference(contract.updateTemplateCurrentStepId, "CurrentStepId", "is not kept");
+  },
+  getTemplateCurrentStepId: async (context) =>
+    context.call(contract.getTemplateCurrentStepId, await paramsOf(context)),
+  getTemplateSummary: async (context) => context.call(contract.getTemplateSummary, await paramsOf(context)),
+};

@@ -1,0 +1,68 @@
+import * as contract from "#contract/applications/application.ts";
+import { requestInformation } from "../../desk-client.ts";
+import { createDraft, draft, lodgedApplication } from "../../fixtures.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+import type { ScenarioContext } from "../../scenario-context.ts";
+
+const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await draft(context)).Id } });
+
+export const application: ScenariosOf<typeof contract> = {
+  async getApplication(context) {
+    const args = await paramsOf(context);
+    const found = await context.call(contract.getApplication, args);
+    if (found.Id !== args.params.id)
+      context.addDifference(contract.getApplication, "Id", "is not the one asked for");
+  },
+  /** Of a draft, and of a lodged one, which has fees. */
+  async getApplicantAppDetails(context) {
+    await context.call(contract.getApplicantAppDetails, await paramsOf(context));
+    const { id } = await lodgedApplication(context);
+    const { Application } = await context.call(contract.getApplicantAppDetails, { params: { id } });
+    if (Application?.Id !== id)
+      context.addDifference(contract.getApplicantAppDetails, "Application.Id", "is not the one asked for");
+  },
+  getHeaderSubheader: async (context) => context.call(contract.getHeaderSubheader, await paramsOf(context)),
+  getApplicantAppWorkflow: async (context) =>
+    context.call(contract.getApplicantAppWorkflow, await paramsOf(context)),
+
+  async getApplicantAppTrackingDetails(context) {
+    const no = (await lodgedApplication(context)).receipt.Number;
+    const found = await context.call(contract.getApplicantAppTrackingDetails, { params: { no } });
+    if (found.Number !== no)
+      context.addDifference(contract.getApplicantAppTrackingDetails, "Number", "is not the one asked for");
+  },
+
+  async putClientComment(context) {
+    const asked = await requestInformation(context);
+    const ClientComment = "Please see the plan.";
+    if (!asked)
+      return context.expectOnlyRefusal(
+        contract.putClientComment,
+        { ...(await paramsOf(context)), body: { RequestId: "nobody-knows-this", ClientComment } },
+        "no officer has asked for anything",
+      );
+    const { id, RequestId } = asked;
+    const body = { RequestId, ClientComment };
+    const reply = await context.call(contract.putClientComment, { params: { id }, body });
+    if (reply.ClientComment !== ClientComment)
+      context.addDifference(contract.putClientComment, "ClientComment", "is not what was sent");
+  },
+
+  async putDateProvided(context) {
+    const asked = await requestInformation(context);
+    const DateProvided = context.options.now().toISOString();
+    if (!asked)
+      return context.expectOnlyRefusal(
+        contract.putDateProvided,
+        { ...(await paramsOf(context)), body: { RequestId: "nobody-knows-this", DateProvided } },
+        "no officer has asked for anything",
+      );
+    const { id, RequestId } = asked;
+    await context.call(contract.putDateProvided, { params: { id }, body: { RequestId, DateProvided } });
+  },
+
+  changeApplicationStatus: withRefusalRules({}, async (context) => {
+    const { Id: id } = await createDraft(context);
+    await context.call(contract.changeApplicationStatus, { params: { id }, body: { Status: "Deleted" } });
+  }),
+};

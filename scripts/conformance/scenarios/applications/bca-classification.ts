@@ -1,0 +1,42 @@
+import * as contract from "#contract/applications/bca-classification.ts";
+import { draft } from "../../fixtures.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+import type { ScenarioContext } from "../../scenario-context.ts";
+
+const body = {
+  Part: "Dwelling",
+  BcaClass: "1a" as const,
+  FloorArea: 180.5,
+  Storeys: 2,
+  RiseInStoreys: 2,
+  Dwellings: 1,
+};
+
+const paramsOf = async (context: ScenarioContext) => ({ id: (await draft(context)).Id });
+
+const made = (context: ScenarioContext) => context.once(made, () => make(context));
+
+async function make(context: ScenarioContext) {
+  const params = await paramsOf(context);
+  const { Id } = await context.call(contract.createClassification, { params, body });
+  return { params: { ...params, classificationId: Id } };
+}
+
+/** Of a draft of the check's own. */
+export const bcaClassification: ScenariosOf<typeof contract> = {
+  createClassification: made,
+  async getClassifications(context) {
+    await made(context);
+    await context.call(contract.getClassifications, { params: await paramsOf(context) });
+  },
+  getClassification: async (context) => context.call(contract.getClassification, await made(context)),
+  async updateClassification(context) {
+    const changed = await context.call(contract.updateClassification, {
+      ...(await made(context)),
+      body: { ...body, Part: "House" },
+    });
+    if (changed.Part !== "House")
+      context.addDifference(contract.updateClassification, "Part", "is not what was sent");
+  },
+  deleteClassification: async (context) => context.call(contract.deleteClassification, await make(context)),
+};

@@ -1,0 +1,54 @@
+import * as contract from "#contract/applications/check-list.ts";
+import { lodgedApplication } from "../../fixtures.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
+
+const paramsOf = async (context: ScenarioContext) => ({
+  applicationId: (await lodgedApplication(context)).id,
+});
+
+const lists = (context: ScenarioContext) =>
+  context.once(lists, async () => context.call(contract.getCheckLists, { params: await paramsOf(context) }));
+
+/** An item of the lodged application of which this person may do something. */
+async function itemWhere(
+  context: ScenarioContext,
+  what: string,
+  mayDo: (item: contract.CheckListItem) => boolean,
+): Promise<contract.CheckListItem> {
+  const items = (await lists(context)).Lists.flatMap(({ Items }) => Items);
+  const found = items.find(mayDo);
+  if (!found) throw new MissingPrerequisite(`a checklist item ${what}`);
+  return found;
+}
+
+export const checkList: ScenariosOf<typeof contract> = {
+  getCheckLists: lists,
+  async getCheckListItem(context) {
+    const { Id } = await itemWhere(context, "at all", () => true);
+    await context.call(contract.getCheckListItem, { params: { id: Id } });
+  },
+  async updateCheckListStatus(context) {
+    const { Id, Next } = await itemWhere(context, "that may be set", (item) => item.Next.length > 0);
+    const status = Next[0] ?? "Provided";
+    const changed = await context.call(contract.updateCheckListStatus, {
+      params: { id: Id },
+      body: { status },
+    });
+    if (changed.Status !== status)
+      context.addDifference(contract.updateCheckListStatus, "Status", "is not what was sent");
+  },
+  async addCheckListRemark(context) {
+    const { Id } = await itemWhere(context, "that takes remarks", ({ Actions }) =>
+      Actions.includes("remark"),
+    );
+    const body = { Remark: "A conformance check was here." };
+    await context.call(contract.addCheckListRemark, { params: { id: Id }, body });
+  },
+  async updateCheckListDocuments(context) {
+    const { Id } = await itemWhere(context, "that takes documents", ({ Actions }) =>
+      Actions.includes("attach"),
+    );
+    await context.call(contract.updateCheckListDocuments, { params: { id: Id }, body: { DocumentIds: [] } });
+  },
+};

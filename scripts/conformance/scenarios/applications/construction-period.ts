@@ -1,0 +1,36 @@
+import * as contract from "#contract/applications/construction-period.ts";
+import { createDraft, draft, ownAccount } from "../../fixtures.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+import type { ScenarioContext } from "../../scenario-context.ts";
+
+const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await draft(context)).Id } });
+
+export const constructionPeriod: ScenariosOf<typeof contract> = {
+  getConstructionCompletionPeriod: async (context) =>
+    context.call(contract.getConstructionCompletionPeriod, await paramsOf(context)),
+  getApplicantChoices: async (context) => context.call(contract.getApplicantChoices, await paramsOf(context)),
+
+  /** To somebody among the choices, or to nobody: the draft is the check's own. */
+  async updateApplicationApplicant(context) {
+    const { Id } = await createDraft(context);
+    const mine = (await ownAccount(context)).Id;
+    const choices = await context.call(contract.getApplicantChoices, { params: { id: Id } });
+    const NewApplicantAccountId = choices.find(({ AccountId }) => AccountId !== mine)?.AccountId;
+    if (NewApplicantAccountId)
+      await context.call(contract.updateApplicationApplicant, {
+        body: { ApplicationId: Id, NewApplicantAccountId },
+      });
+    else
+      await context.expectOnlyRefusal(
+        contract.updateApplicationApplicant,
+        { body: { ApplicationId: Id, NewApplicantAccountId: "nobody-knows-this" } },
+        "there is nobody to hand an application to",
+      );
+  },
+
+  getApplicationActivity: async (context) =>
+    context.call(contract.getApplicationActivity, {
+      ...(await paramsOf(context)),
+      query: { PageNumber: 1, PageSize: 20 },
+    }),
+};

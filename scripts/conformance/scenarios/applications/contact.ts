@@ -1,0 +1,81 @@
+import * as contract from "#contract/applications/contact.ts";
+import { draft } from "../../fixtures.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+import type { ScenarioContext } from "../../scenario-context.ts";
+
+const person = {
+  Name: "Conformance Check",
+  CompanyName: null,
+  AbnAcn: null,
+  RegistrationNo: null,
+  Email: "contact@conformance.example",
+  Phone: "03 9555 0123",
+  Address: null,
+};
+const body = { Role: "Builder" as const, OwnerType: null, ...person, IsNotified: false, Note: null };
+const query = { PageNumber: 1, PageSize: 20 };
+
+const paramsOf = async (context: ScenarioContext) => ({ id: (await draft(context)).Id });
+
+/** Somebody of the draft. */
+const made = (context: ScenarioContext) => context.once(made, () => make(context));
+
+async function make(context: ScenarioContext) {
+  const params = await paramsOf(context);
+  const { Id } = await context.call(contract.createContact, { params, body });
+  return { params: { ...params, contactId: Id } };
+}
+
+/** An entry of the address book; deleted at the end. */
+const entry = (context: ScenarioContext) => context.once(entry, () => newEntry(context));
+
+async function newEntry(context: ScenarioContext) {
+  const body = { ...person, Email: `${context.options.random()}@conformance.example` };
+  const { Id } = await context.call(contract.createBookEntry, { body });
+  context.created.add("address book entry", Id);
+  return { params: { id: Id }, body };
+}
+
+export const contact: ScenariosOf<typeof contract> = {
+  createContact: made,
+  async getContacts(context) {
+    const { params } = await made(context);
+    const { Items } = await context.call(contract.getContacts, { params: await paramsOf(context) });
+    if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.contactId))
+      context.addDifference(contract.getContacts, "Items", "do not hold a contact just made");
+  },
+  getContact: async (context) => context.call(contract.getContact, await made(context)),
+  async updateContact(context) {
+    const changed = await context.call(contract.updateContact, {
+      ...(await made(context)),
+      body: { ...body, Note: "Changed." },
+    });
+    if (changed.Note !== "Changed.")
+      context.addDifference(contract.updateContact, "Note", "is not what was sent");
+  },
+  deleteContact: async (context) => context.call(contract.deleteContact, await make(context)),
+
+  async getAddressBook(context) {
+    await entry(context);
+    await context.call(contract.getAddressBook, { query });
+  },
+  async getBookEntryApplications(context) {
+    const { params } = await entry(context);
+    await context.call(contract.getBookEntryApplications, { params });
+  },
+  createBookEntry: entry,
+  async updateBookEntry(context) {
+    const { params, body: given } = await entry(context);
+    const changed = await context.call(contract.updateBookEntry, {
+      params,
+      body: { ...given, CompanyName: "Conformance Pty Ltd" },
+    });
+    if (changed.CompanyName !== "Conformance Pty Ltd")
+      context.addDifference(contract.updateBookEntry, "CompanyName", "is not what was sent");
+  },
+  async deleteBookEntry(context) {
+    const { params } = await newEntry(context);
+    await context.call(contract.deleteBookEntry, { params });
+    context.created.remove(params.id);
+  },
+};

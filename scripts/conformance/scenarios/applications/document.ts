@@ -1,0 +1,182 @@
+import type { ApplicationDocument } from "#contract/applications/document.ts";
+import * as contract from "#contract/applications/document.ts";
+import { createDraft, draft, draftDocument, uploadDocument, wizardDocumentType } from "../../fixtures.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+import type { ScenarioContext } from "../../scenario-context.ts";
+
+export const document: ScenariosOf<typeof contract> = {
+  async getDocuments(context) {
+    const { Id } = await draftDocument(context);
+    const params = { applicationId: (await draft(context)).Id };
+    const listed = await context.call(contract.getDocuments, { params });
+    if (Array.isArray(listed) && !listed.some((one) => one.Id === Id))
+      context.addDifference(contract.getDocuments, "the list", "does not hold a document just made");
+  },
+
+  async createUpload(context) {
+    await draftDocument(context);
+    const params = { applicationId: (await draft(context)).Id };
+    const DocumentTypeId = await wizardDocumentType(context);
+    const refuse = (rule: string, status: number, FileName: string, Size: number) =>
+      context.expectRefusal(contract.createUpload, rule, [status], {
+        params,
+        body: JSON.stringify({ FileName, Size, DocumentTypeId }),
+        token: context.token,
+      });
+    await refuse("a program", 415, "setup.exe", 1_000);
+    await refuse("a file of 1 TB", 413, "plan.pdf", 1_000_000_000_000);
+  },
+
+  async completeUpload(context) {
+    await draftDocument(context);
+    const sent = context.lastArgumentsOf(contract.completeUpload) as Parameters<typeof context.call>[1] &
+      Completed;
+    const [first, again] = [
+      await context.call(contract.completeUpload, sent),
+      await context.call(contract.completeUpload, sent),
+    ];
+    if (first.Id !== again.Id)
+      context.addDifference(contract.completeUpload, "Id", "the same upload made a second document");
+  },
+
+  async getUploadStates(context) {
+    const { UploadId, params } = await openUpload(context);
+    const states = await context.call(contract.getUploadStates, { params });
+    if (Array.isArray(states) && !states.some((one) => one.UploadId === UploadId))
+      context.addDifference(contract.getUploadStates, "the list", "does not hold an upload just begun");
+  },
+
+  async resumeUpload(context) {
+    const { UploadId, params } = await openUpload(context);
+    const state = await context.call(contract.resumeUpload, { params, body: { UploadId } });
+    if (state.Received !== 0)
+      context.addDifference(contract.resumeUpload, "Received", `${state.Received} instead of 0`);
+  },
+
+  async cancelUpload(context) {
+    const { UploadId, params } = await openUpload(context);
+    await context.call(contract.cancelUpload, { params, body: { UploadId } });
+  },
+
+  getChecklistDocuments: async (context) =>
+    context.call(contract.getChecklistDocuments, { params: await paramsOf(context) }),
+
+  async getDocumentVersions(context) {
+    const { Id: documentId } = await draftDocument(context);
+    const versions = await context.call(contract.getDocumentVersions, { params: { documentId } });
+    if (Array.isArray(versions) && !versions.some(({ Id }) => Id === documentId))
+      context.addDifference(contract.getDocumentVersions, "the list", "does not hold the document itself");
+  },
+
+  async updateDocument(context) {
+    const { Id } = await draftDocument(context);
+    await context.call(contract.updateDocument, {
+      params: { id: Id },
+      body: { DocumentTypeIds: [await wizardDocumentType(context)] },
+    });
+  },
+
+  async getMyDocuments(context) {
+    const { Id } = await draftDocument(context);
+    const { Items } = await context.call(contract.getMyDocuments, { query: { PageNumber: 1, PageSize: 20 } });
+    if (Array.isArray(Items) && !Items.some((one) => one.Id === Id))
+      context.addDifference(contract.getMyDocuments, "Items", "the newest do not hold a document just made");
+  },
+
+  async reuseDocument(context) {
+    const { Id: DocumentId, Sha256 } = await draftDocument(context);
+    const { Id: applicationId } = await createDraft(context);
+    const taken = await context.call(contract.reuseDocument, {
+      params: { applicationId },
+      body: { DocumentId, DocumentTypeIds: [await wizardDocumentType(context)] },
+    });
+    if (taken.Sha256 !== Sha256)
+      context.addDifference(contract.reuseDocument, "Sha256", "is not that of the document");
+  },
+
+  async getAllDocumentsUrl(context) {
+    await draftDocument(context);
+    const { Url } = await context.call(contract.getAllDocumentsUrl, { params: await paramsOf(context) });
+    const response = await context.provider.fetchUrl(Url);
+    if (response.status !== 200)
+      context.addDifference(contract.getAllDocumentsUrl, "Url", `answers ${response.status} without a token`);
+  },
+
+  async downloadAllDocuments(context) {
+    await draftDocument(context);
+    await context.call(contract.downloadAllDocuments, { params: await paramsOf(context) });
+  },
+
+  async deleteDocument(context) {
+    const { Id: id } = await uploadDocument(
+      context,
+      (await draft(context)).Id,
+      await wizardDocumentType(context),
+    );
+    await context.call(contract.deleteDocument, { params: { id } });
+  },
+
+  async restoreDocument(context) {
+    // Brought back, it stands for its kind: the paper of the other draft has to stay what it is.
+    const { Id: applicationId } = await createDraft(context);
+    const { Id } = await uploadDocument(context, applicationId, await wizardDocumentType(context));
+    await context.call(contract.deleteDocument, { params: { id: Id } });
+    const back = await context.call(contract.restoreDocument, {
+      params: { applicationId },
+      body: { DocumentId: Id },
+    });
+    if (back.Id !== Id)
+      context.addDifference(contract.restoreDocument, "Id", "is not that of the document deleted");
+  },
+
+  getDocumentRules: async (context) =>
+    context.call(contract.getDocumentRules, { params: await paramsOf(context) }),
+
+  async getDownloadUrl(context) {
+    const made = await draftDocument(context);
+    const { Url } = await context.call(contract.getDownloadUrl, { params: { id: made.Id } });
+    const response = await context.provider.fetchUrl(Url);
+    if (response.status !== 200)
+      return context.addDifference(
+        contract.getDownloadUrl,
+        "Url",
+        `answers ${response.status} without a token`,
+      );
+    checkFile(context, made, "Url: ");
+  },
+
+  async downloadDocument(context) {
+    const made = await draftDocument(context);
+    await context.call(contract.downloadDocument, { params: { id: made.Id } });
+    checkFile(context, made, "");
+  },
+};
+
+const paramsOf = async (context: ScenarioContext) => ({ applicationId: (await draft(context)).Id });
+
+/** An upload that was asked for and of which nothing came. */
+async function openUpload(context: ScenarioContext) {
+  const params = await paramsOf(context);
+  const body = { FileName: "later.pdf", Size: 1_000, DocumentTypeId: await wizardDocumentType(context) };
+  const { UploadId } = await context.call(contract.createUpload, { params, body });
+  return { params, UploadId };
+}
+
+interface Completed {
+  readonly params: { readonly applicationId: string };
+  readonly body: { readonly UploadId: string };
+}
+
+/** The bytes that went up come down again, named as what they are. */
+function checkFile(context: ScenarioContext, made: ApplicationDocument, where: string): void {
+  const response = context.provider.last();
+  const type = response?.headers.get("Content-Type")?.split(";")[0] ?? "none";
+  if (type !== made.ContentType)
+    context.addDifference(
+      contract.downloadDocument,
+      `${where}header Content-Type`,
+      `${type} instead of ${made.ContentType}`,
+    );
+  if (response?.bytes.byteLength !== made.Size)
+    context.addDifference(contract.downloadDocument, `${where}the file`, "is not the one that was sent");
+}

@@ -1,0 +1,98 @@
+import * as contract from "#contract/applications/inspection.ts";
+import { permittedApplication } from "../../desk-client.ts";
+import { draft } from "../../fixtures.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
+
+const NO_PERMIT = "no officer has issued a permit";
+const unknown = { params: { id: "nobody-knows-this" } };
+
+const applicationOf = async (context: ScenarioContext) =>
+  (await permittedApplication(context)) ?? (await draft(context)).Id;
+const paramsOf = async (context: ScenarioContext) => ({
+  params: { applicationId: await applicationOf(context) },
+});
+
+/** A day that the service offers. */
+async function freeDay(context: ScenarioContext, place = 0) {
+  const days = await context.call(contract.getInspectionDates, { ...(await paramsOf(context)), query: {} });
+  const free = days.filter(({ AM, PM }) => AM || PM)[place];
+  if (!free) throw new MissingPrerequisite("a day for an inspection");
+  return { RequestedDate: free.Date, HalfDay: free.AM ? ("AM" as const) : ("PM" as const) };
+}
+
+/** An inspection of the application that has a permit; nothing where there is no officer to issue one. */
+const booked = (context: ScenarioContext) => context.once(booked, () => request(context));
+
+async function request(context: ScenarioContext) {
+  if (!(await permittedApplication(context))) return undefined;
+  const args = await paramsOf(context);
+  const { NextStageId, Stages } = await context.call(contract.getInspections, args);
+  const StageId = NextStageId ?? Stages.find(({ State }) => State === "Open")?.StageId;
+  if (!StageId) throw new MissingPrerequisite("a stage that can be inspected");
+  const person = { ContactName: "Conformance Check", ContactPhone: "03 9555 0123" };
+  const body = { StageId, ...(await freeDay(context)), ...person };
+  const { Id } = await context.call(contract.requestInspection, { ...args, body });
+  return { params: { id: Id } };
+}
+
+export const inspection: ScenariosOf<typeof contract> = {
+  /** What was booked is gone; the others book anew. */
+  async cancelInspection(context) {
+    const args = await booked(context);
+    const body = { Reason: "A conformance check." };
+    if (args) await context.call(contract.cancelInspection, { ...args, body });
+    else await context.expectOnlyRefusal(contract.cancelInspection, { ...unknown, body }, NO_PERMIT);
+    context.forget(booked);
+  },
+  getInspections: async (context) => context.call(contract.getInspections, await paramsOf(context)),
+  getInspectionDates: async (context) =>
+    context.call(contract.getInspectionDates, { ...(await paramsOf(context)), query: {} }),
+  async getMyInspections(context) {
+    await booked(context);
+    await context.call(contract.getMyInspections, { query: { PageNumber: 1, PageSize: 20, Show: "all" } });
+  },
+  async getInspection(context) {
+    const args = await booked(context);
+    if (args) await context.call(contract.getInspection, args);
+    else await context.expectOnlyRefusal(contract.getInspection, unknown, NO_PERMIT);
+  },
+  async requestInspection(context) {
+    if (await booked(context)) return;
+    const day = { RequestedDate: "2026-11-30", HalfDay: "AM" as const };
+    const body = { StageId: "nobody-knows-this", ...day, ContactName: "A", ContactPhone: "03 9555 0123" };
+    await context.expectOnlyRefusal(
+      contract.requestInspection,
+      { ...(await paramsOf(context)), body },
+      NO_PERMIT,
+    );
+  },
+  async rescheduleInspection(context) {
+    const args = await booked(context);
+    const day = { RequestedDate: "2026-11-30", HalfDay: "AM" as const };
+    if (args) await context.call(contract.rescheduleInspection, { ...args, body: await freeDay(context, 2) });
+    else await context.expectOnlyRefusal(contract.rescheduleInspection, { ...unknown, body: day }, NO_PERMIT);
+  },
+  async getInspectionCalendarFile(context) {
+    const args = await booked(context);
+    if (args) await context.call(contract.getInspectionCalendarFile, args);
+    else await context.expectOnlyRefusal(contract.getInspectionCalendarFile, unknown, NO_PERMIT);
+  },
+  async getInspectionCheckList(context) {
+    const args = await booked(context);
+    if (args) await context.call(contract.getInspectionCheckList, args);
+    else await context.expectOnlyRefusal(contract.getInspectionCheckList, unknown, NO_PERMIT);
+  },
+  async updateInspectionCheckList(context) {
+    const args = await booked(context);
+    const status = "Ready" as const;
+    if (!args) {
+      const body = { ItemId: "nobody-knows-this", status };
+      return context.expectOnlyRefusal(contract.updateInspectionCheckList, { ...unknown, body }, NO_PERMIT);
+    }
+    const { Items } = await context.call(contract.getInspectionCheckList, args);
+    const ItemId = Items[0]?.Id;
+    if (!ItemId) throw new MissingPrerequisite("an item of an inspection's checklist");
+    await context.call(contract.updateInspectionCheckList, { ...args, body: { ItemId, status } });
+  },
+};

@@ -1,0 +1,53 @@
+import * as contract from "#contract/applications/insurance-details.ts";
+import { draft } from "../../fixtures.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+import type { ScenarioContext } from "../../scenario-context.ts";
+
+const body = {
+  SchemeId: "public-liability" as const,
+  Insurer: "Conformance Mutual",
+  Broker: null,
+  PolicyNo: "CC-1",
+  IssuedOn: "2026-01-05",
+  PeriodStart: "2026-01-05",
+  PeriodEnd: "2032-01-05",
+  ContractDate: null,
+  ContractPrice: "485000.00",
+  InsuredBuilder: "Conformance Check",
+  BuilderRegistrationNo: null,
+  OwnerName: null,
+  PropertyAddress: null,
+  SumInsured: null,
+  Balance: null,
+  DocumentId: null,
+};
+
+const paramsOf = async (context: ScenarioContext) => ({ applicationId: (await draft(context)).Id });
+
+const made = (context: ScenarioContext) => context.once(made, () => make(context));
+
+async function make(context: ScenarioContext) {
+  const { Id } = await context.call(contract.createInsurance, { params: await paramsOf(context), body });
+  return { params: { id: Id } };
+}
+
+/** Of a draft of the check's own. */
+export const insuranceDetails: ScenariosOf<typeof contract> = {
+  createInsurance: made,
+  async getInsurances(context) {
+    const { params } = await made(context);
+    const { Items } = await context.call(contract.getInsurances, { params: await paramsOf(context) });
+    if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.id))
+      context.addDifference(contract.getInsurances, "Items", "do not hold an insurance just made");
+  },
+  getInsurance: async (context) => context.call(contract.getInsurance, await made(context)),
+  async updateInsurance(context) {
+    const changed = await context.call(contract.updateInsurance, {
+      ...(await made(context)),
+      body: { ...body, PolicyNo: "CC-2" },
+    });
+    if (changed.PolicyNo !== "CC-2")
+      context.addDifference(contract.updateInsurance, "PolicyNo", "is not what was sent");
+  },
+  deleteInsurance: async (context) => context.call(contract.deleteInsurance, await make(context)),
+};

@@ -1,0 +1,61 @@
+import * as contract from "#contract/applications/property.ts";
+import { draft } from "../../fixtures.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+import type { ScenarioContext } from "../../scenario-context.ts";
+
+const body = {
+  ParcelId: null,
+  Address: { Line1: "12 Wattle Grove", Suburb: "Melbourne", State: "VIC", Postcode: "3000" },
+  Lot: "4",
+  Plan: "PS512345",
+  Volume: null,
+  Folio: null,
+  CrownAllotment: null,
+  Section: null,
+  Parish: null,
+  County: null,
+  MunicipalDistrictId: null,
+  Area: 612,
+  Pin: [144.96, -37.81] as [number, number],
+  Outline: null,
+  IsMain: true,
+};
+
+const paramsOf = async (context: ScenarioContext) => ({ applicationId: (await draft(context)).Id });
+
+const made = (context: ScenarioContext) => context.once(made, () => make(context));
+
+async function make(context: ScenarioContext) {
+  // The same land twice is refused.
+  const Line1 = `${context.options.random().slice(0, 8)} Wattle Grove`;
+  const land = { ...body, Lot: null, Plan: null, Address: { ...body.Address, Line1 } };
+  const params = await paramsOf(context);
+  const { Id } = await context.call(contract.createProperty, { params, body: land });
+  return { params: { id: Id } };
+}
+
+/** Land of the draft, and what the land register knows. */
+export const property: ScenariosOf<typeof contract> = {
+  searchAddress: (context) => context.call(contract.searchAddress, { query: { Search: "river" } }),
+  searchTitle: (context) => context.call(contract.searchTitle, { query: { Lot: "4", Plan: "PS512345" } }),
+  createProperty: made,
+  async getProperties(context) {
+    const { params } = await made(context);
+    const { Items } = await context.call(contract.getProperties, { params: await paramsOf(context) });
+    if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.id))
+      context.addDifference(contract.getProperties, "Items", "do not hold a property just made");
+  },
+  async getMyProperties(context) {
+    await made(context);
+    await context.call(contract.getMyProperties, { query: { PageNumber: 1, PageSize: 20 } });
+  },
+  getProperty: async (context) => context.call(contract.getProperty, await made(context)),
+  async updateProperty(context) {
+    const changed = await context.call(contract.updateProperty, {
+      ...(await made(context)),
+      body: { ...body, Area: 613 },
+    });
+    if (changed.Area !== 613) context.addDifference(contract.updateProperty, "Area", "is not what was sent");
+  },
+  deleteProperty: async (context) => context.call(contract.deleteProperty, await make(context)),
+};

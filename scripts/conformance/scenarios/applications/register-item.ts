@@ -1,0 +1,55 @@
+import * as contract from "#contract/applications/register-item.ts";
+import { draft } from "../../fixtures.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
+
+const types = (context: ScenarioContext) =>
+  context.once(types, () => context.call(contract.getRegisterItemTypes, {}));
+const paramsOf = async (context: ScenarioContext) => ({ id: (await draft(context)).Id });
+
+async function bodyOf(context: ScenarioContext) {
+  const [type] = await types(context);
+  if (!type) throw new MissingPrerequisite("a type of register item");
+  return {
+    TypeId: type.Id,
+    Location: "Level 1, east stair",
+    StandardId: null,
+    RequiredPerformance: null,
+    Frequency: "annual" as const,
+    DeterminationRef: null,
+    DeterminationDate: "2026-01-05",
+    Contractor: null,
+  };
+}
+
+const made = (context: ScenarioContext) => context.once(made, () => make(context));
+
+async function make(context: ScenarioContext) {
+  const params = await paramsOf(context);
+  const { Id } = await context.call(contract.createRegisterItem, { params, body: await bodyOf(context) });
+  return { params: { ...params, registerItemId: Id } };
+}
+
+/** Of a draft of the check's own. */
+export const registerItem: ScenariosOf<typeof contract> = {
+  getRegisterItemTypes: types,
+  getRegisterStandards: (context) => context.call(contract.getRegisterStandards, {}),
+  createRegisterItem: made,
+  async getRegisterItems(context) {
+    await made(context);
+    await context.call(contract.getRegisterItems, { params: await paramsOf(context) });
+  },
+  getRegisterItem: async (context) => context.call(contract.getRegisterItem, await made(context)),
+  async updateRegisterItem(context) {
+    const body = { ...(await bodyOf(context)), Location: "Ground floor" };
+    const changed = await context.call(contract.updateRegisterItem, { ...(await made(context)), body });
+    if (changed.Location !== body.Location)
+      context.addDifference(contract.updateRegisterItem, "Location", "is not what was sent");
+  },
+  async recordRegisterService(context) {
+    const day = context.options.now().toISOString().slice(0, 10);
+    const body = { Date: day, Result: "Pass" as const, Contractor: null, Defects: null, DocumentId: null };
+    await context.call(contract.recordRegisterService, { ...(await made(context)), body });
+  },
+  deleteRegisterItem: async (context) => context.call(contract.deleteRegisterItem, await make(context)),
+};

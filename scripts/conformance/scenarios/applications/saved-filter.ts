@@ -1,0 +1,45 @@
+import * as contract from "#contract/applications/saved-filter.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+import type { ScenarioContext } from "../../scenario-context.ts";
+
+const body = (Name: string) => ({
+  Name,
+  AppListTypeName: "Mine" as const,
+  ApplicationTypeIds: [],
+  SearchFilterValues: [{ Field: "Search" as const, Values: ["conformance"] }],
+  SortBy: "UpdatedAt",
+  SortDirection: "desc" as const,
+  Columns: [],
+});
+
+/** Makes one, works with it, and takes it away again. */
+async function withFilter(
+  context: ScenarioContext,
+  name: string,
+  work: (id: string) => Promise<void>,
+): Promise<void> {
+  const { Id } = await context.call(contract.createSavedFilter, { body: body(name) });
+  await work(Id);
+  await context.call(contract.deleteSavedFilter, { params: { filterId: Id } });
+}
+
+export const savedFilter: ScenariosOf<typeof contract> = {
+  getSavedFilters: (context) =>
+    withFilter(context, "Conformance check: list", async (id) => {
+      const filters = await context.call(contract.getSavedFilters, {});
+      if (!filters.some(({ Id }) => Id === id))
+        context.addDifference(contract.getSavedFilters, "the list", "does not hold a filter just made");
+    }),
+  createSavedFilter: (context) => withFilter(context, "Conformance check: make", async () => {}),
+  updateSavedFilter: (context) =>
+    withFilter(context, "Conformance check: rename", async (id) => {
+      const renamed = body("Conformance check: renamed");
+      const changed = await context.call(contract.updateSavedFilter, {
+        params: { filterId: id },
+        body: renamed,
+      });
+      if (changed.Name !== renamed.Name)
+        context.addDifference(contract.updateSavedFilter, "Name", "is not what was sent");
+    }),
+  deleteSavedFilter: (context) => withFilter(context, "Conformance check: delete", async () => {}),
+};

@@ -1,0 +1,21 @@
+import * as contract from "#contract/applications/submission.ts";
+import { draft } from "../../fixtures.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+
+export const submission: ScenariosOf<typeof contract> = {
+  async getSubmissions(context) {
+    const params = { id: (await draft(context)).Id };
+    const versions = await context.call(contract.getSubmissions, { params });
+    if (versions.length > 0)
+      context.addDifference(contract.getSubmissions, "the list", "holds a version of what was never lodged");
+  },
+
+  async getSubmissionDifference(context) {
+    const params = { id: (await draft(context)).Id };
+    await context.expectOnlyRefusal(
+      contract.getSubmissionDifference,
+      { params, query: { From: 1, To: 2 } },
+      "a draft was never lodged",
+    );
+  },
+};

@@ -1,0 +1,29 @@
+import * as contract from "#contract/lookups/dropdown.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+import type { ScenarioContext } from "../../scenario-context.ts";
+
+/** Everybody's lists. */
+const shared = { isShared: true } as const;
+const LIST = "DocumentType";
+
+const list = (context: ScenarioContext) =>
+  context.once(list, () => context.call(contract.getDropdown, { params: { list: LIST }, query: {} }));
+
+export const dropdown: ScenariosOf<typeof contract> = {
+  getDropdownNames: (context) => context.call(contract.getDropdownNames, {}),
+  getDropdown: withRefusalRules(shared, list),
+  getDropdownByIds: withRefusalRules(shared, async (context) => {
+    const [first] = await list(context);
+    const found = await context.call(contract.getDropdownByIds, {
+      params: { list: LIST },
+      query: { Ids: first?.Id ?? "none" },
+    });
+    if (first && found[0]?.Id !== first.Id)
+      context.addDifference(contract.getDropdownByIds, "0.Id", "is not the one asked for");
+  }),
+  getSuburb: (context) => context.call(contract.getSuburb, { query: { Search: "river" } }),
+  getHighlightedStatusList: (context) =>
+    context.call(contract.getHighlightedStatusList, {
+      body: { ApplicationTypeIds: [], ApplicantVisible: true },
+    }),
+};

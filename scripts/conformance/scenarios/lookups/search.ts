@@ -1,0 +1,17 @@
+import * as contract from "#contract/lookups/search.ts";
+import { ownAccount } from "../../fixtures.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+
+export const search: ScenariosOf<typeof contract> = {
+  async globalSearchList(context) {
+    const { Surname } = await ownAccount(context);
+    const nothing = await context.call(contract.globalSearchList, { body: { SearchText: "zzqxjvwkq" } });
+    if (nothing.TotalCount > 0)
+      context.addDifference(contract.globalSearchList, "TotalCount", "is not 0 for a word of no language");
+    await context.call(contract.globalSearchList, { body: { SearchText: Surname, Limit: 5 } });
+  },
+  async globalSearchListExport(context) {
+    const { Surname } = await ownAccount(context);
+    await context.call(contract.globalSearchListExport, { body: { SearchText: Surname } });
+  },
+};

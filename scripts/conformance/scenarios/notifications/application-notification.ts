@@ -1,0 +1,81 @@
+import * as contract from "#contract/notifications/application-notification.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+import type { ScenarioContext } from "../../scenario-context.ts";
+
+/** A reminder to oneself. */
+const reminder = (context: ScenarioContext) => context.once(reminder, () => newReminder(context));
+
+async function newReminder(context: ScenarioContext) {
+  const made = await context.call(contract.createNotification, {
+    body: { Title: "Conformance check", Text: "To be deleted by the check itself." },
+  });
+  context.created.add("notification", made.Id);
+  return made;
+}
+
+const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await reminder(context)).Id } });
+
+export const applicationNotification: ScenariosOf<typeof contract> = {
+  async getNotifications(context) {
+    const { Id } = await reminder(context);
+    const query = { PageNumber: 1, PageSize: 20 };
+    const { Items } = await context.call(contract.getNotifications, { query });
+    if (Array.isArray(Items) && !Items.some((one) => one.Id === Id))
+      context.addDifference(contract.getNotifications, "Items", "do not hold a reminder just made");
+  },
+  getUnreadNotificationCount: (context) => context.call(contract.getUnreadNotificationCount, {}),
+  getNotification: async (context) => context.call(contract.getNotification, await paramsOf(context)),
+  createNotification: reminder,
+
+  async updateNotification(context) {
+    const changed = await context.call(contract.updateNotification, {
+      ...(await paramsOf(context)),
+      body: { IsRead: true },
+    });
+    if (changed.IsRead !== true)
+      context.addDifference(contract.updateNotification, "IsRead", "is not what was sent");
+  },
+
+  async updateNotifications(context) {
+    const Ids = [(await reminder(context)).Id];
+    await context.call(contract.updateNotifications, { body: { Ids, IsRead: true } });
+    const changed = await context.call(contract.getNotification, { params: { id: Ids[0] ?? "" } });
+    if (changed.IsRead !== true)
+      context.addDifference(contract.updateNotifications, "IsRead", "is not what was sent");
+  },
+
+  /** What the user has not read yet would be taken for read. */
+  async markAllNotificationsRead(context) {
+    if (context.options.desk) await context.call(contract.markAllNotificationsRead, {});
+    else
+      await context.expectOnlyRefusal(
+        contract.markAllNotificationsRead,
+        {},
+        "it would mark what the user has not read",
+        [401],
+        null,
+      );
+  },
+
+  async deleteNotification(context) {
+    const { Id } = await newReminder(context);
+    await context.call(contract.deleteNotification, { params: { id: Id } });
+    context.created.remove(Id);
+  },
+
+  async deleteNotifications(context) {
+    const Ids = [(await newReminder(context)).Id, (await newReminder(context)).Id];
+    const { DeletedCount } = await context.call(contract.deleteNotifications, { body: { Ids } });
+    if (DeletedCount !== 2)
+      context.addDifference(contract.deleteNotifications, "DeletedCount", `${DeletedCount} instead of 2`);
+    for (const id of Ids) context.created.remove(id);
+  },
+
+  async restoreNotifications(context) {
+    const { Id } = await newReminder(context);
+    await context.call(contract.deleteNotification, { params: { id: Id } });
+    const { RestoredCount } = await context.call(contract.restoreNotifications, { body: { Ids: [Id] } });
+    if (RestoredCount !== 1)
+      context.addDifference(contract.restoreNotifications, "RestoredCount", `${RestoredCount} instead of 1`);
+  },
+};

@@ -1,0 +1,64 @@
+import * as contract from "#contract/notifications/distribution-list.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
+
+/** Everybody's lists. */
+const shared = { isShared: true } as const;
+
+const lists = (context: ScenarioContext) =>
+  context.once(lists, () => context.call(contract.getDistributionLists, {}));
+
+/** A list that the user is not on, so that joining and leaving it changes nothing of theirs. */
+async function strangeList(context: ScenarioContext) {
+  const found = (await lists(context)).find(({ Subscription }) => Subscription === null);
+  if (!found) throw new MissingPrerequisite("a distribution list that the user is not on");
+  return found;
+}
+
+const anyList = async (context: ScenarioContext) => {
+  const [first] = await lists(context);
+  if (!first) throw new MissingPrerequisite("a distribution list");
+  return { params: { id: first.Id } };
+};
+
+async function join(context: ScenarioContext) {
+  const { Id } = await strangeList(context);
+  const joined = await context.call(contract.createSubscription, {
+    body: { DistributionListId: Id, Delivery: "inbox" },
+  });
+  context.created.add("subscription", joined.Id);
+  return joined;
+}
+
+export const distributionList: ScenariosOf<typeof contract> = {
+  getDistributionLists: lists,
+  getDistributionList: withRefusalRules(shared, async (context) =>
+    context.call(contract.getDistributionList, await anyList(context)),
+  ),
+  getDistributionListPosts: withRefusalRules(shared, async (context) =>
+    context.call(contract.getDistributionListPosts, {
+      ...(await anyList(context)),
+      query: { PageNumber: 1, PageSize: 20 },
+    }),
+  ),
+  getSubscriptions: (context) => context.call(contract.getSubscriptions, {}),
+
+  async createSubscription(context) {
+    const [first, again] = [await join(context), await join(context)];
+    if (first.Id !== again.Id) context.addDifference(contract.createSubscription, "Id", "one joined twice");
+  },
+
+  async updateSubscription(context) {
+    const { Id } = await join(context);
+    const args = { params: { id: Id }, body: { Delivery: "each" as const } };
+    const { Delivery } = await context.call(contract.updateSubscription, args);
+    if (Delivery !== "each")
+      context.addDifference(contract.updateSubscription, "Delivery", "is not what was sent");
+  },
+
+  async deleteSubscription(context) {
+    const { Id } = await join(context);
+    await context.call(contract.deleteSubscription, { params: { id: Id } });
+    context.created.remove(Id);
+  },
+};

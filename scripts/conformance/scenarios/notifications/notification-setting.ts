@@ -1,0 +1,52 @@
+import * as contract from "#contract/notifications/notification-setting.ts";
+import { draft } from "../../fixtures.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
+
+const CHANNELS = { Email: false, InApp: true, Push: false };
+/** Settings are known by the event's name, which is everybody's. */
+const shared = { isShared: true } as const;
+
+const settings = (context: ScenarioContext) =>
+  context.once(settings, () => context.call(contract.getNotificationSettings, {}));
+
+/** How the draft is heard of: a setting of the check's own. */
+async function ownSetting(context: ScenarioContext) {
+  const body = { ApplicationId: (await draft(context)).Id, ...CHANNELS };
+  const made = await context.call(contract.createNotificationSetting, { body });
+  context.created.add("notification setting", made.Id);
+  return made;
+}
+
+export const notificationSetting: ScenariosOf<typeof contract> = {
+  getNotificationSettings: settings,
+  getNotificationSetting: withRefusalRules(shared, async (context) => {
+    const [first] = (await settings(context)).Items;
+    if (!first) throw new MissingPrerequisite("a notification setting");
+    await context.call(contract.getNotificationSetting, { params: { id: first.Id } });
+  }),
+  createNotificationSetting: ownSetting,
+  async updateNotificationSetting(context) {
+    const { Id } = await ownSetting(context);
+    const changed = await context.call(contract.updateNotificationSetting, {
+      params: { id: Id },
+      body: { ...CHANNELS, Email: true },
+    });
+    if (changed.Email !== true)
+      context.addDifference(contract.updateNotificationSetting, "Email", "is not what was sent");
+  },
+  async updateNotificationSettings(context) {
+    const { Id } = await ownSetting(context);
+    await context.call(contract.updateNotificationSettings, { body: { Settings: [{ Id, ...CHANNELS }] } });
+  },
+  async deleteNotificationSetting(context) {
+    const { Id } = await ownSetting(context);
+    await context.call(contract.deleteNotificationSetting, { params: { id: Id } });
+    context.created.remove(Id);
+  },
+  /** Said again as they are. */
+  async updateQuietHours(context) {
+    const { QuietHours } = await settings(context);
+    await context.call(contract.updateQuietHours, { body: { QuietHours } });
+  },
+};

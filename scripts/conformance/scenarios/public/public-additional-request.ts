@@ -1,0 +1,36 @@
+import * as contract from "#contract/public/public-additional-request.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+
+/** Links are e-mailed, and nobody here reads that mail. */
+const nobodys = { Token: "nobody.1.knows-this" };
+const NO_LINK = "no e-mailed link is known";
+
+export const publicAdditionalRequest: ScenariosOf<typeof contract> = {
+  openRequestLink: withRefusalRules({ isShared: true }, (context) =>
+    context.call(contract.openRequestLink, { body: nobodys }),
+  ),
+  createRequestUpload: (context) =>
+    context.expectOnlyRefusal(
+      contract.createRequestUpload,
+      { body: { ...nobodys, ItemId: "nobody-knows-this", FileName: "plan.pdf", Size: 10 } },
+      NO_LINK,
+    ),
+  completeRequestUpload: (context) =>
+    context.expectOnlyRefusal(
+      contract.completeRequestUpload,
+      { body: { ...nobodys, UploadId: "nobody-knows-this" } },
+      NO_LINK,
+    ),
+  removeRequestDocument: (context) =>
+    context.expectOnlyRefusal(
+      contract.removeRequestDocument,
+      { body: { ...nobodys, DocumentId: "nobody-knows-this" } },
+      NO_LINK,
+    ),
+  sendRequestAnswers: (context) =>
+    context.expectOnlyRefusal(
+      contract.sendRequestAnswers,
+      { body: { ...nobodys, Answers: [], ClientComment: "" } },
+      NO_LINK,
+    ),
+};

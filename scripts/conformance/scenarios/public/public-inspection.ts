@@ -1,0 +1,43 @@
+import * as contract from "#contract/public/public-inspection.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+import { solvedCaptcha } from "./captcha.ts";
+
+/** Nothing that a stranger could hold. */
+const nobodys = { Ticket: "nobody.1.knows-this" };
+const NO_TICKET = "no application under construction is known with who belongs to it";
+
+export const publicInspection: ScenariosOf<typeof contract> = {
+  findInspections: withRefusalRules({ isShared: true }, async (context) =>
+    context.call(contract.findInspections, {
+      body: { Number: "XX-1900-00001", Contact: "nobody@demo.example" },
+      captcha: await solvedCaptcha(context),
+    }),
+  ),
+  createInspectionUpload: (context) =>
+    context.expectOnlyRefusal(
+      contract.createInspectionUpload,
+      { body: { ...nobodys, FileName: "site.png", Size: 10 } },
+      NO_TICKET,
+    ),
+  completeInspectionUpload: (context) =>
+    context.expectOnlyRefusal(
+      contract.completeInspectionUpload,
+      { body: { ...nobodys, UploadId: "nobody-knows-this" } },
+      NO_TICKET,
+    ),
+  requestPublicInspection: (context) =>
+    context.expectOnlyRefusal(
+      contract.requestPublicInspection,
+      {
+        body: {
+          ...nobodys,
+          StageId: "footings",
+          RequestedDate: "2026-12-01",
+          HalfDay: "AM",
+          ContactName: "Conformance Check",
+          ContactPhone: "03 9555 0123",
+        },
+      },
+      NO_TICKET,
+    ),
+};

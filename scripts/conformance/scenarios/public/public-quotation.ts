@@ -1,0 +1,32 @@
+import * as contract from "#contract/public/public-quotation.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+import type { ScenarioContext } from "../../scenario-context.ts";
+import { solvedCaptcha } from "./captcha.ts";
+
+const work = { ApplicationTypeId: "building-permit-new-dwelling", Cost: "480000.00", FloorArea: 210 };
+const person = { Name: "Conformance Check", Email: "conformance@demo.example" };
+
+const quotation = (context: ScenarioContext) =>
+  context.once(quotation, async () =>
+    context.call(contract.createQuotation, {
+      body: { ...work, ...person, Domain: context.options.domain },
+      captcha: await solvedCaptcha(context),
+    }),
+  );
+const known = async (context: ScenarioContext) => ({
+  body: { Number: (await quotation(context)).Number, Email: person.Email },
+});
+
+export const publicQuotation: ScenariosOf<typeof contract> = {
+  previewQuotation: (context) => context.call(contract.previewQuotation, { body: work }),
+  createQuotation: (context) => quotation(context),
+  findQuotation: withRefusalRules({ isShared: true }, async (context) =>
+    context.call(contract.findQuotation, {
+      ...(await known(context)),
+      captcha: await solvedCaptcha(context),
+    }),
+  ),
+  downloadQuotation: withRefusalRules({ isShared: true }, async (context) =>
+    context.call(contract.downloadQuotation, await known(context)),
+  ),
+};

@@ -1,0 +1,24 @@
+import * as contract from "#contract/reports/chart.ts";
+import type { ScenariosOf } from "../../scenario.ts";
+import type { ScenarioContext } from "../../scenario-context.ts";
+
+type ChartCall = (typeof contract)[Exclude<keyof typeof contract, "chart" | "getCharts">];
+
+const draw = (endpoint: ChartCall) => (context: ScenarioContext) => context.call(endpoint, { query: {} });
+
+/** Counts add up to what is said to be all. */
+const count = (endpoint: ChartCall) => async (context: ScenarioContext) => {
+  const { Points, Total } = await context.call(endpoint, { query: {} });
+  if (!Array.isArray(Points)) return;
+  const sum = Points.reduce((total, { Value }) => total + Value, 0);
+  if (sum !== Total) context.addDifference(endpoint, "Total", `${Total}, though the points add up to ${sum}`);
+};
+
+export const chart: ScenariosOf<typeof contract> = {
+  getCharts: (context) => context.call(contract.getCharts, {}),
+  getApplicationsByStatus: count(contract.getApplicationsByStatus),
+  getApplicationsByMonth: count(contract.getApplicationsByMonth),
+  getApplicationsByType: count(contract.getApplicationsByType),
+  getApplicationsByTurn: count(contract.getApplicationsByTurn),
+  getDurationsByStage: draw(contract.getDurationsByStage),
+};

@@ -1,0 +1,64 @@
+import * as contract from "#contract/reports/report.ts";
+import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
+import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
+
+/** Reports are everybody's; what each keeps for a report is their own. */
+const shared = { isShared: true } as const;
+const POLL_MS = 200;
+const MOST_POLLS = 150;
+
+const reports = (context: ScenarioContext) =>
+  context.once(reports, () => context.call(contract.getReports, {}));
+
+async function anyReport(context: ScenarioContext) {
+  const [first] = await reports(context);
+  if (!first) throw new MissingPrerequisite("a report");
+  return first;
+}
+
+const paramsOf = async (context: ScenarioContext) => ({ params: { id: (await anyReport(context)).Id } });
+
+/** A run that is done; taken away at the end. */
+const done = (context: ScenarioContext) =>
+  context.once(done, async () => {
+    let run = await start(context);
+    for (let poll = 0; poll < MOST_POLLS && (run.State === "waiting" || run.State === "running"); poll += 1) {
+      await new Promise((resume) => setTimeout(resume, POLL_MS));
+      run = await context.call(contract.getReportRun, { params: { id: run.Id } });
+    }
+    if (run.State !== "done")
+      context.addDifference(contract.runReport, "State", `${run.State} instead of done`);
+    return { params: { id: run.Id } };
+  });
+
+async function start(context: ScenarioContext) {
+  const run = await context.call(contract.runReport, { ...(await paramsOf(context)), body: {} });
+  context.created.add("report run", run.Id);
+  return run;
+}
+
+export const report: ScenariosOf<typeof contract> = {
+  getReports: reports,
+  getReport: withRefusalRules(shared, async (context) =>
+    context.call(contract.getReport, await paramsOf(context)),
+  ),
+  /** Keeps what is kept already. */
+  updateReport: withRefusalRules(shared, async (context) => {
+    const { Id, Saved } = await anyReport(context);
+    const body = { Values: Saved.Values, Format: Saved.Format };
+    await context.call(contract.updateReport, { params: { id: Id }, body });
+  }),
+  runReport: withRefusalRules(shared, done),
+  async getReportRuns(context) {
+    const { params } = await done(context);
+    const { Items } = await context.call(contract.getReportRuns, { query: { PageNumber: 1, PageSize: 20 } });
+    if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.id))
+      context.addDifference(contract.getReportRuns, "Items", "do not hold a run just made");
+  },
+  getReportRun: async (context) => context.call(contract.getReportRun, await done(context)),
+  downloadReport: async (context) => context.call(contract.downloadReport, await done(context)),
+  async deleteReportRun(context) {
+    const { Id } = await start(context);
+    await context.call(contract.deleteReportRun, { params: { id: Id } });
+  },
+};

@@ -1,0 +1,66 @@
+/** The few pieces of a page whose structure differs between hosts, built once for the bake and for Astro alike. */
+import type { HostLanguage, HostView, Localise } from "../host-view.ts";
+import { slotEncoders } from "../slot-encoders.ts";
+
+const escapeText = slotEncoders.text;
+
+/** `<link rel="alternate" hreflang>` for each language of the host; nothing where it has one language. */
+export function alternateLinks(view: HostView, path: string, localise: Localise): string {
+  if (view.languages.length < 2) return "";
+  const origin = new URL(view.config.applicantPortalUrl).origin;
+  const link = (code: string, address: string) =>
+    `<link rel="alternate" hreflang="${escapeText(code)}" href="${escapeText(origin + address)}">`;
+  const links = view.languages.map(({ code }) => link(code, localise(path, code)));
+  return [...links, link("x-default", path)].join("");
+}
+
+/** The language switch: a list of links, the page's own language marked; nothing where there is one language. */
+export function languageLinks(
+  view: HostView,
+  path: string,
+  current: HostLanguage,
+  localise: Localise,
+): string {
+  if (view.languages.length < 2) return "";
+  const items = view.languages.map(({ code, name, dir }) => {
+    const mark = code === current.code ? ' aria-current="true"' : "";
+    return `<li><a href="${escapeText(localise(path, code))}" hreflang="${escapeText(code)}" lang="${escapeText(code)}" dir="${dir}"${mark}>${escapeText(name)}</a></li>`;
+  });
+  return `<ul class="language-links">${items.join("")}</ul>`;
+}
+
+/** The theme as an element of the page's head. Throws on a theme that could end it; ours writes none (faults B1). */
+export function themeStyles({ themeCss }: HostView): string {
+  if (themeCss.includes("<")) throw new Error("a theme may not hold <");
+  return `<style>${themeCss}</style>`;
+}
+
+/** The host's logo, where it has one, and its title beside it. */
+export function brandMark(view: HostView): string {
+  const size = view.logoSize ? ` width="${view.logoSize.width}" height="${view.logoSize.height}"` : "";
+  const logo = view.logoHref
+    ? `<img class="portal-logo" src="${escapeText(view.logoHref)}"${size} alt="">`
+    : "";
+  return `${logo}<span class="portal-name">${escapeText(view.title)}</span>`;
+}
+
+/** The picture across the top of public pages, for a theme that has one. */
+export function bannerImage(view: HostView): string {
+  return view.bannerHref ? `<img class="portal-banner" src="${escapeText(view.bannerHref)}" alt="">` : "";
+}
+
+/** How to reach the host's people: name, address, telephone, e-mail, hours, as far as they are known. */
+export function contactLines({ contact }: HostView): string {
+  const { name, address, phone, email, openingHours } = contact;
+  const lines = [
+    name && `<strong>${escapeText(name)}</strong>`,
+    address && `<bdi>${escapeText(address)}</bdi>`,
+    phone &&
+      `<a href="tel:${escapeText(phone.replace(/[^+\d]/g, ""))}"><bdi dir="ltr">${escapeText(phone)}</bdi></a>`,
+    email && `<a href="mailto:${escapeText(encodeURI(email))}"><bdi dir="ltr">${escapeText(email)}</bdi></a>`,
+    openingHours && `<bdi>${escapeText(openingHours)}</bdi>`,
+  ].filter((line) => line !== undefined && line !== "");
+  return lines.length > 0
+    ? `<address class="contact-lines">${lines.map((line) => `<span>${line}</span>`).join("")}</address>`
+    : "";
+}

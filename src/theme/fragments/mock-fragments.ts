@@ -1,0 +1,44 @@
+/** What only a mock host's pages have: a bar that says what it is, and its demo users to pick from. */
+import type { HostView } from "../host-view.ts";
+import { slotEncoders } from "../slot-encoders.ts";
+
+const escapeText = slotEncoders.text;
+
+/** A text of `pages.mock.…` in the page's language. */
+type MockText = (key: string) => string;
+
+/** At the top of every page, with the style and the script it needs; nothing where there is a service. */
+export function mockBar(view: HostView, read: MockText): string {
+  if (!view.config.mock) return "";
+  const text: MockText = (key) => escapeText(read(key));
+  return [
+    '<link rel="stylesheet" href="/mock-bar.css"><script src="/mock-start.js" defer></script>',
+    `<aside class="mock-bar" aria-label="${text("title")}">`,
+    `<p><strong>${text("title")}</strong> <span>${text("text")}</span></p>`,
+    // A form, since the page's first link has to be the one that skips to its content.
+    `<div><form action="/desk/" target="_blank"><button type="submit">${text("desk")}</button></form>`,
+    `<details><summary>${text("again")}</summary><div><p>${text("againText")}</p>`,
+    `<button type="button" class="button button-danger" data-mock-again>${text("againNow")}</button>`,
+    "</div></details></div></aside>",
+  ].join("");
+}
+
+/** Beside the sign-in form: each is one press; the form is filled in, the person presses "Sign in". */
+export function demoUserList(view: HostView, read: MockText): string {
+  const { demoUsers } = view;
+  if (!view.config.mock || !demoUsers) return "";
+  const text: MockText = (key) => escapeText(read(key));
+  const items = demoUsers.map(({ username, password, names, occupation, company, roles }) => {
+    const about = [occupation, company].filter(Boolean).join(", ");
+    return [
+      `<li><button type="button" data-demo-user="${escapeText(username)}" data-demo-password="${escapeText(password)}">`,
+      `<span><bdi>${escapeText(names.fullName)}</bdi> <small>${text(`role${roles[0]}`)}</small></span>`,
+      `<small><bdi>${escapeText(about)}</bdi></small><small><bdi dir="ltr">${escapeText(username)}</bdi></small>`,
+      "</button></li>",
+    ].join("");
+  });
+  return [
+    `<section class="mock-users" aria-labelledby="mock-users"><h2 id="mock-users">${text("users")}</h2>`,
+    `<p>${text("usersText")}</p><ul>${items.join("")}</ul></section>`,
+  ].join("");
+}

@@ -1,4 +1,6 @@
 /** The values that fill a page's slots (design 1). */
+
+import { guideTree, typeList } from "./fragments/guide-fragments.ts";
 import {
   alternateLinks,
   bannerImage,
@@ -7,7 +9,6 @@ import {
   languageLinks,
   themeStyles,
 } from "./fragments/host-fragments.ts";
-import { guideTree, typeList } from "./fragments/guide-fragments.ts";
 import { demoUserList, mockBar } from "./fragments/mock-fragments.ts";
 import type { HostLanguage, HostView, Localise } from "./host-view.ts";
 

@@ -20,6 +20,28 @@ const mayImport: Record<string, readonly string[]> = {
   scripts: ["contract", "api", "session", "theme", "i18n", "ui", "demo"],
 };
 
+/** The layers of `src/demo`, top first: each may import only from the layers below it. */
+const demoLayers = [
+  "browser",
+  "service",
+  "openapi",
+  "calls",
+  "officer",
+  "seed",
+  "domain",
+  "rules",
+  "http",
+  "context",
+  "records",
+  "store",
+  "print",
+  "sheet",
+  "messages",
+  "time",
+  "portal",
+  "wizards",
+];
+
 const importPattern =
   /(?:^|[\s;])(?:import|export)\s[^"';]*?from\s*["']([^"']+)["']|import\s*\(?\s*["']([^"']+)["']/g;
 
@@ -74,6 +96,21 @@ function misplaced(imports: readonly Import[]): string[] {
   });
 }
 
+function demoLayerOf(path: string): string | undefined {
+  const [, room, layer] = path.split(sep);
+  return room === "demo" ? layer : undefined;
+}
+
+function upwardInDemo(imports: readonly Import[]): string[] {
+  return imports.flatMap((found) => {
+    const path = pathOf(found);
+    const [from, to] = [demoLayerOf(found.file), path && demoLayerOf(path)];
+    if (!from || !to || /[.](test|fixture)[.]ts$/.test(found.file)) return [];
+    const isUpward = demoLayers.indexOf(to) < demoLayers.indexOf(from);
+    return isUpward ? [`${found.file}: ${from} may not import ${path}`] : [];
+  });
+}
+
 const imports = [...sourceFiles("src"), ...sourceFiles("scripts")].flatMap(importsOf);
 
 describe("rooms", () => {
@@ -88,6 +125,15 @@ describe("rooms", () => {
       1,
     );
     expect(misplaced([{ file: "src/api/a.ts", target: "../session/b.ts" }])).toHaveLength(1);
+  });
+
+  it("import only from lower layers within demo", () => {
+    const layers = new Set(sourceFiles("src/demo").map(demoLayerOf));
+    expect([...layers].sort()).toEqual([...demoLayers].sort());
+    expect(upwardInDemo(imports)).toEqual([]);
+    expect(
+      upwardInDemo([{ file: "src/demo/domain/lists/a.ts", target: "../../calls/lookups/b.ts" }]),
+    ).toHaveLength(1);
   });
 
   it("are all in the table", () => {

@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { withSearchText } from "#demo/domain/applications/identity.ts";
 import { suburbs } from "#demo/domain/lookups/suburbs.ts";
-import type { ApplicationRecord } from "#demo/records/records.ts";
+import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { startService } from "#demo/service/start-service.ts";
 
 /** Who sees as many as asked for: one alone, one by way of two children. */

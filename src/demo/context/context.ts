@@ -1,13 +1,13 @@
 /** What every handler of the stand-in provider is handed; nothing else is global. */
 
-import type { PushSender } from "../domain/notifications/push.ts";
-import type { CaptchaVerifiers } from "../http/captcha/remote-verifier.ts";
-import type { RateLimiter } from "../http/rate-limit.ts";
 import type { DemoHost } from "../portal/host.ts";
 import type { Fonts } from "../print/fonts.ts";
 import type { DemoStore } from "../records/records.ts";
 import type { DocumentStore } from "../store/document-store.ts";
+import type { CaptchaVerifiers } from "./captcha-verifier.ts";
 import type { Hub } from "./hub.ts";
+import type { PushSender } from "./push-sender.ts";
+import type { RateLimiter } from "./rate-limiter.ts";
 
 /** Slow on purpose; Node's scrypt, something else in a browser. */
 export interface Passwords {

@@ -1,4 +1,5 @@
 /** How much one caller may ask in a while; what is too much answers 429 with `Retry-After` (spec 8). */
+import type { RateKind, RateLimiter } from "../context/rate-limiter.ts";
 import { message } from "../messages/message.ts";
 import { ServiceError } from "./service-error.ts";
 
@@ -6,9 +7,6 @@ export interface RateLimit {
   readonly most: number;
   readonly perMs: number;
 }
-
-/** What is counted, and by whom: calls of one account, calls from one address without signing in, and so on. */
-export type RateKind = "account" | "visitor" | "upload" | "reset" | "otherWay";
 
 /** Far more than a person at work does, and too little to wear the service out or to flood somebody's inbox. */
 export const RATE_LIMITS: Readonly<Record<RateKind, RateLimit>> = {
@@ -18,11 +16,6 @@ export const RATE_LIMITS: Readonly<Record<RateKind, RateLimit>> = {
   reset: { most: 10, perMs: 15 * 60_000 },
   otherWay: { most: 20, perMs: 15 * 60_000 },
 };
-
-export interface RateLimiter {
-  /** Counts one more. Throws 429 when it is one too many. */
-  take(kind: RateKind, who: string): void;
-}
 
 interface Bucket {
   level: number;

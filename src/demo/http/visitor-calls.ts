@@ -9,7 +9,7 @@ import { getMyProperties, searchAddress, searchTitle } from "#contract/applicati
 import { getRegisterItemTypes, getRegisterStandards } from "#contract/applications/register-item.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { getDropdown, getDropdownByIds, getDropdownNames, getSuburb } from "#contract/lookups/dropdown.ts";
-import type { AccountRecord } from "../records/records.ts";
+import type { AccountRecord } from "../records/account-record.ts";
 import { ServiceError } from "./service-error.ts";
 
 const { createInit: _begins, ...draftCalls } = draft;

@@ -3,7 +3,7 @@
  * could not be told from the paper. So each form that stands for another letter gets a code of its own, which says what it
  * is, and dots and vowel signs are drawn as shapes: what is taken out of the paper is letters and nothing else.
  */
-import type { Pdf } from "./pdf.ts";
+import type { Pdf } from "./pdf-document.ts";
 
 interface Glyph {
   readonly id: number;

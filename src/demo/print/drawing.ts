@@ -1,5 +1,6 @@
 /** Drawings as a draftsperson hands them in: a frame, a title block, a plan that can be told from another. */
-import { drawPdf, type Pdf } from "./pdf.ts";
+import { drawPdf } from "./pdf.ts";
+import type { Pdf } from "./pdf-document.ts";
 
 export type DrawingKind = "site-plan" | "floor-plan" | "elevation" | "structure";
 

@@ -1,6 +1,6 @@
 /** What the typefaces of papers have letters for. */
 import { isChinese } from "./chinese-letters.ts";
-import type { Pdf } from "./pdf.ts";
+import type { Pdf } from "./pdf-document.ts";
 
 const ARABIC = /[\p{Script=Arabic}\u060c\u061b\u061f\u0640\u0660-\u066d]/u;
 /** Vowel signs belong to no script alone. */

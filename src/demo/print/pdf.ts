@@ -1,10 +1,10 @@
 /** Makes a PDF in memory: A4, its typefaces embedded, with its title and author. */
+
 import PDFDocument from "pdfkit";
 import { chineseTypefaces } from "./chinese-letters.ts";
 import { type Fonts, fontNames } from "./fonts.ts";
 import { giveChinese } from "./legible.ts";
-
-export type Pdf = PDFKit.PDFDocument;
+import type { Pdf } from "./pdf-document.ts";
 
 export interface PdfOptions {
   readonly title: string;

@@ -1,7 +1,8 @@
 /** What the authority hands out: permit, certificate or notice, with the name of the customer it comes from. */
 import { longDay } from "../time/calendar.ts";
 import { type Fonts, fontsFor } from "./fonts.ts";
-import { makePdf, type Pdf } from "./pdf.ts";
+import { makePdf } from "./pdf.ts";
+import type { Pdf } from "./pdf-document.ts";
 import { createTypesetter, type Typesetter } from "./typesetter.ts";
 
 export interface Outcome {

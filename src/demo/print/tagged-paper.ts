@@ -4,8 +4,10 @@
  */
 import type { Fonts } from "./fonts.ts";
 import { LACKING_NOTE } from "./legible.ts";
-import { makePdf, type Pdf } from "./pdf.ts";
-import { asArtifact, createWriter, MARGIN, QUIET, type Writer } from "./tagged-writer.ts";
+import { makePdf } from "./pdf.ts";
+import type { Pdf } from "./pdf-document.ts";
+import { asArtifact, MARGIN, QUIET } from "./tagged-sheet.ts";
+import { createWriter, type Writer } from "./tagged-writer.ts";
 import { createTypesetter, type Typesetter } from "./typesetter.ts";
 
 export interface TaggedPaper {

@@ -1,4 +1,4 @@
-import { asArtifact, INK, MARGIN, RULE, type Sheet, type Struct } from "./tagged-writer.ts";
+import { asArtifact, INK, MARGIN, RULE, type Sheet, type Struct } from "./tagged-sheet.ts";
 import type { Block } from "./typesetter.ts";
 
 const SIZE = 8.5;

@@ -1,5 +1,8 @@
 /** What a tagged paper is written with, element by element. */
-import type { Pdf } from "./pdf.ts";
+
+import type { Pdf } from "./pdf-document.ts";
+import type { Sheet, Struct } from "./tagged-sheet.ts";
+import { INK, MARGIN, QUIET } from "./tagged-sheet.ts";
 import { writeTable } from "./tagged-table.ts";
 import type { Block, Typesetter } from "./typesetter.ts";
 
@@ -12,30 +15,12 @@ export interface Writer {
   table(head: readonly string[], widths: readonly number[], rows: readonly (readonly string[])[]): void;
 }
 
-export const INK = "#1d2730";
-export const QUIET = "#4f5d67";
-export const RULE = "#c4ccd2";
 const LOUD = "#8a2b12";
-export const MARGIN = 48;
+
 const FOOT = 40;
 
-export type Struct = ReturnType<Pdf["struct"]>;
 const sizes = { 1: 20, 2: 13.5, 3: 11 } as const;
 const HALF = { size: 9.5 };
-
-/** What the writer and its tables lean on. */
-export interface Sheet {
-  readonly pdf: Pdf;
-  readonly setter: Typesetter;
-  readonly root: Struct;
-  /** Where lines begin. */
-  readonly start: "left" | "right";
-  readonly width: number;
-  readonly bottom: () => number;
-  makeRoom(height: number): void;
-  /** Draws as one element; what is on paper in another order than it is read in says how it reads. */
-  add(parent: Struct, kind: string, block: Block, draw: () => void): void;
-}
 
 export function createWriter(pdf: Pdf, setter: Typesetter, root: Struct, start: "left" | "right"): Writer {
   const width = pdf.page.width - 2 * MARGIN;
@@ -106,11 +91,4 @@ function* partsOf({ pdf, bottom }: Sheet, block: Block): Generator<Block> {
     rest = rest.slice(room);
     if (rest.length > 0) pdf.addPage();
   }
-}
-
-/** What is there for the eye alone: readers pass over it. */
-export function asArtifact(pdf: Pdf, draw: () => void): void {
-  pdf.markContent("Artifact", { type: "Layout" });
-  draw();
-  pdf.endMarkedContent();
 }

@@ -5,7 +5,7 @@
 import bidiFactory from "bidi-js";
 import { drawMarks, tellLetters } from "./arabic-letters.ts";
 import { fontFor, isIsolate, legible } from "./legible.ts";
-import type { Pdf } from "./pdf.ts";
+import type { Pdf } from "./pdf-document.ts";
 
 const bidi = bidiFactory();
 /** Of the size of the letters: room for marks above and below, Vietnamese and Arabic. */

@@ -1,5 +1,4 @@
 import type { ApplicationDocument } from "#contract/applications/document.ts";
-import type { Part } from "../domain/documents/upload-parts.ts";
 import type { Written } from "../store/document-store.ts";
 
 export type DocumentRecord = Omit<ApplicationDocument, "Id" | "ApplicationId" | "DocumentTypeIds"> & {
@@ -13,6 +12,12 @@ export type DocumentRecord = Omit<ApplicationDocument, "Id" | "ApplicationId" | 
 
 /** One that was deleted; it can be put back for a day. */
 export type RemovedDocumentRecord = DocumentRecord & { readonly RemovedAt: string };
+
+export interface UploadPart {
+  readonly Key: string;
+  readonly From: number;
+  readonly Size: number;
+}
 
 /** A file on its way in. */
 export interface UploadRecord {
@@ -30,6 +35,6 @@ export interface UploadRecord {
   /** What arrived, once it is whole. */
   readonly Received: (Written & { readonly Key: string }) | null;
   /** What arrived in parts so far, each beginning where the last ended. */
-  readonly Parts: readonly Part[];
+  readonly Parts: readonly UploadPart[];
   readonly DocumentId: string | null;
 }

@@ -1,6 +1,4 @@
 /** What an officer asked for, and how it was answered. */
-import type { AnswerLinkRecord } from "../domain/answer-links/answer-link.ts";
-
 export interface RequestItem {
   readonly Id: string;
   readonly Kind: "answer" | "document";
@@ -27,4 +25,13 @@ export interface RequestRecord {
   readonly ClosedAt: string | null;
   /** The link that was e-mailed to answer it with. */
   readonly Link?: AnswerLinkRecord | undefined;
+}
+
+/** What the desk shows of a link; the token itself is kept nowhere. */
+export interface AnswerLinkRecord {
+  readonly To: string;
+  readonly EndsAt: string;
+  readonly OpenedAt: string | null;
+  readonly UsedAt: string | null;
+  readonly WithdrawnAt: string | null;
 }

@@ -2,7 +2,8 @@
 import { type DelegateRight, delegateRight } from "#contract/accounts/delegate-account.ts";
 import type { ServiceContext } from "../context/context.ts";
 import { notFound, ServiceError } from "../http/service-error.ts";
-import type { AccountRecord, ApplicationRecord } from "../records/records.ts";
+import type { AccountRecord } from "../records/account-record.ts";
+import type { ApplicationRecord } from "../records/application-record.ts";
 import type { Where } from "../store/store.ts";
 import { covers, delegationsTo, withView } from "./delegations.ts";
 import { sharesTo, viewersOf } from "./groups.ts";

@@ -1,8 +1,8 @@
 /** Leave to act for another, as it stands now. */
 import type { DelegateRight, Delegation } from "#contract/accounts/delegate-account.ts";
 import { instant, type ServiceContext } from "../context/context.ts";
+import type { ApplicationRecord } from "../records/application-record.ts";
 import type { DelegationRecord } from "../records/delegation-record.ts";
-import type { ApplicationRecord } from "../records/records.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;
 

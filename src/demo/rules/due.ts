@@ -1,6 +1,6 @@
 /** The next date that matters in a status. Lapse dates are the provider's own to set, so they stand here as a table. */
 
-import type { ApplicationRecord } from "../records/records.ts";
+import type { ApplicationRecord } from "../records/application-record.ts";
 import { addDays, dayOf } from "../time/calendar.ts";
 
 interface DueRow {

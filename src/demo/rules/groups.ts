@@ -1,7 +1,7 @@
 /** Groups of applicants: who is in them and what is shown there. */
 import type { ServiceContext } from "../context/context.ts";
+import type { ApplicationRecord } from "../records/application-record.ts";
 import type { GroupRecord, MembershipRecord, ShareRecord } from "../records/group-record.ts";
-import type { ApplicationRecord } from "../records/records.ts";
 
 type Reader = Pick<ServiceContext, "store">;
 

@@ -2,8 +2,9 @@
 import type * as z from "zod/mini";
 import type { workflow } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../context/context.ts";
-import type { ApplicationRecord, EventRecord } from "../records/records.ts";
-import { getStatus, isTerminal, nextOnPath, type Turn } from "./statuses/status-table.ts";
+import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
+import type { Turn } from "./statuses/status-row.ts";
+import { getStatus, isTerminal, nextOnPath } from "./statuses/status-table.ts";
 
 export type Workflow = z.input<typeof workflow>;
 type Stage = Workflow["Stages"][number];

@@ -1,5 +1,5 @@
 /** The people who can sign in to the demo: one of each kind (design 3). */
-import type { AccountRecord, Address } from "../records/records.ts";
+import type { AccountRecord, Address } from "../records/account-record.ts";
 
 export const DEMO_PASSWORD = "demo";
 

@@ -3,11 +3,13 @@
 import { createView } from "#contract/wizard/expressions/evaluate.ts";
 import { instant } from "../context/context.ts";
 import { fullName } from "../domain/accounts/account-name.ts";
-import { feesFor, feesOf } from "../domain/applications/fees.ts";
+import { feesFor, feesOf } from "../domain/applications/fees/fees.ts";
 import { identityOf, withSearchText } from "../domain/applications/identity.ts";
 import { getApplicationType } from "../domain/lookups/application-types.ts";
 import { officers } from "../domain/lookups/officers.ts";
-import type { AccountRecord, AnswersRecord, ApplicationRecord, EventRecord } from "../records/records.ts";
+import type { AccountRecord } from "../records/account-record.ts";
+import type { AnswersRecord } from "../records/answers-record.ts";
+import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
 import { dueOn } from "../rules/due.ts";
 import { dayOf } from "../time/calendar.ts";
 import { type Answered, answerScenario } from "./answers/answered.ts";

@@ -1,5 +1,7 @@
 /** From a first draft to where an application stands: only moves of the status table, dated like a counter's work. */
-import { type Actor, getStatus } from "../rules/statuses/status-table.ts";
+
+import type { Actor } from "../rules/statuses/status-row.ts";
+import { getStatus } from "../rules/statuses/status-table.ts";
 import type { Chance } from "./chance.ts";
 import type { Scenario } from "./scenarios.ts";
 

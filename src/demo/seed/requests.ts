@@ -1,7 +1,7 @@
 /** The rounds of further information that a seeded application went through. */
 
 import { instant } from "../context/context.ts";
-import type { RequestRecord } from "../records/records.ts";
+import type { RequestRecord } from "../records/request-record.ts";
 import { addDays, dayOf } from "../time/calendar.ts";
 import type { SeededApplication } from "./application.ts";
 

@@ -1,7 +1,7 @@
 /** Filters that the builder's office keeps under a name. */
 
-import type { SavedFilterRecord } from "../calls/applications/saved-filter.ts";
 import { instant } from "../context/context.ts";
+import type { SavedFilterRecord } from "../records/saved-filter-record.ts";
 import { accountIdOf } from "./accounts.ts";
 
 export function seedSavedFilters(now: Date): SavedFilterRecord[] {

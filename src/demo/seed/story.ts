@@ -1,7 +1,7 @@
 /** What a scenario is about: who builds what where, told once and used for answers, names and papers. */
 import { fullName } from "../domain/accounts/account-name.ts";
 import { suburbs } from "../domain/lookups/suburbs.ts";
-import type { AccountRecord } from "../records/records.ts";
+import type { AccountRecord } from "../records/account-record.ts";
 import { dayOf } from "../time/calendar.ts";
 import type { Person, Story, WireAddress } from "./answers/building.ts";
 import type { Chance } from "./chance.ts";

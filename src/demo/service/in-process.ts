@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createHub } from "../context/hub.ts";
-import type { PushSender } from "../domain/notifications/push.ts";
+import type { PushSender } from "../context/push-sender.ts";
 import type { RATE_LIMITS } from "../http/rate-limit.ts";
 import { addDesk } from "../officer/desk/desk.ts";
 import { addApiPages } from "../openapi/api-page/api-page.ts";

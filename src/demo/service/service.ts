@@ -45,7 +45,7 @@ import { createCors, createOriginCheck, type OriginCheck } from "../http/cors.ts
 import { createRateLimiter, type RATE_LIMITS } from "../http/rate-limit.ts";
 import { refuseOtherMethods, renderErrors } from "../http/refusals.ts";
 import { createServe } from "../http/serve.ts";
-import { serveAssets } from "../portal/serve-assets.ts";
+import { serveAssets } from "../http/serve-assets.ts";
 
 export interface ServiceOptions extends Omit<ServiceContext, "limiter"> {
   /** Instead of the usual ones. */

@@ -8,7 +8,7 @@ import { clientMessage, type ServiceMessage } from "#contract/socket.ts";
 import { endSession } from "../domain/accounts/sessions.ts";
 import { createPresence, type Presence, type Visitor } from "../domain/applications/presence.ts";
 import { findSignedIn } from "../http/bearer.ts";
-import type { SessionRecord } from "../records/records.ts";
+import type { SessionRecord } from "../records/account-record.ts";
 import type { Service } from "./service.ts";
 
 const LARGEST_MESSAGE = 64 * 1024;

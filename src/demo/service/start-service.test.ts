@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { changeAccount, getAnyAccount } from "../officer/actions/accounts.ts";
+import { changeAccount, getAnyAccount } from "../domain/accounts/account-state.ts";
 import { moveAsOfficer } from "../officer/actions/officer-moves.ts";
 import { signIn } from "./caller.fixture.ts";
 import { type RunningService, startService } from "./start-service.ts";

@@ -8,7 +8,7 @@ import type { MenuItem } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { beginDraft } from "#demo/domain/applications/drafts.ts";
 import { moveApplication } from "#demo/domain/applications/moves.ts";
-import type { ApplicationRecord } from "#demo/records/records.ts";
+import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";
 import account from "#features/account/messages.en-US.json" with { type: "json" };
 import additionalRequests from "#features/additional-requests/messages.en-US.json" with { type: "json" };

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
+import { changeAccount } from "#demo/domain/accounts/account-state.ts";
 import { issueTokens, openSession } from "#demo/domain/accounts/sessions.ts";
-import { changeAccount } from "#demo/officer/actions/accounts.ts";
 import { collections, type Records } from "#demo/records/records.ts";
 import { createKnownValues } from "../known-values.ts";
 import { validOf } from "../valid.ts";

@@ -1,6 +1,6 @@
 /** Everybody who may knock at somebody's door, by what ties them to the owner. */
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
-import type { AccountRecord } from "#demo/records/records.ts";
+import type { AccountRecord } from "#demo/records/account-record.ts";
 import type { World } from "../world.ts";
 
 export const OWNER = "acc-child1";

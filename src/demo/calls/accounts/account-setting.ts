@@ -21,7 +21,7 @@ import { preferencesOf, putPreferences } from "../../domain/accounts/preferences
 import { endSession, sessionsOf } from "../../domain/accounts/sessions.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
-import type { AccountRecord, SessionRecord } from "../../records/records.ts";
+import type { AccountRecord, SessionRecord } from "../../records/account-record.ts";
 import { isOwnOrChild } from "../../rules/access.ts";
 
 export function serveAccountSetting(serve: Serve, context: ServiceContext): void {

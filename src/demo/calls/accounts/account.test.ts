@@ -7,8 +7,8 @@ import {
   validateResetPasswordToken,
 } from "#contract/accounts/account.ts";
 import { changePassword, getApplicant, updateApplicant } from "#contract/accounts/applicant-account.ts";
+import { changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
-import { changeAccount, getAnyAccount } from "../../officer/actions/accounts.ts";
 import { createCaller, DOMAIN, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 

@@ -18,7 +18,7 @@ import { notify } from "../../domain/notifications/notify.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { withoutPort } from "../../portal/host.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 
 const WRONG = "The e-mail address or the password is not right.";
 const INCOMPLETE = "Please enter both your e-mail address and your password.";

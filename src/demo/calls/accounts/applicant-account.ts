@@ -13,7 +13,7 @@ import { refuseUsedPassword, refuseWeakPassword } from "../../domain/accounts/pa
 import { setPassword } from "../../domain/accounts/reset.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 
 export function serveApplicantAccount(serve: Serve, context: ServiceContext): void {
   const { store, passwords } = context;

@@ -20,8 +20,8 @@ import { showGroup, showGroupDetails } from "../../domain/people/show-group.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import type { GroupRecord, MembershipRecord } from "../../records/group-record.ts";
-import type { AccountRecord } from "../../records/records.ts";
 import { endMembership, membershipId, membershipsOf, membersOf } from "../../rules/groups.ts";
 
 const ONLY_OWNER = "Only the one who made the group can do this.";

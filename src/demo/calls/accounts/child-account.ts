@@ -15,6 +15,7 @@ import {
 import type { ServiceContext } from "../../context/context.ts";
 import { fullName } from "../../domain/accounts/account-name.ts";
 import { tellAccounts } from "../../domain/accounts/account-news.ts";
+import { type AccountAction, changeAccount } from "../../domain/accounts/account-state.ts";
 import { assignMenu, childMenuOf } from "../../domain/accounts/assigned-menu.ts";
 import { addChild, changeChild } from "../../domain/accounts/child-accounts.ts";
 import { refuseWeakPassword } from "../../domain/accounts/password-rules.ts";
@@ -25,8 +26,7 @@ import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { toBase64Url } from "../../http/signature.ts";
-import { type AccountAction, changeAccount } from "../../officer/actions/accounts.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import { canLodge } from "../../rules/access.ts";
 
 const NOT_A_PARENT =

@@ -22,9 +22,9 @@ import {
 } from "#contract/applications/application-draft.ts";
 import { getApplicationFilters, getApplicationList } from "#contract/applications/application-list.ts";
 import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
+import { changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
-import { changeAccount, getAnyAccount } from "../../officer/actions/accounts.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import { type Caller, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 

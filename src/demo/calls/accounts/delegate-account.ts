@@ -34,8 +34,8 @@ import { once } from "../../http/replay.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
 import { digest } from "../../http/signature.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import type { DelegationRecord } from "../../records/delegation-record.ts";
-import type { AccountRecord } from "../../records/records.ts";
 import { rightsFor } from "../../rules/access.ts";
 import { delegationsTo, stateOf } from "../../rules/delegations.ts";
 

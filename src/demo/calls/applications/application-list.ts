@@ -6,12 +6,12 @@ import {
   pinApplication,
 } from "#contract/applications/application-list.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { countEach } from "../../domain/applications/count-visible.ts";
-import { showFilters } from "../../domain/applications/filters.ts";
-import { listOrder } from "../../domain/applications/list-order.ts";
-import { listWhere } from "../../domain/applications/list-query.ts";
-import { findPinnedFirst, pin, pinnedIdsOf } from "../../domain/applications/pins.ts";
-import { recentOf } from "../../domain/applications/recent.ts";
+import { countEach } from "../../domain/applications/list/count-visible.ts";
+import { showFilters } from "../../domain/applications/list/filters.ts";
+import { listOrder } from "../../domain/applications/list/list-order.ts";
+import { listWhere } from "../../domain/applications/list/list-query.ts";
+import { findPinnedFirst, pin, pinnedIdsOf } from "../../domain/applications/list/pins.ts";
+import { recentOf } from "../../domain/applications/list/recent.ts";
 import { showSummary } from "../../domain/applications/summary.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { getApplicationFor, visibleWhere } from "../../rules/access.ts";

@@ -5,8 +5,8 @@ import {
   getApplicationListReportPdf,
 } from "#contract/applications/application-list.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { listOrder } from "../../domain/applications/list-order.ts";
-import { listTable, reportFileName } from "../../domain/applications/list-report.ts";
+import { listOrder } from "../../domain/applications/list/list-order.ts";
+import { listTable, reportFileName } from "../../domain/applications/list/list-report.ts";
 import { printForm } from "../../domain/applications/printed-form.ts";
 import { fileReply } from "../../http/file-reply.ts";
 import type { Serve } from "../../http/serve.ts";

@@ -5,12 +5,12 @@ import {
   getApplicationTypesByGroup,
 } from "#contract/applications/application-type.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { feeScale } from "../../domain/applications/fees.ts";
+import { feeScale } from "../../domain/applications/fees/fees.ts";
 import { requirementsOf } from "../../domain/applications/requirements.ts";
 import { type ApplicationTypeRow, applicationTypes } from "../../domain/lookups/application-types.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import { canLodge } from "../../rules/access.ts";
 import { findWizard } from "../../wizards/wizard-table.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createInit, getFeePreview, updateDynamic } from "#contract/applications/application-draft.ts";
-import { feeTableOf } from "../../domain/applications/fee-tables.ts";
+import { feeTableOf } from "../../domain/applications/fees/fee-tables.ts";
 import { signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 import { wizards } from "../../wizards/wizard-table.ts";

@@ -10,11 +10,8 @@ import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { AccountRecord } from "../../records/records.ts";
-
-export interface SavedFilterRecord extends SavedFilter {
-  readonly AccountId: string;
-}
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { SavedFilterRecord } from "../../records/saved-filter-record.ts";
 
 const MOST = 30;
 

@@ -8,7 +8,7 @@ import {
 } from "#contract/lookups/dropdown.ts";
 import type { Option } from "#contract/shapes.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { countByStatus } from "../../domain/applications/highlights.ts";
+import { countByStatus } from "../../domain/applications/list/highlights.ts";
 import { lists } from "../../domain/lookups/lists.ts";
 import { suburbs } from "../../domain/lookups/suburbs.ts";
 import type { Serve } from "../../http/serve.ts";

@@ -23,7 +23,7 @@ import {
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import type { ReportRunRecord } from "../../records/report-record.ts";
 import { XLSX } from "../../sheet/spreadsheet.ts";
 

@@ -12,10 +12,10 @@ import {
   updateNotifications,
 } from "#contract/notifications/application-notification.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
+import { changeAccount } from "../../domain/accounts/account-state.ts";
 import { moveApplication } from "../../domain/applications/moves.ts";
 import { notify } from "../../domain/notifications/notify.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
-import { changeAccount } from "../../officer/actions/accounts.ts";
 import { createCaller, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 

@@ -18,8 +18,8 @@ import { removeNotifications, restored } from "../../domain/notifications/remova
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
-import type { AccountRecord } from "../../records/records.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
 export function serveApplicationNotification(serve: Serve, context: ServiceContext): void {

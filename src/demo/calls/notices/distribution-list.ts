@@ -12,8 +12,8 @@ import { instant, type ServiceContext } from "../../context/context.ts";
 import { getListFor, showList, showSubscription, subscriberId } from "../../domain/lists/show-list.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound } from "../../http/service-error.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import type { SubscriberRecord } from "../../records/list-record.ts";
-import type { AccountRecord } from "../../records/records.ts";
 
 export function serveDistributionList(serve: Serve, context: ServiceContext): void {
   const { store } = context;

@@ -25,7 +25,7 @@ import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { problemMessage } from "../../messages/form-texts.ts";
 import type { Reader } from "../../messages/reader.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import { getApplicationFor, refusalOf, rightsTo } from "../../rules/access.ts";
 import { requestRefusal, requestTypes } from "../../rules/request-types.ts";
 

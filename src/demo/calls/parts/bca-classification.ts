@@ -22,7 +22,7 @@ import { byLineOf, getPartFor, newPart, nextPart, partsOf } from "../../domain/p
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { ClassificationRecord } from "../../records/classification-record.ts";
+import type { ClassificationRecord } from "../../records/parts/classification-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
 const MOST_PARTS = 100;

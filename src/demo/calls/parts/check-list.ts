@@ -21,7 +21,7 @@ import { reasonAgainst, refuseFor, statusRefusal } from "../../domain/parts/part
 import { byLineOf } from "../../domain/parts/parts.ts";
 import type { Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
 export function serveCheckList(serve: Serve, context: ServiceContext): void {

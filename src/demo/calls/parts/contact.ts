@@ -12,7 +12,6 @@ import {
   updateContact,
 } from "#contract/applications/contact.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
-import { isOpenForApplicant } from "../../domain/applications/show-details.ts";
 import {
   bookKeyOf,
   contactsOf,
@@ -31,9 +30,11 @@ import { belongingOf, byLineOf, getPartFor, newPart, nextPart, partsOf } from ".
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { BookRecord, ContactFields, ContactRecord } from "../../records/contact-record.ts";
-import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { BookRecord, ContactFields, ContactRecord } from "../../records/parts/contact-record.ts";
 import { accountIdsOf, getApplicationFor } from "../../rules/access.ts";
+import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 
 export function serveContact(serve: Serve, context: ServiceContext): void {
   const { store } = context;

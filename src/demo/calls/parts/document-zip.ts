@@ -6,7 +6,7 @@ import { findSignedIn } from "../../http/bearer.ts";
 import { checkPresigned, presign } from "../../http/presigned-url.ts";
 import type { Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
 export function serveZip(serve: Serve, context: ServiceContext): void {

@@ -19,7 +19,7 @@ import {
 import type { ServiceContext } from "../../context/context.ts";
 import { relabel, reuse } from "../../domain/documents/change-documents.ts";
 import { documentRules, removalRefusal } from "../../domain/documents/document-rules.ts";
-import { isShownInPlace } from "../../domain/documents/file-kinds.ts";
+import { fileHeaders } from "../../domain/documents/file-headers.ts";
 import { neededDocuments } from "../../domain/documents/needed-documents.ts";
 import { remove, restore } from "../../domain/documents/remove-document.ts";
 import { showDocument } from "../../domain/documents/show-document.ts";
@@ -35,7 +35,9 @@ import { checkPresigned, presign } from "../../http/presigned-url.ts";
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { AccountRecord, ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 import { serveZip } from "./document-zip.ts";
 import { serveUploads } from "./uploads.ts";
@@ -174,21 +176,4 @@ export function serveDocument(serve: Serve, app: Hono, context: ServiceContext):
 
   serveUploads(serve, app, context);
   serveZip(serve, context);
-}
-
-/** Only what a browser can show without running anything is shown; all else is saved (faults B16, D13). */
-export function fileHeaders({ ContentType, FileName, Size }: DocumentRecord): Record<string, string> {
-  const disposition = isShownInPlace(ContentType) ? "inline" : "attachment";
-  const plain = FileName.replace(/[^\w.() -]/g, "_");
-  return {
-    "Content-Type": ContentType,
-    "Content-Length": String(Size),
-    "Content-Disposition": `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(FileName)}`,
-    // A sandboxed PDF is not shown at all by Chromium.
-    ...(ContentType === "application/pdf"
-      ? {}
-      : { "Content-Security-Policy": "default-src 'none'; sandbox" }),
-    "Cross-Origin-Resource-Policy": "cross-origin",
-    "Cache-Control": "private, no-store",
-  };
 }

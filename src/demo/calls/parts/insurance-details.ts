@@ -16,8 +16,9 @@ import { byLineOf, getPartFor, newPart, nextPart, partsOf } from "../../domain/p
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { InsuranceFields, InsuranceRecord } from "../../records/insurance-record.ts";
-import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { InsuranceFields, InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 import { dayOf } from "../../time/calendar.ts";
 

@@ -34,8 +34,8 @@ import { identify, showProperty } from "../../domain/properties/describe-propert
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { PropertyRecord } from "../../records/property-record.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { PropertyRecord } from "../../records/parts/property-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 

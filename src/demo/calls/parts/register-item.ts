@@ -26,8 +26,8 @@ import { nextServiceOf, serviceStateOf } from "../../domain/register/service-dat
 import { once } from "../../http/replay.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { AccountRecord } from "../../records/records.ts";
-import type { RegisterFields, RegisterItemRecord } from "../../records/register-record.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { RegisterFields, RegisterItemRecord } from "../../records/parts/register-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 import { dayOf } from "../../time/calendar.ts";
 

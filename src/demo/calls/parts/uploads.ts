@@ -9,7 +9,8 @@ import { checkPresigned, presign } from "../../http/presigned-url.ts";
 import { bodyOf } from "../../http/request-body.ts";
 import { DONE, type Serve } from "../../http/serve.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { AccountRecord, UploadRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { UploadRecord } from "../../records/document-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
 export function serveUploads(serve: Serve, app: Hono, context: ServiceContext): void {

@@ -10,7 +10,7 @@ import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
 import { closeRound } from "../../domain/applications/close-round.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { askWithLink, type InformationRound } from "../../officer/actions/information-round.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { createCaller } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 

@@ -9,7 +9,7 @@ import { showStages } from "../../domain/inspections/stage-states.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { statusRefusal } from "../../domain/parts/part-rules.ts";
 import { solvedCaptcha } from "../../http/captcha/solved-captcha.fixture.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { createCaller } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 

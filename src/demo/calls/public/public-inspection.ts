@@ -20,7 +20,7 @@ import { notFound, ServiceError } from "../../http/service-error.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
 import { evenly } from "../../http/with-minimum-duration.ts";
 import { hostName } from "../../portal/host.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 
 const TICKET = "inspection";
 const TICKET_MS = 60 * 60_000;

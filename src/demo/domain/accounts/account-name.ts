@@ -1,4 +1,4 @@
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 
 /** `Ada Okafor`. */
 export function fullName({ FirstName, Surname }: Pick<AccountRecord, "FirstName" | "Surname">): string {

@@ -2,8 +2,8 @@
 import type { ChildMenuItem } from "#contract/accounts/child-account.ts";
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import type { PreferenceRecord } from "../../records/preference-record.ts";
-import type { AccountRecord } from "../../records/records.ts";
 import { type MenuRow, rowsFor } from "./menu-table.ts";
 import { preferencesOf, putPreferences } from "./preferences.ts";
 

@@ -4,7 +4,7 @@ import type { createChildAccount, updateChildAccount } from "#contract/accounts/
 import type { ErrorListItem } from "#contract/errors.ts";
 import { newId, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import { notify } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { fullName } from "./account-name.ts";

@@ -1,7 +1,7 @@
 /** Where push messages of an account go: one device a sign-in (spec 7 UpdateToken). */
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import type { SessionRecord } from "../../records/account-record.ts";
 import type { DeviceRecord } from "../../records/device-record.ts";
-import type { SessionRecord } from "../../records/records.ts";
 
 /** The subscriptions of an account, each an opaque text. */
 export function devicesOf(accountId: string, { store }: Pick<ServiceContext, "store">): DeviceRecord[] {

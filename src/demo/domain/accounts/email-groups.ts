@@ -4,8 +4,8 @@ import type { EmailGroup, putNotificationEmailGroups } from "#contract/accounts/
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { hostName } from "../../portal/host.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { KeptGroup } from "../../records/preference-record.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
 import type { Notice } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { preferencesOf, putPreferences } from "./preferences.ts";

@@ -1,6 +1,6 @@
 /** The applicant's menu as a table: screens that exist, by area, each with what it takes to see it. */
 
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import { canLodge } from "../../rules/access.ts";
 
 export interface MenuRow {

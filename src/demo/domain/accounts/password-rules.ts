@@ -1,7 +1,7 @@
 import { judgePassword } from "#contract/accounts/password-strength.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 
 const SHORTEST_PASSWORD = 8;
 /** How many passwords back none is taken again. */

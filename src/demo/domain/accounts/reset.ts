@@ -3,7 +3,7 @@ import { instant, type ServiceContext } from "../../context/context.ts";
 import { digest, toBase64Url } from "../../http/signature.ts";
 import type { Reader } from "../../messages/reader.ts";
 import { hostName } from "../../portal/host.ts";
-import type { AccountRecord, ResetRecord } from "../../records/records.ts";
+import type { AccountRecord, ResetRecord } from "../../records/account-record.ts";
 import { notify } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { tellAccounts } from "./account-news.ts";

@@ -7,7 +7,7 @@ import {
   readExpiredToken,
   readRefreshToken,
 } from "../../http/tokens.ts";
-import type { AccountRecord, SessionRecord } from "../../records/records.ts";
+import type { AccountRecord, SessionRecord } from "../../records/account-record.ts";
 import { tellAccounts } from "./account-news.ts";
 import { forgetDevices } from "./devices.ts";
 

@@ -1,6 +1,6 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { hostName } from "../../portal/host.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { fullName } from "./account-name.ts";
 import { newResetToken, openReset } from "./reset.ts";

@@ -3,21 +3,13 @@
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
-import type { ApplicationRecord, RequestRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { AnswerLinkRecord, RequestRecord } from "../../records/request-record.ts";
 import { addDays, dayOf, endOfDay, longDay } from "../../time/calendar.ts";
 
 const TICKET = "answer-link";
 /** Late answers are better than none: the link ends some days after the answer is due. */
 const DAYS_AFTER_DUE = 14;
-
-/** What the desk shows of a link; the token itself is kept nowhere. */
-export interface AnswerLinkRecord {
-  readonly To: string;
-  readonly EndsAt: string;
-  readonly OpenedAt: string | null;
-  readonly UsedAt: string | null;
-  readonly WithdrawnAt: string | null;
-}
 
 /** A link that is about to be mailed, and the id of the request it is for. */
 export interface NewAnswerLink {

@@ -3,7 +3,9 @@ import type { askedRequest } from "#contract/public/public-additional-request.ts
 import { createView, type View } from "#contract/wizard/expressions/evaluate.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { Reader } from "../../messages/reader.ts";
-import type { ApplicationRecord, DocumentRecord, RequestItem, RequestRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
+import type { RequestItem, RequestRecord } from "../../records/request-record.ts";
 import { dayOf } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { showRequest } from "../applications/information-requests.ts";

@@ -2,7 +2,7 @@
 import { isPath } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { AnswersRecord } from "../../records/records.ts";
+import type { AnswersRecord } from "../../records/answers-record.ts";
 
 export type Answers = Readonly<Record<string, unknown>>;
 /** Answers that are saved path by path: a draft's, a template's. */

@@ -1,5 +1,6 @@
 import type { ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord, RequestRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { RequestRecord } from "../../records/request-record.ts";
 import { keepSubmission } from "../submissions/keep-submission.ts";
 import { closeRequest, getOpenRequest } from "./information-requests.ts";
 import { announce, applyMove } from "./moves.ts";

@@ -2,15 +2,17 @@
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { AccountRecord, AnswersRecord, ApplicationRecord, SetAside } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { AnswersRecord, SetAside } from "../../records/answers-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { dueOn } from "../../rules/due.ts";
+import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { fullName } from "../accounts/account-name.ts";
 import { actingName } from "../people/acting.ts";
 import { beginAnswers, mergeSave } from "./answers.ts";
 import { findFormInForce, getFormInForce } from "./forms-in-force.ts";
 import { identityOf, withSearchText } from "./identity.ts";
 import { askedPaths } from "./information-requests.ts";
-import { isOpenForApplicant } from "./show-details.ts";
 import type { DraftRecords } from "./show-draft.ts";
 
 export interface Beginner {

@@ -1,6 +1,6 @@
 /** What follows from a move for what hangs on the application. */
 import type { ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { fileUnder } from "../parts/parts.ts";
 import { lapseDayIn } from "../periods/construction-period.ts";
 

@@ -4,13 +4,6 @@ import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { findWizard, getWizard, olderWizards, wizards } from "../../wizards/wizard-table.ts";
 
-/** A configuration whose version in force was chosen at the desk. */
-export interface FormRecord {
-  /** The configuration's. */
-  readonly Id: string;
-  readonly Version: number;
-}
-
 type Reader = Pick<ServiceContext, "store">;
 
 /** The configuration with this id that new drafts begin with and every draft is lodged with. */

@@ -2,7 +2,8 @@
 
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { canLodge, isOwnOrChild } from "../../rules/access.ts";
 import { delegationsFrom } from "../../rules/delegations.ts";
 import { forgetShares } from "../../rules/groups.ts";

@@ -2,7 +2,7 @@
 
 import { addressText } from "#contract/wizard/answers/answer-text.ts";
 import { answerAt } from "#contract/wizard/answers/answers.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 

@@ -5,7 +5,8 @@ import { answerAt } from "#contract/wizard/answers/answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { AnswersRecord, RequestItem, RequestRecord } from "../../records/records.ts";
+import type { AnswersRecord } from "../../records/answers-record.ts";
+import type { RequestItem, RequestRecord } from "../../records/request-record.ts";
 import { overlaps } from "./answers.ts";
 
 export type ShownRequest = z.input<typeof informationRequest>;

@@ -1,10 +1,10 @@
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { longDay, startOfDay } from "../../time/calendar.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import type { Notice } from "../notifications/notify.ts";
-import type { Move } from "./moves.ts";
+import type { Move } from "./move.ts";
 
 /** Moves of a draft are the applicant's own business: nobody is written to. */
 const silent = new Set(["draft", "deleted", "quote-requested"]);

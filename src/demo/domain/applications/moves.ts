@@ -1,30 +1,18 @@
 /** Moves an application along the status table: the record, the event, the e-mail; nothing moves any other way. */
+
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { dueOn } from "../../rules/due.ts";
-import { type Actor, canMove, getStatus } from "../../rules/statuses/status-table.ts";
+import { canMove, getStatus } from "../../rules/statuses/status-table.ts";
 import { copyToEmailGroups } from "../accounts/email-groups.ts";
 import { audienceOf } from "../notifications/audience.ts";
 import { notify } from "../notifications/notify.ts";
 import { watchersOf } from "../people/watchers.ts";
 import { followMove } from "./follow-move.ts";
 import { withSearchText } from "./identity.ts";
+import type { Move } from "./move.ts";
 import { moveNotice } from "./move-notice.ts";
-
-export interface Move {
-  readonly to: string;
-  readonly actor: Actor;
-  /** Who, as people read it. */
-  readonly by: string;
-  readonly comment?: string | null | undefined;
-  /** Day, where the status has a date that matters and somebody set it. */
-  readonly dueDay?: string | null | undefined;
-  /** Said to the applicant alone, in the e-mail. */
-  readonly aside?: string | undefined;
-  /** Nobody is told: the decision that it follows from says more. */
-  readonly isQuiet?: boolean | undefined;
-}
 
 /** Makes a move inside the caller's transaction. Throws 400 for one that the table does not know. */
 export function applyMove(

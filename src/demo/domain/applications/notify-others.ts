@@ -3,7 +3,7 @@ import type { View } from "#contract/wizard/expressions/evaluate.ts";
 import { EMAIL } from "#contract/wizard/validation/finding.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { hostName } from "../../portal/host.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { sendMail } from "../notifications/outbox.ts";
 
 /** Writes to those whom the answers name and the configuration wants told, each once; the applicant is told anyway. */

@@ -1,7 +1,8 @@
 /** Documents that the authority hands out: made, kept, added to the application, written of. */
 import type { ServiceContext } from "../../context/context.ts";
 import { makeOutcome } from "../../print/permit.ts";
-import type { ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
 import { issueDocument } from "../documents/issued-document.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { officers } from "../lookups/officers.ts";

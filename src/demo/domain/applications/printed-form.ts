@@ -2,12 +2,13 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { Reader } from "../../messages/reader.ts";
 import { hostName } from "../../portal/host.ts";
 import { type FormPaper, makeFormPaper } from "../../print/form-paper.ts";
+import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { longDay } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { requestsOf } from "./information-requests.ts";
-import { answerGroups, isOpenForApplicant } from "./show-details.ts";
+import { answerGroups } from "./show-details.ts";
 import type { DraftRecords } from "./show-draft.ts";
 
 /** A form with the answers as the applicant reads them, as a PDF; and what the file is called. */

@@ -3,7 +3,8 @@
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { ApplicationDetails, DetailsSection } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import { isOpenForApplicant, takesDocuments } from "../../rules/open-for-applicant.ts";
 import { getStatus, isTerminal } from "../../rules/statuses/status-table.ts";
 import { showCheckLists } from "../checklists/show-check-list.ts";
 import { neededDocuments } from "../documents/needed-documents.ts";
@@ -12,7 +13,6 @@ import { stagesOf } from "../inspections/stages.ts";
 import { partsOf } from "../parts/parts.ts";
 import { showPeriod } from "../periods/construction-period.ts";
 import { requestsOf, showRequest } from "./information-requests.ts";
-import { isOpenForApplicant, takesDocuments } from "./show-details.ts";
 
 type Shown = ApplicationDetails["Sections"];
 /** Nothing where the section does not apply. */

@@ -5,9 +5,12 @@ import { summarise } from "#contract/wizard/answers/summarise.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { formMessage } from "../../messages/form-texts.ts";
 import { englishReader, type Reader } from "../../messages/reader.ts";
-import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { AnswersRecord } from "../../records/answers-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { ALL_RIGHTS, rightsTo } from "../../rules/access.ts";
-import { canMove, getStatus } from "../../rules/statuses/status-table.ts";
+import { isOpenForApplicant, takesDocuments } from "../../rules/open-for-applicant.ts";
+import { canMove } from "../../rules/statuses/status-table.ts";
 import { dayOf } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { listsFor } from "../lookups/lists.ts";
@@ -62,11 +65,6 @@ export function answerGroups(
   });
 }
 
-/** Where the applicant's own answers and documents may still be changed. */
-export function isOpenForApplicant(statusId: string): boolean {
-  return statusId === "draft" || statusId === "returned";
-}
-
 function actionsOf(statusId: string, rights: ReadonlySet<DelegateRight>): Action[] {
   const possible: Record<Action, boolean> = {
     continue: rights.has("edit") && isOpenForApplicant(statusId),
@@ -76,18 +74,4 @@ function actionsOf(statusId: string, rights: ReadonlySet<DelegateRight>): Action
     "add-document": rights.has("edit") && takesDocuments(statusId),
   };
   return (Object.keys(possible) as Action[]).filter((action) => possible[action]);
-}
-
-/** The building goes up: certificates and photos of the site come in. */
-const underWay = new Set([
-  "permit-issued",
-  "construction-commenced",
-  "inspections",
-  "final-inspection-passed",
-]);
-
-/** Documents are taken while it is the applicant's turn and the application is not decided, and from the site. */
-export function takesDocuments(statusId: string): boolean {
-  const isAskedFor = getStatus(statusId).waitingFor !== undefined && statusId !== "quoted";
-  return isOpenForApplicant(statusId) || isAskedFor || underWay.has(statusId);
 }

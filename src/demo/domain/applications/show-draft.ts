@@ -2,7 +2,9 @@ import type * as z from "zod/mini";
 import type { draft } from "#contract/applications/application-draft.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
-import type { AccountRecord, AnswersRecord, ApplicationRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { AnswersRecord } from "../../records/answers-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { rightsTo } from "../../rules/access.ts";
 import { onBehalfOf, updatesGoTo } from "../people/acting.ts";
 

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { applicationSummary } from "#contract/applications/application.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus, showStatus } from "../../rules/statuses/status-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { ownerOf } from "../people/acting.ts";

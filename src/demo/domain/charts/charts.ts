@@ -2,12 +2,13 @@
 import type * as z from "zod/mini";
 import type { chart } from "#contract/reports/chart.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
-import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { visibleWhere } from "../../rules/access.ts";
 import { getStatus, showStatus } from "../../rules/statuses/status-table.ts";
 import type { Where } from "../../store/store.ts";
 import { dayOf, endOfDay, startOfDay } from "../../time/calendar.ts";
-import { listWhere } from "../applications/list-query.ts";
+import { listWhere } from "../applications/list/list-query.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { stageDays } from "./stage-days.ts";
 

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus, statuses } from "../../rules/statuses/status-table.ts";
 import type { Where } from "../../store/store.ts";
 

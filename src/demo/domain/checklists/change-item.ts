@@ -2,8 +2,8 @@
 import type { CheckListStatus } from "#contract/applications/check-list.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { CheckRecord } from "../../records/check-record.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { CheckRecord } from "../../records/parts/check-record.ts";
 import { noted } from "../parts/activity.ts";
 import { type CheckItem, checkStatusNames } from "./show-check-list.ts";
 

@@ -3,8 +3,9 @@ import type * as z from "zod/mini";
 import type { CheckListStatus, checkListItem, getCheckLists } from "#contract/applications/check-list.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
-import type { CheckRecord } from "../../records/check-record.ts";
-import type { ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
+import type { CheckRecord } from "../../records/parts/check-record.ts";
 import { type CheckItemRow, type CheckListRow, checkListsOf } from "./check-items.ts";
 
 export type ShownItem = z.input<typeof checkListItem>;

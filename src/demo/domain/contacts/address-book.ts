@@ -2,8 +2,13 @@
 import type * as z from "zod/mini";
 import type { bookEntry } from "#contract/applications/contact.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
-import type { BookRecord, ContactFields, ContactRecord, PersonFields } from "../../records/contact-record.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type {
+  BookRecord,
+  ContactFields,
+  ContactRecord,
+  PersonFields,
+} from "../../records/parts/contact-record.ts";
 import { fullName } from "../accounts/account-name.ts";
 
 /** E-mail address, or name and firm where there is none. */

@@ -7,7 +7,7 @@ import {
   isRegistrationNo,
 } from "#contract/wizard/validation/identifiers.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { ContactFields, PersonFields } from "../../records/contact-record.ts";
+import type { ContactFields, PersonFields } from "../../records/parts/contact-record.ts";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

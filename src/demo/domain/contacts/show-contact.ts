@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { ContactRole, contact } from "#contract/applications/contact.ts";
-import type { ContactRecord } from "../../records/contact-record.ts";
+import type { ContactRecord } from "../../records/parts/contact-record.ts";
 import { lists } from "../lookups/lists.ts";
 
 export type ShownContact = z.input<typeof contact>;

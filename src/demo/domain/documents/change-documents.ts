@@ -1,7 +1,9 @@
 /** Documents that are there already: taken into another application, labelled anew. */
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { AccountRecord, ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { noted } from "../parts/activity.ts";
 import { byLineOf } from "../parts/parts.ts";

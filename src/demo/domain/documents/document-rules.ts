@@ -2,8 +2,10 @@
 import type * as z from "zod/mini";
 import type { getDocumentRules } from "#contract/applications/document.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { AccountRecord, ApplicationRecord, DocumentRecord } from "../../records/records.ts";
-import { isOpenForApplicant } from "../applications/show-details.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
+import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 import { reasonAgainst } from "../parts/part-rules.ts";
 
 const LODGED = "This document belongs to a lodged application and cannot be deleted.";

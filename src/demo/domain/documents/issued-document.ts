@@ -1,5 +1,6 @@
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 
 interface Issued {

@@ -1,7 +1,7 @@
 /** Documents that are taken away: put aside for a day, so that it can be undone, then gone with their bytes. */
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
-import type { DocumentRecord } from "../../records/records.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
 import { noted } from "../parts/activity.ts";
 import { giveBack, versionsOf } from "./versions.ts";
 

@@ -1,14 +1,9 @@
 /** A file that comes in parts, each beginning where the last ended, so that a broken line costs one part at most. */
+
 import { newId, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { UploadRecord } from "../../records/records.ts";
+import type { UploadPart as Part, UploadRecord } from "../../records/document-record.ts";
 import type { Written } from "../../store/document-store.ts";
-
-export interface Part {
-  readonly Key: string;
-  readonly From: number;
-  readonly Size: number;
-}
 
 /** What `Content-Range: bytes 0-499/1200` says. */
 export interface Range {

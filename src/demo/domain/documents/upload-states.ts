@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { uploadState } from "#contract/applications/document.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { UploadRecord } from "../../records/records.ts";
+import type { UploadRecord } from "../../records/document-record.ts";
 import { dropUpload, receivedOf } from "./upload-parts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

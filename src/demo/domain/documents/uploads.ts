@@ -2,12 +2,9 @@
 
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type {
-  AccountRecord,
-  ApplicationRecord,
-  DocumentRecord,
-  UploadRecord,
-} from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { DocumentRecord, UploadRecord } from "../../records/document-record.ts";
 import { type DocumentStore, TooLarge, type Written } from "../../store/document-store.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { actingName } from "../people/acting.ts";

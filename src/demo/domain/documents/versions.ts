@@ -1,7 +1,7 @@
 /** Versions: a file that takes another's place, and what stands when it is taken away again. */
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { DocumentRecord } from "../../records/records.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
 
 type Reader = Pick<ServiceContext, "store">;
 

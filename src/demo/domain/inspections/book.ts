@@ -7,8 +7,8 @@ import type {
 } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { InspectionRecord } from "../../records/inspection-record.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { dayOf, longDay, startOfDay } from "../../time/calendar.ts";
 import { noted } from "../parts/activity.ts";
 import { newPart, nextPart, partsOf } from "../parts/parts.ts";

@@ -1,7 +1,7 @@
 /** An appointment as an iCalendar file (RFC 5545). */
 
 import type { Reader } from "../../messages/reader.ts";
-import type { InspectionRecord } from "../../records/inspection-record.ts";
+import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { momentOn } from "../../time/calendar.ts";
 
 interface Appointment {

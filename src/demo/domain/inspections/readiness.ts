@@ -1,5 +1,5 @@
 /** What has to be ready on site, as the person who books it ticks it off; nobody is refused for it. */
-import type { InspectionRecord } from "../../records/inspection-record.ts";
+import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 
 const always: Readonly<Record<string, string>> = {
   access: "The inspector can get in, and somebody is on site",

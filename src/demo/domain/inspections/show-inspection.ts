@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { InspectionOutcome, inspection } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { InspectionRecord } from "../../records/inspection-record.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { officers } from "../lookups/officers.ts";
 import { belongingOf } from "../parts/parts.ts";
 import { isApproved } from "./stage-states.ts";

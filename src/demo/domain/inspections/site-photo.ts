@@ -1,7 +1,8 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { makePhoto } from "../../print/photo.ts";
-import type { InspectionRecord } from "../../records/inspection-record.ts";
-import type { ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
+import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { issueDocument } from "../documents/issued-document.ts";
 
 /** What the inspector saw, as a document of the application; not yet put. */

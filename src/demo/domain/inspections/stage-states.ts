@@ -2,8 +2,8 @@
 import type * as z from "zod/mini";
 import type { inspectionStage } from "#contract/applications/inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { InspectionRecord } from "../../records/inspection-record.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { partsOf } from "../parts/parts.ts";
 import { type Stage, stagesOf } from "./stages.ts";
 

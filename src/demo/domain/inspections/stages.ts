@@ -1,6 +1,6 @@
 /** The stages that are inspected, in their order, by kind of work and class (Building Regulations 2018, reg. 167 and on). */
 import type { ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { partsOf } from "../parts/parts.ts";
 
 export interface Stage {

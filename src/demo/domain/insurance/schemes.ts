@@ -1,5 +1,5 @@
 /** Which insurance domestic building work needs, by the day of the contract and its price: a table, since the law changes. */
-import type { InsuranceFields } from "../../records/insurance-record.ts";
+import type { InsuranceFields } from "../../records/parts/insurance-record.ts";
 
 type SchemeId = InsuranceFields["SchemeId"];
 

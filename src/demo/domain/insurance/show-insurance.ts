@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { insurance, insuranceStatus } from "#contract/applications/insurance-details.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { InsuranceRecord } from "../../records/insurance-record.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import { dayOf, longDay, startOfDay } from "../../time/calendar.ts";
 import { lists } from "../lookups/lists.ts";
 import { builderOf, contractPriceOf } from "./builder-of.ts";

@@ -1,7 +1,7 @@
 /** In which language an account is written to when it is not there to be asked: by e-mail, by push. */
 import type { ServiceContext } from "../../context/context.ts";
 import { findReader, type Reader } from "../../messages/reader.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 
 /** The language that the account chose, else the one it last signed in with; English where neither is known. */
 export function readerFor(

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { covers, delegationsFrom } from "../../rules/delegations.ts";
 
 /** Account ids that hear of an application's news: its owner, and those who act for the owner as each was told to. */

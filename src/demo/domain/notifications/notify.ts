@@ -3,8 +3,8 @@ import type { NotificationKind } from "#contract/notifications/application-notif
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import type { Reader } from "../../messages/reader.ts";
 import { hostName } from "../../portal/host.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
-import type { AccountRecord } from "../../records/records.ts";
 import { readerFor } from "./account-reader.ts";
 import { channelsFor } from "./channels.ts";
 import { countUnread } from "./inbox.ts";

@@ -1,7 +1,7 @@
 /** The e-mails that "left": kept for people at the provider desk, and for tests, to read. */
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { englishReader, type Reader } from "../../messages/reader.ts";
-import type { MailRecord } from "../../records/records.ts";
+import type { MailRecord } from "../../records/mail-record.ts";
 import { readerAt } from "./account-reader.ts";
 
 /** Subject and sentences, in English as the service writes them. */

@@ -1,18 +1,12 @@
 /** Push messages: kept for people at the provider desk and for tests, and sent to the devices of who is told. */
+
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import type { PushAnswer } from "../../context/push-sender.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import type { PushOutcome, PushRecord } from "../../records/notification-record.ts";
-import type { AccountRecord } from "../../records/records.ts";
 import { devicesOf, forgetToken } from "../accounts/devices.ts";
 
 const LONGEST_TEXT = 180;
-
-/** What a browser's push service said: taken, no such device any more, or neither. */
-export type PushAnswer = "sent" | "gone" | "failed";
-
-export interface PushSender {
-  /** Sends `payload` to the device that a token stands for. Never throws. */
-  send(token: string, payload: string): Promise<PushAnswer>;
-}
 
 /** What a device is told, as JSON: fields of the inbox' line. */
 export interface Pushed {

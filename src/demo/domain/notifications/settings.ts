@@ -4,8 +4,8 @@ import { type NotificationKind, notificationKind } from "#contract/notifications
 import type { notificationSetting } from "#contract/notifications/notification-setting.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import type { Channels, NotificationSettingRecord } from "../../records/notification-record.ts";
-import type { AccountRecord } from "../../records/records.ts";
 import { rightsTo } from "../../rules/access.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { kinds } from "./kinds.ts";

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import webPush from "web-push";
 import * as z from "zod/mini";
-import type { PushSender } from "./push.ts";
+import type { PushSender } from "../../context/push-sender.ts";
 import { isPushAddress } from "./push-address.ts";
 
 /** Whom a push service may write to about the messages. */

@@ -1,8 +1,8 @@
 /** The journal of an application: what was done with it besides its moves. */
 
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
-import type { ActivityKind } from "../../records/part-record.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { ActivityKind } from "../../records/parts/part-record.ts";
 import { announce } from "../applications/moves.ts";
 
 export interface Note {

@@ -2,10 +2,11 @@
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { refusalOf, rightsTo } from "../../rules/access.ts";
+import { isOpenForApplicant, takesDocuments } from "../../rules/open-for-applicant.ts";
 import { getStatus, isTerminal } from "../../rules/statuses/status-table.ts";
-import { isOpenForApplicant, takesDocuments } from "../applications/show-details.ts";
 
 export type PartKind =
   | "contact"

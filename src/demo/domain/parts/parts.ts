@@ -2,8 +2,10 @@
 import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { PartRecord } from "../../records/part-record.ts";
-import type { AccountRecord, ApplicationRecord, Records } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { PartRecord } from "../../records/parts/part-record.ts";
+import type { Records } from "../../records/records.ts";
 import { accountIdsOf, getApplicationFor, sharedApplicationIdsOf } from "../../rules/access.ts";
 import type { Where } from "../../store/store.ts";
 import { actingName } from "../people/acting.ts";

@@ -1,5 +1,5 @@
 import type { ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { audienceOf } from "../notifications/audience.ts";
 import { type Notice, notify } from "../notifications/notify.ts";
 

@@ -3,8 +3,8 @@ import type { DelegateRight } from "#contract/accounts/delegate-account.ts";
 import type { ErrorListItem } from "#contract/errors.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import type { DelegationRecord } from "../../records/delegation-record.ts";
-import type { AccountRecord } from "../../records/records.ts";
 import { rightsFor } from "../../rules/access.ts";
 import { stateOf } from "../../rules/delegations.ts";
 

@@ -3,8 +3,8 @@
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { hostName } from "../../portal/host.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import type { GroupRecord } from "../../records/group-record.ts";
-import type { AccountRecord } from "../../records/records.ts";
 import { membershipId, membersOf } from "../../rules/groups.ts";
 import { fullName } from "../accounts/account-name.ts";
 import { sendMail } from "../notifications/outbox.ts";

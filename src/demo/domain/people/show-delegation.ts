@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { delegation } from "#contract/accounts/delegate-account.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import type { DelegationRecord } from "../../records/delegation-record.ts";
-import type { AccountRecord } from "../../records/records.ts";
 import { stateOf, withView } from "../../rules/delegations.ts";
 import { showPerson } from "./show-person.ts";
 

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { person } from "#contract/accounts/delegate-account.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import { fullName } from "../accounts/account-name.ts";
 
 /** Another person as one who deals with them sees them. */

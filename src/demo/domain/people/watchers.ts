@@ -1,5 +1,6 @@
 import type { ServiceContext } from "../../context/context.ts";
-import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { covers, delegationsFrom } from "../../rules/delegations.ts";
 import { viewersOf } from "../../rules/groups.ts";
 

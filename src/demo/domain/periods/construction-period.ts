@@ -2,7 +2,7 @@
 import type * as z from "zod/mini";
 import type { constructionPeriod } from "#contract/applications/construction-period.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord, EventRecord } from "../../records/records.ts";
+import type { ApplicationRecord, EventRecord } from "../../records/application-record.ts";
 import { canMove, isTerminal } from "../../rules/statuses/status-table.ts";
 import { addDays, addMonths, dayOf, daysBetween } from "../../time/calendar.ts";
 import { partsOf } from "../parts/parts.ts";

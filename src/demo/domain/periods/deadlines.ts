@@ -1,6 +1,6 @@
 /** Days that the applicant has to keep while an application waits for them: a draft, a quotation, open questions. */
 
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { daysBetween, longDay, startOfDay } from "../../time/calendar.ts";
 
 interface Deadline {

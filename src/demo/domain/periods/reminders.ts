@@ -1,7 +1,7 @@
 /** Reminders ahead of the days that matter: permits that lapse, insurance that runs out, the annual safety report. */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { addDays, dayOf, daysBetween, longDay, startOfDay } from "../../time/calendar.ts";
 import { schemeName, statusOf } from "../insurance/show-insurance.ts";
 import { note } from "../parts/activity.ts";

@@ -2,7 +2,7 @@
 import type * as z from "zod/mini";
 import type { property } from "#contract/applications/property.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { PropertyFields, PropertyRecord } from "../../records/property-record.ts";
+import type { PropertyFields, PropertyRecord } from "../../records/parts/property-record.ts";
 import { findParcel } from "../gis/parcels.ts";
 import { lists } from "../lookups/lists.ts";
 

@@ -7,7 +7,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { dayOf } from "../../time/calendar.ts";
 import { findWizard } from "../../wizards/wizard-table.ts";
-import { feesOf } from "../applications/fees.ts";
+import { feesOf } from "../applications/fees/fees.ts";
 import { findQuotedKind, missingOf } from "./quoted-answers.ts";
 
 const LEVY = "Building levy";

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createUpload } from "#contract/applications/document.ts";
 import { getRegisterItems } from "#contract/applications/register-item.ts";
-import type { DocumentRecord } from "../../records/records.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
 import { openScene } from "../../service/part-scene.fixture.ts";
 
 const scene = await openScene();

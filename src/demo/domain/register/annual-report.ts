@@ -1,7 +1,7 @@
 /** The yearly report on a building's essential safety measures: when it is due, and those that came in. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import type { DocumentRecord } from "../../records/records.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
 import { eventsOf } from "../../rules/workflow.ts";
 import { addMonths, dayOf } from "../../time/calendar.ts";
 import { nextAnniversary } from "./service-dates.ts";

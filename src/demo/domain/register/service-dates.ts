@@ -1,6 +1,6 @@
 /** When a measure has to be looked after next, and when the building's annual report is due. */
 
-import type { RegisterItemRecord } from "../../records/register-record.ts";
+import type { RegisterItemRecord } from "../../records/parts/register-record.ts";
 import { addDays, addMonths } from "../../time/calendar.ts";
 import type { Frequency } from "./measure-types.ts";
 

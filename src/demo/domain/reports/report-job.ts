@@ -4,7 +4,7 @@ import { instant, type ServiceContext } from "../../context/context.ts";
 import { findReader } from "../../messages/reader.ts";
 import { hostName } from "../../portal/host.ts";
 import { makeListPaper } from "../../print/list-paper.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import type { ReportRunRecord } from "../../records/report-record.ts";
 import { visibleWhere } from "../../rules/access.ts";
 import { makeCommaSeparated } from "../../sheet/comma-separated.ts";
@@ -12,7 +12,7 @@ import { makeSpreadsheet } from "../../sheet/spreadsheet.ts";
 import type { Table } from "../../sheet/table.ts";
 import { sayTable } from "../../sheet/translate-table.ts";
 import { dayOf, longDay } from "../../time/calendar.ts";
-import { listWhere } from "../applications/list-query.ts";
+import { listWhere } from "../applications/list/list-query.ts";
 import type { ReportLine } from "./report-table.ts";
 import { getReportRow } from "./show-report.ts";
 

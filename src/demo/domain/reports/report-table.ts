@@ -1,13 +1,13 @@
 /** The reports there are: what each is narrowed by, and which rows an application gives it. */
 import type { Report } from "#contract/reports/report.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ReportValues } from "../../records/report-record.ts";
 import { getStatus, statuses } from "../../rules/statuses/status-table.ts";
 import { showWorkflow } from "../../rules/workflow.ts";
 import type { CellValue, Column } from "../../sheet/table.ts";
 import { addDays, dayOf } from "../../time/calendar.ts";
-import { applicationColumns } from "../applications/list-report.ts";
+import { applicationColumns } from "../applications/list/list-report.ts";
 import { applicationTypes, getApplicationType } from "../lookups/application-types.ts";
 
 type Reader = Pick<ServiceContext, "store" | "now">;

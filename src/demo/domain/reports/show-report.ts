@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import { type report, reportFormat, type reportRun } from "#contract/reports/report.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import type { ReportRunRecord, ReportSettingRecord, ReportValues } from "../../records/report-record.ts";
 import { type ReportRow, reports } from "./report-table.ts";
 

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { globalSearchList, SearchKind, searchHit } from "#contract/lookups/search.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import { wordsOf } from "../../store/text-match.ts";
 import { fragmentOf, marked } from "./fragments.ts";
 import type { Find } from "./kind-of.ts";

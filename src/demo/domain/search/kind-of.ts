@@ -1,7 +1,9 @@
 /** One kind of things that can be searched: its collection, who may see it, how a find is shown. */
 import type { SearchHit, SearchKind } from "#contract/lookups/search.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { AccountRecord, ApplicationRecord, Records } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { Records } from "../../records/records.ts";
 import type { Where } from "../../store/store.ts";
 
 export interface Find {

@@ -1,6 +1,6 @@
 /** How what hangs on an application is searched: seen by whoever sees the application. */
 import type { ServiceContext } from "../../context/context.ts";
-import type { PartRecord } from "../../records/part-record.ts";
+import type { PartRecord } from "../../records/parts/part-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
 import type { Where } from "../../store/store.ts";
 import { findDocumentType } from "../lookups/document-types.ts";

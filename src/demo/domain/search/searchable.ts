@@ -1,7 +1,7 @@
 /** What can be searched. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import { visibleWhere } from "../../rules/access.ts";
 import { getStatus, showStatus, statuses } from "../../rules/statuses/status-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";

@@ -2,7 +2,8 @@
 import type * as z from "zod/mini";
 import type { submission } from "#contract/applications/submission.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
 import type { LodgedPaper, SubmissionRecord } from "../../records/submission-record.ts";
 import { answerGroups } from "../applications/show-details.ts";
 

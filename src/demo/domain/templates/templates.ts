@@ -7,7 +7,8 @@ import type {
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { TemplateRecord } from "../../records/template-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";

@@ -1,6 +1,6 @@
 /** Whether an e-mail address or a telephone number is of somebody in an application. */
 import type { ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { partsOf } from "../parts/parts.ts";
 
 const FEWEST_DIGITS = 8;

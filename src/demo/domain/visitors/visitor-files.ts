@@ -2,7 +2,9 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { presign } from "../../http/presigned-url.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { AccountRecord, ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
 import { assemble } from "../documents/upload-parts.ts";
 import { completeUpload, openUpload } from "../documents/uploads.ts";
 import { noted } from "../parts/activity.ts";

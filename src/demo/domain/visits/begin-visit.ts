@@ -1,6 +1,6 @@
 import { newId, type ServiceContext } from "../../context/context.ts";
 import type { Reader } from "../../messages/reader.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
 import { beginDraft } from "../applications/drafts.ts";
 

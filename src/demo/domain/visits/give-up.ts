@@ -1,7 +1,7 @@
 /** Drafts that nobody went on with in time: their answers go, and the application with them. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { applyMove } from "../applications/moves.ts";
 
 /** Needs no transaction around it. Leaves what was lodged and returned alone: that is the counter's. */

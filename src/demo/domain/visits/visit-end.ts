@@ -1,9 +1,9 @@
 /** How long a visit is kept, and what has become of it. */
 import type { Resumed } from "#contract/public/public-lodgement.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
-import { isOpenForApplicant } from "../applications/show-details.ts";
+import { isOpenForApplicant } from "../../rules/open-for-applicant.ts";
 
 const VISIT_DAYS = 28;
 export const DAY_MS = 24 * 60 * 60_000;

@@ -3,7 +3,7 @@
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { englishReader, type Reader } from "../../messages/reader.ts";
 import { hostName } from "../../portal/host.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { VisitRecord } from "../../records/visit-record.ts";
 import { dayOf, daysBetween, longDay, startOfDay } from "../../time/calendar.ts";
 import { getApplicationType } from "../lookups/application-types.ts";

@@ -1,10 +1,8 @@
 /** Captchas of others: their tokens are asked about where they were given. Off unless a secret is configured. */
-import * as z from "zod/mini";
 
-export type CaptchaKind = "turnstile" | "recaptcha";
-/** Whether the token holds. Rejects when there is no answer. */
-export type CaptchaVerifier = (token: string) => Promise<boolean>;
-export type CaptchaVerifiers = Readonly<Partial<Record<CaptchaKind, CaptchaVerifier>>>;
+import * as z from "zod/mini";
+import type { CaptchaKind, CaptchaVerifiers } from "../../context/captcha-verifier.ts";
+
 export type CaptchaSecrets = Readonly<Partial<Record<CaptchaKind, string | undefined>>>;
 
 /** Where tokens are asked about in place of their makers' own addresses: behind a proxy, or in tests. */

@@ -13,8 +13,9 @@ import { noted } from "../../domain/parts/activity.ts";
 import { nextPart } from "../../domain/parts/parts.ts";
 import { tellAudience } from "../../domain/parts/tell-audience.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { InsuranceRecord } from "../../records/insurance-record.ts";
-import type { ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
+import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import { officerName } from "./officer-moves.ts";
 
 /** Throws 404: every record of an application that there is stays with it. */

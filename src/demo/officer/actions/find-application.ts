@@ -1,6 +1,6 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 
 /** By id or by number, any account's. Throws 404. */
 export function getAnyApplication(

@@ -3,12 +3,7 @@ import * as z from "zod/mini";
 import { date } from "#contract/shapes.ts";
 import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
-import {
-  type AnswerLinkRecord,
-  linkParagraph,
-  makeAnswerLink,
-  type NewAnswerLink,
-} from "../../domain/answer-links/answer-link.ts";
+import { linkParagraph, makeAnswerLink, type NewAnswerLink } from "../../domain/answer-links/answer-link.ts";
 import {
   revisionOf,
   type ShownRequest,
@@ -18,7 +13,8 @@ import { announce, applyMove } from "../../domain/applications/moves.ts";
 import { answerGroups } from "../../domain/applications/show-details.ts";
 import { documentTypes, findDocumentType } from "../../domain/lookups/document-types.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { ApplicationRecord, RequestItem } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { AnswerLinkRecord, RequestItem } from "../../records/request-record.ts";
 import { addDays, dayOf } from "../../time/calendar.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { officerName } from "./officer-moves.ts";

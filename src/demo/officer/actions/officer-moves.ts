@@ -4,9 +4,10 @@ import { instant, type ServiceContext } from "../../context/context.ts";
 import { announce, applyMove } from "../../domain/applications/moves.ts";
 import { officers } from "../../domain/lookups/officers.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
-import { getStatus, type Transition } from "../../rules/statuses/status-table.ts";
+import type { Transition } from "../../rules/statuses/status-row.ts";
+import { getStatus } from "../../rules/statuses/status-table.ts";
 import { addOutcome } from "./outcome-documents.ts";
 
 /** What the desk offers for an application: everything in the table that is not the applicant's to do. */

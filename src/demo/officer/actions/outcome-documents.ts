@@ -4,7 +4,8 @@ import { makeOutcomeDocument, outcomeTypes } from "../../domain/applications/out
 import { audienceOf } from "../../domain/notifications/audience.ts";
 import { notify } from "../../domain/notifications/notify.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
 
 /** Makes a paper for a lodged application, adds it and writes to the applicant. Throws 400 for any other kind. */
 export async function addOutcome(

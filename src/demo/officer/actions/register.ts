@@ -3,8 +3,8 @@ import { noted } from "../../domain/parts/activity.ts";
 import { newPart } from "../../domain/parts/parts.ts";
 import { findMeasureType } from "../../domain/register/measure-types.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
-import type { RegisterItemRecord } from "../../records/register-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { RegisterItemRecord } from "../../records/parts/register-record.ts";
 import { dayOf } from "../../time/calendar.ts";
 import { officerName } from "./officer-moves.ts";
 

@@ -20,8 +20,9 @@ import {
 } from "../../domain/requests/effects.ts";
 import { amendedAnswers, answersOf, textAt } from "../../domain/requests/request-answers.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { AdditionalRequestRecord } from "../../records/additional-request-record.ts";
-import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { canLodge } from "../../rules/access.ts";
 import { getRequestType } from "../../rules/request-types.ts";
 import { canMove } from "../../rules/statuses/status-table.ts";

@@ -2,6 +2,7 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { ServiceContext } from "../../context/context.ts";
+import { accountActions, changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
 import { showDetails } from "../../domain/applications/show-details.ts";
 import { showSummary } from "../../domain/applications/summary.ts";
@@ -10,7 +11,6 @@ import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { readPushes } from "../../domain/notifications/push.ts";
 import { readBody } from "../../http/request-body.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import { accountActions, changeAccount, getAnyAccount } from "../actions/accounts.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
 import { askWithLink, informationRound } from "../actions/information-round.ts";
 import { moveAsOfficer, officerTransitions } from "../actions/officer-moves.ts";

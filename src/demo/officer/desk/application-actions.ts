@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { outcomeTypes } from "../../domain/applications/outcomes.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { addDays, dayOf } from "../../time/calendar.ts";
 import { askableTargets } from "../actions/information-round.ts";

@@ -1,6 +1,6 @@
 /** The head of every page of one application: its name, where it stands, the way to its parts. */
 import { html } from "hono/html";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { type Html, tag } from "./layout.ts";
 

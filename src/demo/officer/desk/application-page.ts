@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { describeLink } from "../../domain/answer-links/answer-link.ts";
 import { showDetails } from "../../domain/applications/show-details.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { showWorkflow } from "../../rules/workflow.ts";
 import { longDay, startOfDay } from "../../time/calendar.ts";
 import { actionForms } from "./application-actions.ts";

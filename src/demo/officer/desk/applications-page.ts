@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { showSummary } from "../../domain/applications/summary.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { statuses } from "../../rules/statuses/status-table.ts";
 import type { Where } from "../../store/store.ts";
 import { type Html, moment, page, tag } from "./layout.ts";

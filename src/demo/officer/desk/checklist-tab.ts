@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { type ShownItem, showCheckLists } from "../../domain/checklists/show-check-list.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { type Html, moment, tag } from "./layout.ts";
 
 const tones: Readonly<Record<string, string>> = {

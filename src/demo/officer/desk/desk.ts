@@ -1,11 +1,10 @@
 /** The other side of the counter: plain pages and forms on the service's own port, no script needed. */
 import { type Context, Hono } from "hono";
-import { fileHeaders } from "../../calls/parts/document.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import { accountActions, changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
+import { fileHeaders } from "../../domain/documents/file-headers.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { Service } from "../../service/service.ts";
-import { accountActions, changeAccount, getAnyAccount } from "../actions/accounts.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
 import { askWithLink } from "../actions/information-round.ts";
 import { moveAsOfficer } from "../actions/officer-moves.ts";
@@ -39,7 +38,7 @@ const said: Readonly<Record<string, string>> = {
 };
 
 /** Adds the desk, its JSON twin and the way to it to a service. */
-export function addDesk({ app, context }: Pick<Service, "app" | "context">): void {
+export function addDesk({ app, context }: { readonly app: Hono; readonly context: ServiceContext }): void {
   const desk = new Hono();
   desk.onError((error, c) => renderError(error, c, context));
   desk.use("/desk/*", refuseOtherOrigins);

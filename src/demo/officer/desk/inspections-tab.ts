@@ -8,7 +8,7 @@ import {
 import { showStages } from "../../domain/inspections/stage-states.ts";
 import { officers } from "../../domain/lookups/officers.ts";
 import { partsOf } from "../../domain/parts/parts.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { longDay, startOfDay } from "../../time/calendar.ts";
 import { type Html, moment, tag } from "./layout.ts";
 

@@ -4,8 +4,8 @@ import type { ServiceContext } from "../../context/context.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { readPushes } from "../../domain/notifications/push.ts";
 import { findReader } from "../../messages/reader.ts";
+import type { MailRecord } from "../../records/mail-record.ts";
 import type { PushOutcome } from "../../records/notification-record.ts";
-import type { MailRecord } from "../../records/records.ts";
 import { type Html, moment, page } from "./layout.ts";
 
 export function outboxPage(to: string, context: ServiceContext): Html {

@@ -8,7 +8,7 @@ import { showPeriod } from "../../domain/periods/construction-period.ts";
 import { measureTypes } from "../../domain/register/measure-types.ts";
 import { nextServiceOf } from "../../domain/register/service-dates.ts";
 import { type ShownRequest, showRequest } from "../../domain/requests/show-request.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { ALL_RIGHTS } from "../../rules/access.ts";
 import { dayOf, longDay, startOfDay } from "../../time/calendar.ts";
 import { type Html, moment, tag } from "./layout.ts";

@@ -11,7 +11,7 @@ import { partsOf } from "../../domain/parts/parts.ts";
 import { sendReminders } from "../../domain/periods/reminders.ts";
 import { showRequest } from "../../domain/requests/show-request.ts";
 import { remindVisitors } from "../../domain/visits/visit-mail.ts";
-import type { InspectionRecord } from "../../records/inspection-record.ts";
+import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { ALL_RIGHTS } from "../../rules/access.ts";
 import {
   acceptProvided,

@@ -4,7 +4,7 @@ import { html } from "hono/html";
 import * as z from "zod/mini";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { acceptProvided, decideDocument, decideInsurance, decideItem } from "../actions/decisions.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
 import { bookInspection, bookingBody, outcomeBody, recordOutcome } from "../actions/inspections.ts";

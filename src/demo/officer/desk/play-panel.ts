@@ -3,7 +3,7 @@ import type { Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod/mini";
 import type { ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
 import { advance, lookAhead, showAdvanced } from "../story/advance.ts";
 import { readAs } from "./api.ts";

@@ -1,6 +1,6 @@
 /** Plays the next step of an application's story: for whoever shows the portal, and for tests. */
 import type { ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
 import { nextStep } from "./next-step.ts";

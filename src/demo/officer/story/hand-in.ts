@@ -3,7 +3,7 @@ import { instant } from "../../context/context.ts";
 import { issueDocument } from "../../domain/documents/issued-document.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
 import { makePaper } from "../../print/paper.ts";
-import type { DocumentRecord } from "../../records/records.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
 import type { Scene } from "./step.ts";
 
 /** Answers its record, not yet put. */

@@ -6,7 +6,7 @@ import { bookingDays } from "../../domain/inspections/booking-days.ts";
 import { showStages } from "../../domain/inspections/stage-states.ts";
 import { partsOf } from "../../domain/parts/parts.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import type { InspectionRecord } from "../../records/inspection-record.ts";
+import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { addDays, dayOf } from "../../time/calendar.ts";
 import { bookInspection, type OutcomeSaid, recordOutcome } from "../actions/inspections.ts";
 import { applicant, officer, type Scene, type Step } from "./step.ts";

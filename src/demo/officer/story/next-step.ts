@@ -4,7 +4,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import { requestsOf } from "../../domain/applications/information-requests.ts";
 import { moveApplication } from "../../domain/applications/moves.ts";
 import { partsOf } from "../../domain/parts/parts.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import { nextOnPath } from "../../rules/statuses/status-table.ts";
 import { moveAsOfficer, officerTransitions } from "../actions/officer-moves.ts";
 import { answerRound } from "./answer-round.ts";

@@ -1,6 +1,6 @@
 /** One step of the story of an application: whose it is, what is done, and how. */
 import type { ServiceContext } from "../../context/context.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 
 export interface Step {
   readonly by: "officer" | "applicant";

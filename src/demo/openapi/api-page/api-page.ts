@@ -1,7 +1,6 @@
 /** The contract for people to read, at `/api-docs`, and for machines, at `/api-docs/openapi.json`. */
 import { Hono } from "hono";
 import { errorPage } from "../../officer/desk/error-page.ts";
-import type { Service } from "../../service/service.ts";
 import { createOpenApi, type OpenApi } from "../document.ts";
 import { apiStyle } from "./api-style.ts";
 import { callPage } from "./call-page.ts";
@@ -12,7 +11,7 @@ const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
 /** Adds the API's pages to a service that reads its own source (Node). They are written when first asked for. */
-export function addApiPages({ app }: Pick<Service, "app">): void {
+export function addApiPages({ app }: { readonly app: Hono }): void {
   let written: OpenApi | undefined;
   const document = () => {
     written ??= createOpenApi();

@@ -1,5 +1,5 @@
 /** From the first draft to the decision. */
-import type { StatusRow } from "./status-table.ts";
+import type { StatusRow } from "./status-row.ts";
 import { applicant, lapse, staff, system, withdrawal } from "./transitions.ts";
 
 export const assessmentRows: readonly StatusRow[] = [

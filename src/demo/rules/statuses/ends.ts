@@ -1,5 +1,5 @@
 /** Where an application ends; only a deletion can be taken back. */
-import type { StatusRow } from "./status-table.ts";
+import type { StatusRow } from "./status-row.ts";
 import { applicant } from "./transitions.ts";
 
 export const endRows: readonly StatusRow[] = [

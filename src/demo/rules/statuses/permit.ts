@@ -1,5 +1,5 @@
 /** From the permit to the certificate. */
-import type { StatusRow } from "./status-table.ts";
+import type { StatusRow } from "./status-row.ts";
 import { applicant, lapse, staff, withdrawal } from "./transitions.ts";
 
 export const permitRows: readonly StatusRow[] = [

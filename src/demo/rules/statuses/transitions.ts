@@ -1,5 +1,5 @@
 /** Short forms for the rows. Where the provider's table is silent on a way, the row says "ours". */
-import type { Transition } from "./status-table.ts";
+import type { Transition } from "./status-row.ts";
 
 const by =
   (actor: Transition["actor"]) =>

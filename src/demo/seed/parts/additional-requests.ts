@@ -2,9 +2,9 @@
 
 import { amendedEffect, extendedEffect, refusedEffect } from "../../domain/requests/effects.ts";
 import { firstAnswers, wizardOf } from "../../domain/requests/request-answers.ts";
-import type { AdditionalRequestRecord } from "../../records/additional-request-record.ts";
-import type { PeriodRecord } from "../../records/period-record.ts";
-import type { AnswersRecord } from "../../records/records.ts";
+import type { AnswersRecord } from "../../records/answers-record.ts";
+import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
+import type { PeriodRecord } from "../../records/parts/period-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
 import { addMonths, dayOf } from "../../time/calendar.ts";
 import { daysAfter, type PartStory } from "./part-story.ts";

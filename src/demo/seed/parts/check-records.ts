@@ -1,5 +1,5 @@
 import { itemsOf } from "../../domain/checklists/show-check-list.ts";
-import type { CheckRecord } from "../../records/check-record.ts";
+import type { CheckRecord } from "../../records/parts/check-record.ts";
 import type { PartStory } from "./part-story.ts";
 
 type Said = readonly [CheckRecord["Status"], string];

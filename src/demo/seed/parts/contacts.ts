@@ -1,6 +1,6 @@
 import { bookKeyOf, personOf } from "../../domain/contacts/address-book.ts";
-import type { BookRecord, ContactFields, ContactRecord } from "../../records/contact-record.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import type { BookRecord, ContactFields, ContactRecord } from "../../records/parts/contact-record.ts";
 import { landOf, type PartStory } from "./part-story.ts";
 
 const nobody = {

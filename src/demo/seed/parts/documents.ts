@@ -2,7 +2,8 @@
 
 import { instant } from "../../context/context.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
-import type { ApplicationRecord, DocumentRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
 import { longDay } from "../../time/calendar.ts";
 import type { SeededApplication } from "../application.ts";
 import type { SeedFiles } from "./files.ts";

@@ -3,8 +3,8 @@
 import type { ServiceContext } from "../../context/context.ts";
 import { outcomeNames } from "../../domain/inspections/show-inspection.ts";
 import { type Stage, stagesOf } from "../../domain/inspections/stages.ts";
-import type { InspectionRecord } from "../../records/inspection-record.ts";
-import type { DocumentRecord } from "../../records/records.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
+import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { addDays, dayOf, momentOn } from "../../time/calendar.ts";
 import { addWorkingDays, isWorkingDay } from "../../time/working-days.ts";
 import { daysAfter, type PartStory } from "./part-story.ts";

@@ -1,6 +1,6 @@
 import { neededScheme } from "../../domain/insurance/schemes.ts";
-import type { InsuranceRecord } from "../../records/insurance-record.ts";
-import type { DocumentRecord } from "../../records/records.ts";
+import type { DocumentRecord } from "../../records/document-record.ts";
+import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
 import { addDays, addMonths, dayOf } from "../../time/calendar.ts";
 import { landOf, type PartStory, textAt } from "./part-story.ts";
 

@@ -1,8 +1,8 @@
 import type { BcaClass } from "#contract/applications/bca-classification.ts";
 import { answerAt } from "#contract/wizard/answers/answers.ts";
 import { identify } from "../../domain/properties/describe-property.ts";
-import type { ClassificationRecord } from "../../records/classification-record.ts";
-import type { PropertyRecord } from "../../records/property-record.ts";
+import type { ClassificationRecord } from "../../records/parts/classification-record.ts";
+import type { PropertyRecord } from "../../records/parts/property-record.ts";
 import { landOf, type PartStory } from "./part-story.ts";
 
 const noTitle = {

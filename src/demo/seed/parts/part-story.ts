@@ -2,7 +2,7 @@
 import { answerAt } from "#contract/wizard/answers/answers.ts";
 import { instant } from "../../context/context.ts";
 import { findParcelByAddress } from "../../domain/gis/parcels.ts";
-import type { PartRecord } from "../../records/part-record.ts";
+import type { PartRecord } from "../../records/parts/part-record.ts";
 import type { SeededApplication } from "../application.ts";
 import { type Chance, createChance } from "../chance.ts";
 import { builders, owners, poolBuilders, practitioners, telephone } from "../people.ts";

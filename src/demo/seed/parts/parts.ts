@@ -5,9 +5,9 @@ import { makeRecordOfInspection } from "../../domain/inspections/record-paper.ts
 import { outcomeNames } from "../../domain/inspections/show-inspection.ts";
 import { officers } from "../../domain/lookups/officers.ts";
 import { lapseDayIn } from "../../domain/periods/construction-period.ts";
-import type { ContactRecord } from "../../records/contact-record.ts";
-import type { InspectionRecord } from "../../records/inspection-record.ts";
-import type { ActivityKind } from "../../records/part-record.ts";
+import type { ContactRecord } from "../../records/parts/contact-record.ts";
+import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
+import type { ActivityKind } from "../../records/parts/part-record.ts";
 import type { SeededApplication } from "../application.ts";
 import { seedAdditionalRequests } from "./additional-requests.ts";
 import { seedCheckRecords } from "./check-records.ts";

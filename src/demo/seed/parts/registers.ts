@@ -1,6 +1,6 @@
 import { instant } from "../../context/context.ts";
 import { type Frequency, findMeasureType } from "../../domain/register/measure-types.ts";
-import type { RegisterItemRecord } from "../../records/register-record.ts";
+import type { RegisterItemRecord } from "../../records/parts/register-record.ts";
 import { addDays, dayOf } from "../../time/calendar.ts";
 import type { PartStory } from "./part-story.ts";
 

@@ -8,7 +8,7 @@ import { moveApplication } from "#demo/domain/applications/moves.ts";
 import { note } from "#demo/domain/parts/activity.ts";
 import { keepSubmission } from "#demo/domain/submissions/keep-submission.ts";
 import { askForInformation } from "#demo/officer/actions/information-round.ts";
-import type { ApplicationRecord } from "#demo/records/records.ts";
+import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaScene, openArea, putDraft, putUnderAssessment } from "../area.fixture.tsx";
 
 configure({ asyncUtilTimeout: 5_000 });

@@ -5,7 +5,7 @@ import type { ServiceContext } from "#demo/context/context.ts";
 import { moveApplication } from "#demo/domain/applications/moves.ts";
 import { partsOf } from "#demo/domain/parts/parts.ts";
 import { bookInspection, recordOutcome } from "#demo/officer/actions/inspections.ts";
-import type { ApplicationRecord } from "#demo/records/records.ts";
+import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaScene, openArea, putUnderAssessment } from "../area.fixture.tsx";
 
 // A section is fetched when it is opened, which a busy machine takes its time for.

@@ -1,4 +1,4 @@
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
 
 /** Columns by the names a list may ask for. */
 const sortable: Readonly<Record<string, keyof ApplicationRecord>> = {

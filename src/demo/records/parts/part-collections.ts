@@ -1,6 +1,6 @@
 /** What hangs on an application, one interface a collection, with the fields each is asked by. */
 
-import type { CollectionShape } from "../store/store.ts";
+import type { CollectionShape } from "../../store/store.ts";
 import type { AdditionalRequestRecord } from "./additional-request-record.ts";
 import type { CheckRecord } from "./check-record.ts";
 import type { ClassificationRecord } from "./classification-record.ts";

@@ -1,12 +1,13 @@
 /** The list of applications as a table to take away: the same narrowing and order as on the screen. */
 
-import type { ServiceContext } from "../../context/context.ts";
-import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
-import { visibleWhere } from "../../rules/access.ts";
-import { getStatus } from "../../rules/statuses/status-table.ts";
-import type { Column, Table } from "../../sheet/table.ts";
-import { dayOf, longDay } from "../../time/calendar.ts";
-import { getApplicationType } from "../lookups/application-types.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import type { AccountRecord } from "../../../records/account-record.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { visibleWhere } from "../../../rules/access.ts";
+import { getStatus } from "../../../rules/statuses/status-table.ts";
+import type { Column, Table } from "../../../sheet/table.ts";
+import { dayOf, longDay } from "../../../time/calendar.ts";
+import { getApplicationType } from "../../lookups/application-types.ts";
 import { type ListRequest, listWhere } from "./list-query.ts";
 
 /** What of the list is taken, in which order. */

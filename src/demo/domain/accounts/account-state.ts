@@ -1,12 +1,12 @@
 /** What an administrator does to an account; each counts at once, on every call and every socket (spec 4). */
 
 import type { ServiceContext } from "../../context/context.ts";
-import { fullName } from "../../domain/accounts/account-name.ts";
-import { tellAccounts } from "../../domain/accounts/account-news.ts";
-import { revokeSessions } from "../../domain/accounts/sessions.ts";
-import { type Notice, notify } from "../../domain/notifications/notify.ts";
 import { notFound, ServiceError } from "../../http/service-error.ts";
-import type { AccountRecord } from "../../records/records.ts";
+import type { AccountRecord } from "../../records/account-record.ts";
+import { type Notice, notify } from "../notifications/notify.ts";
+import { fullName } from "./account-name.ts";
+import { tellAccounts } from "./account-news.ts";
+import { revokeSessions } from "./sessions.ts";
 
 export type AccountAction = "lock" | "unlock" | "delete";
 export const accountActions: readonly AccountAction[] = ["lock", "unlock", "delete"];

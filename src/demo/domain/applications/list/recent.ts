@@ -1,6 +1,6 @@
-import type { ServiceContext } from "../../context/context.ts";
-import { getStatus } from "../../rules/statuses/status-table.ts";
-import { eventsOf } from "../../rules/workflow.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { getStatus } from "../../../rules/statuses/status-table.ts";
+import { eventsOf } from "../../../rules/workflow.ts";
 
 const MOST = 5;
 

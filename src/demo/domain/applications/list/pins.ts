@@ -1,17 +1,10 @@
 /** Applications that a person keeps at the head of their lists. */
-import { instant, type ServiceContext } from "../../context/context.ts";
-import { ServiceError } from "../../http/service-error.ts";
-import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
-import { compare, fieldOf } from "../../store/memory-condition.ts";
-import type { Collection, Query, Where } from "../../store/store.ts";
-
-/** By account and application. */
-export interface PinRecord {
-  readonly Id: string;
-  readonly AccountId: string;
-  readonly ApplicationId: string;
-  readonly At: string;
-}
+import { instant, type ServiceContext } from "../../../context/context.ts";
+import { ServiceError } from "../../../http/service-error.ts";
+import type { AccountRecord } from "../../../records/account-record.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { compare, fieldOf } from "../../../store/memory-condition.ts";
+import type { Collection, Query, Where } from "../../../store/store.ts";
 
 const MOST = 20;
 type Applications = Pick<Collection<ApplicationRecord>, "find">;

@@ -1,6 +1,6 @@
 /** Counts over conditions that exclude each other (`visibleWhere`): each part by the shortest way there is for it. */
-import type { ApplicationRecord } from "../../records/records.ts";
-import type { Collection, Where } from "../../store/store.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import type { Collection, Where } from "../../../store/store.ts";
 
 type Applications = Pick<Collection<ApplicationRecord>, "count" | "tally">;
 

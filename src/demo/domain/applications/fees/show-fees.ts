@@ -2,12 +2,12 @@ import type * as z from "zod/mini";
 import type { getFeePreview } from "#contract/applications/application-draft.ts";
 import { createView } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
-import type { ServiceContext } from "../../context/context.ts";
-import { dayOf } from "../../time/calendar.ts";
-import { getWizard } from "../../wizards/wizard-table.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { dayOf } from "../../../time/calendar.ts";
+import { getWizard } from "../../../wizards/wizard-table.ts";
+import type { DraftRecords } from "../show-draft.ts";
 import { feeTableOf } from "./fee-tables.ts";
 import { feesOf } from "./fees.ts";
-import type { DraftRecords } from "./show-draft.ts";
 
 type FeePreview = z.input<(typeof getFeePreview)["reply"]>;
 

@@ -1,6 +1,6 @@
 import { feePreview } from "#contract/wizard/answers/fee-preview.ts";
 import type { View } from "#contract/wizard/expressions/evaluate.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
 
 type Fee = ApplicationRecord["Fees"][number];
 

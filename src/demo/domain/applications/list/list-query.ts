@@ -1,8 +1,8 @@
 import type { AppListTypeName, SearchFilterValue } from "#contract/applications/application-list.ts";
-import type { ApplicationRecord } from "../../records/records.ts";
-import { statuses } from "../../rules/statuses/status-table.ts";
-import type { Condition, Where } from "../../store/store.ts";
-import { endOfDay, startOfDay } from "../../time/calendar.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { statuses } from "../../../rules/statuses/status-table.ts";
+import type { Condition, Where } from "../../../store/store.ts";
+import { endOfDay, startOfDay } from "../../../time/calendar.ts";
 
 const shown = statuses.filter(({ id }) => id !== "deleted");
 

@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import type { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
-import type { ServiceContext } from "../../context/context.ts";
-import type { AccountRecord } from "../../records/records.ts";
-import { visibleWhere } from "../../rules/access.ts";
-import { statuses } from "../../rules/statuses/status-table.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import type { AccountRecord } from "../../../records/account-record.ts";
+import { visibleWhere } from "../../../rules/access.ts";
+import { statuses } from "../../../rules/statuses/status-table.ts";
 import { tallyEach } from "./count-visible.ts";
 
 /** How many of one's applications stand in each status, the busiest turn first; statuses without any are left out. */

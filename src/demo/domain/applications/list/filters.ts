@@ -4,12 +4,13 @@ import {
   appListTypeName,
   type getApplicationFilters,
 } from "#contract/applications/application-list.ts";
-import type { ServiceContext } from "../../context/context.ts";
-import type { AccountRecord, ApplicationRecord } from "../../records/records.ts";
-import { visibleWhere } from "../../rules/access.ts";
-import { getStatus } from "../../rules/statuses/status-table.ts";
-import { fullName } from "../accounts/account-name.ts";
-import { getApplicationType } from "../lookups/application-types.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import type { AccountRecord } from "../../../records/account-record.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { visibleWhere } from "../../../rules/access.ts";
+import { getStatus } from "../../../rules/statuses/status-table.ts";
+import { fullName } from "../../accounts/account-name.ts";
+import { getApplicationType } from "../../lookups/application-types.ts";
 import { countEach, tallyEach } from "./count-visible.ts";
 import { listWhere } from "./list-query.ts";
 

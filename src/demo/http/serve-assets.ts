@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import { notFound } from "../http/service-error.ts";
-import type { DemoHost } from "./host.ts";
+import type { DemoHost } from "../portal/host.ts";
+import { notFound } from "./service-error.ts";
 
 /** Logos and pictures, as a provider would serve them: sealed, since an SVG opened on its own is a document. */
 export function serveAssets(app: Hono, hosts: readonly DemoHost[]): void {

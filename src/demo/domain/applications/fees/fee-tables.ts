@@ -1,6 +1,6 @@
 /** What each thing costs, form by form, as the counter has it on its wall: dollars, none where it hangs on the cost. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { buildingThresholds } from "../../wizards/building-thresholds.ts";
+import { buildingThresholds } from "../../../wizards/building-thresholds.ts";
 
 export interface FeeRow {
   readonly Label: string;

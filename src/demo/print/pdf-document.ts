@@ -1,0 +1,1 @@
+export type Pdf = PDFKit.PDFDocument;

@@ -23,7 +23,7 @@ const shared = {
     "forms/text-input",
     "forms/error-summary",
   ],
-  i18n: ["plain-text", "isolate", "direction", "languages"],
+  i18n: ["plain-text", "bidi-isolate", "direction", "languages"],
   "features/auth": ["failure", "password-field", "sign-in-form"],
   islands: ["public-portal", "app/host/fetch-json", "app/host/open-host", "app/host/texts"],
 } as const;

@@ -1,4 +1,4 @@
-import { createIsolate } from "./isolate.ts";
+import { createIsolate } from "./bidi-isolate.ts";
 import type { Messages, Text } from "./messages.ts";
 
 /** Texts without a library, for islands that get the few they need as props: `{{name}}` and plurals, as in `useText`. */

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from "i18next";
 import { createContext, createElement, type ReactNode, useContext, useMemo } from "react";
 import { I18nextProvider, initReactI18next, useTranslation } from "react-i18next";
-import { createIsolate } from "./isolate.ts";
+import { createIsolate } from "./bidi-isolate.ts";
 import { DEFAULT_LANGUAGE } from "./languages.ts";
 import type { Messages, Text } from "./messages.ts";
 import { createPlainText } from "./plain-text.ts";

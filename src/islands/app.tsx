@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { isErrorOfKind } from "#api/errors.ts";
 import { type Booted, boot } from "./app/boot.ts";
-import { BootFailure, type BootTexts } from "./app/shell/boot-error.tsx";
+import { BootError, type BootTexts } from "./app/shell/boot-error.tsx";
 import { SignedInArea } from "./app/signed-in-area.tsx";
 
 /** The static shell that stands there until the first screen can. */
@@ -22,7 +22,7 @@ export default function App({ texts }: { texts: BootTexts }) {
     setBooted("waiting");
     openArea(setBooted);
   };
-  return <BootFailure texts={texts} onRetry={retry} />;
+  return <BootError texts={texts} onRetry={retry} />;
 }
 
 function openArea(onSettled: (booted: Booted | "failed") => void): void {

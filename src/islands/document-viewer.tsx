@@ -2,11 +2,11 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import { createPlainText } from "#i18n/plain-text.ts";
 import { EmptyState, ErrorState } from "#ui/feedback/empty-state.tsx";
-import { fetchPart } from "#ui/loading/import-with-retry.ts";
+import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 import { readSignedLink } from "./signed-link.ts";
 
-const loadOpened = async () => (await fetchPart(() => import("./opened-document.tsx"))).OpenedDocument;
+const loadOpened = async () => (await importWithRetry(() => import("./opened-document.tsx"))).OpenedDocument;
 
 export function DocumentViewer({ language, texts }: PublicIslandProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);

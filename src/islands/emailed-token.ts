@@ -4,16 +4,16 @@ const KEY = "mailed-token";
 const OPEN = "open";
 
 /** Empty where the page was opened without one. */
-export function takeMailedToken(): string {
+export function takeEmailedToken(): string {
   const token = new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
   if (!token) return read();
   // Where nothing can be kept the address keeps it.
-  if (keepMailedToken(token)) history.replaceState(history.state, "", `${location.pathname}#${OPEN}`);
+  if (saveEmailedToken(token)) history.replaceState(history.state, "", `${location.pathname}#${OPEN}`);
   return token;
 }
 
 /** Answers whether it could be kept. */
-export function keepMailedToken(token: string): boolean {
+export function saveEmailedToken(token: string): boolean {
   try {
     if (token) sessionStorage.setItem(KEY, token);
     else sessionStorage.removeItem(KEY);

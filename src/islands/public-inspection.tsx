@@ -7,7 +7,7 @@ import { PublicInspection as PublicInspectionScreen } from "#features/public-ins
 import type { Wanted } from "#features/public-inspection/read-wanted.ts";
 import type { UploadedFile } from "#features/public-inspection/uploaded-file-record.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
-import { PersonCheck, sendAsPerson } from "./person-check.tsx";
+import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
@@ -27,7 +27,7 @@ export function PublicInspection({ language, texts, trackingHref }: Props) {
       language={language}
       limits={limits}
       trackingHref={trackingHref}
-      personCheck={<PersonCheck t={t} />}
+      personCheck={<CaptchaField t={t} />}
       onFind={find}
       onAsk={ask}
       onSendFile={sendFile}
@@ -46,7 +46,7 @@ let held: { readonly number: string; readonly contact: string; ticket: string } 
 async function find(number: string, contact: string): Promise<OpenedInspections | null> {
   const { client } = await openPublicPortal();
   const body = { Number: number, Contact: contact };
-  const { Found } = await sendAsPerson((captcha) => api.findInspections(client, { body, captcha }));
+  const { Found } = await sendWithCaptcha((captcha) => api.findInspections(client, { body, captcha }));
   held = Found && { number, contact, ticket: Found.Ticket };
   return Found;
 }

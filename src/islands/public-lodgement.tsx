@@ -7,19 +7,19 @@ import type { Types } from "#features/public-lodgement/type-field.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
 import { createAuthStorage } from "#session/auth-storage.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { fetchPart } from "#ui/loading/import-with-retry.ts";
-import { PersonCheck, sendAsPerson } from "./person-check.tsx";
+import { importWithRetry } from "#ui/loading/import-with-retry.ts";
+import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
-import { StoppedLink } from "./visitor/closed-link.tsx";
-import { BegunBefore } from "./visitor/existing-work.tsx";
-import { begin, type OpenVisit, resume, type Stopped } from "./visitor/open-visit.ts";
-import { keepVisit, readKeptVisit } from "./visitor/saved-visit.ts";
-import type { SignedInHere } from "./visitor/signed-in-account.ts";
+import { ClosedLink } from "./visitor/closed-link.tsx";
+import { ExistingWork } from "./visitor/existing-work.tsx";
+import { type ClosedVisit, type OpenVisit, resumeVisit, startVisit } from "./visitor/open-visit.ts";
+import { readSavedVisit, saveVisit } from "./visitor/saved-visit.ts";
+import type { SignedInAccount } from "./visitor/signed-in-account.ts";
 import type { VisitorAreaProps } from "./visitor/visitor-area-props.ts";
 
 /** There before it is wanted: when it does not come, this try has failed. */
-const loadArea = async () => (await fetchPart(() => import("./visitor/visitor-area.tsx"))).VisitorArea;
+const loadArea = async () => (await importWithRetry(() => import("./visitor/visitor-area.tsx"))).VisitorArea;
 
 export interface PublicLodgementProps extends PublicIslandProps {
   /** The whole form on one page. */
@@ -32,7 +32,7 @@ const PAGE_HEAD = "public-lodgement-head";
 
 type Shown =
   | { readonly kind: "start" | "opening" }
-  | ({ readonly kind: "stopped" } & Stopped)
+  | ({ readonly kind: "stopped" } & ClosedVisit)
   | { readonly kind: "open"; readonly opened: OpenVisit; readonly Area: ComponentType<VisitorAreaProps> };
 
 export function PublicLodgement({ language, texts, onePage = false, trackHref }: PublicLodgementProps) {
@@ -40,8 +40,8 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
   const [shown, setShown] = useState<Shown>({ kind: "start" });
   const [types, setTypes] = useState<Types>("loading");
   const [wantedType, setWantedType] = useState<string>();
-  const [kept, setKept] = useState<ReturnType<typeof readKeptVisit>>(null);
-  const [signedIn, setSignedIn] = useState<SignedInHere | null>(null);
+  const [kept, setKept] = useState<ReturnType<typeof readSavedVisit>>(null);
+  const [signedIn, setSignedIn] = useState<SignedInAccount | null>(null);
 
   /** React waits for the styles of what a transition shows. */
   function open(opened: OpenVisit, Area: ComponentType<VisitorAreaProps>) {
@@ -50,7 +50,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
 
   async function goOn(secret: string) {
     setShown({ kind: "opening" });
-    const [found, Area] = await Promise.all([resume(secret), loadArea().catch(() => null)]);
+    const [found, Area] = await Promise.all([resumeVisit(secret), loadArea().catch(() => null)]);
     if ("trouble" in found) {
       if (found.trouble !== "failed") forget();
       setShown({ kind: "stopped", ...found });
@@ -59,7 +59,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
   }
 
   function forget() {
-    keepVisit(null);
+    saveVisit(null);
     setKept(null);
   }
 
@@ -73,7 +73,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the island comes alive
   useEffect(() => {
     const asked = new URLSearchParams(location.hash.slice(1));
-    const before = readKeptVisit();
+    const before = readSavedVisit();
     setKept(before);
     setWantedType(asked.get("type") ?? undefined);
     const secret = asked.get("resume") ?? (asked.has("step") ? before?.secret : undefined);
@@ -82,7 +82,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     const record = createAuthStorage([() => localStorage, () => sessionStorage]).read();
     if (record)
       import("./visitor/signed-in-account.ts")
-        .then(({ findSignedIn }) => findSignedIn(record))
+        .then(({ findSignedInAccount }) => findSignedInAccount(record))
         .then(setSignedIn, () => undefined);
     // A link that is pasted while this page is open changes the hash alone.
     const follow = () => {
@@ -123,7 +123,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
   );
   if (shown.kind === "stopped")
     return (
-      <StoppedLink
+      <ClosedLink
         {...{ t, trackHref }}
         stopped={shown}
         onGoOn={(secret) => void goOn(secret)}
@@ -133,13 +133,13 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     );
   return (
     <div className="grid gap-6">
-      <BegunBefore
+      <ExistingWork
         {...{ t, kept, signedIn }}
         onGoOn={(secret) => void goOn(secret)}
         onForget={forget}
         onTake={async (secret, account) => {
-          const trouble = await fetchPart(() => import("./visitor/claim-lodgement.ts")).then(
-            ({ claim }) => claim(secret, account),
+          const trouble = await importWithRetry(() => import("./visitor/claim-lodgement.ts")).then(
+            ({ claimLodgement }) => claimLodgement(secret, account),
             () => "failed" as const,
           );
           if (trouble) setShown({ kind: "stopped", trouble });
@@ -148,12 +148,12 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
       <StartForm
         {...{ t, types, wantedType }}
         onRetryTypes={loadTypes}
-        personCheck={<PersonCheck t={t} />}
+        personCheck={<CaptchaField t={t} />}
         onStart={async (beginning) => {
           const Area = await loadArea();
           const typeName =
             typeof types === "string" ? "" : (types.find(({ Id }) => Id === beginning.type)?.Name ?? "");
-          open(await begin(beginning, typeName), Area);
+          open(await startVisit(beginning, typeName), Area);
         }}
       />
       {lost}
@@ -164,5 +164,5 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
 async function sendLink(email: string): Promise<void> {
   const { client, config } = await openPublicPortal();
   const body = { Email: email, Domain: config.portal.host };
-  await sendAsPerson((captcha) => sendPublicLodgementLink(client, { body, captcha }));
+  await sendWithCaptcha((captcha) => sendPublicLodgementLink(client, { body, captcha }));
 }

@@ -3,7 +3,7 @@ import * as api from "#api/public-quotation.ts";
 import type { Quotation, QuotedWork } from "#contract/public/public-quotation.ts";
 import { PublicQuotation as PublicQuotationScreen } from "#features/public-quotation/public-quotation.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
-import { PersonCheck, sendAsPerson } from "./person-check.tsx";
+import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
@@ -18,7 +18,7 @@ export function PublicQuotation({ language, texts, lodgeHref }: Props) {
       t={t}
       language={language}
       lodgeHref={lodgeHref}
-      personCheck={<PersonCheck t={t} />}
+      personCheck={<CaptchaField t={t} />}
       onPreview={preview}
       onAsk={ask}
       onFind={find}
@@ -36,12 +36,12 @@ async function ask(work: QuotedWork, { name, email }: { name: string; email: str
   const { client, config } = await openPublicPortal();
   const body = { ...work, Name: name, Email: email, Domain: config.portal.host };
   const idempotencyKey = crypto.randomUUID();
-  return sendAsPerson((captcha) => api.createQuotation(client, { body, captcha, idempotencyKey }));
+  return sendWithCaptcha((captcha) => api.createQuotation(client, { body, captcha, idempotencyKey }));
 }
 
 async function find(number: string, email: string): Promise<Quotation> {
   const { client } = await openPublicPortal();
-  return sendAsPerson((captcha) =>
+  return sendWithCaptcha((captcha) =>
     api.findQuotation(client, { body: { Number: number, Email: email }, captcha }),
   );
 }

@@ -4,7 +4,7 @@ import * as api from "#api/public-additional-request.ts";
 import type { SentAnswer } from "#contract/public/public-additional-request.ts";
 import { PublicRequest as PublicRequestScreen } from "#features/public-request/public-request.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
-import { keepMailedToken, takeMailedToken } from "./emailed-token.ts";
+import { saveEmailedToken, takeEmailedToken } from "./emailed-token.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
@@ -18,7 +18,7 @@ export function PublicRequest({ language, texts, signInHref, trackingHref }: Pro
   const [limits, setLimits] = useState<FileLimits | null>(null);
   const [token, setToken] = useState("");
   useEffect(() => {
-    const take = () => setToken(takeMailedToken());
+    const take = () => setToken(takeEmailedToken());
     take();
     addEventListener("hashchange", take);
     readLimits().then(setLimits, () => {});
@@ -33,7 +33,7 @@ export function PublicRequest({ language, texts, signInHref, trackingHref }: Pro
       trackingHref={trackingHref}
       limits={limits}
       onToken={(next) => {
-        keepMailedToken(next);
+        saveEmailedToken(next);
         setToken(next);
       }}
       onOpen={open}

@@ -8,7 +8,7 @@ export {
 export { Link, type LinkProps } from "./actions/link.tsx";
 export { classNames } from "./class-names.ts";
 export { Alert, type AlertProps } from "./feedback/alert.tsx";
-export { PersonCheck, type PersonCheckProps } from "./feedback/captcha-status.tsx";
+export { CaptchaStatus, type CaptchaStatusProps } from "./feedback/captcha-status.tsx";
 export {
   EmptyState,
   type EmptyStateProps,
@@ -34,13 +34,13 @@ export { Textarea, TextInput, type TextInputProps } from "./forms/text-input.tsx
 export { Icon, type IconProps } from "./icons/icon.tsx";
 export type { IconName } from "./icons/icons.ts";
 export { type DescriptionItem, DescriptionList } from "./lists/description-list.tsx";
-export { Dotted, type DottedProps } from "./lists/dot-separated.tsx";
+export { DotSeparated, type DotSeparatedProps } from "./lists/dot-separated.tsx";
 export { Pagination, type PaginationLabels, type PaginationProps } from "./lists/pagination.tsx";
-export { PageFoot, type PageFootProps, type PageFootTexts } from "./lists/pagination-bar.tsx";
+export { PaginationBar, type PaginationBarProps, type PaginationBarTexts } from "./lists/pagination-bar.tsx";
 export { Table, Tbody, Td, Th, Thead, Tr } from "./lists/table.tsx";
 export { Timeline, type TimelineItem, type TimelineState } from "./lists/timeline.tsx";
-export { type Loaded, LoadedTextsProvider, loaded, loadedDialog } from "./loading/lazy-part.tsx";
-export { Fetched, type FetchedProps, type FetchedTexts } from "./loading/query-content.tsx";
+export { type LazyPart, LazyTextsProvider, lazyDialog, lazyPart } from "./loading/lazy-part.tsx";
+export { QueryContent, type QueryContentProps, type QueryContentTexts } from "./loading/query-content.tsx";
 export { Dialog, type DialogProps } from "./overlays/dialog.tsx";
 export { Menu, type MenuProps } from "./overlays/menu.tsx";
 export type { MenuItem } from "./overlays/menu-entry.tsx";

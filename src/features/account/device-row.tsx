@@ -1,6 +1,6 @@
 import type { SignInSession } from "#contract/accounts/account-setting.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Button, Icon, StatusTag } from "#ui/index.ts";
 
 interface DeviceRowProps {
@@ -20,10 +20,10 @@ export function DeviceRow({ session, onEnd }: DeviceRowProps) {
         </p>
         <p className="text-muted text-sm">
           {IsCurrent ? t("account.devices.usedNow") : t("account.devices.used")}{" "}
-          {!IsCurrent && <When iso={LastUsedAt} />}
+          {!IsCurrent && <DateText iso={LastUsedAt} />}
         </p>
         <p className="text-muted text-sm">
-          {t("account.devices.since")} <When iso={SignedInAt} /> · <bdi>{Domain}</bdi>
+          {t("account.devices.since")} <DateText iso={SignedInAt} /> · <bdi>{Domain}</bdi>
         </p>
         {HasPush && (
           <p className="flex items-center gap-1.5 text-muted text-sm">

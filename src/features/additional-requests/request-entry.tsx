@@ -3,8 +3,8 @@ import { useState } from "react";
 import { deleteAdditionalRequest, getRequestDraft } from "#api/additional-request.ts";
 import { useClient } from "#api/api-context.ts";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Button, ButtonLink, StatusTag, type StatusTone } from "#ui/index.ts";
 import { AskedAnswers } from "./asked-answers.tsx";
 import { requestKeys } from "./requests.queries.ts";
@@ -47,7 +47,7 @@ export function RequestEntry({ request, path, onTakenBack, onThrownAway }: Reque
         {t(request.SubmittedAt ? "additional-requests.lodgedBy" : "additional-requests.begunBy", {
           name: request.CreatedBy,
         })}{" "}
-        <When iso={request.SubmittedAt ?? request.CreatedAt} />
+        <DateText iso={request.SubmittedAt ?? request.CreatedAt} />
         {State === "Submitted" && <span className="block">{t("additional-requests.next")}</span>}
       </p>
       <Decision request={request} />
@@ -110,7 +110,7 @@ function Decision({ request }: { request: AdditionalRequest }) {
         {t(State === "Withdrawn" ? "additional-requests.takenBackBy" : "additional-requests.decidedBy", {
           name: DecidedBy ?? "",
         })}{" "}
-        <When iso={DecidedAt} />
+        <DateText iso={DecidedAt} />
       </p>
     </div>
   );

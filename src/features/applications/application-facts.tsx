@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from "#contract/applications/application.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { StatusTag } from "#ui/index.ts";
 
 interface ApplicationProps {
@@ -28,7 +28,7 @@ export function DueDate({ application }: ApplicationProps) {
   if (!application.DueDate) return <EmptyValue />;
   return (
     <span>
-      <When iso={application.DueDate} />
+      <DateText iso={application.DueDate} />
       {application.DueReason && <span className="block text-muted text-xs">{application.DueReason}</span>}
     </span>
   );

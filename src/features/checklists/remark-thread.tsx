@@ -1,8 +1,8 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import type { CheckListItem } from "#contract/applications/check-list.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { useKeptForm } from "#session/kept-form.ts";
 import { Button, Field, StatusTag, Textarea } from "#ui/index.ts";
 import { statusTones } from "./item-order.ts";
@@ -34,7 +34,7 @@ export function RemarkThread({ item, remark }: RemarkThreadProps) {
               <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
                 <span className="font-medium text-ink">{By}</span>
                 {IsOfficer && <span>{t("checklists.officer")}</span>}
-                <When iso={At} />
+                <DateText iso={At} />
                 {Status && (
                   <StatusTag tone={statusTones[Status]}>{t(`checklists.status.${Status}`)}</StatusTag>
                 )}

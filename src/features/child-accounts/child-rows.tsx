@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { StatusTag } from "#ui/index.ts";
 import { ChildActions, type ChildRowActions } from "./child-actions.tsx";
 import { childName } from "./child-name.ts";
@@ -82,7 +82,7 @@ function About({ child }: { child: ChildAccount }) {
       <p className="text-muted text-sm">
         {LastSignInAt ? (
           <>
-            {t("childAccounts.lastSignIn")} <When iso={LastSignInAt} />
+            {t("childAccounts.lastSignIn")} <DateText iso={LastSignInAt} />
           </>
         ) : (
           t("childAccounts.never")

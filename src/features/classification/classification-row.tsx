@@ -1,7 +1,7 @@
 import type { Classification } from "#contract/applications/bca-classification.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
-import { Dotted } from "#ui/index.ts";
+import { DotSeparated } from "#ui/index.ts";
 
 /** One part of the building: its class, what that means, how large it is. */
 export function ClassificationRow({ part }: { part: Classification }) {
@@ -28,7 +28,7 @@ export function ClassificationRow({ part }: { part: Classification }) {
           {FloorArea === null ? null : `${formatNumber(FloorArea, language)}\u00a0m²`}
         </p>
         <p className="max-w-prose text-[0.9375rem] text-muted">{withoutId(BcaClassName, BcaClass)}</p>
-        <Dotted parts={sizes} className="text-[0.9375rem] text-muted sm:col-span-2" />
+        <DotSeparated parts={sizes} className="text-[0.9375rem] text-muted sm:col-span-2" />
       </div>
     </div>
   );

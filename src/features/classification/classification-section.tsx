@@ -6,10 +6,10 @@ import { createClassification, deleteClassification, updateClassification } from
 import type { getClassifications } from "#contract/applications/bca-classification.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { formatNumber } from "#i18n/format.ts";
-import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { useRecordEditing } from "#session/record-editing.ts";
-import { EmptyState, Fetched, RecordList } from "#ui/index.ts";
+import { EmptyState, QueryContent, RecordList } from "#ui/index.ts";
 import { classificationKeys, classificationsQuery } from "./classification.queries.ts";
 import { checkClassification, classificationValues, toClassification } from "./classification-fields.ts";
 import { ClassificationForm } from "./classification-form.tsx";
@@ -29,9 +29,9 @@ export function ClassificationSection(props: ClassificationSectionProps) {
   const texts = useRecordTexts();
   const parts = useQuery(classificationsQuery(useClient(), props.applicationId));
   return (
-    <Fetched query={parts} texts={{ ...texts, failed: t("classification.failed") }}>
+    <QueryContent query={parts} texts={{ ...texts, failed: t("classification.failed") }}>
       {(list) => <Parts {...props} list={list} />}
-    </Fetched>
+    </QueryContent>
   );
 }
 

@@ -3,11 +3,11 @@ import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
 import { createBookEntry, deleteBookEntry, updateBookEntry } from "#api/contact.ts";
 import type { getAddressBook } from "#contract/applications/contact.ts";
-import { usePageTexts } from "#i18n/page-texts.ts";
-import { useRecordTexts } from "#i18n/record-texts.ts";
+import { usePaginationTexts } from "#i18n/use-pagination-texts.ts";
+import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useRecordEditing } from "#session/record-editing.ts";
-import { EmptyState, PageFoot, RecordForm, type RecordFormProps, RecordList } from "#ui/index.ts";
+import { EmptyState, PaginationBar, RecordForm, type RecordFormProps, RecordList } from "#ui/index.ts";
 import { BookRow } from "./book-row.tsx";
 import type { ContactBookProps } from "./contact-book-props.ts";
 import { refreshContacts } from "./contacts.queries.ts";
@@ -25,7 +25,7 @@ export function BookEntries(props: BookEntriesProps) {
   const { page, state, onState, isNarrowed, isDimmed } = props;
   const t = useText();
   const texts = useRecordTexts();
-  const pageTexts = usePageTexts();
+  const pageTexts = usePaginationTexts();
   const client = useClient();
   const queries = useQueryClient();
   const editing = useRecordEditing({
@@ -78,7 +78,7 @@ export function BookEntries(props: BookEntriesProps) {
           )
         }
       />
-      <PageFoot
+      <PaginationBar
         {...{ page: state.page, pageSize: state.pageSize, pageOptions: props.pageOptions }}
         total={page.TotalCount}
         texts={pageTexts}

@@ -4,9 +4,9 @@ import { useClient } from "#api/api-context.ts";
 import { useChoices } from "#api/choices.ts";
 import type { BookEntry } from "#contract/applications/contact.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Dotted, Fetched } from "#ui/index.ts";
+import { DotSeparated, QueryContent } from "#ui/index.ts";
 import { usesQuery } from "./contacts.queries.ts";
 import { PersonNumbers, ReachLines } from "./person-lines.tsx";
 
@@ -23,7 +23,7 @@ export function BookRow({ entry, detailsPath }: BookRowProps) {
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <div className="grid content-start gap-0.5">
-        <Dotted parts={Roles.map((role) => names.get(role) ?? role)} className="text-muted text-sm" />
+        <DotSeparated parts={Roles.map((role) => names.get(role) ?? role)} className="text-muted text-sm" />
         <p className="font-semibold wrap-anywhere">
           <bdi>{Name}</bdi>
         </p>
@@ -58,7 +58,7 @@ function Uses({ entry, detailsPath }: BookRowProps) {
         <span className="sr-only">{`: ${entry.Name}`}</span>
       </summary>
       {isOpen && (
-        <Fetched query={uses} texts={{ ...texts, failed: t("contacts.failed") }} lines={2}>
+        <QueryContent query={uses} texts={{ ...texts, failed: t("contacts.failed") }} lines={2}>
           {(found) => (
             <ul className="mt-1 grid gap-1.5 ps-4">
               {found.map(({ ApplicationId, ApplicationNumber, ApplicationTitle, Role, RoleName }) => (
@@ -66,12 +66,12 @@ function Uses({ entry, detailsPath }: BookRowProps) {
                   <a className="link" href={`${detailsPath(ApplicationId)}?section=contacts`}>
                     <bdi>{ApplicationTitle}</bdi>
                   </a>
-                  <Dotted parts={[ApplicationNumber, RoleName]} className="text-muted text-sm" />
+                  <DotSeparated parts={[ApplicationNumber, RoleName]} className="text-muted text-sm" />
                 </li>
               ))}
             </ul>
           )}
-        </Fetched>
+        </QueryContent>
       )}
     </details>
   );

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useChoices } from "#api/choices.ts";
 import { contactRole } from "#contract/applications/contact.ts";
-import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Fetched, Field, PageTitle, SearchField, Select } from "#ui/index.ts";
+import { Field, PageTitle, QueryContent, SearchField, Select } from "#ui/index.ts";
 import { BookEntries } from "./book-entries.tsx";
 import type { ContactBookProps } from "./contact-book-props.ts";
 import { type BookPage, bookQuery } from "./contacts.queries.ts";
@@ -45,7 +45,7 @@ export function ContactBook(props: ContactBookProps) {
           </Field>
         </div>
       )}
-      <Fetched query={book} texts={{ ...texts, failed: t("contacts.failed") }} lines={10}>
+      <QueryContent query={book} texts={{ ...texts, failed: t("contacts.failed") }} lines={10}>
         {(page) => (
           <BookEntries
             key={JSON.stringify(state)}
@@ -55,7 +55,7 @@ export function ContactBook(props: ContactBookProps) {
             isDimmed={book.isPlaceholderData}
           />
         )}
-      </Fetched>
+      </QueryContent>
     </div>
   );
 }

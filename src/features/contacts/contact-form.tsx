@@ -1,13 +1,13 @@
 import { useChoices } from "#api/choices.ts";
 import type { ErrorText } from "#api/error-text.ts";
 import type { Contact, ContactRole } from "#contract/applications/contact.ts";
-import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { type FormFieldSpec, loaded, RecordForm, type RecordFormProps } from "#ui/index.ts";
+import { type FormFieldSpec, lazyPart, RecordForm, type RecordFormProps } from "#ui/index.ts";
 import { personValues } from "./person-fields.ts";
 import { usePersonQuestions } from "./person-questions.ts";
 
-const BookPicker = loaded(
+const BookPicker = lazyPart(
   () => import("./book-picker.tsx"),
   (part) => part.BookPicker,
 );

@@ -1,6 +1,6 @@
 import type { Contact } from "#contract/applications/contact.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Dotted, Icon } from "#ui/index.ts";
+import { DotSeparated, Icon } from "#ui/index.ts";
 import { PersonNumbers, ReachLines } from "./person-lines.tsx";
 
 /** A person of the application: their part in it, who they are, how to reach them. */
@@ -10,7 +10,7 @@ export function ContactRow({ contact }: { contact: Contact }) {
   return (
     <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
       <div className="grid content-start gap-0.5">
-        <Dotted parts={[RoleName, OwnerTypeName]} className="text-muted text-sm" />
+        <DotSeparated parts={[RoleName, OwnerTypeName]} className="text-muted text-sm" />
         <p className="font-semibold wrap-anywhere">
           <bdi>{Name}</bdi>
         </p>

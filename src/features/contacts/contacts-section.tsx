@@ -5,10 +5,10 @@ import { useClient } from "#api/api-context.ts";
 import { createContact, deleteContact, updateContact } from "#api/contact.ts";
 import type { getContacts } from "#contract/applications/contact.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useRecordEditing } from "#session/record-editing.ts";
-import { EmptyState, Fetched, RecordList } from "#ui/index.ts";
+import { EmptyState, QueryContent, RecordList } from "#ui/index.ts";
 import { checkContact, contactValues, toContact } from "./contact-fields.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactRow } from "./contact-row.tsx";
@@ -27,9 +27,9 @@ export function ContactsSection(props: ContactsSectionProps) {
   const texts = useRecordTexts();
   const contacts = useQuery(contactsQuery(useClient(), props.applicationId));
   return (
-    <Fetched query={contacts} texts={{ ...texts, failed: t("contacts.failed") }}>
+    <QueryContent query={contacts} texts={{ ...texts, failed: t("contacts.failed") }}>
       {(list) => <People {...props} list={list} />}
-    </Fetched>
+    </QueryContent>
   );
 }
 

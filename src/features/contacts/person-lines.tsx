@@ -1,5 +1,5 @@
 import { useText } from "#i18n/use-text.ts";
-import { Dotted, Icon, type IconName } from "#ui/index.ts";
+import { DotSeparated, Icon, type IconName } from "#ui/index.ts";
 import type { PersonFields } from "./person-fields.ts";
 
 type Person = Omit<PersonFields, "Name">;
@@ -49,7 +49,7 @@ function Line({ icon, children }: { icon: IconName; children: React.ReactNode })
 export function PersonNumbers({ person: { RegistrationNo, AbnAcn } }: { person: Person }) {
   const t = useText();
   return (
-    <Dotted
+    <DotSeparated
       parts={[
         RegistrationNo && t("contacts.registration", { number: RegistrationNo }),
         AbnAcn && t("contacts.abn", { number: AbnAcn }),

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ButtonLink, EmptyState, loaded, PageTitle, Skeleton } from "#ui/index.ts";
+import { ButtonLink, EmptyState, lazyPart, PageTitle, Skeleton } from "#ui/index.ts";
 import { fewQuery } from "./dashboard.queries.ts";
 import type { DashboardPaths } from "./dashboard-paths.ts";
 import { ExpiringDrafts, LatelyChanged, WaitingForMe } from "./few-applications.tsx";
 import { NextInspections } from "./next-inspections.tsx";
 
-const Charts = loaded(
+const Charts = lazyPart(
   () => import("./charts/charts.tsx"),
   (part) => part.Charts,
   () => <Skeleton lines={8} className="mt-10" />,

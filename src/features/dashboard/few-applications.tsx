@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { StatusTag } from "#ui/index.ts";
 import { fewQuery } from "./dashboard.queries.ts";
 import type { DashboardPaths } from "./dashboard-paths.ts";
@@ -82,7 +82,7 @@ export function LatelyChanged({ paths }: OfPaths) {
                   {application.Number && <span className="tabular-nums">{application.Number}</span>}
                 </span>
               }
-              aside={<When iso={application.UpdatedAt} />}
+              aside={<DateText iso={application.UpdatedAt} />}
             />
           ))
       }
@@ -95,7 +95,7 @@ function Due({ application: { DueDate, DueReason } }: { application: Application
   return (
     <>
       {DueReason && <span className="text-muted">{DueReason} </span>}
-      <When iso={DueDate} />
+      <DateText iso={DueDate} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { formatSiteTime } from "#i18n/site-time.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { nextInspectionsQuery } from "./dashboard.queries.ts";
 import type { DashboardPaths } from "./dashboard-paths.ts";
 import { Panel, PanelRow } from "./panel.tsx";
@@ -40,12 +40,13 @@ function Hours({ inspection: { Window: hours, RequestedDate, HalfDay } }: { insp
   if (!hours)
     return (
       <>
-        <When iso={RequestedDate} /> <span className="text-muted">{t(`dashboard.halfDay.${HalfDay}`)}</span>
+        <DateText iso={RequestedDate} />{" "}
+        <span className="text-muted">{t(`dashboard.halfDay.${HalfDay}`)}</span>
       </>
     );
   return (
     <>
-      <When iso={hours.From} />{" "}
+      <DateText iso={hours.From} />{" "}
       <span className="whitespace-nowrap text-muted">
         {formatSiteTime(hours.From, language)}–{formatSiteTime(hours.To, language)}
       </span>

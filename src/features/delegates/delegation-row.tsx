@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { StatusTag, type StatusTone } from "#ui/index.ts";
 import { sayRights } from "./said-rights.ts";
 
@@ -83,14 +83,14 @@ function Extent({ delegation }: { delegation: Delegation }) {
       <p className="text-muted text-sm">
         {hasEnded && end && (
           <>
-            {t("delegates.endedOn")} <When iso={end} say="date" />
+            {t("delegates.endedOn")} <DateText iso={end} say="date" />
           </>
         )}
         {!hasEnded && (
           <>
             {ExpiresAt ? (
               <>
-                {t("delegates.until")} <When iso={ExpiresAt} say="date" />
+                {t("delegates.until")} <DateText iso={ExpiresAt} say="date" />
               </>
             ) : (
               t("delegates.noEnd")
@@ -102,7 +102,7 @@ function Extent({ delegation }: { delegation: Delegation }) {
       </p>
       {State === "invited" && (
         <p className="text-muted text-sm">
-          {t("delegates.answerBy")} <When iso={InvitationExpiresAt} say="date" />
+          {t("delegates.answerBy")} <DateText iso={InvitationExpiresAt} say="date" />
         </p>
       )}
     </>

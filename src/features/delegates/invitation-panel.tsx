@@ -1,8 +1,8 @@
 /** What an e-mailed link invites to, to be answered here and now. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Alert, Button, DescriptionList, Skeleton } from "#ui/index.ts";
 import { invitationQuery, useAnswering } from "./delegates.queries.ts";
 import { sayRights } from "./said-rights.ts";
@@ -62,7 +62,7 @@ export function InvitationPanel({ token, onAnswered, onSay }: InvitationPanelPro
           },
           {
             term: t("delegates.invitation.until"),
-            detail: ExpiresAt ? <When iso={ExpiresAt} say="date" /> : t("delegates.noEnd"),
+            detail: ExpiresAt ? <DateText iso={ExpiresAt} say="date" /> : t("delegates.noEnd"),
           },
         ]}
       />

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { ErrorState, Pagination, Skeleton } from "#ui/index.ts";
 import { POSTS_A_PAGE, postsQuery } from "./lists.queries.ts";
 
@@ -32,7 +32,7 @@ export function ListPosts({ id, name }: { id: string; name: string }) {
               <bdi>{Title}</bdi>
             </h4>
             <p className="text-muted text-sm">
-              <When iso={At} />
+              <DateText iso={At} />
             </p>
             <p dir="auto" className="whitespace-pre-line wrap-anywhere">
               {Text}

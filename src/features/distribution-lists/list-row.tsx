@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { DistributionList } from "#contract/notifications/distribution-list.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Button, RadioGroup, StatusTag } from "#ui/index.ts";
 import { ListPosts } from "./list-posts.tsx";
 import { type Delivery, useMembership } from "./membership.ts";
@@ -35,7 +35,7 @@ export function ListRow({ list, isOpen, onOpen }: ListRowProps) {
             {LastPostAt && (
               <>
                 {" · "}
-                {t("distribution-lists.last")} <When iso={LastPostAt} />
+                {t("distribution-lists.last")} <DateText iso={LastPostAt} />
               </>
             )}
           </p>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { pickFiles } from "#ui/files/pick-files.ts";
 import { Button, Icon, Menu, type MenuItem, StatusTag } from "#ui/index.ts";
 import { DocumentName } from "./document-name.tsx";
@@ -103,7 +103,7 @@ function DocumentFacts({ document }: { document: ApplicationDocument }) {
   return (
     <p className="text-muted text-sm">
       {State === "Scanning" && <span className="spinner me-1.5" aria-hidden="true" />}
-      <When iso={UploadedAt} say="date" />
+      <DateText iso={UploadedAt} say="date" />
       {` · ${UploadedBy} · ${formatBytes(Size, language)}`}
       {Version > 1 && ` · ${t("documents.version", { version: formatNumber(Version, language) })}`}
     </p>

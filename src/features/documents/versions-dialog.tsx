@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Button, Dialog, ErrorState, Skeleton, StatusTag } from "#ui/index.ts";
 import { DocumentName } from "./document-name.tsx";
 import { canOpen, stateTones } from "./document-state.ts";
@@ -62,7 +62,7 @@ function Version({ version, onOpen }: { version: ApplicationDocument; onOpen: (i
         </p>
         <DocumentName document={version} onOpen={onOpen} />
         <p className="text-muted text-sm">
-          <When iso={version.UploadedAt} say="date" />
+          <DateText iso={version.UploadedAt} say="date" />
           {` · ${version.UploadedBy} · ${formatBytes(version.Size, language)}`}
         </p>
         {version.Reason && <p className="text-sm">{version.Reason}</p>}

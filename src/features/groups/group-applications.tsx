@@ -3,8 +3,8 @@ import { Fragment, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Button, ErrorState, Link, RemovedNote, Skeleton, StatusTag } from "#ui/index.ts";
 import { sharedQuery, useSharing, useUnsharing } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
@@ -64,7 +64,7 @@ export function GroupApplications({ group, applicant, detailsPath, onSay }: Grou
                       <bdi>{Application.Number}</bdi> ·{" "}
                     </>
                   )}
-                  {t("groups.sharedBy", { name: SharedBy })} <When iso={SharedAt} />
+                  {t("groups.sharedBy", { name: SharedBy })} <DateText iso={SharedAt} />
                 </p>
               </div>
               {CanUnshare && (

@@ -4,8 +4,8 @@ import { useClient } from "#api/api-context.ts";
 import { getErrorsByPath } from "#api/error-paths.ts";
 import { officeQuery } from "#api/own-choices.ts";
 import type { ApplicantGroup, ApplicantGroupDetails } from "#contract/accounts/applicant-group.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Alert, Button, Field, RemovedNote, TextInput } from "#ui/index.ts";
 import { useAddingMember, useRemovingMember } from "./groups.queries.ts";
 
@@ -41,7 +41,7 @@ export function GroupMembers({ group, members, onSay }: GroupMembersProps) {
                 <bdi>{member.Person.Email}</bdi>
               </p>
               <p className="text-muted text-sm">
-                {t("groups.joined")} <When iso={member.JoinedAt} say="date" /> ·{" "}
+                {t("groups.joined")} <DateText iso={member.JoinedAt} say="date" /> ·{" "}
                 {t("groups.shows", { count: member.ApplicationCount })}
               </p>
             </div>

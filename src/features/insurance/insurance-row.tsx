@@ -1,7 +1,7 @@
 import type { Insurance } from "#contract/applications/insurance-details.ts";
 import { formatDate, formatMoney } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
-import { Dotted, Icon, StatusTag, type StatusTone } from "#ui/index.ts";
+import { DotSeparated, Icon, StatusTag, type StatusTone } from "#ui/index.ts";
 import type { InsuranceDocuments } from "./insurance-form.tsx";
 
 const tones: Readonly<Record<Insurance["Status"], StatusTone>> = {
@@ -36,10 +36,10 @@ export function InsuranceRow({ insurance, renderLink }: InsuranceRowProps) {
         <span className="font-semibold">{SchemeName}</span>
         <StatusTag tone={tones[Status]}>{t(`insurance.status.${Status}`)}</StatusTag>
       </p>
-      <Dotted
+      <DotSeparated
         parts={[Insurer, PolicyNo ? t("insurance.policy", { number: PolicyNo }) : t("insurance.noPolicy")]}
       />
-      <Dotted parts={[period, insured]} className="text-[0.9375rem] text-muted" />
+      <DotSeparated parts={[period, insured]} className="text-[0.9375rem] text-muted" />
       {Remark && <p className="max-w-prose whitespace-pre-line">{t("insurance.said", { remark: Remark })}</p>}
       {Warnings.length > 0 && Status !== "Cancelled" && (
         <ul className="grid gap-1 text-[0.9375rem]">

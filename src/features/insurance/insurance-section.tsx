@@ -6,10 +6,10 @@ import { useChoices } from "#api/choices.ts";
 import { createInsurance, deleteInsurance, updateInsurance } from "#api/insurance-details.ts";
 import type { getInsurances } from "#contract/applications/insurance-details.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useRecordEditing } from "#session/record-editing.ts";
-import { Alert, EmptyState, Fetched, RecordList } from "#ui/index.ts";
+import { Alert, EmptyState, QueryContent, RecordList } from "#ui/index.ts";
 import { insuranceKeys, insurancesQuery } from "./insurance.queries.ts";
 import { checkInsurance, insuranceValues, toInsurance } from "./insurance-fields.ts";
 import { type InsuranceDocuments, InsuranceForm } from "./insurance-form.tsx";
@@ -27,9 +27,9 @@ export function InsuranceSection(props: InsuranceSectionProps) {
   const texts = useRecordTexts();
   const insurances = useQuery(insurancesQuery(useClient(), props.applicationId));
   return (
-    <Fetched query={insurances} texts={{ ...texts, failed: t("insurance.failed") }}>
+    <QueryContent query={insurances} texts={{ ...texts, failed: t("insurance.failed") }}>
       {(list) => <Policies {...props} list={list} />}
-    </Fetched>
+    </QueryContent>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Property } from "#contract/applications/property.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
-import { Dotted, Icon, OutlinePicture, StatusTag } from "#ui/index.ts";
+import { DotSeparated, Icon, OutlinePicture, StatusTag } from "#ui/index.ts";
 
 const OVERLAYS = ["bushfire", "flood", "easement", "heritage"];
 
@@ -30,7 +30,7 @@ export function LandLines({ property, children }: { property: Property; children
         <p className="font-semibold wrap-anywhere">
           <bdi>{Name}</bdi>
         </p>
-        <Dotted parts={more} className="text-[0.9375rem] text-muted" />
+        <DotSeparated parts={more} className="text-[0.9375rem] text-muted" />
         {(IsMain || overlays.length > 0) && (
           <p className="flex flex-wrap gap-2">
             {IsMain && children === undefined && <StatusTag tone="neutral">{t("properties.main")}</StatusTag>}

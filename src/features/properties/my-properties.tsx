@@ -1,10 +1,10 @@
 /** My properties across applications: each once, with what was asked for there and a way to begin the next. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { usePageTexts } from "#i18n/page-texts.ts";
-import { useRecordTexts } from "#i18n/record-texts.ts";
+import { usePaginationTexts } from "#i18n/use-pagination-texts.ts";
+import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ButtonLink, EmptyState, Fetched, PageFoot, PageTitle, SearchField } from "#ui/index.ts";
+import { ButtonLink, EmptyState, PageTitle, PaginationBar, QueryContent, SearchField } from "#ui/index.ts";
 import type { MyPropertiesProps } from "./my-properties-props.ts";
 import { MyProperty } from "./my-property.tsx";
 import { myPropertiesQuery } from "./properties.queries.ts";
@@ -13,7 +13,7 @@ export function MyProperties(props: MyPropertiesProps) {
   const { state, onState, pageOptions, startPath } = props;
   const t = useText();
   const texts = useRecordTexts();
-  const pageTexts = usePageTexts();
+  const pageTexts = usePaginationTexts();
   const mine = useQuery(myPropertiesQuery(useClient(), state));
   const isNarrowed = state.search !== "";
   return (
@@ -28,7 +28,7 @@ export function MyProperties(props: MyPropertiesProps) {
           className="max-w-md"
         />
       )}
-      <Fetched query={mine} texts={{ ...texts, failed: t("properties.failed") }} lines={10}>
+      <QueryContent query={mine} texts={{ ...texts, failed: t("properties.failed") }} lines={10}>
         {({ Items, TotalCount }) => (
           <div className={mine.isPlaceholderData ? "grid gap-5 opacity-60" : "grid gap-5"}>
             <p role="status" className={TotalCount > 0 ? "text-muted" : "sr-only"}>
@@ -60,7 +60,7 @@ export function MyProperties(props: MyPropertiesProps) {
                 ))}
               </ul>
             )}
-            <PageFoot
+            <PaginationBar
               {...{ page: state.page, pageSize: state.pageSize, pageOptions, total: TotalCount }}
               texts={pageTexts}
               onPage={(page) => onState({ ...state, page })}
@@ -68,7 +68,7 @@ export function MyProperties(props: MyPropertiesProps) {
             />
           </div>
         )}
-      </Fetched>
+      </QueryContent>
     </div>
   );
 }

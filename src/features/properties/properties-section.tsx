@@ -5,10 +5,10 @@ import { useClient } from "#api/api-context.ts";
 import { createProperty, deleteProperty, updateProperty } from "#api/property.ts";
 import type { getProperties, Property } from "#contract/applications/property.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useRecordEditing } from "#session/record-editing.ts";
-import { Button, EmptyState, Fetched, RecordList } from "#ui/index.ts";
+import { Button, EmptyState, QueryContent, RecordList } from "#ui/index.ts";
 import { LandLines } from "./land-lines.tsx";
 import { propertiesQuery, refreshProperties } from "./properties.queries.ts";
 import { checkProperty, propertyValues, toProperty } from "./property-fields.ts";
@@ -27,9 +27,9 @@ export function PropertiesSection(props: PropertiesSectionProps) {
   const texts = useRecordTexts();
   const properties = useQuery(propertiesQuery(useClient(), props.applicationId));
   return (
-    <Fetched query={properties} texts={{ ...texts, failed: t("properties.failed") }}>
+    <QueryContent query={properties} texts={{ ...texts, failed: t("properties.failed") }}>
       {(list) => <Lands {...props} list={list} />}
-    </Fetched>
+    </QueryContent>
   );
 }
 

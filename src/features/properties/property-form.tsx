@@ -2,12 +2,12 @@ import { addressFields, withSuburb } from "#api/address-values.ts";
 import { useChoices, useSuburbs } from "#api/choices.ts";
 import type { ErrorText } from "#api/error-text.ts";
 import type { Property } from "#contract/applications/property.ts";
-import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { type FormFieldSpec, loaded, RecordForm, type RecordFormProps } from "#ui/index.ts";
+import { type FormFieldSpec, lazyPart, RecordForm, type RecordFormProps } from "#ui/index.ts";
 import { asTyped, crownParts, parcelValues, titleParts } from "./property-fields.ts";
 
-const ParcelPicker = loaded(
+const ParcelPicker = lazyPart(
   () => import("./parcel-picker.tsx"),
   (part) => part.ParcelPicker,
 );

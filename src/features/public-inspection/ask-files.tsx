@@ -4,7 +4,7 @@ import { formatBytes } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { VisitorFiles } from "#session/visitor-files.ts";
 import { FileDrop } from "#ui/files/file-drop.tsx";
-import { SentFiles } from "#ui/files/upload-list.tsx";
+import { UploadList } from "#ui/files/upload-list.tsx";
 import { Fieldset } from "#ui/forms/fieldset.tsx";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
@@ -46,7 +46,7 @@ export function AskFiles({ t, language, limits, sent }: AskFilesProps) {
             : say("filesLimits", { types, size, count: MOST_FILES }),
         }}
       />
-      <SentFiles
+      <UploadList
         files={sent.files.map(({ id, file, state, sent: bytes, error }) => ({
           id,
           name: file.name,

@@ -8,7 +8,7 @@ import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Textarea, TextInput } from "#ui/forms/text-input.tsx";
-import { useKeptFields } from "#ui/forms/use-restored-fields.ts";
+import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import { AskFiles } from "./ask-files.tsx";
 import { findWantedProblems, readWanted, type Wanted, wantedFields } from "./read-wanted.ts";
 import { SlotFields } from "./slot-fields.tsx";
@@ -41,7 +41,7 @@ export function AskForm({ t, language, opened, limits, onSendFile, onAsk, onAske
   const [day, setDay] = useState("");
   const sent = useVisitorFiles(onSendFile);
   const [state, submit, isPending] = useActionState(ask, { attempt: 0, problems: {} } as AskState);
-  const keepFields = useKeptFields(form, state);
+  const keepFields = useRestoredFields(form, state);
   const say = (name: string) => t(`publicInspection.${name}`);
 
   async function ask(before: AskState, typed: FormData): Promise<AskState> {

@@ -7,7 +7,7 @@ import { Alert } from "#ui/feedback/alert.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { useKeptFields } from "#ui/forms/use-restored-fields.ts";
+import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 
 export interface FindFormProps {
   readonly t: Text;
@@ -28,7 +28,7 @@ export function FindForm({ t, personCheck, onFind, onFound }: FindFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const nothing = useRef<HTMLDivElement>(null);
   const [state, submit, isPending] = useActionState(find, { attempt: 0, missing: [] } as FindState);
-  const keepFields = useKeptFields(form, state);
+  const keepFields = useRestoredFields(form, state);
   useEffect(() => {
     if (state.isNothing) nothing.current?.focus();
   }, [state]);

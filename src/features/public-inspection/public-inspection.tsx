@@ -4,15 +4,17 @@ import type { OpenedInspections, RequestedInspection } from "#contract/public/pu
 import type { Text } from "#i18n/use-text.ts";
 import type { SendFile } from "#session/visitor-files.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { fetchPart } from "#ui/loading/import-with-retry.ts";
+import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { FindForm } from "./find-form.tsx";
 import type { Wanted } from "./read-wanted.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
 /** What follows the number comes while that is looked up: a first touch costs less. */
-const loadOpened = () => fetchPart(() => import("./opened.tsx"));
+const loadOpened = () => importWithRetry(() => import("./opened.tsx"));
 const Opened = lazy(loadOpened);
-const loadAskedFor = async () => ({ default: (await fetchPart(() => import("./asked-for.tsx"))).AskedFor });
+const loadAskedFor = async () => ({
+  default: (await importWithRetry(() => import("./asked-for.tsx"))).AskedFor,
+});
 const AskedFor = lazy(loadAskedFor);
 
 export interface PublicInspectionProps {

@@ -5,7 +5,7 @@ import { Alert } from "#ui/feedback/alert.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { useKeptFields } from "#ui/forms/use-restored-fields.ts";
+import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import { describeFailure } from "./describe-failure.ts";
 
 export interface LostLinkProps {
@@ -24,7 +24,7 @@ export function LostLink({ t, isWanted, onSend }: LostLinkProps) {
   const [state, submit, isPending] = useActionState(send, {
     ...{ attempt: 0, lines: [], isSent: false },
   } as Asked);
-  const keepFields = useKeptFields(form, state);
+  const keepFields = useRestoredFields(form, state);
 
   async function send({ attempt }: Asked, sent: FormData): Promise<Asked> {
     keepFields(sent);

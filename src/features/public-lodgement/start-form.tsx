@@ -4,7 +4,7 @@ import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { useKeptFields } from "#ui/forms/use-restored-fields.ts";
+import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { TypeField, type Types } from "./type-field.tsx";
 
@@ -42,7 +42,7 @@ export function StartForm(props: StartFormProps) {
   const [state, submit, isPending] = useActionState(start, {
     ...{ attempt: 0, problems: {}, lines: [], canRetry: false },
   } as Tried);
-  const keepFields = useKeptFields(form, state);
+  const keepFields = useRestoredFields(form, state);
 
   useEffect(() => {
     const select = form.current?.elements.namedItem("type");

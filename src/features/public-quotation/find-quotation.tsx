@@ -6,7 +6,7 @@ import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { useKeptFields } from "#ui/forms/use-restored-fields.ts";
+import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import type { Problems } from "./find-problems.ts";
 
 export interface FindQuotationProps {
@@ -28,7 +28,7 @@ interface FindState {
 export function FindQuotation({ t, number, onFind, onFound }: FindQuotationProps) {
   const form = useRef<HTMLFormElement>(null);
   const [state, submit, isPending] = useActionState(find, { attempt: 0, problems: {} } as FindState);
-  const keepFields = useKeptFields(form, state);
+  const keepFields = useRestoredFields(form, state);
 
   async function find(before: FindState, sent: FormData): Promise<FindState> {
     keepFields(sent);

@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { Quotation, QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { fetchPart } from "#ui/loading/import-with-retry.ts";
+import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { FindQuotation } from "./find-quotation.tsx";
 import { QuotationForm } from "./quotation-form.tsx";
 
 /** Comes when there is something to show: a first touch costs less. */
 const loadResult = async () => ({
-  default: (await fetchPart(() => import("./quotation-result.tsx"))).QuotationResult,
+  default: (await importWithRetry(() => import("./quotation-result.tsx"))).QuotationResult,
 });
 const QuotationResult = lazy(loadResult);
 

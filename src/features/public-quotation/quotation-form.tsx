@@ -5,7 +5,7 @@ import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { useKeptFields } from "#ui/forms/use-restored-fields.ts";
+import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import { describeFailure, type Failure } from "./describe-failure.ts";
 import { findPersonProblems, findWorkProblems, type Problems } from "./find-problems.ts";
 import { LivePanel, loadBreakdown } from "./live-panel.tsx";
@@ -47,7 +47,7 @@ export function QuotationForm({ t, language, personCheck, onPreview, onAsk, onGi
   const form = useRef<HTMLFormElement>(null);
   const [work, setWork] = useState(nothing);
   const [state, submit, isPending] = useActionState(ask, { attempt: 0, problems: {} } as AskState);
-  const keepFields = useKeptFields(form, state);
+  const keepFields = useRestoredFields(form, state);
   const live = useLiveFees(work, async (asked, signal) => {
     const [fees] = await Promise.all([onPreview(asked, signal), loadBreakdown()]);
     return fees;

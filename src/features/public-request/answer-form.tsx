@@ -9,7 +9,7 @@ import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Textarea } from "#ui/forms/text-input.tsx";
-import { useKeptFields } from "#ui/forms/use-restored-fields.ts";
+import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import { AskedHead } from "./asked-head.tsx";
 import { AskedPart } from "./asked-part.tsx";
 import { useKeptDraft } from "./kept-draft.ts";
@@ -57,7 +57,7 @@ export function AnswerForm({
   const files = useRef<Record<string, FilesOf | undefined>>({});
   const [isTouched, setTouched] = useState(false);
   const [state, submit, isPending] = useActionState(send, { attempt: 0, problems: {} } as SendState);
-  const keepFields = useKeptFields(form, state);
+  const keepFields = useRestoredFields(form, state);
   const draft = useKeptDraft(form, draftKey);
   const { Items } = request;
   useEffect(() => document.getElementById("request-heading")?.focus(), []);

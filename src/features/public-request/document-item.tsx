@@ -5,7 +5,7 @@ import { formatBytes } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { type SendFile, useVisitorFiles } from "#session/visitor-files.ts";
 import { FileDrop } from "#ui/files/file-drop.tsx";
-import { type SentFile, SentFiles } from "#ui/files/upload-list.tsx";
+import { UploadList, type UploadListFile } from "#ui/files/upload-list.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import type { AskedItem, FilesOf } from "./read-answers.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
@@ -49,7 +49,7 @@ export function DocumentItem({
     const { text, key, list } = getErrorText(problem);
     return text ?? list?.map((one) => one.text).join(" ") ?? t(key ?? "errors.empty");
   };
-  const rows: SentFile[] = [
+  const rows: UploadListFile[] = [
     ...earlier.map(({ Id, FileName, Size }) => ({
       ...{ id: Id, name: FileName, size: formatBytes(Size, language), state: "kept" as const, percent: 100 },
     })),
@@ -97,7 +97,7 @@ export function DocumentItem({
           />
         )}
       </Field>
-      <SentFiles
+      <UploadList
         files={rows}
         fixed={others.map(({ Id }) => Id)}
         texts={{

@@ -3,7 +3,7 @@ import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { useKeptFields } from "#ui/forms/use-restored-fields.ts";
+import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 
 export interface LinkFormProps {
   readonly t: Text;
@@ -15,7 +15,7 @@ export interface LinkFormProps {
 export function LinkForm({ t, signInHref, onToken }: LinkFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [state, submit] = useActionState(open, { isMissing: false });
-  const keepFields = useKeptFields(form, state);
+  const keepFields = useRestoredFields(form, state);
 
   function open(_before: { isMissing: boolean }, sent: FormData) {
     keepFields(sent);

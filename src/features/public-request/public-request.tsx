@@ -7,14 +7,16 @@ import type { SendFile } from "#session/visitor-files.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { fetchPart } from "#ui/loading/import-with-retry.ts";
+import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { AnswersSent } from "./answers-sent.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { LinkOver } from "./link-over.tsx";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
 /** Comes while the link is opened. */
-const loadForm = async () => ({ default: (await fetchPart(() => import("./answer-form.tsx"))).AnswerForm });
+const loadForm = async () => ({
+  default: (await importWithRetry(() => import("./answer-form.tsx"))).AnswerForm,
+});
 const AnswerForm = lazy(loadForm);
 
 export interface PublicRequestProps {

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Button } from "#ui/index.ts";
 import type { Register, RegisterDocuments } from "./register-section-props.ts";
 
@@ -27,7 +27,7 @@ export function AnnualReport({ register, documents, onSent }: AnnualReportProps)
       </h3>
       <p className="font-medium">
         {`${t("register.report.due")} `}
-        <When iso={AnnualReportDue} />
+        <DateText iso={AnnualReportDue} />
       </p>
       <ol className="grid max-w-prose list-decimal gap-1 ps-5">
         <li>
@@ -43,7 +43,7 @@ export function AnnualReport({ register, documents, onSent }: AnnualReportProps)
               {documents.renderLink(DocumentId, FileName)}
               <span className="text-muted text-sm">
                 {`${t("register.report.sentOn")} `}
-                <When iso={SentAt} say="date" />
+                <DateText iso={SentAt} say="date" />
               </span>
             </li>
           ))}

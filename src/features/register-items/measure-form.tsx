@@ -3,7 +3,7 @@ import { useClient } from "#api/api-context.ts";
 import { useChoices } from "#api/choices.ts";
 import type { ErrorText } from "#api/error-text.ts";
 import type { RegisterItem } from "#contract/applications/register-item.ts";
-import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { type FormFieldSpec, RecordForm, type RecordFormProps } from "#ui/index.ts";
 import { withUsual } from "./measure-fields.ts";

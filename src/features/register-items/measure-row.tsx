@@ -1,9 +1,9 @@
 import type { RegisterItem } from "#contract/applications/register-item.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { formatDate } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
-import { Button, Dotted, StatusTag, type StatusTone } from "#ui/index.ts";
+import { Button, DotSeparated, StatusTag, type StatusTone } from "#ui/index.ts";
 import { MeasureServices } from "./measure-services.tsx";
 import type { RegisterDocuments } from "./register-section-props.ts";
 import { ServiceForm, useServiceRecord } from "./service-form.tsx";
@@ -44,19 +44,22 @@ export function MeasureRow({ applicationId, item, today, frequencyName, document
           <span className="font-semibold">{TypeName}</span>
           <StatusTag tone={stateTones[ServiceState]}>{t(`register.state.${ServiceState}`)}</StatusTag>
         </p>
-        <Dotted parts={[Location, TypeGroup]} />
+        <DotSeparated parts={[Location, TypeGroup]} />
         <p className="text-[0.9375rem]">
           {NextServiceDate ? (
             <>
               {`${t("register.next")} `}
-              <When iso={NextServiceDate} say="date" />
+              <DateText iso={NextServiceDate} say="date" />
               <span className="text-muted">{` · ${frequencyName}`}</span>
             </>
           ) : (
             <span className="text-muted">{t("register.noNext", { frequency: frequencyName })}</span>
           )}
         </p>
-        <Dotted parts={[StandardName, Contractor, determination]} className="text-[0.9375rem] text-muted" />
+        <DotSeparated
+          parts={[StandardName, Contractor, determination]}
+          className="text-[0.9375rem] text-muted"
+        />
         {item.RequiredPerformance && (
           <p className="max-w-prose whitespace-pre-line text-[0.9375rem] text-muted">
             {item.RequiredPerformance}

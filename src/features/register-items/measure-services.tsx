@@ -1,7 +1,7 @@
 import type { RegisterItem } from "#contract/applications/register-item.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
-import { Dotted, StatusTag, type StatusTone } from "#ui/index.ts";
+import { DotSeparated, StatusTag, type StatusTone } from "#ui/index.ts";
 import type { RegisterDocuments } from "./register-section-props.ts";
 
 type Service = RegisterItem["Services"][number];
@@ -52,11 +52,14 @@ function OneService({ service, renderLink }: { service: Service } & Omit<Measure
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span>
           {`${t("register.serviced")} `}
-          <When iso={day} say="date" />
+          <DateText iso={day} say="date" />
         </span>
         <StatusTag tone={tones[Result]}>{t(`register.result.${Result}`)}</StatusTag>
       </p>
-      <Dotted parts={[Contractor, t("register.recordedBy", { name: RecordedBy })]} className="text-muted" />
+      <DotSeparated
+        parts={[Contractor, t("register.recordedBy", { name: RecordedBy })]}
+        className="text-muted"
+      />
       {Defects && <p className="max-w-prose whitespace-pre-line">{Defects}</p>}
       {DocumentId && FileName && <p>{renderLink(DocumentId, FileName)}</p>}
     </div>

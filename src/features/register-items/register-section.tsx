@@ -5,10 +5,10 @@ import { useChoices } from "#api/choices.ts";
 import { createRegisterItem, deleteRegisterItem, updateRegisterItem } from "#api/register-item.ts";
 import type { RegisterItem } from "#contract/applications/register-item.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useRecordEditing } from "#session/record-editing.ts";
-import { EmptyState, Fetched, RecordList, StatusTag } from "#ui/index.ts";
+import { EmptyState, QueryContent, RecordList, StatusTag } from "#ui/index.ts";
 import { AnnualReport } from "./annual-report.tsx";
 import { checkMeasure, measureValues, toMeasure } from "./measure-fields.ts";
 import { MeasureForm } from "./measure-form.tsx";
@@ -29,7 +29,7 @@ export function RegisterSection(props: RegisterSectionProps) {
   const queries = useQueryClient();
   const register = useQuery(registerQuery(useClient(), props.applicationId));
   return (
-    <Fetched query={register} texts={{ ...texts, failed: t("register.failed") }}>
+    <QueryContent query={register} texts={{ ...texts, failed: t("register.failed") }}>
       {(list) => (
         <div className="grid gap-5">
           <AnnualReport
@@ -40,7 +40,7 @@ export function RegisterSection(props: RegisterSectionProps) {
           <Measures {...props} list={list} />
         </div>
       )}
-    </Fetched>
+    </QueryContent>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 } from "#contract/applications/register-item.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { useRecordTexts } from "#i18n/record-texts.ts";
+import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { type Text, useText } from "#i18n/use-text.ts";
 import { useRecordEditing } from "#session/record-editing.ts";
 import { type FormFieldSpec, type FormValues, RecordForm } from "#ui/index.ts";

@@ -1,6 +1,6 @@
 import type { ReportRun } from "#contract/reports/report.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Button, Icon, RemovedNote } from "#ui/index.ts";
 import { isGoingOn } from "./reports.queries.ts";
 import { RunState } from "./run-state.tsx";
@@ -34,7 +34,7 @@ export function RunItem({ row, actions }: { row: RunRow; actions: RunActions }) 
           <p className="text-muted text-sm">
             {t(`reports.format.${run.Format}`)}
             {" · "}
-            <When iso={run.RequestedAt} />
+            <DateText iso={run.RequestedAt} />
           </p>
         </div>
       </div>

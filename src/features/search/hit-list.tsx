@@ -1,5 +1,5 @@
 import type { SearchHit } from "#contract/lookups/search.ts";
-import { When } from "#i18n/when.tsx";
+import { DateText } from "#i18n/date-text.tsx";
 import { Icon, Link, StatusTag } from "#ui/index.ts";
 import { HighlightedText } from "./highlighted-text.tsx";
 import { HitContext } from "./hit-context.tsx";
@@ -34,7 +34,7 @@ function HitRow({ hit }: { hit: SearchHit }) {
             {hit.StatusName && <StatusTag tone={hit.StatusTone ?? "neutral"}>{hit.StatusName}</StatusTag>}
           </div>
           <div className="text-muted text-sm md:text-end">
-            <When iso={hit.UpdatedAt} />
+            <DateText iso={hit.UpdatedAt} />
           </div>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Button, Menu, showToast } from "#ui/index.ts";
 import { MOST_NAME } from "./name-fields.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
@@ -53,11 +53,11 @@ export function TemplateRow({ template, mayStart, onEdit, onStarted, onDelete }:
           {UsedAt && (
             <>
               {" · "}
-              {t("templates.usedLast")} <When iso={UsedAt} />
+              {t("templates.usedLast")} <DateText iso={UsedAt} />
             </>
           )}
           {" · "}
-          {t("templates.changed")} <When iso={UpdatedAt} />
+          {t("templates.changed")} <DateText iso={UpdatedAt} />
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

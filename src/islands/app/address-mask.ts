@@ -23,7 +23,7 @@ export function getRealPath(page: PageAddress): string {
  * An address typed, bookmarked or linked over the same one keeps the entry's state but asks for what it reads, so the
  * mask is dropped; a reload and a step back keep it.
  */
-export function dropMaskOfOpenedAddress(page: Pick<Window, "location" | "history" | "performance">): void {
+export function clearMaskOfOpenedAddress(page: Pick<Window, "location" | "history" | "performance">): void {
   const [navigation] = page.performance.getEntriesByType("navigation");
   const isOpened = navigation !== undefined && "type" in navigation && navigation.type === "navigate";
   if (isOpened && findMaskedPath(page) !== null) page.history.replaceState(null, "", page.location.href);

@@ -10,7 +10,7 @@ import { createTexts } from "#i18n/use-text.ts";
 import { guard, MASK } from "#session/guard.ts";
 import { openBrowserPage } from "#session/page.ts";
 import { createSession, type Session } from "#session/session.ts";
-import { dropMaskOfOpenedAddress, getRealPath } from "./address-mask.ts";
+import { clearMaskOfOpenedAddress, getRealPath } from "./address-mask.ts";
 import { createAreaQueries } from "./area-queries.ts";
 import { openHost } from "./host/open-host.ts";
 import type { OpenedHost } from "./host/opened-host.ts";
@@ -28,7 +28,7 @@ export interface Booted {
 
 /** Throws what went wrong; when nobody is signed in it throws as well, and the page is on its way to sign-in. */
 export async function boot(): Promise<Booted> {
-  dropMaskOfOpenedAddress(window);
+  clearMaskOfOpenedAddress(window);
   // The screen most often asked for comes along with all else.
   const asked = getRealPath(window);
   const list = asked.startsWith(MASK)

@@ -1,23 +1,25 @@
 import { expect, it } from "vitest";
 import { ApiError } from "#api/errors.ts";
 import messages from "../messages.en-US.json" with { type: "json" };
-import { sayError } from "./error-message.ts";
+import { getErrorMessage } from "./error-message.ts";
 
 const t = (key: string) => (messages as Record<string, string>)[key] ?? key;
 
 it("lists the errors of an array under the specified words", () => {
   const error = new ApiError({ kind: "listed", status: 400, list: ["Too high.", { Message: "Too late." }] });
-  expect(sayError(error, t)).toBe(
+  expect(getErrorMessage(error, t)).toBe(
     "Following errors occured while processing the request: Too high.; Too late.",
   );
 });
 
 it("shows the service's own words as they are", () => {
-  expect(sayError(new ApiError({ kind: "refused", status: 400, text: "Not today." }), t)).toBe("Not today.");
+  expect(getErrorMessage(new ApiError({ kind: "refused", status: 400, text: "Not today." }), t)).toBe(
+    "Not today.",
+  );
 });
 
 it("says the specified words where the service says none, and where something else went wrong", () => {
   const words = "Error occured while processing. Please try again.";
-  expect(sayError(new ApiError({ kind: "empty", status: 500 }), t)).toBe(words);
-  expect(sayError(new TypeError("x is undefined"), t)).toBe(words);
+  expect(getErrorMessage(new ApiError({ kind: "empty", status: 500 }), t)).toBe(words);
+  expect(getErrorMessage(new TypeError("x is undefined"), t)).toBe(words);
 });

@@ -10,9 +10,9 @@ import { parseDetailsSearch } from "#features/applications/details/details-secti
 import { parseListSearch } from "#features/applications/list/list-address.ts";
 import { parseSearchAddress } from "#features/search/search-state.ts";
 import type { GuardResult } from "#session/guard.ts";
-import { fetchPart } from "#ui/loading/import-with-retry.ts";
+import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { pages } from "./paths.ts";
-import { ScreenFailure } from "./shell/screen-error.tsx";
+import { ScreenError } from "./shell/screen-error.tsx";
 import { ScreenSkeleton } from "./shell/screen-skeleton.tsx";
 import { Shell } from "./shell/shell.tsx";
 import { UnknownPath } from "./shell/unknown-path.tsx";
@@ -42,14 +42,17 @@ const root = createRootRouteWithContext<RouterContext>()({
 const shared = {
   getParentRoute: () => root,
   pendingComponent: ScreenSkeleton,
-  errorComponent: ScreenFailure,
+  errorComponent: ScreenError,
 } as const;
 
 const listRoute = createRoute({
   ...shared,
   path: "/app-list",
   validateSearch: parseListSearch,
-  component: lazyRouteComponent(() => fetchPart(() => import("./screens/list-screen.tsx")), "ListScreen"),
+  component: lazyRouteComponent(
+    () => importWithRetry(() => import("./screens/list-screen.tsx")),
+    "ListScreen",
+  ),
 });
 
 const detailsRoute = createRoute({
@@ -57,7 +60,7 @@ const detailsRoute = createRoute({
   path: "/app-details/$id",
   validateSearch: parseDetailsSearch,
   component: lazyRouteComponent(
-    () => fetchPart(() => import("./screens/details-screen.tsx")),
+    () => importWithRetry(() => import("./screens/details-screen.tsx")),
     "DetailsScreen",
   ),
 });
@@ -67,20 +70,26 @@ const startRoute = createRoute({
   path: "/wizards/application-lodgement",
   validateSearch: (raw: Record<string, unknown>): { property?: string } =>
     typeof raw["property"] === "string" ? { property: raw["property"] } : {},
-  component: lazyRouteComponent(() => fetchPart(() => import("./screens/start-screen.tsx")), "StartScreen"),
+  component: lazyRouteComponent(
+    () => importWithRetry(() => import("./screens/start-screen.tsx")),
+    "StartScreen",
+  ),
 });
 
 const wizardRoute = createRoute({
   ...shared,
   path: "/wizards/application-lodgement/$id/{-$stepId}",
-  component: lazyRouteComponent(() => fetchPart(() => import("./screens/wizard-screen.tsx")), "WizardScreen"),
+  component: lazyRouteComponent(
+    () => importWithRetry(() => import("./screens/wizard-screen.tsx")),
+    "WizardScreen",
+  ),
 });
 
 const requestRoute = createRoute({
   ...shared,
   path: "/wizards/application-lodgement/request/$requestId/{-$stepId}",
   component: lazyRouteComponent(
-    () => fetchPart(() => import("./screens/request-screen.tsx")),
+    () => importWithRetry(() => import("./screens/request-screen.tsx")),
     "RequestScreen",
   ),
 });
@@ -89,7 +98,7 @@ const templatesRoute = createRoute({
   ...shared,
   path: "/application-template",
   component: lazyRouteComponent(
-    () => fetchPart(() => import("./screens/templates-screen.tsx")),
+    () => importWithRetry(() => import("./screens/templates-screen.tsx")),
     "TemplatesScreen",
   ),
 });
@@ -98,7 +107,7 @@ const templateRoute = createRoute({
   ...shared,
   path: "/application-template/$id",
   component: lazyRouteComponent(
-    () => fetchPart(() => import("./screens/template-screen.tsx")),
+    () => importWithRetry(() => import("./screens/template-screen.tsx")),
     "TemplateScreen",
   ),
 });
@@ -107,7 +116,7 @@ const inspectionsRoute = createRoute({
   ...shared,
   path: "/inspections",
   component: lazyRouteComponent(
-    () => fetchPart(() => import("./screens/inspections-screen.tsx")),
+    () => importWithRetry(() => import("./screens/inspections-screen.tsx")),
     "InspectionsScreen",
   ),
 });
@@ -116,7 +125,7 @@ const dashboardRoute = createRoute({
   ...shared,
   path: "/dashboard",
   component: lazyRouteComponent(
-    () => fetchPart(() => import("./screens/dashboard-screen.tsx")),
+    () => importWithRetry(() => import("./screens/dashboard-screen.tsx")),
     "DashboardScreen",
   ),
 });
@@ -125,7 +134,7 @@ const reportsRoute = createRoute({
   ...shared,
   path: "/reports",
   component: lazyRouteComponent(
-    () => fetchPart(() => import("./screens/reports-screen.tsx")),
+    () => importWithRetry(() => import("./screens/reports-screen.tsx")),
     "ReportsScreen",
   ),
 });
@@ -134,14 +143,17 @@ const searchRoute = createRoute({
   ...shared,
   path: "/global-search",
   validateSearch: parseSearchAddress,
-  component: lazyRouteComponent(() => fetchPart(() => import("./screens/search-screen.tsx")), "SearchScreen"),
+  component: lazyRouteComponent(
+    () => importWithRetry(() => import("./screens/search-screen.tsx")),
+    "SearchScreen",
+  ),
 });
 
 const documentsRoute = createRoute({
   ...shared,
   path: "/documents",
   component: lazyRouteComponent(
-    () => fetchPart(() => import("./screens/documents-screen.tsx")),
+    () => importWithRetry(() => import("./screens/documents-screen.tsx")),
     "DocumentsScreen",
   ),
 });
@@ -151,7 +163,7 @@ const settingsRoute = createRoute({
   path: "/crafted/account/settings",
   validateSearch: parseSettingsSearch,
   component: lazyRouteComponent(
-    () => fetchPart(() => import("./screens/settings-screen.tsx")),
+    () => importWithRetry(() => import("./screens/settings-screen.tsx")),
     "SettingsScreen",
   ),
 });
@@ -160,7 +172,7 @@ const notificationsRoute = createRoute({
   ...shared,
   path: "/notifications",
   component: lazyRouteComponent(
-    () => fetchPart(() => import("./screens/notifications-screen.tsx")),
+    () => importWithRetry(() => import("./screens/notifications-screen.tsx")),
     "NotificationsScreen",
   ),
 });
@@ -169,7 +181,7 @@ const contactsRoute = createRoute({
   ...shared,
   path: "/contacts",
   component: lazyRouteComponent(
-    () => fetchPart(() => import("./screens/contacts-screen.tsx")),
+    () => importWithRetry(() => import("./screens/contacts-screen.tsx")),
     "ContactsScreen",
   ),
 });
@@ -178,7 +190,7 @@ const propertiesRoute = createRoute({
   ...shared,
   path: "/properties",
   component: lazyRouteComponent(
-    () => fetchPart(() => import("./screens/properties-screen.tsx")),
+    () => importWithRetry(() => import("./screens/properties-screen.tsx")),
     "PropertiesScreen",
   ),
 });

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { getApplicantMenu } from "#api/menu.ts";
 import { TextsProvider, useText } from "#i18n/use-text.ts";
 import { SessionProvider, useSession, useSessionState } from "#session/session-context.tsx";
-import { LoadedTextsProvider } from "#ui/index.ts";
+import { LazyTextsProvider } from "#ui/index.ts";
 import { AreaProvider } from "./area.ts";
 import type { Booted } from "./boot.ts";
 import { getOfferedLanguage, keepChosenLanguage, loadTexts, showLanguage } from "./host/texts.ts";
@@ -51,13 +51,13 @@ function Area({ booted }: { booted: Booted }) {
   if (!applicant) return null;
   return (
     <AreaProvider value={{ ...area, menu, applicant }}>
-      <LoadedTextsProvider
+      <LazyTextsProvider
         value={{ failed: t("app.partFailed"), again: t("app.retry"), reload: t("app.newVersionTake") }}
       >
         <RouterProvider router={router} />
         <LiveUpdates />
         <SessionWatch />
-      </LoadedTextsProvider>
+      </LazyTextsProvider>
     </AreaProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readFailure } from "./error-location.ts";
+import { describeError } from "./error-location.ts";
 import { watchPage } from "./watch-page.ts";
 
 let server: Server | undefined;
@@ -95,6 +95,6 @@ describe("what a host is told of its pages", () => {
 
   it("holds no name that an error made up", () => {
     const odd = Object.assign(new Error("x"), { name: "Ada Okafor <ada@demo.example>", stack: "" });
-    expect(readFailure(odd)).toEqual({ name: "Error", at: [] });
+    expect(describeError(odd)).toEqual({ name: "Error", at: [] });
   });
 });

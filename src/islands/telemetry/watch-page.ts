@@ -2,8 +2,8 @@
  * Tells the host's `notifyUrl` how quick a page was and what failed in it: JSON by `sendBeacon`, `Report` below. Nothing that
  * tells one person from another: no query, no id of an application, no message of an error, no cookie.
  */
-import { type Failure, readFailure } from "./error-location.ts";
-import { type Vitals, watchVitals } from "./web-vitals.ts";
+import { describeError, type ErrorReport } from "./error-location.ts";
+import { observeVitals, type Vitals } from "./web-vitals.ts";
 
 /** One page in ten tells how quick it was; every page tells of failures, a few at most. */
 const VITALS_SHARE = 0.1;
@@ -11,7 +11,7 @@ const MOST_FAILURES = 5;
 
 export type Report = { readonly page: string } & (
   | ({ readonly kind: "vitals" } & Vitals)
-  | ({ readonly kind: "failure" } & Failure)
+  | ({ readonly kind: "failure" } & ErrorReport)
 );
 
 export interface Watching {
@@ -30,7 +30,7 @@ export function watchPage({ url, window, random }: Watching): void {
   const told = new Set<string>();
 
   const tell = (error: unknown) => {
-    const failure = readFailure(error);
+    const failure = describeError(error);
     const key = JSON.stringify(failure);
     if (told.has(key) || told.size >= MOST_FAILURES) return;
     told.add(key);
@@ -40,7 +40,7 @@ export function watchPage({ url, window, random }: Watching): void {
   window.addEventListener("unhandledrejection", ({ reason }) => tell(reason));
 
   if (random() >= VITALS_SHARE) return;
-  const read = watchVitals();
+  const read = observeVitals();
   let isSent = false;
   const leave = ({ type }: Event) => {
     if (isSent || (type !== "pagehide" && document.visibilityState !== "hidden")) return;

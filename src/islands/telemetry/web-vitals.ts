@@ -21,7 +21,7 @@ interface Interaction extends PerformanceEntry {
 const MOST_KEPT = 10;
 
 /** Watches from the page's start on, also when it is called late: browsers keep what went before. */
-export function watchVitals(): () => Vitals {
+export function observeVitals(): () => Vitals {
   let lcp: number | null = null;
   let cls = 0;
   let span = { value: 0, from: 0, to: 0 };

@@ -1,12 +1,12 @@
 /** Keys of the texts that the inspection's island shows; read while pages are baked, never in a browser. */
 import own from "#features/public-inspection/messages.en-US.json" with { type: "json" };
-import { personCheckKeys } from "../person-check.tsx";
+import { captchaKeys } from "../captcha-field.tsx";
 import { errorKeys } from "./public-text-keys.ts";
 
 const ofThePage = ["title", "lead", "noScript", "describe"].map((name) => `publicInspection.${name}`);
 
 export const publicInspectionKeys: readonly string[] = [
   ...errorKeys,
-  ...personCheckKeys,
+  ...captchaKeys,
   ...Object.keys(own).filter((key) => !ofThePage.includes(key)),
 ];

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { LinkState } from "#features/public-lodgement/link-state.tsx";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
-import type { Stopped } from "./open-visit.ts";
+import type { ClosedVisit } from "./open-visit.ts";
 
-export interface StoppedLinkProps {
+export interface ClosedLinkProps {
   readonly t: Text;
-  readonly stopped: Stopped;
+  readonly stopped: ClosedVisit;
   readonly trackHref: string;
   readonly onGoOn: (secret: string) => void;
   readonly onAnew: () => void;
@@ -15,7 +15,7 @@ export interface StoppedLinkProps {
 }
 
 /** A private link that opens nothing: why, and each way on from there. */
-export function StoppedLink({ t, stopped, trackHref, onGoOn, onAnew, lostLink }: StoppedLinkProps) {
+export function ClosedLink({ t, stopped, trackHref, onGoOn, onAnew, lostLink }: ClosedLinkProps) {
   const { trouble, number, secret } = stopped;
   const canGoOn = secret !== undefined && ["failed", "ended"].includes(trouble);
   return (

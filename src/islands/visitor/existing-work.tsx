@@ -1,20 +1,20 @@
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
-import type { KeptVisit } from "./saved-visit.ts";
-import type { SignedInHere } from "./signed-in-account.ts";
+import type { SavedVisit } from "./saved-visit.ts";
+import type { SignedInAccount } from "./signed-in-account.ts";
 
-export interface BegunBeforeProps {
+export interface ExistingWorkProps {
   readonly t: Text;
-  readonly kept: KeptVisit | null;
-  readonly signedIn: SignedInHere | null;
+  readonly kept: SavedVisit | null;
+  readonly signedIn: SignedInAccount | null;
   readonly onGoOn: (secret: string) => void;
   readonly onForget: () => void;
-  readonly onTake: (secret: string, signedIn: SignedInHere) => void;
+  readonly onTake: (secret: string, signedIn: SignedInAccount) => void;
 }
 
 /** What there is already, before another application is begun: an account, or one that was not finished. */
-export function BegunBefore({ t, kept, signedIn, onGoOn, onForget, onTake }: BegunBeforeProps) {
+export function ExistingWork({ t, kept, signedIn, onGoOn, onForget, onTake }: ExistingWorkProps) {
   return (
     <>
       {signedIn && (

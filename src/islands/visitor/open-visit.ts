@@ -4,9 +4,9 @@ import { resumePublicLodgement, startPublicLodgement } from "#api/public-lodgeme
 import type { Visit } from "#contract/public/public-lodgement.ts";
 import type { LinkTrouble } from "#features/public-lodgement/link-state.tsx";
 import type { Beginning } from "#features/public-lodgement/start-form.tsx";
-import { sendAsPerson } from "../person-check.tsx";
+import { sendWithCaptcha } from "../captcha-field.tsx";
 import { openPublicPortal } from "../public-portal.ts";
-import { keepVisit } from "./saved-visit.ts";
+import { saveVisit } from "./saved-visit.ts";
 
 export interface OpenVisit {
   readonly visit: Visit;
@@ -15,7 +15,7 @@ export interface OpenVisit {
   readonly isNew: boolean;
 }
 
-export interface Stopped {
+export interface ClosedVisit {
   readonly trouble: LinkTrouble;
   readonly number?: string | null | undefined;
   /** With which it may go on all the same. */
@@ -26,7 +26,7 @@ export interface Stopped {
 const keys = new Map<string, string>();
 
 /** Throws `ApiError`. */
-export async function begin({ type, name, email }: Beginning, typeName: string): Promise<OpenVisit> {
+export async function startVisit({ type, name, email }: Beginning, typeName: string): Promise<OpenVisit> {
   const { client, config } = await openPublicPortal();
   const quotation = new URLSearchParams(location.hash.slice(1)).get("quotation");
   const body = {
@@ -36,16 +36,16 @@ export async function begin({ type, name, email }: Beginning, typeName: string):
   const content = JSON.stringify(body);
   const idempotencyKey = keys.get(content) ?? crypto.randomUUID();
   keys.set(content, idempotencyKey);
-  const visit = await sendAsPerson((captcha) =>
+  const visit = await sendWithCaptcha((captcha) =>
     startPublicLodgement(client, { body, captcha, idempotencyKey }),
   );
   keys.delete(content);
-  keepVisit({ secret: visit.Secret, typeName });
+  saveVisit({ secret: visit.Secret, typeName });
   return { visit, typeName, isNew: true };
 }
 
 /** What a private link leads to, or why it does not. */
-export async function resume(secret: string): Promise<OpenVisit | Stopped> {
+export async function resumeVisit(secret: string): Promise<OpenVisit | ClosedVisit> {
   // The secret stands in no address, history or screenshot longer than it has to.
   if (location.hash.includes("resume=")) history.replaceState(history.state, "", location.pathname);
   try {
@@ -53,7 +53,7 @@ export async function resume(secret: string): Promise<OpenVisit | Stopped> {
     const body = { Secret: secret, Domain: config.portal.host };
     const { State, Number: number, TypeName, Visit } = await resumePublicLodgement(client, { body });
     if (State !== "open" || !Visit) return { trouble: State === "open" ? "failed" : State, number };
-    keepVisit({ secret, typeName: TypeName });
+    saveVisit({ secret, typeName: TypeName });
     return { visit: Visit, typeName: TypeName, isNew: false };
   } catch (error) {
     const isWrong = isApiError(error) && [400, 404].includes(error.details.status);

@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 
 const KEY = "public-lodgement";
 const kept = z.object({ secret: z.string(), typeName: z.string() });
-export type KeptVisit = z.output<typeof kept>;
+export type SavedVisit = z.output<typeof kept>;
 
 /** `null` when there is none, or storage is closed. */
-export function readKeptVisit(): KeptVisit | null {
+export function readSavedVisit(): SavedVisit | null {
   try {
     const found = kept.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"));
     return found.success ? found.data : null;
@@ -16,7 +16,7 @@ export function readKeptVisit(): KeptVisit | null {
 }
 
 /** Closed storage is no harm: the link was e-mailed as well. */
-export function keepVisit(visit: KeptVisit | null): void {
+export function saveVisit(visit: SavedVisit | null): void {
   try {
     if (visit) localStorage.setItem(KEY, JSON.stringify(visit));
     else localStorage.removeItem(KEY);

@@ -5,13 +5,13 @@ import { createClient } from "#api/transport.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { openPublicPortal } from "../public-portal.ts";
 
-export interface SignedInHere {
+export interface SignedInAccount {
   readonly name: string;
   readonly client: Client;
 }
 
 /** Whose `record` the browser keeps. Nobody where its token has run out: to sign in is no matter of this page. */
-export async function findSignedIn(record: AuthRecord): Promise<SignedInHere | null> {
+export async function findSignedInAccount(record: AuthRecord): Promise<SignedInAccount | null> {
   const { config, clock } = await openPublicPortal();
   const tokens = {
     token: async () => record.Token,

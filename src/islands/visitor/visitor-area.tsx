@@ -8,9 +8,9 @@ import { createTexts, TextsProvider, useText } from "#i18n/use-text.ts";
 import type { Session } from "#session/session.ts";
 import { SessionProvider } from "#session/session-context.tsx";
 import { openVisitorSession } from "#session/visitor-session.ts";
-import { LoadedTextsProvider, Skeleton, showToast, Toaster } from "#ui/index.ts";
+import { LazyTextsProvider, Skeleton, showToast, Toaster } from "#ui/index.ts";
 import sheet from "#ui/styles/portal.css?url";
-import { sayError } from "../app/error-message.ts";
+import { getErrorMessage } from "../app/error-message.ts";
 import { openHost } from "../app/host/open-host.ts";
 import { loadTexts } from "../app/host/texts.ts";
 import { createQueryClient } from "../app/query-client.ts";
@@ -66,7 +66,7 @@ async function boot({ visit }: OpenVisit, language: string, onEnded: () => void)
 function Ready({ booted: { texts, session, config }, ...props }: VisitorAreaProps & { booted: Booted }) {
   const [queries] = useState(() =>
     createQueryClient((error) => {
-      showToast({ tone: "danger", text: sayError(error, (key) => texts.t(key)) });
+      showToast({ tone: "danger", text: getErrorMessage(error, (key) => texts.t(key)) });
     }, Math.random),
   );
   return (
@@ -83,11 +83,11 @@ function Ready({ booted: { texts, session, config }, ...props }: VisitorAreaProp
 function Wizard(props: VisitorAreaProps & { config: BakedConfig }) {
   const t = useText();
   return (
-    <LoadedTextsProvider
+    <LazyTextsProvider
       value={{ failed: t("app.partFailed"), again: t("app.retry"), reload: t("app.newVersionTake") }}
     >
       <VisitorWizard {...props} />
       <Toaster dismissLabel={t("app.dismiss")} />
-    </LoadedTextsProvider>
+    </LazyTextsProvider>
   );
 }

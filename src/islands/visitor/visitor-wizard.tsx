@@ -5,7 +5,7 @@ import { PrivateLink } from "#features/public-lodgement/private-link.tsx";
 import { formatDate } from "#i18n/format.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, PageTitle } from "#ui/index.ts";
-import { keepVisit } from "./saved-visit.ts";
+import { saveVisit } from "./saved-visit.ts";
 import { useStepInHash } from "./use-step-in-hash.ts";
 import type { VisitorAreaProps } from "./visitor-area-props.ts";
 
@@ -55,7 +55,7 @@ export function VisitorWizard(props: VisitorAreaProps & { readonly config: Baked
         onExit={() => setLeft(true)}
         onOpen={() => undefined}
         onLodged={() => {
-          keepVisit(null);
+          saveVisit(null);
           setLodged(true);
         }}
         renderOnwards={({ Number: number }) => (

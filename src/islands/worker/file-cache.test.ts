@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
-import { addFiles, type PageMessage } from "./file-cache.ts";
+import { addFileCache, type PageMessage } from "./file-cache.ts";
 
 const ORIGIN = "http://riverbend.localhost:4321";
 const shellOf = (...files: string[]) =>
@@ -71,7 +71,7 @@ function createScene() {
 function startWorker(caches: ReturnType<typeof createCaches>, build: WorkerBuild) {
   const listeners = new Map<string, (event: unknown) => void>();
   const done = { skipped: 0 };
-  addFiles(
+  addFileCache(
     {
       caches,
       location: new URL(ORIGIN),

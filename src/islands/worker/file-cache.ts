@@ -25,7 +25,7 @@ export type PageMessage =
   /** Whether files are all of the worker's build; answered through the port that comes along. */
   | { readonly type: "are-yours"; readonly paths: readonly string[] };
 
-export function addFiles(worker: ServiceWorkerGlobalScope, build: WorkerBuild): void {
+export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuild): void {
   const name = PREFIX + build.id;
   const own = new Set(build.known);
   const isShell = createMatcher(build.shells);

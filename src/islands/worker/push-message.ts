@@ -1,6 +1,6 @@
 /** A push message as the service sends it: JSON of a line of the inbox. Untrusted: it came through others' hands. */
 
-export interface Pushed {
+export interface PushMessage {
   readonly title: string;
   readonly body: string;
   /** A path of the portal. */
@@ -13,7 +13,7 @@ const LONGEST = 400;
 const INBOX = "/notifications";
 
 /** What is not as it should be is left out; a message that cannot be read at all still leads to the inbox. */
-export function readPushed(text: string, origin: string): Pushed {
+export function readPushMessage(text: string, origin: string): PushMessage {
   const { Title, Text, Link, Id, UnreadCount } = parse(text);
   return {
     title: textOf(Title),

@@ -1,5 +1,5 @@
 /** What the worker does with a push message: shows it, and opens what it is about when it is pressed. */
-import { readPushed } from "./push-message.ts";
+import { readPushMessage } from "./push-message.ts";
 
 /** What pages are told by the worker. */
 export type WorkerMessage =
@@ -25,7 +25,7 @@ export function addPush(worker: ServiceWorkerGlobalScope): void {
 }
 
 async function show(event: PushEvent, worker: ServiceWorkerGlobalScope): Promise<void> {
-  const pushed = readPushed(event.data?.text() ?? "", worker.location.origin);
+  const pushed = readPushMessage(event.data?.text() ?? "", worker.location.origin);
   const { title, body, path, id, unread } = pushed;
   await worker.registration.showNotification(title || worker.location.hostname, {
     body,

@@ -4,12 +4,12 @@
  * somebody asks for it.
  */
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
-import { addFiles } from "./file-cache.ts";
+import { addFileCache } from "./file-cache.ts";
 import { addPush } from "./push.ts";
 
 declare const PORTAL_BUILD: WorkerBuild;
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
-addFiles(worker, PORTAL_BUILD);
+addFileCache(worker, PORTAL_BUILD);
 addPush(worker);

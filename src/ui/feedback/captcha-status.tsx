@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { Icon } from "../icons/icon.tsx";
 
-export interface PersonCheckProps {
+export interface CaptchaStatusProps {
   /** What is said of the check now; nothing before it has begun. */
   readonly said: string | undefined;
   readonly tone: "muted" | "done" | "failed";
@@ -12,7 +12,7 @@ export interface PersonCheckProps {
 }
 
 /** One quiet line: a machine shows that a person is there, and nobody has anything to press. */
-export function PersonCheck({ said, tone, placeRef, action }: PersonCheckProps) {
+export function CaptchaStatus({ said, tone, placeRef, action }: CaptchaStatusProps) {
   return (
     <div className="grid justify-items-start gap-2">
       <p role="status" className={tone === "failed" ? "text-sm" : "min-h-5 text-muted text-sm"}>

@@ -2,7 +2,7 @@ import { Button } from "../actions/button.tsx";
 import { ProgressBar } from "../feedback/progress-bar.tsx";
 import { Icon } from "../icons/icon.tsx";
 
-export interface SentFile {
+export interface UploadListFile {
   readonly id: string;
   readonly name: string;
   /** `2.4 MB`. */
@@ -15,8 +15,8 @@ export interface SentFile {
   readonly canRetry?: boolean | undefined;
 }
 
-export interface SentFilesProps {
-  readonly files: readonly SentFile[];
+export interface UploadListProps {
+  readonly files: readonly UploadListFile[];
   readonly texts: {
     /** "Files chosen". */
     readonly label: string;
@@ -32,7 +32,7 @@ export interface SentFilesProps {
 }
 
 /** Files beside a form: how far each is, and what became of it. */
-export function SentFiles({ files, texts, fixed = [], onRemove, onRetry }: SentFilesProps) {
+export function UploadList({ files, texts, fixed = [], onRemove, onRetry }: UploadListProps) {
   if (files.length === 0) return null;
   return (
     <ul aria-label={texts.label} className="divide-y divide-line border-line border-y">

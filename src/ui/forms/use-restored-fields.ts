@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from "react";
  * React empties an action form when its action is over. Hand over what was sent; once `after` has changed, and the form
  * is still there, each field has it again.
  */
-export function useKeptFields(
+export function useRestoredFields(
   form: RefObject<HTMLFormElement | null>,
   after: unknown,
 ): (sent: FormData) => void {

@@ -2,25 +2,25 @@ import { useId } from "react";
 import { Select } from "../forms/select.tsx";
 import { Pagination, type PaginationLabels } from "./pagination.tsx";
 
-export type PageFootTexts = PaginationLabels & {
+export type PaginationBarTexts = PaginationLabels & {
   /** `1–20 of 64`. */
   shown: (first: number, last: number, total: number) => string;
   perPage: string;
 };
 
-export type PageFootProps = {
+export type PaginationBarProps = {
   /** From 1. */
   page: number;
   pageSize: number;
   pageOptions: readonly number[];
   total: number;
-  texts: PageFootTexts;
+  texts: PaginationBarTexts;
   onPage: (page: number) => void;
   onPageSize: (pageSize: number) => void;
 };
 
 /** What is shown of how much, how much at a time, and the way to the rest. */
-export function PageFoot(props: PageFootProps) {
+export function PaginationBar(props: PaginationBarProps) {
   const { page, pageSize, pageOptions, total, texts, onPage, onPageSize } = props;
   const sizeId = useId();
   const sizes = [...new Set([...pageOptions, pageSize])].sort((a, b) => a - b);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { dismissToast, useToasts } from "../overlays/toast.store.ts";
-import { type Loaded, LoadedTextsProvider, loaded, loadedDialog } from "./lazy-part.tsx";
+import { type LazyPart, LazyTextsProvider, lazyDialog, lazyPart } from "./lazy-part.tsx";
 
 afterEach(() => {
   cleanup();
@@ -19,12 +19,12 @@ function failing<Props>(times: number, part: (props: Props) => React.ReactNode) 
   };
 }
 
-function show<Props extends object>(Part: Loaded<Props>, props: Props) {
+function show<Props extends object>(Part: LazyPart<Props>, props: Props) {
   return render(
-    <LoadedTextsProvider value={{ failed: "It did not come.", again: "Try again", reload: "Reload" }}>
+    <LazyTextsProvider value={{ failed: "It did not come.", again: "Try again", reload: "Reload" }}>
       <input aria-label="What is typed" />
       <Part {...props} />
-    </LoadedTextsProvider>,
+    </LazyTextsProvider>,
   );
 }
 
@@ -33,7 +33,7 @@ const Waiting = () => <p>Wait</p>;
 
 describe("a part that is fetched when it is shown", () => {
   it("takes its place, and is there at once the next time", async () => {
-    const Part = loaded(failing(0, Place), ({ part }) => part, Waiting);
+    const Part = lazyPart(failing(0, Place), ({ part }) => part, Waiting);
     show(Part, { place: "Parkside" });
     expect(screen.getByText("Wait")).toBeTruthy();
     await screen.findByText("At Parkside");
@@ -45,7 +45,7 @@ describe("a part that is fetched when it is shown", () => {
 
   it("says in its own place that it did not come, and comes when asked again", async () => {
     const { container } = show(
-      loaded(failing(2, Place), ({ part }) => part, Waiting),
+      lazyPart(failing(2, Place), ({ part }) => part, Waiting),
       { place: "Parkside" },
     );
     const typed = screen.getByLabelText<HTMLInputElement>("What is typed");
@@ -59,7 +59,7 @@ describe("a part that is fetched when it is shown", () => {
 
   it("comes by itself when the line is back", async () => {
     show(
-      loaded(failing(1, Place), ({ part }) => part, Waiting),
+      lazyPart(failing(1, Place), ({ part }) => part, Waiting),
       { place: "Parkside" },
     );
     await screen.findByRole("button", { name: "Try again" });
@@ -68,7 +68,7 @@ describe("a part that is fetched when it is shown", () => {
   });
 
   it("is there at once when it was fetched ahead", async () => {
-    const Part = loaded(failing(1, Place), ({ part }) => part, Waiting);
+    const Part = lazyPart(failing(1, Place), ({ part }) => part, Waiting);
     await expect(Part.fetch()).rejects.toThrow();
     await Part.fetch();
     show(Part, { place: "Parkside" });
@@ -79,7 +79,7 @@ describe("a part that is fetched when it is shown", () => {
 describe("a dialog that is fetched when it is opened", () => {
   it("counts as closed where it did not come, and a message says so", async () => {
     let closed = 0;
-    const Part = loadedDialog(
+    const Part = lazyDialog(
       failing(1, (_: { onClose: () => void }) => <p>The dialog</p>),
       ({ part }) => part,
     );

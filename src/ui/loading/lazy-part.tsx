@@ -3,23 +3,23 @@ import { type ComponentType, createContext, useContext, useEffect, useState } fr
 import { Button } from "../actions/button.tsx";
 import { Alert } from "../feedback/alert.tsx";
 import { showToast } from "../overlays/toast.store.ts";
-import { fetchPart } from "./import-with-retry.ts";
+import { importWithRetry } from "./import-with-retry.ts";
 
 /** Said where a part does not come; whoever draws a whole page gives the words. */
-export interface LoadedTexts {
+export interface LazyTexts {
   readonly failed: string;
   readonly again: string;
   /** Loads the page anew: offered when another try did not help. */
   readonly reload: string;
 }
 
-const Texts = createContext<LoadedTexts>({ failed: "", again: "", reload: "" });
-export const LoadedTextsProvider = Texts.Provider;
+const Texts = createContext<LazyTexts>({ failed: "", again: "", reload: "" });
+export const LazyTextsProvider = Texts.Provider;
 
 type Load<Module> = () => Promise<Module>;
 type Pick<Module, Props extends object> = (module: Module) => ComponentType<Props>;
 
-export type Loaded<Props extends object> = ComponentType<Props> & {
+export type LazyPart<Props extends object> = ComponentType<Props> & {
   /** Ahead of being shown; throws what the network throws. */
   readonly fetch: () => Promise<void>;
 };
@@ -28,21 +28,21 @@ export type Loaded<Props extends object> = ComponentType<Props> & {
  * `loaded(() => import("./fees.tsx"), (part) => part.Fees, Lines)`: `Waiting` stands for it until it is there. Where it
  * does not come, its place says so and offers another try.
  */
-export function loaded<Module, Props extends object>(
+export function lazyPart<Module, Props extends object>(
   load: Load<Module>,
   pick: Pick<Module, Props>,
   Waiting: ComponentType<Props> = () => null,
-): Loaded<Props> {
+): LazyPart<Props> {
   const source = sourceOf(load, pick);
   const show = (props: Props) => <InPlace source={source} Waiting={Waiting} props={props} />;
   return Object.assign(show, { fetch: source.fetch });
 }
 
 /** The same for what lies over the screen: where it does not come a message says so, and it counts as closed. */
-export function loadedDialog<Module, Props extends DialogProps>(
+export function lazyDialog<Module, Props extends DialogProps>(
   load: Load<Module>,
   pick: Pick<Module, Props>,
-): Loaded<Props> {
+): LazyPart<Props> {
   const source = sourceOf(load, pick);
   const show = (props: Props) => <OverScreen source={source} props={props} />;
   return Object.assign(show, { fetch: source.fetch });
@@ -71,7 +71,7 @@ function sourceOf<Module, Props extends object>(
     isStuck: () => failures > 1,
     fetch: async () => {
       try {
-        known ??= pick(await fetchPart(load));
+        known ??= pick(await importWithRetry(load));
       } catch (error) {
         failures += 1;
         throw error;

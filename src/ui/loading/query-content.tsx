@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ErrorState } from "../feedback/empty-state.tsx";
 import { Skeleton } from "../feedback/skeleton.tsx";
 
-export type FetchedTexts = {
+export type QueryContentTexts = {
   failed: string;
   failedText: string;
   retry: string;
@@ -10,21 +10,21 @@ export type FetchedTexts = {
   offline: string;
 };
 
-export type FetchedProps<Data> = {
+export type QueryContentProps<Data> = {
   query: {
     data: Data | undefined;
     isError: boolean;
     fetchStatus: "fetching" | "paused" | "idle";
     refetch: () => unknown;
   };
-  texts: FetchedTexts;
+  texts: QueryContentTexts;
   /** How long it usually is, in lines. */
   lines?: number | undefined;
   children: (data: Data) => ReactNode;
 };
 
 /** What is asked of a service: on its way, not to be had, or there. */
-export function Fetched<Data>({ query, texts, lines = 6, children }: FetchedProps<Data>) {
+export function QueryContent<Data>({ query, texts, lines = 6, children }: QueryContentProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     return (

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Field, loaded, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
+import { Field, lazyPart, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
 import { SignatureUpload } from "./signature-upload.tsx";
 
-const SignaturePad = loaded(
+const SignaturePad = lazyPart(
   () => import("#ui/forms/signature-pad.tsx"),
   (part) => part.SignaturePad,
   () => <Skeleton className="h-40" />,

@@ -1,7 +1,7 @@
 import type { ApplicationDetails } from "#contract/applications/application.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { formatMoney } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { EmptyState, StatusTag, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
 
 export function FeesSection({ fees }: { fees: ApplicationDetails["Fees"] }) {
@@ -29,7 +29,7 @@ export function FeesSection({ fees }: { fees: ApplicationDetails["Fees"] }) {
                 {fee.PaidAt ? (
                   <>
                     {`${t("applications.fees.paid")} `}
-                    <When iso={fee.PaidAt} say="date" />
+                    <DateText iso={fee.PaidAt} say="date" />
                   </>
                 ) : (
                   <StatusTag tone="warning">{t("applications.fees.due")}</StatusTag>

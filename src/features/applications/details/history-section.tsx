@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Activity, ActivityKind } from "#contract/applications/construction-period.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Button, EmptyState, ErrorState, Skeleton } from "#ui/index.ts";
 import { historyQuery } from "../applications.queries.ts";
 import { HistoryKinds } from "./history-kinds.tsx";
@@ -77,7 +77,7 @@ function Day({ day, entries }: { day: string; entries: readonly Entry[] }) {
   return (
     <section aria-label={formatDate(day, language)} className="grid gap-2">
       <h3 className="border-line border-b pb-1 font-medium text-muted text-sm">
-        <When iso={day} say="date" />
+        <DateText iso={day} say="date" />
       </h3>
       <ul className="grid gap-3">
         {entries.map((entry) => (

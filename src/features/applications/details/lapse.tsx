@@ -1,6 +1,6 @@
 import type { ConstructionPeriod } from "#contract/applications/construction-period.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 
 /** How long there is, what to do, and when one is reminded. */
 export function Lapse({ lapse }: { lapse: ConstructionPeriod["Lapses"][number] }) {
@@ -20,7 +20,7 @@ export function Lapse({ lapse }: { lapse: ConstructionPeriod["Lapses"][number] }
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {lapse.Reminders.map((reminder) => (
               <li key={reminder.Date}>
-                <When iso={reminder.SentAt ?? reminder.Date} say="date" />{" "}
+                <DateText iso={reminder.SentAt ?? reminder.Date} say="date" />{" "}
                 <span className="text-muted">
                   {t(reminder.SentAt ? "applications.period.sent" : "applications.period.toBeSent")}
                 </span>

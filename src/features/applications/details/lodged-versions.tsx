@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
-import { Button, loaded, Skeleton } from "#ui/index.ts";
+import { Button, lazyPart, Skeleton } from "#ui/index.ts";
 import { submissionsQuery } from "../applications.queries.ts";
 
-const VersionComparison = loaded(
+const VersionComparison = lazyPart(
   () => import("./version-comparison.tsx"),
   (part) => part.VersionComparison,
   () => <Skeleton lines={4} />,
@@ -29,7 +29,7 @@ export function LodgedVersions({ id }: { id: ApplicationId }) {
             ? t("applications.versions.lastOf", { number: last.Number })
             : t("applications.versions.only")}
           {` · ${t(`applications.versions.kind.${last.Kind}`)} `}
-          <When iso={last.At} />
+          <DateText iso={last.At} />
           {`, ${last.By}`}
         </p>
         {isComparable && (

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import type { ConstructionPeriod } from "#contract/applications/construction-period.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Button, ErrorState, Icon, Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
 import { periodQuery } from "../applications.queries.ts";
 import { Lapse } from "./lapse.tsx";
@@ -72,12 +72,12 @@ function itemsOf(period: ConstructionPeriod, t: Text): TimelineItem[] {
       id: `extended-${one.At}`,
       title: t(`applications.period.extended.${one.Kind}`),
       state: "done" as const,
-      meta: <When iso={one.At} say="date" />,
+      meta: <DateText iso={one.At} say="date" />,
       children: (
         <p className="text-sm">
-          <When iso={one.From} say="date" />
+          <DateText iso={one.From} say="date" />
           {" → "}
-          <When iso={one.To} say="date" />
+          <DateText iso={one.To} say="date" />
           {` · ${one.By}`}
         </p>
       ),
@@ -95,7 +95,7 @@ function itemsOf(period: ConstructionPeriod, t: Text): TimelineItem[] {
             ? ("current" as const)
             : ("upcoming" as const),
       stateLabel: t(`applications.period.state.${lapse.State}`),
-      meta: <When iso={lapse.Date} say="date" />,
+      meta: <DateText iso={lapse.Date} say="date" />,
       children: <Lapse lapse={lapse} />,
     },
   }));
@@ -110,6 +110,6 @@ function doneItem(what: "issued" | "started" | "finished", at: string, t: Text):
     title: t(`applications.period.${what}`),
     state: "done",
     stateLabel: t("applications.period.state.met"),
-    meta: <When iso={at} say="date" />,
+    meta: <DateText iso={at} say="date" />,
   };
 }

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { WorkflowStage } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { type Text, useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { ErrorState, Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
 import { workflowQuery } from "../applications.queries.ts";
 import { Clocks } from "./clocks.tsx";
@@ -48,7 +48,7 @@ function toItem(stage: WorkflowStage, index: number, t: Text): TimelineItem {
             <blockquote className="whitespace-pre-line">{comment.Text}</blockquote>
             <figcaption className="text-muted text-sm">
               {`${comment.By}, `}
-              <When iso={comment.At} say="date" />
+              <DateText iso={comment.At} say="date" />
             </figcaption>
           </figure>
         ))}
@@ -63,11 +63,11 @@ function Visit({ stage, enteredAt }: { stage: WorkflowStage; enteredAt: string }
   const whose = stage.Turn === "applicant" ? "stageWithYou" : "stageWithUs";
   return (
     <>
-      <When iso={enteredAt} say="date" />
+      <DateText iso={enteredAt} say="date" />
       {stage.LeftAt && stage.Days !== null && stage.Days > 0 && (
         <>
           {" – "}
-          <When iso={stage.LeftAt} say="date" />
+          <DateText iso={stage.LeftAt} say="date" />
         </>
       )}
       {stage.Days !== null && stage.Days > 0 && stage.Turn !== "none" && stage.StatusId !== "draft" && (

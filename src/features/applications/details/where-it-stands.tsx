@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ApplicationDetails, Workflow } from "#contract/applications/application.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { classNames, StatusTag } from "#ui/index.ts";
 import { findStanding, type Standing, stillOpen } from "./standing.ts";
 
@@ -57,7 +57,7 @@ function Expected({ details, expected }: { details: ApplicationDetails; expected
       {application.DueDate && (
         <p className="text-muted text-sm">
           {`${application.DueReason ?? t("applications.list.column.DueDate")}: `}
-          <When iso={application.DueDate} />
+          <DateText iso={application.DueDate} />
         </p>
       )}
     </>

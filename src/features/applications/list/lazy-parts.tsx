@@ -1,27 +1,27 @@
 /** What opens over the list or beside it, each fetched when it is first opened. */
-import { loadedDialog } from "#ui/index.ts";
+import { lazyDialog } from "#ui/index.ts";
 
-export const FilterDialog = loadedDialog(
+export const FilterDialog = lazyDialog(
   () => import("./filters/filter-dialog.tsx"),
   (part) => part.FilterDialog,
 );
-export const ColumnsDialog = loadedDialog(
+export const ColumnsDialog = lazyDialog(
   () => import("./table/columns-dialog.tsx"),
   (part) => part.ColumnsDialog,
 );
-export const SaveFilterDialog = loadedDialog(
+export const SaveFilterDialog = lazyDialog(
   () => import("./filters/save-filter-dialog.tsx"),
   (part) => part.SaveFilterDialog,
 );
-export const ManageFiltersDialog = loadedDialog(
+export const ManageFiltersDialog = lazyDialog(
   () => import("./filters/manage-filters-dialog.tsx"),
   (part) => part.ManageFiltersDialog,
 );
-export const DeleteDraftsDialog = loadedDialog(
+export const DeleteDraftsDialog = lazyDialog(
   () => import("./drafts/delete-drafts-dialog.tsx"),
   (part) => part.DeleteDraftsDialog,
 );
-export const QuickLook = loadedDialog(
+export const QuickLook = lazyDialog(
   () => import("./quick-look.tsx"),
   (part) => part.QuickLook,
 );

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { SidePanelDetails } from "#contract/applications/application-list.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { ButtonLink, DescriptionList, ErrorState, SidePanel, Skeleton } from "#ui/index.ts";
 import { ApplicationNumber, ApplicationStatus, DueDate } from "../application-facts.tsx";
 import type { ApplicationPaths } from "../application-paths.ts";
@@ -77,7 +77,7 @@ function QuickLookDetails({ look, href }: { look: SidePanelDetails; href: string
               <li key={`${event.At}${event.Text}`} className="text-sm">
                 {event.Text}
                 <span className="block text-muted">
-                  <When iso={event.At} />
+                  <DateText iso={event.At} />
                 </span>
               </li>
             ))}

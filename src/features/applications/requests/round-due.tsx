@@ -1,6 +1,6 @@
 import type { ApplicationDetails, InformationRequest } from "#contract/applications/application.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Alert } from "#ui/index.ts";
 
 interface RoundDueProps {
@@ -23,7 +23,7 @@ export function RoundDue({ request: { DueDate }, officer }: RoundDueProps) {
   }
   return (
     <p className="max-w-prose text-muted">
-      {t("applications.requests.dueOn")} <When iso={DueDate} say="date" />
+      {t("applications.requests.dueOn")} <DateText iso={DueDate} say="date" />
       {`. ${[t("applications.requests.dueText"), whom].filter(Boolean).join(" ")}`}
     </p>
   );

@@ -1,6 +1,6 @@
 import type { InformationRequest } from "#contract/applications/application.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 
 /** Who asked, when, by when, and what they wrote. */
 export function RoundHead({ request }: { request: InformationRequest }) {
@@ -11,17 +11,17 @@ export function RoundHead({ request }: { request: InformationRequest }) {
         {t(request.ClosedAt ? "applications.requests.closedTitle" : "applications.requests.openTitle")}
       </h3>
       <p className="text-muted text-sm">
-        {t("applications.requests.askedBy", { name: request.AskedBy })} <When iso={request.AskedAt} />
+        {t("applications.requests.askedBy", { name: request.AskedBy })} <DateText iso={request.AskedAt} />
         {!request.ClosedAt && request.DueDate && (
           <>
             {` · ${t("applications.requests.due")} `}
-            <When iso={request.DueDate} />
+            <DateText iso={request.DueDate} />
           </>
         )}
         {request.ClosedAt && (
           <>
             {` · ${t("applications.requests.answered")} `}
-            <When iso={request.DateProvided ?? request.ClosedAt} />
+            <DateText iso={request.DateProvided ?? request.ClosedAt} />
           </>
         )}
       </p>

@@ -1,8 +1,8 @@
 import type { getMyDocuments } from "#api/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Button, Link, StatusTag, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
 import { DocumentName } from "../document-name.tsx";
 import { stateTones } from "../document-state.ts";
@@ -84,7 +84,7 @@ function LibraryRow({ document, onOpen, href }: LibraryRowProps) {
         <StatusTag tone={stateTones[document.State]}>{t(`documents.state.${document.State}`)}</StatusTag>
       </Td>
       <Td label={t("documents.column.added")}>
-        <When iso={document.UploadedAt} say="date" />
+        <DateText iso={document.UploadedAt} say="date" />
       </Td>
       <Td>
         <span className="flex justify-end print:hidden">

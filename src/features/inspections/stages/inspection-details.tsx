@@ -1,8 +1,8 @@
 /** One inspection: when and who, how the site gets ready, what came of it, what happened. */
 import { useState } from "react";
 import type { Inspection } from "#contract/applications/inspection.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Button, DescriptionList, StatusTag } from "#ui/index.ts";
 import { useFormatAppointment } from "../appointment.ts";
 import { CancelDialog } from "../booking/cancel-dialog.tsx";
@@ -130,7 +130,7 @@ function Body({ inspection, onReschedule, onCancelled }: Omit<InspectionDetailsP
             <li key={index}>
               <bdi>{Text}</bdi>{" "}
               <span className="text-muted">
-                <bdi>{By}</bdi> · <When iso={At} />
+                <bdi>{By}</bdi> · <DateText iso={At} />
               </span>
             </li>
           ))}

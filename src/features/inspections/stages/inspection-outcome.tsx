@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { downloadDocument } from "#api/document.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Button, saveFile } from "#ui/index.ts";
 import { isApproved } from "../inspection-tone.ts";
 import { SitePhotos } from "./site-photos.tsx";
@@ -18,7 +18,7 @@ export function InspectionOutcome({ inspection }: { inspection: Inspection }) {
     <div className="grid gap-3">
       {OutcomeAt && (
         <p className="text-muted text-sm">
-          {t("inspections.inspected")} <When iso={OutcomeAt} />
+          {t("inspections.inspected")} <DateText iso={OutcomeAt} />
         </p>
       )}
       {Outcome === "NoAccess" && <p>{t("inspections.noAccessText")}</p>}
@@ -32,7 +32,7 @@ export function InspectionOutcome({ inspection }: { inspection: Inspection }) {
                 <bdi>{Text}</bdi>
                 {DueDate && (
                   <span className="block text-sm text-warning-text">
-                    {t("inspections.by")} <When iso={DueDate} say="date" />
+                    {t("inspections.by")} <DateText iso={DueDate} say="date" />
                   </span>
                 )}
               </li>

@@ -6,14 +6,14 @@ import { pickedId } from "#contract/wizard/validation/check-type.ts";
 import { partOf } from "#contract/wizard/validation/composites.ts";
 import { useText } from "#i18n/use-text.ts";
 import type { ComboboxProps } from "#ui/forms/combobox.tsx";
-import { Field, loaded, TextInput } from "#ui/index.ts";
+import { Field, lazyPart, TextInput } from "#ui/index.ts";
 import { dropdownSearchQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useSay } from "../texts/use-form-text.ts";
 import { type ControlProps, frameOf } from "./control-props.ts";
 import { type FieldChoice, ownChoices } from "./use-choices.ts";
 
-const Combobox = loaded(
+const Combobox = lazyPart(
   () => import("#ui/forms/combobox.tsx"),
   (part) => part.Combobox,
   Waiting,

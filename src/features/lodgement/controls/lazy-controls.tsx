@@ -1,6 +1,6 @@
 /** Controls that few steps need: each is a chunk of its own, loaded with the first step that has such a field. */
 import type { ReactNode } from "react";
-import { Fieldset, loaded, Skeleton } from "#ui/index.ts";
+import { Fieldset, lazyPart, Skeleton } from "#ui/index.ts";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { type ControlProps, frameOf } from "./control-props.ts";
 
@@ -14,49 +14,49 @@ function ControlSkeleton(props: ControlProps): ReactNode {
 }
 
 export const ClassControl = withPrefetch(
-  loaded(
+  lazyPart(
     () => import("../building-classes/class-control.tsx"),
     (part) => part.ClassControl,
     ControlSkeleton,
   ),
 );
 export const TitleControl = withPrefetch(
-  loaded(
+  lazyPart(
     () => import("../land/title-control.tsx"),
     (part) => part.TitleControl,
     ControlSkeleton,
   ),
 );
 export const PropertyControl = withPrefetch(
-  loaded(
+  lazyPart(
     () => import("../land/property-control.tsx"),
     (part) => part.PropertyControl,
     ControlSkeleton,
   ),
 );
 export const MapControl = withPrefetch(
-  loaded(
+  lazyPart(
     () => import("../land/map/map-control.tsx"),
     (part) => part.MapControl,
     ControlSkeleton,
   ),
 );
 export const FileControl = withPrefetch(
-  loaded(
+  lazyPart(
     () => import("../documents/file-control.tsx"),
     (part) => part.FileControl,
     ControlSkeleton,
   ),
 );
 export const PersonControl = withPrefetch(
-  loaded(
+  lazyPart(
     () => import("../people/person-control.tsx"),
     (part) => part.PersonControl,
     ControlSkeleton,
   ),
 );
 export const SignatureControl = withPrefetch(
-  loaded(
+  lazyPart(
     () => import("../signatures/signature-control.tsx"),
     (part) => part.SignatureControl,
     ControlSkeleton,

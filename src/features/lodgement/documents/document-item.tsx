@@ -7,7 +7,7 @@ import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useJoin } from "#i18n/use-join.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";
-import { Button, Icon, loadedDialog, Menu, type MenuItem } from "#ui/index.ts";
+import { Button, Icon, lazyDialog, Menu, type MenuItem } from "#ui/index.ts";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { openDocument, saveDocument } from "./open-document.ts";
 import { DocumentThumbnail } from "./thumbnail.tsx";
@@ -15,13 +15,13 @@ import { useOtherLabels } from "./use-other-questions.ts";
 import type { Papers } from "./use-question-files.ts";
 
 const LabelsDialog = withPrefetch(
-  loadedDialog(
+  lazyDialog(
     () => import("./questions-dialog.tsx"),
     (part) => part.LabelsDialog,
   ),
 );
 const VersionsDialog = withPrefetch(
-  loadedDialog(
+  lazyDialog(
     () => import("./versions-dialog.tsx"),
     (part) => part.VersionsDialog,
   ),

@@ -5,7 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import { countedDocuments, documentsAt } from "#contract/wizard/answers/documents.ts";
 import type { Step } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
-import { FileDrop, Icon, loaded, ProgressBar } from "#ui/index.ts";
+import { FileDrop, Icon, lazyPart, ProgressBar } from "#ui/index.ts";
 import { controlId } from "../controls/control-props.ts";
 import { documentsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
@@ -16,7 +16,7 @@ import { labelsOf } from "./file-questions.ts";
 import { useFileLimits } from "./use-file-limits.ts";
 
 const SortDialog = withPrefetch(
-  loaded(
+  lazyPart(
     () => import("./sorting/sort-dialog.tsx"),
     (part) => part.SortDialog,
   ),

@@ -2,9 +2,9 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Button, Dialog, ErrorState, Skeleton } from "#ui/index.ts";
 import { versionsQuery } from "./documents.queries.ts";
 import { openDocument, saveDocument } from "./open-document.ts";
@@ -58,7 +58,7 @@ function VersionRow({ version }: { version: ApplicationDocument }) {
           {title}: <bdi>{FileName}</bdi>
         </p>
         <p className="text-muted text-sm">
-          <When iso={UploadedAt} /> · {UploadedBy} · {formatBytes(Size, language)} ·{" "}
+          <DateText iso={UploadedAt} /> · {UploadedBy} · {formatBytes(Size, language)} ·{" "}
           {t(`lodgement.file.state.${State}`)}
         </p>
       </div>

@@ -1,6 +1,6 @@
 /** A title by its parts, with the land register to look it up in. */
 import { useText } from "#i18n/use-text.ts";
-import { Fieldset, loaded } from "#ui/index.ts";
+import { Fieldset, lazyPart } from "#ui/index.ts";
 import { type ControlProps, frameOf } from "../controls/control-props.ts";
 import { type Part, PartInput } from "../controls/part-input.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
@@ -8,7 +8,7 @@ import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { type TitleAnswer, toTitle } from "./land.ts";
 
 const TitleLookup = withPrefetch(
-  loaded(
+  lazyPart(
     () => import("./search/title-lookup.tsx"),
     (part) => part.TitleLookup,
   ),

@@ -7,7 +7,7 @@ import type { Section } from "#contract/wizard/config.ts";
 import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
-import { Button, loadedDialog } from "#ui/index.ts";
+import { Button, lazyDialog } from "#ui/index.ts";
 import { newItemId } from "../answers/item-id.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../sections/show-undo.ts";
@@ -17,7 +17,7 @@ import type { ChosenPerson } from "./chosen-person.ts";
 import { findPerson } from "./use-people.ts";
 
 const ContactsDialog = withPrefetch(
-  loadedDialog(
+  lazyDialog(
     () => import("./contacts-dialog.tsx"),
     (part) => part.ContactsDialog,
   ),

@@ -7,7 +7,7 @@ import { isErrorOfKind } from "#api/errors.ts";
 import { personAt } from "#contract/wizard/answers/people.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
-import { Button, Checkbox, Field, loadedDialog, Select, showToast } from "#ui/index.ts";
+import { Button, Checkbox, Field, lazyDialog, Select, showToast } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { toBookFields, toPerson } from "./address-book-entry.ts";
@@ -15,7 +15,7 @@ import type { PersonState } from "./use-people.ts";
 import { usePersonActions } from "./use-person-actions.ts";
 
 const ContactsDialog = withPrefetch(
-  loadedDialog(
+  lazyDialog(
     () => import("./contacts-dialog.tsx"),
     (part) => part.ContactsDialog,
   ),

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import type { Words } from "#contract/wizard/config.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { formatDateTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { useApplicant } from "#session/session-context.tsx";
 import { Button, DescriptionList, Icon, saveFile } from "#ui/index.ts";
 import { submissionTextQuery } from "../lodgement.queries.ts";
@@ -74,7 +74,7 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
         {(next || said) && <p>{next ? say(next) : said}</p>}
         {due && (
           <p>
-            {reason ?? t("lodgement.receipt.due")}: <When iso={due} say="date" />{" "}
+            {reason ?? t("lodgement.receipt.due")}: <DateText iso={due} say="date" />{" "}
             <Button size="s" icon="calendar" onClick={() => addToCalendar(due)} className="print:hidden">
               {t("lodgement.receipt.calendar")}
             </Button>

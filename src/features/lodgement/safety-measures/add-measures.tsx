@@ -4,7 +4,7 @@ import { pathOf, pathsOfItem } from "#contract/wizard/answers/answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, loadedDialog } from "#ui/index.ts";
+import { Button, lazyDialog } from "#ui/index.ts";
 import { newItemId } from "../answers/item-id.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../sections/show-undo.ts";
@@ -12,7 +12,7 @@ import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { type MeasureType, usualAnswers } from "./register-types.ts";
 
 const MeasuresDialog = withPrefetch(
-  loadedDialog(
+  lazyDialog(
     () => import("./measures-dialog.tsx"),
     (part) => part.MeasuresDialog,
   ),

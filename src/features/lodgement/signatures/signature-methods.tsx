@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Field, loaded, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
+import { Field, lazyPart, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
 import { signatureQuery } from "../lodgement.queries.ts";
 
-const SignaturePad = loaded(
+const SignaturePad = lazyPart(
   () => import("#ui/forms/signature-pad.tsx"),
   (part) => part.SignaturePad,
   () => <Skeleton lines={3} />,

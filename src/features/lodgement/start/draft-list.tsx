@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Button } from "#ui/index.ts";
 import { draftsQuery } from "../lodgement.queries.ts";
 
@@ -47,7 +47,7 @@ function DraftRow({ draft, onOpen }: { draft: ApplicationSummary; onOpen: (id: A
         <h3 className="font-semibold wrap-anywhere">{draft.Title}</h3>
         <p className="text-muted">
           <bdi>{draft.ApplicationTypeName}</bdi> · {t("lodgement.start.changed")}{" "}
-          <When iso={draft.UpdatedAt} />
+          <DateText iso={draft.UpdatedAt} />
         </p>
       </div>
       <Button onClick={() => onOpen(draft.Id)}>

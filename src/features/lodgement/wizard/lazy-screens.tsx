@@ -1,25 +1,25 @@
 /** Screens of the wizard that few drafts show: each is loaded when it is first shown. */
-import { loaded, Skeleton } from "#ui/index.ts";
+import { lazyPart, Skeleton } from "#ui/index.ts";
 import { withPrefetch } from "./prefetch-chunks.ts";
 
 const Loading = () => <Skeleton lines={6} className="max-w-3xl" />;
 
 export const SinglePage = withPrefetch(
-  loaded(
+  lazyPart(
     () => import("../steps/single-page.tsx"),
     (part) => part.SinglePage,
     Loading,
   ),
 );
 export const FormChanged = withPrefetch(
-  loaded(
+  lazyPart(
     () => import("../versions/newer-form-review.tsx"),
     (part) => part.FormChanged,
     Loading,
   ),
 );
 export const SetAsideEarlier = withPrefetch(
-  loaded(
+  lazyPart(
     () => import("../versions/earlier-removed-answers.tsx"),
     (part) => part.SetAsideEarlier,
   ),

@@ -1,9 +1,9 @@
-import type { Loaded } from "#ui/index.ts";
+import type { LazyPart } from "#ui/index.ts";
 
 const ahead = new Set<() => Promise<void>>();
 
 /** A part that any step may need: `prefetchChunks` has it before the line is gone. */
-export function withPrefetch<Props extends object>(part: Loaded<Props>): Loaded<Props> {
+export function withPrefetch<Props extends object>(part: LazyPart<Props>): LazyPart<Props> {
   ahead.add(part.fetch);
   return part;
 }

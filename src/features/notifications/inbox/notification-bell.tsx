@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Icon, loaded, Skeleton } from "#ui/index.ts";
+import { Icon, lazyPart, Skeleton } from "#ui/index.ts";
 import { unreadQuery } from "../notifications.queries.ts";
 import type { NotificationBellProps } from "./notification-bell-props.ts";
 
-const NotificationPanel = loaded(
+const NotificationPanel = lazyPart(
   () => import("./notification-panel.tsx"),
   (part) => part.NotificationPanel,
   () => <Skeleton lines={6} className="p-4" />,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Notification } from "#contract/notifications/application-notification.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { classNames, Icon } from "#ui/index.ts";
 import { groupIcons } from "../notification-groups.ts";
 
@@ -75,7 +75,7 @@ export function NotificationRow(props: NotificationRowProps) {
           </p>
         )}
         <p className={classNames(inPageOrder, "text-muted text-sm")}>
-          <When iso={line.At} />
+          <DateText iso={line.At} />
           {!isBrief && (
             <>
               {" · "}

@@ -2,14 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { useArea } from "../area.ts";
-import { isOfflineWanted, listenOfflineWanted } from "./offline-caching.ts";
+import { isOfflineCachingRequested, onOfflineCachingRequested } from "./offline-caching.ts";
 import type { NewVersion } from "./service-worker-updates.ts";
 
 /** Says that a newer version of the portal waits, and lets the reader choose when to take it. Starts the worker as well. */
 export function NewVersionBar() {
   const t = useText();
   const { mock } = useArea().config;
-  const isWanted = useSyncExternalStore(listenOfflineWanted, isOfflineWanted);
+  const isWanted = useSyncExternalStore(onOfflineCachingRequested, isOfflineCachingRequested);
   const [waiting, setWaiting] = useState<NewVersion | null>(null);
 
   useEffect(() => {

@@ -8,19 +8,19 @@ const STAYS_MS = 30_000;
 let isWanted = false;
 const listeners = new Set<() => void>();
 
-export const isOfflineWanted = () => isWanted;
+export const isOfflineCachingRequested = () => isWanted;
 
 /** From now on they are: a draft has been opened. */
-export function wantOffline(): void {
+export function requestOfflineCaching(): void {
   isWanted = true;
   for (const listener of listeners) listener();
 }
 
-export function listenOfflineWanted(listener: () => void): () => void {
+export function onOfflineCachingRequested(listener: () => void): () => void {
   listeners.add(listener);
-  const timer = setTimeout(wantOffline, STAYS_MS);
+  const timer = setTimeout(requestOfflineCaching, STAYS_MS);
   const hasWorker = navigator.serviceWorker?.controller ?? null;
-  if (hasWorker || matchMedia("(display-mode: standalone)").matches) queueMicrotask(wantOffline);
+  if (hasWorker || matchMedia("(display-mode: standalone)").matches) queueMicrotask(requestOfflineCaching);
   return () => {
     clearTimeout(timer);
     listeners.delete(listener);

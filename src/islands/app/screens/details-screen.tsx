@@ -7,18 +7,18 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { detailsQuery } from "#features/applications/applications.queries.ts";
 import { ApplicationDetails } from "#features/applications/details/application-details.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { loaded, Skeleton, showToast } from "#ui/index.ts";
+import { lazyPart, Skeleton, showToast } from "#ui/index.ts";
 import { useArea } from "../area.ts";
 import { paths } from "../paths.ts";
 import { copyText } from "../shell/copy-text.ts";
 import { detailsSlots } from "../slots/details-slots.tsx";
-import { UploadHere } from "../slots/document-upload-slot.tsx";
-import { ActingBar } from "../slots/on-behalf-of-bar.tsx";
-import { KeepAsTemplate } from "../slots/save-application-as-template.tsx";
+import { DocumentUploadSlot } from "../slots/document-upload-slot.tsx";
+import { OnBehalfOfBar } from "../slots/on-behalf-of-bar.tsx";
+import { SaveApplicationAsTemplate } from "../slots/save-application-as-template.tsx";
 import { useDraftDeletedToast } from "../slots/use-draft-deleted-toast.ts";
 import { useFileLimits } from "../slots/use-file-limits.ts";
 
-const AskedAnswers = loaded(
+const AskedAnswers = lazyPart(
   () => import("#features/lodgement/information-requests/requested-answers.tsx"),
   (part) => part.AskedAnswers,
   () => <Skeleton lines={6} />,
@@ -46,7 +46,7 @@ export function DetailsScreen() {
   const isMine = applicant.roles.some((role) => role !== ROLE_GUEST);
   return (
     <>
-      {details && <ActingBar {...details} />}
+      {details && <OnBehalfOfBar {...details} />}
       <ApplicationDetails
         key={id}
         id={id}
@@ -63,10 +63,15 @@ export function DetailsScreen() {
         slots={detailsSlots(id, { actions })}
         renderAnswers={(asked) => <AskedAnswers applicationId={id} limits={limits} {...asked} />}
         renderUpload={({ documentTypeId, onUploaded }) => (
-          <UploadHere id={id} documentTypeId={documentTypeId} limits={limits} onUploaded={onUploaded} />
+          <DocumentUploadSlot
+            id={id}
+            documentTypeId={documentTypeId}
+            limits={limits}
+            onUploaded={onUploaded}
+          />
         )}
       />
-      {kept && <KeepAsTemplate details={kept} onClose={() => setKept(null)} />}
+      {kept && <SaveApplicationAsTemplate details={kept} onClose={() => setKept(null)} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { DocumentLibrary } from "#features/documents/library/document-library.tsx";
 import { useArea } from "../area.ts";
 import { paths } from "../paths.ts";
-import { ShownDocument } from "../slots/document-dialog.tsx";
-import { useShownDocument } from "../slots/use-document-dialog.ts";
+import { DocumentDialog } from "../slots/document-dialog.tsx";
+import { useDocumentDialog } from "../slots/use-document-dialog.ts";
 
 export function DocumentsScreen() {
-  const shown = useShownDocument("entry");
+  const shown = useDocumentDialog("entry");
   const { pageSize } = useArea().config;
   return (
     <>
@@ -14,7 +14,7 @@ export function DocumentsScreen() {
         onOpen={shown.open}
         applicationHref={(id) => `${paths.details(id)}?section=documents`}
       />
-      {shown.id && <ShownDocument key={shown.id} id={shown.id} onClose={shown.close} />}
+      {shown.id && <DocumentDialog key={shown.id} id={shown.id} onClose={shown.close} />}
     </>
   );
 }

@@ -10,13 +10,13 @@ import { ApplicationList } from "#features/applications/list/application-list.ts
 import { readListState, writeListSearch } from "#features/applications/list/list-address.ts";
 import type { ListState } from "#features/applications/list/list-state.ts";
 import { useText } from "#i18n/use-text.ts";
-import { loadedDialog, showToast } from "#ui/index.ts";
+import { lazyDialog, showToast } from "#ui/index.ts";
 import { useArea } from "../area.ts";
-import { sayError } from "../error-message.ts";
+import { getErrorMessage } from "../error-message.ts";
 import { paths } from "../paths.ts";
-import { keepColumns, readKeptColumns } from "../slots/saved-columns.ts";
+import { readSavedColumns, saveColumns } from "../slots/saved-columns.ts";
 
-const ShareSelection = loadedDialog(
+const ShareSelection = lazyDialog(
   () => import("#features/groups/share-selection.tsx"),
   (part) => part.ShareSelection,
 );
@@ -27,7 +27,7 @@ const ROLE_GUEST = 3;
 
 /** Asks for what the list begins with, before it is drawn. */
 export function readListAhead(queries: QueryClient, client: Client, config: BakedConfig): void {
-  const state = readListState({}, { ...config, columns: readKeptColumns() });
+  const state = readListState({}, { ...config, columns: readSavedColumns() });
   void queries.prefetchQuery(listQuery(client, state));
   void queries.prefetchQuery(filtersQuery(client, state.list));
   void queries.prefetchQuery(highlightsQuery(client, state.typeIds));
@@ -39,13 +39,13 @@ export function ListScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const router = useRouter();
-  const [columns] = useState(() => readKeptColumns());
+  const [columns] = useState(() => readSavedColumns());
   const start = useMemo(() => ({ ...config, columns }), [config, columns]);
   const state = useMemo(() => readListState(search, start), [search, start]);
   const change = (next: ListState, how = { replace: false }) => {
     // A search that was typed takes a moment: whoever opens an application meanwhile is not called back.
     if (router.state.location.pathname !== paths.list) return;
-    if (next.columns !== state.columns) keepColumns(next.columns);
+    if (next.columns !== state.columns) saveColumns(next.columns);
     void navigate({ search: writeListSearch(next, start), resetScroll: false, ...how });
   };
   const mayStart = applicant.roles.some((role) => role !== ROLE_GUEST);
@@ -58,7 +58,7 @@ export function ListScreen() {
         start={start}
         paths={paths satisfies ApplicationPaths}
         mayStart={mayStart}
-        sayError={(error) => sayError(error, t)}
+        sayError={(error) => getErrorMessage(error, t)}
         onShare={mayStart ? (rows) => setShared(rows.map(({ Id }) => Id)) : undefined}
       />
       {shared && (

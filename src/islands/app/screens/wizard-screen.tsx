@@ -5,9 +5,9 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { refreshApplication } from "#features/applications/draft-removal.ts";
 import { LodgementWizard } from "#features/lodgement/wizard/lodgement-wizard.tsx";
 import { useArea } from "../area.ts";
-import { wantOffline } from "../offline/offline-caching.ts";
+import { requestOfflineCaching } from "../offline/offline-caching.ts";
 import { paths } from "../paths.ts";
-import { ActingBar } from "../slots/on-behalf-of-bar.tsx";
+import { OnBehalfOfBar } from "../slots/on-behalf-of-bar.tsx";
 import { WizardTools } from "../slots/wizard-tools.tsx";
 
 /** The draft itself comes first. */
@@ -22,7 +22,7 @@ export function WizardScreen() {
   const params = route.useParams();
   const id = params.id as ApplicationId;
   useEffect(() => {
-    const soon = setTimeout(wantOffline, OPENED_FIRST_MS);
+    const soon = setTimeout(requestOfflineCaching, OPENED_FIRST_MS);
     return () => clearTimeout(soon);
   }, []);
   const refresh = () => void refreshApplication(queries, { Id: id });
@@ -39,7 +39,7 @@ export function WizardScreen() {
         void navigate({ href: paths.list });
       }}
       onLodged={refresh}
-      renderActing={(draft) => <ActingBar {...draft} />}
+      renderActing={(draft) => <OnBehalfOfBar {...draft} />}
       renderTools={(tools) => <WizardTools {...tools} />}
       onOpen={() => void navigate({ href: paths.details(id) })}
     />

@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 const decidesAccess = new Set(["delegates", "groups"]);
 
 /** Reads again what the service says has changed of the account (spec 4 Websocket). */
-export function renewAccount(part: string, queries: QueryClient): void {
+export function refetchAccount(part: string, queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: ["account", part] });
   if (!decidesAccess.has(part)) return;
   for (const queryKey of [["applications"], ["application"]]) void queries.invalidateQueries({ queryKey });

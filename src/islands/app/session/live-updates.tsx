@@ -13,7 +13,7 @@ import { showToast } from "#ui/index.ts";
 import { getRealPath } from "../address-mask.ts";
 import { paths } from "../paths.ts";
 import { announce } from "../shell/announcements.tsx";
-import { renewAccount } from "./account-updates.ts";
+import { refetchAccount } from "./account-updates.ts";
 
 /** What changed at the service is read again, and said without touching focus or typing (spec 4 Websocket). */
 export function LiveUpdates() {
@@ -34,7 +34,7 @@ export function LiveUpdates() {
         void queries.invalidateQueries({ queryKey: notificationKeys.lines });
         if (message.News) announce(t("app.news", { title: message.News.Title }));
       }
-      if (message.Type === "AccountChanged") renewAccount(message.Part, queries);
+      if (message.Type === "AccountChanged") refetchAccount(message.Part, queries);
       if (message.Type === "ReportFinished") {
         void queries.invalidateQueries({ queryKey: reportKeys.all });
         const text = t(message.State === "done" ? "app.reportReady" : "app.reportFailed");

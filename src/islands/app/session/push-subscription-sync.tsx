@@ -12,7 +12,7 @@ import { getPushKey } from "./push-key.ts";
 const KEPT = "push-device";
 
 /** Keeps the service's idea of this browser in step, follows notifications that were pressed, and lets go at sign-out. */
-export function PushKeeper() {
+export function PushSubscriptionSync() {
   const client = useClient();
   const session = useSession();
   const queries = useQueryClient();

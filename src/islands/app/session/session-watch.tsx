@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useSessionState } from "#session/session-context.tsx";
-import { loaded, showToast } from "#ui/index.ts";
+import { lazyPart, showToast } from "#ui/index.ts";
 
-const SignInAgainDialog = loaded(
+const SignInAgainDialog = lazyPart(
   () => import("#features/auth/sign-in-again-dialog.tsx"),
   (part) => part.SignInAgainDialog,
 );

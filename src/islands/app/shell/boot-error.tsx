@@ -4,7 +4,7 @@ import { ErrorState } from "#ui/index.ts";
 export type BootTexts = Readonly<Record<"app.boot.title" | "app.boot.text" | "app.boot.retry", string>>;
 
 /** Nothing could be opened: said readably, with a way to try again. */
-export function BootFailure({ texts, onRetry }: { texts: BootTexts; onRetry: () => void }) {
+export function BootError({ texts, onRetry }: { texts: BootTexts; onRetry: () => void }) {
   return (
     <main className="mx-auto max-w-prose px-4 py-16">
       <h1 className="sr-only">{texts["app.boot.title"]}</h1>

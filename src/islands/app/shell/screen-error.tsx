@@ -5,7 +5,7 @@ import { useText } from "#i18n/use-text.ts";
 import { ErrorState, PageTitle } from "#ui/index.ts";
 
 /** A screen that could not be loaded or shown; the rest of the area stays. */
-export function ScreenFailure({ error, reset }: ErrorComponentProps) {
+export function ScreenError({ error, reset }: ErrorComponentProps) {
   const t = useText();
   useEffect(() => {
     // Caught here, it is told all the same to whoever watches the page.

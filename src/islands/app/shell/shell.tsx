@@ -4,7 +4,7 @@ import { SkipLink, Toaster } from "#ui/index.ts";
 import { SideMenu } from "../menu/side-menu.tsx";
 import { ConnectionBar } from "../offline/connection-bar.tsx";
 import { NewVersionBar } from "../offline/new-version-bar.tsx";
-import { PushKeeper } from "../session/push-subscription-sync.tsx";
+import { PushSubscriptionSync } from "../session/push-subscription-sync.tsx";
 import { Announcements } from "./announcements.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
 import { ShellHeader } from "./shell-header.tsx";
@@ -29,7 +29,7 @@ export function Shell() {
         </main>
       </div>
       <HelpDialog />
-      <PushKeeper />
+      <PushSubscriptionSync />
       <Announcements />
       <Toaster dismissLabel={t("app.dismiss")} />
     </div>

@@ -1,8 +1,8 @@
 import type { ApplicationId } from "#contract/shapes.ts";
 import { ChecklistSection } from "#features/checklists/checklist-section.tsx";
-import { ShownDocument } from "./document-dialog.tsx";
-import { UploadHere } from "./document-upload-slot.tsx";
-import { useShownDocument } from "./use-document-dialog.ts";
+import { DocumentDialog } from "./document-dialog.tsx";
+import { DocumentUploadSlot } from "./document-upload-slot.tsx";
+import { useDocumentDialog } from "./use-document-dialog.ts";
 import { useFileLimits } from "./use-file-limits.ts";
 
 interface ChecklistsSlotProps {
@@ -12,7 +12,7 @@ interface ChecklistsSlotProps {
 }
 
 export function ChecklistsSlot({ id, mayAdd }: ChecklistsSlotProps) {
-  const shown = useShownDocument("address");
+  const shown = useDocumentDialog("address");
   const limits = useFileLimits();
   return (
     <>
@@ -22,12 +22,17 @@ export function ChecklistsSlot({ id, mayAdd }: ChecklistsSlotProps) {
         renderUpload={
           mayAdd
             ? ({ documentTypeId, onUploaded }) => (
-                <UploadHere id={id} documentTypeId={documentTypeId} limits={limits} onUploaded={onUploaded} />
+                <DocumentUploadSlot
+                  id={id}
+                  documentTypeId={documentTypeId}
+                  limits={limits}
+                  onUploaded={onUploaded}
+                />
               )
             : undefined
         }
       />
-      {shown.id && <ShownDocument key={shown.id} id={shown.id} onClose={shown.close} />}
+      {shown.id && <DocumentDialog key={shown.id} id={shown.id} onClose={shown.close} />}
     </>
   );
 }

@@ -3,60 +3,60 @@ import type { ReactNode } from "react";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { DetailsSection } from "#features/applications/details/details-sections.ts";
-import { loaded, Skeleton } from "#ui/index.ts";
+import { lazyPart, Skeleton } from "#ui/index.ts";
 import { paths } from "../paths.ts";
 
 const Lines = () => <Skeleton lines={6} />;
 
-const DocumentsSlot = loaded(
+const DocumentsSlot = lazyPart(
   () => import("./documents-slot.tsx"),
   (part) => part.DocumentsSlot,
   Lines,
 );
 
-const ChecklistsSlot = loaded(
+const ChecklistsSlot = lazyPart(
   () => import("./checklists-slot.tsx"),
   (part) => part.ChecklistsSlot,
   Lines,
 );
 
-const ChangesSlot = loaded(
+const ChangesSlot = lazyPart(
   () => import("./changes-slot.tsx"),
   (part) => part.ChangesSlot,
   Lines,
 );
 
-const InspectionsSlot = loaded(
+const InspectionsSlot = lazyPart(
   () => import("./inspections-slot.tsx"),
   (part) => part.InspectionsSlot,
   Lines,
 );
 
-const ContactsSection = loaded(
+const ContactsSection = lazyPart(
   () => import("#features/contacts/contacts-section.tsx"),
   (part) => part.ContactsSection,
   Lines,
 );
 
-const PropertiesSection = loaded(
+const PropertiesSection = lazyPart(
   () => import("#features/properties/properties-section.tsx"),
   (part) => part.PropertiesSection,
   Lines,
 );
 
-const InsuranceSection = loaded(
+const InsuranceSection = lazyPart(
   () => import("./insurance-slot.tsx"),
   (part) => part.InsuranceSlot,
   Lines,
 );
 
-const ClassificationSection = loaded(
+const ClassificationSection = lazyPart(
   () => import("#features/classification/classification-section.tsx"),
   (part) => part.ClassificationSection,
   Lines,
 );
 
-const RegisterSection = loaded(
+const RegisterSection = lazyPart(
   () => import("./register-slot.tsx"),
   (part) => part.RegisterSlot,
   Lines,

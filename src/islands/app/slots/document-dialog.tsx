@@ -8,20 +8,20 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { versionsQuery } from "#features/documents/documents.queries.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Button, Dialog, EmptyState, ErrorState, loadedDialog, openFile } from "#ui/index.ts";
+import { Button, Dialog, EmptyState, ErrorState, lazyDialog, openFile } from "#ui/index.ts";
 import { pages } from "../paths.ts";
 
-const ViewerDialog = loadedDialog(
+const ViewerDialog = lazyDialog(
   () => import("#features/viewer/viewer-dialog.tsx"),
   (part) => part.ViewerDialog,
 );
 
-interface ShownDocumentProps {
+interface DocumentDialogProps {
   readonly id: string;
   readonly onClose: () => void;
 }
 
-export function ShownDocument({ id, onClose }: ShownDocumentProps) {
+export function DocumentDialog({ id, onClose }: DocumentDialogProps) {
   const t = useText();
   const versions = useQuery(versionsQuery(useClient(), id));
   const document = versions.data?.find(({ Id }) => Id === id);

@@ -13,7 +13,7 @@ interface Wanted {
   readonly onChange: (documentId: string) => void;
 }
 
-export function useDocumentParts(applicationId: ApplicationId) {
+export function useDocumentRenderers(applicationId: ApplicationId) {
   const limits = useFileLimits();
   return {
     renderChoice: (wanted: Wanted): ReactNode => (

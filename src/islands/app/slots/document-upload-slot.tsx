@@ -1,14 +1,14 @@
 import type { FileLimits } from "#api/file-check.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { loaded, Skeleton } from "#ui/index.ts";
+import { lazyPart, Skeleton } from "#ui/index.ts";
 
-const DocumentUpload = loaded(
+const DocumentUpload = lazyPart(
   () => import("#features/documents/upload/document-upload.tsx"),
   (part) => part.DocumentUpload,
   () => <Skeleton lines={3} />,
 );
 
-interface UploadHereProps {
+interface DocumentUploadSlotProps {
   readonly id: ApplicationId;
   /** Asked for when absent. */
   readonly documentTypeId?: string | undefined;
@@ -17,6 +17,6 @@ interface UploadHereProps {
 }
 
 /** Files for one kind of document, sent from where they are asked for. */
-export function UploadHere({ id, ...upload }: UploadHereProps) {
+export function DocumentUploadSlot({ id, ...upload }: DocumentUploadSlotProps) {
   return <DocumentUpload applicationId={id} {...upload} />;
 }

@@ -1,15 +1,15 @@
 import type { ApplicationId } from "#contract/shapes.ts";
 import { DocumentSection } from "#features/documents/document-section.tsx";
-import { ShownDocument } from "./document-dialog.tsx";
-import { useShownDocument } from "./use-document-dialog.ts";
+import { DocumentDialog } from "./document-dialog.tsx";
+import { useDocumentDialog } from "./use-document-dialog.ts";
 import { useFileLimits } from "./use-file-limits.ts";
 
 export function DocumentsSlot({ id }: { id: ApplicationId }) {
-  const shown = useShownDocument("address");
+  const shown = useDocumentDialog("address");
   return (
     <>
       <DocumentSection applicationId={id} limits={useFileLimits()} onOpen={shown.open} />
-      {shown.id && <ShownDocument key={shown.id} id={shown.id} onClose={shown.close} />}
+      {shown.id && <DocumentDialog key={shown.id} id={shown.id} onClose={shown.close} />}
     </>
   );
 }

@@ -6,12 +6,12 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Icon } from "#ui/index.ts";
 import { useArea } from "../area.ts";
 
-type ActingBarProps = Pick<ApplicationDetails, "OnBehalfOf" | "Rights" | "UpdatesGoTo">;
+type OnBehalfOfBarProps = Pick<ApplicationDetails, "OnBehalfOf" | "Rights" | "UpdatesGoTo">;
 
 const order: readonly DelegateRight[] = ["edit", "lodge", "book", "sign"];
 
 /** Nothing at all for an application of one's own. */
-export function ActingBar({ OnBehalfOf, Rights, UpdatesGoTo }: ActingBarProps) {
+export function OnBehalfOfBar({ OnBehalfOf, Rights, UpdatesGoTo }: OnBehalfOfBarProps) {
   const t = useText();
   const language = useLanguage();
   const { applicant } = useArea();

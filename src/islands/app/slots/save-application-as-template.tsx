@@ -4,7 +4,13 @@ import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
 
 /** An application that is there already, kept as a template: parts with answers, files and signatures aside. */
-export function KeepAsTemplate({ details, onClose }: { details: ApplicationDetails; onClose: () => void }) {
+export function SaveApplicationAsTemplate({
+  details,
+  onClose,
+}: {
+  details: ApplicationDetails;
+  onClose: () => void;
+}) {
   const t = useText();
   const { Id, Title, ApplicationTypeName } = details.Application;
   return (

@@ -8,7 +8,7 @@ import {
 const KEY = "list-columns";
 
 /** Those the list begins with where none were chosen, or nothing can be kept. */
-export function readKeptColumns(): readonly ListColumn[] {
+export function readSavedColumns(): readonly ListColumn[] {
   try {
     const kept = localStorage.getItem(KEY);
     return kept === null ? defaultColumns : toColumns(kept.split(","));
@@ -17,7 +17,7 @@ export function readKeptColumns(): readonly ListColumn[] {
   }
 }
 
-export function keepColumns(columns: readonly ListColumn[]): void {
+export function saveColumns(columns: readonly ListColumn[]): void {
   try {
     localStorage.setItem(KEY, columns.join(","));
   } catch {

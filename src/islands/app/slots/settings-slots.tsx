@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { SettingsSection } from "#features/account/settings-sections.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
-import { loaded, Skeleton, showToast } from "#ui/index.ts";
+import { lazyPart, Skeleton, showToast } from "#ui/index.ts";
 import { useArea } from "../area.ts";
 import { paths } from "../paths.ts";
 import { useNotificationSlots } from "./notification-slots.tsx";
@@ -11,42 +11,42 @@ import type { SettingsSlotProps } from "./settings-slot-props.ts";
 
 const Lines = () => <Skeleton lines={6} />;
 
-const ProfileForm = loaded(
+const ProfileForm = lazyPart(
   () => import("#features/account/profile-form.tsx"),
   (part) => part.ProfileForm,
   Lines,
 );
-const SignatureForm = loaded(
+const SignatureForm = lazyPart(
   () => import("#features/account/signature/signature-form.tsx"),
   (part) => part.SignatureForm,
   Lines,
 );
-const PasswordForm = loaded(
+const PasswordForm = lazyPart(
   () => import("#features/account/password-form.tsx"),
   (part) => part.PasswordForm,
   Lines,
 );
-const PreferencesForm = loaded(
+const PreferencesForm = lazyPart(
   () => import("#features/account/preferences-form.tsx"),
   (part) => part.PreferencesForm,
   Lines,
 );
-const ChildAccounts = loaded(
+const ChildAccounts = lazyPart(
   () => import("#features/child-accounts/child-accounts.tsx"),
   (part) => part.ChildAccounts,
   Lines,
 );
-const Delegates = loaded(
+const Delegates = lazyPart(
   () => import("#features/delegates/delegates.tsx"),
   (part) => part.Delegates,
   Lines,
 );
-const Groups = loaded(
+const Groups = lazyPart(
   () => import("#features/groups/groups.tsx"),
   (part) => part.Groups,
   Lines,
 );
-const DeviceList = loaded(
+const DeviceList = lazyPart(
   () => import("#features/account/device-list.tsx"),
   (part) => part.DeviceList,
   Lines,

@@ -1,7 +1,7 @@
 import type { OnDraftDeleted } from "#features/applications/draft-removal.ts";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
-import { sayError } from "../error-message.ts";
+import { getErrorMessage } from "../error-message.ts";
 
 /** Until it is dismissed: it is the way back, and no race. */
 const UNDO_LIFE_MS = Number.POSITIVE_INFINITY;
@@ -16,7 +16,7 @@ export function useDraftDeletedToast(then?: () => void): OnDraftDeleted {
       action: {
         label: t("app.undo"),
         onSelect: () => {
-          undo().catch((error: unknown) => showToast({ tone: "danger", text: sayError(error, t) }));
+          undo().catch((error: unknown) => showToast({ tone: "danger", text: getErrorMessage(error, t) }));
         },
       },
     });

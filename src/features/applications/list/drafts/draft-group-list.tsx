@@ -1,5 +1,5 @@
+import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Checkbox, Fieldset } from "#ui/index.ts";
 import type { DraftGroup } from "./draft-ages.ts";
 
@@ -29,7 +29,7 @@ export function DraftGroupList({ group, ticked, onTicked }: DraftGroupListProps)
                   <bdi>{draft.Title}</bdi>
                   <span className="block text-muted text-sm">
                     {`${draft.ApplicationTypeName} · `}
-                    <When iso={draft.UpdatedAt} />
+                    <DateText iso={draft.UpdatedAt} />
                   </span>
                 </>
               }

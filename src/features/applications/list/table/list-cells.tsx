@@ -1,7 +1,7 @@
 /** What each column shows of an application. */
 import type { ReactNode } from "react";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
-import { When } from "#i18n/when.tsx";
+import { DateText } from "#i18n/date-text.tsx";
 import { ApplicationNumber, ApplicationStatus, DueDate, EmptyValue } from "../../application-facts.tsx";
 import type { ListColumn } from "./list-columns.ts";
 
@@ -40,9 +40,9 @@ export const listCells: Readonly<Record<Column, ListCell>> = {
   SubmittedAt: {
     width: "w-32",
     isEmpty: ({ SubmittedAt }) => SubmittedAt === null,
-    draw: ({ SubmittedAt }) => (SubmittedAt ? <When iso={SubmittedAt} say="date" /> : <EmptyValue />),
+    draw: ({ SubmittedAt }) => (SubmittedAt ? <DateText iso={SubmittedAt} say="date" /> : <EmptyValue />),
   },
-  UpdatedAt: { width: "w-32", isEmpty: never, draw: ({ UpdatedAt }) => <When iso={UpdatedAt} /> },
+  UpdatedAt: { width: "w-32", isEmpty: never, draw: ({ UpdatedAt }) => <DateText iso={UpdatedAt} /> },
   ApplicantName: {
     width: "w-40",
     isEmpty: never,

@@ -1,8 +1,8 @@
 import type { getMyDocuments } from "#api/document.ts";
 import { type FileLimits, findFileProblem } from "#api/file-check.ts";
+import { DateText } from "#i18n/date-text.tsx";
 import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { When } from "#i18n/when.tsx";
 import { Button } from "#ui/index.ts";
 import { DocumentThumbnail } from "../thumbnail.tsx";
 import { sayLimits } from "../use-file-limits.ts";
@@ -30,7 +30,7 @@ export function LibraryItem({ document, limits, isBusy, onTake }: LibraryItemPro
           <bdi>{FileName}</bdi>
         </p>
         <p className="text-muted text-sm">
-          {DocumentTypeName} · {formatBytes(Size, language)} · <When iso={UploadedAt} say="date" />
+          {DocumentTypeName} · {formatBytes(Size, language)} · <DateText iso={UploadedAt} say="date" />
         </p>
         <p className="text-muted text-sm">
           {[ApplicationNumber, ApplicationTitle].filter(Boolean).join(" · ")}

@@ -1,7 +1,7 @@
-import { loaded, Skeleton } from "#ui/index.ts";
+import { lazyPart, Skeleton } from "#ui/index.ts";
 
 /** The map is the largest chunk: it is loaded when somebody opens it, and every task can be done without it. */
-export const LazyLandMap = loaded(
+export const LazyLandMap = lazyPart(
   () => import("./land-map.tsx"),
   (part) => part.LandMap,
   () => <Skeleton className="h-80 sm:h-96" />,

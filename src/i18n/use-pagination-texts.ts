@@ -2,7 +2,7 @@ import { formatNumber } from "./format.ts";
 import { useTexts } from "./use-text.ts";
 
 /** What the foot of a long list says (`#ui` PageFoot). */
-export function usePageTexts() {
+export function usePaginationTexts() {
   const { text, language } = useTexts();
   const say = (value: number) => formatNumber(value, language);
   return {

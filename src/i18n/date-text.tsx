@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const NEAR_MS = 45 * 24 * 60 * MINUTE_MS;
 
 /** A date as people say it; the exact one on hover and for screen readers (look: rules of thumb). */
-export function When({ iso, say = "relative" }: { iso: string; say?: "relative" | "date" }) {
+export function DateText({ iso, say = "relative" }: { iso: string; say?: "relative" | "date" }) {
   const language = useLanguage();
   const now = useMinute();
   const isDay = !iso.includes("T");

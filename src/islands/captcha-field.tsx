@@ -3,10 +3,10 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { ApiError, isApiError } from "#api/errors.ts";
 import { type Captcha, createCaptcha } from "#session/captcha/captcha.ts";
 import { Button } from "#ui/actions/button.tsx";
-import { PersonCheck as PersonCheckLine } from "#ui/feedback/captcha-status.tsx";
+import { CaptchaStatus as PersonCheckLine } from "#ui/feedback/captcha-status.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 
-export const personCheckKeys = [
+export const captchaKeys = [
   "pages.person.checking",
   "pages.person.done",
   "pages.person.widget",
@@ -15,42 +15,42 @@ export const personCheckKeys = [
   "pages.person.failed",
 ] as const;
 
-const NEEDED = 428;
+const CAPTCHA_REQUIRED = 428;
 
 let captcha: Captcha | null = null;
 /** The page's texts, from when the form is there. */
 let say: (key: string) => string = String;
 
 /** Sends a call that has to show that a person is there. Where nothing shows it, `ApiError` 428 says what to do. */
-export async function sendAsPerson<Reply>(call: (captcha: string) => Promise<Reply>): Promise<Reply> {
-  const { send, state } = theCaptcha();
+export async function sendWithCaptcha<Reply>(call: (captcha: string) => Promise<Reply>): Promise<Reply> {
+  const { send, state } = getCaptcha();
   try {
     return await send(call);
   } catch (error) {
     // Neither worker nor challenge is no error of the service's.
-    if (isApiError(error) && error.details.status !== NEEDED) throw error;
+    if (isApiError(error) && error.details.status !== CAPTCHA_REQUIRED) throw error;
     const what = ["widget", "stuck"].find((one) => one === state()) ?? "failed";
     throw new ApiError({
-      ...{ kind: "refused", status: NEEDED, text: say(`pages.person.${what}`), cause: error },
+      ...{ kind: "refused", status: CAPTCHA_REQUIRED, text: say(`pages.person.${what}`), cause: error },
     });
   }
 }
 
-function theCaptcha(): Captcha {
+function getCaptcha(): Captcha {
   captcha ??= createCaptcha({ open: openPublicPortal });
   return captcha;
 }
 
-const subscribe = (listen: () => void) => theCaptcha().subscribe(listen);
-const read = () => theCaptcha().state();
+const subscribe = (listen: () => void) => getCaptcha().subscribe(listen);
+const read = () => getCaptcha().state();
 
 /** The line that says how it stands. Stands in the form; an island loads when its form is touched, so it begins at once. */
-export function PersonCheck({ t }: { readonly t: (key: string) => string }) {
+export function CaptchaField({ t }: { readonly t: (key: string) => string }) {
   const state = useSyncExternalStore(subscribe, read, () => "idle" as const);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     say = t;
-    theCaptcha().begin(place.current);
+    getCaptcha().begin(place.current);
   }, [t]);
   return (
     <PersonCheckLine
@@ -59,7 +59,7 @@ export function PersonCheck({ t }: { readonly t: (key: string) => string }) {
       placeRef={place}
       action={
         state === "stuck" && (
-          <Button onClick={() => theCaptcha().useOther()}>{t("pages.person.other")}</Button>
+          <Button onClick={() => getCaptcha().useOther()}>{t("pages.person.other")}</Button>
         )
       }
     />

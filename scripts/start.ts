@@ -5,9 +5,7 @@ import { parseArgs } from "node:util";
 import { startService } from "#demo/service/start-service.ts";
 import { bakeHosts, chooseHosts } from "./bake/bake-hosts.ts";
 import { describeReport, exitCodeOf, type Report } from "./bake/report.ts";
-import { compileMockService } from "./compile/mock-service.ts";
-import { hashSources, isCompiledFrom, markCompiledFrom } from "./compile/source-hash.ts";
-import { compile } from "./compile.ts";
+import { compileIfChanged } from "./compile/compile-if-changed.ts";
 import { readBakeOptions } from "./options.ts";
 import { serveHosts } from "./serve/serve-hosts.ts";
 
@@ -20,14 +18,6 @@ const serviceUrl = `http://localhost:${servicePort}`;
 const dataDir = resolve(root, process.env["PORTAL_DATA"] ?? ".data");
 const options = readBakeOptions(["--service-url", serviceUrl, "--portal-port", String(port)]);
 
-async function compileIfChanged(): Promise<void> {
-  const sources = hashSources(root);
-  if (isCompiledFrom(options.compiledDir, sources)) return compileMockService(options.compiledDir);
-  console.log("Compiling …");
-  await compile(options.compiledDir);
-  markCompiledFrom(options.compiledDir, sources);
-}
-
 async function start(): Promise<void> {
   const service = await startService({
     port: servicePort,
@@ -37,7 +27,7 @@ async function start(): Promise<void> {
     portalOrigins: chooseHosts(options).map((host) => `http://${host}:${port}`),
   });
   console.log(`The demo service answers on ${serviceUrl}`);
-  await compileIfChanged();
+  await compileIfChanged(options.compiledDir);
   const report = await bakeHosts({ ...options, pushKey: service.pushKey });
   if (exitCodeOf(report) !== 0) console.error(describeReport(report).join("\n"));
   const hosts = await serveHosts({ distDir: options.outDir, port });

@@ -5,11 +5,10 @@ import { moveApplication, postToList, readOutbox, requestInformation } from "./d
 import { expect, hostUrl, signIn, test } from "./portal.ts";
 import { createPushDelivery, findWorker, lendSubscription, shownBy } from "./push-device.ts";
 import { expectUsable } from "./usable.ts";
+import { pushPort } from "./worker-ports.ts";
 
 /** Of the second child of the seeded parent: no other journey moves it. */
 const atIntake = "app048accchild2";
-/** Where the service of the journeys may push to besides the vendors (playwright.config.ts). */
-const PUSH_PORT = Number(process.env["TEST_PUSH_PORT"] ?? 4333);
 
 test("news come to one person live, lead to the matter, and are marked, taken away and put back", async ({
   page,
@@ -133,7 +132,7 @@ test("an event at the desk is pushed to the device, shown, and leads to the matt
   page,
   context,
 }) => {
-  const endpoint = await openPushEndpoint(PUSH_PORT);
+  const endpoint = await openPushEndpoint(pushPort);
   await lendSubscription(context, endpoint.subscription);
   await signIn(page, "delegate@demo.example");
   await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=notifications"));

@@ -1,14 +1,15 @@
 /** What a person does again and again in the journeys: where the hosts are, how one signs in. */
 import { test as base, expect, type Page } from "@playwright/test";
 import { AUTH_KEY } from "#session/auth-storage.ts";
+import { startWorkerPortal, type WorkerPortal } from "./worker-portal.ts";
+import { portalPort, servicePort } from "./worker-ports.ts";
 
-const port = Number(process.env["TEST_PORT"] ?? 4331);
-export const serviceUrl = `http://localhost:${process.env["TEST_SERVICE_PORT"] ?? 4332}`;
+export const serviceUrl = `http://localhost:${servicePort}`;
 
 export type HostName = "riverbend" | "harbour" | "summit" | "sandbox";
 
 export function hostUrl(name: HostName, path = "/"): string {
-  return `http://${name}.localhost:${port}${path}`;
+  return `http://${name}.localhost:${portalPort}${path}`;
 }
 
 /**
@@ -23,8 +24,33 @@ const harmless = [
   /'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA='/,
 ];
 
-/** Fails a journey in which a page threw, broke the security policy or logged an error it should not. */
-export const test = base.extend<{ quiet: undefined }>({
+interface WorkerFixtures {
+  readonly portal: WorkerPortal;
+}
+
+interface Fixtures {
+  readonly seededData: undefined;
+  readonly quiet: undefined;
+}
+
+/** Every journey starts with the seeded data, and fails if a page threw or broke the security policy. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from the pattern.
+    async ({}, use) => {
+      const portal = await startWorkerPortal();
+      await use(portal);
+      await portal.close();
+    },
+    { scope: "worker", auto: true, timeout: 60_000 },
+  ],
+  seededData: [
+    async ({ portal }, use) => {
+      await portal.restore();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   quiet: [
     async ({ context, browserName }, use) => {
       const noise: string[] = [];

@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { portalPort, pushPort, servicePort } from "./worker-ports.ts";
+
+const script = fileURLToPath(new URL("portal-server.ts", import.meta.url));
+
+/** The hosts and the service of one Playwright worker. */
+export interface WorkerPortal {
+  /** Restarts the service with the data that it was seeded with. */
+  restore(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startWorkerPortal(): Promise<WorkerPortal> {
+  // Playwright's own module loader is not needed there.
+  const server = fork(script, [portalPort, servicePort, pushPort].map(String), { execArgv: [] });
+  await untilReady(server);
+  return {
+    restore() {
+      server.send("restore");
+      return untilReady(server);
+    },
+    async close() {
+      const exit = once(server, "exit");
+      server.disconnect();
+      await exit;
+    },
+  };
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onExit = () => reject(new Error("The worker's portal has ended: see its output above."));
+    server.once("exit", onExit);
+    server.once("message", () => {
+      server.off("exit", onExit);
+      resolve();
+    });
+  });
+}

@@ -26,7 +26,8 @@ export function ShareDialog({ group, accountId, shared, onClose, onShared }: Sha
   const found = useQuery(ownApplicationsQuery(useClient(), accountId, useDeferredValue(search.trim())));
   const sharing = useSharing(group.Id, () => onShared(picked.length));
   const isPicked = ({ Id }: ApplicationSummary) => picked.some((one) => one.Id === Id);
-  const others = (found.data?.Items ?? []).filter((one) => !isPicked(one) && !shared.includes(one.Id));
+  const listed = (found.data?.Items ?? []).filter((one) => !shared.includes(one.Id));
+  const unlisted = picked.filter(({ Id }) => !listed.some((one) => one.Id === Id));
   const line = (one: ApplicationSummary) => (
     <li key={one.Id}>
       <Checkbox
@@ -78,10 +79,10 @@ export function ShareDialog({ group, accountId, shared, onClose, onShared }: Sha
         </Field>
         {found.isPending && <Skeleton lines={5} />}
         <ul className="grid gap-3">
-          {picked.map(line)}
-          {others.map(line)}
+          {unlisted.map(line)}
+          {listed.map(line)}
         </ul>
-        {found.data && others.length === 0 && (
+        {found.data && listed.every(isPicked) && (
           <p role="status" className="text-muted">
             {t(search.trim() ? "groups.noneFound" : "groups.noneLeft")}
           </p>

@@ -6,7 +6,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ButtonLink, PageTitle, Skeleton } from "#ui/index.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
-import { filtersQuery } from "../applications.queries.ts";
+import { filtersQuery, listQuery } from "../applications.queries.ts";
 import { type DraftRemovalResult, useDraftsRemoval } from "../drafts-removal.ts";
 import { RemovedDrafts } from "./drafts/removed-drafts.tsx";
 import { ListFilters } from "./filters/list-filters.tsx";
@@ -35,11 +35,13 @@ export interface ApplicationListProps {
 /** My applications: what there is, how each stands, what waits for me. */
 export function ApplicationList({ state, onState, start, paths, ...props }: ApplicationListProps) {
   const t = useText();
-  const filters = useQuery(filtersQuery(useClient(), state.list));
+  const client = useClient();
+  const filters = useQuery(filtersQuery(client, state.list));
+  const list = useQuery(listQuery(client, state));
   const [quickLookId, setQuickLookId] = useState<ApplicationId | null>(null);
   const [isTidying, setIsTidying] = useState(false);
   const [removed, setRemoved] = useState<DraftRemovalResult | null>(null);
-  const selection = useListSelection(state);
+  const selection = useListSelection(state, list.isPlaceholderData ? undefined : list.data?.Items);
   const removal = useDraftsRemoval(setRemoved);
   const countOf = (name: string) => filters.data?.Lists.find((list) => list.AppListTypeName === name)?.Count;
   const waiting = countOf("WaitingForMe");

@@ -1,4 +1,4 @@
-/** Rows that were ticked, by id, across pages; narrowing the list anew begins anew. */
+/** Selected rows, by id, across pages. When the filter changes, the rows that the new list shows stay selected. */
 import { useState } from "react";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -16,11 +16,20 @@ export interface ListSelection {
 /** What one request can name. */
 export const MAX_SELECTED = 100;
 
-export function useListSelection(state: ListState): ListSelection {
-  const about = JSON.stringify(toListBody(state));
-  const [kept, setKept] = useState({ about, rows: [] as readonly ListedApplication[] });
-  const rows = kept.about === about ? kept.rows : [];
-  const set = (next: readonly ListedApplication[]) => setKept({ about, rows: next.slice(0, MAX_SELECTED) });
+/** `shown`: the rows of the list in this state, undefined while they are loading. */
+export function useListSelection(
+  state: ListState,
+  shown: readonly ListedApplication[] | undefined,
+): ListSelection {
+  const filter = JSON.stringify(toListBody(state));
+  const [selected, setSelected] = useState({ filter, rows: [] as readonly ListedApplication[] });
+  const isNewList = selected.filter !== filter && shown !== undefined;
+  const rows = isNewList
+    ? selected.rows.filter(({ Id }) => shown.some((row) => row.Id === Id))
+    : selected.rows;
+  if (isNewList) setSelected({ filter, rows });
+  const set = (next: readonly ListedApplication[]) =>
+    setSelected((before) => ({ ...before, rows: next.slice(0, MAX_SELECTED) }));
   const has = (id: ApplicationId) => rows.some(({ Id }) => Id === id);
   const without = (gone: readonly ListedApplication[]) =>
     rows.filter(({ Id }) => !gone.some((one) => one.Id === Id));

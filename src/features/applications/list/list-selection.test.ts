@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { ListedApplication } from "#contract/application-list.ts";
+import { useListSelection } from "./list-selection.ts";
+import { changeList, type ListState, noNarrowing } from "./list-state.ts";
+
+const all: ListState = {
+  ...noNarrowing,
+  list: "Mine",
+  columns: [],
+  sort: "UpdatedAt",
+  direction: "desc",
+  page: 1,
+  pageSize: 20,
+};
+const row = (id: string) => ({ Id: id }) as ListedApplication;
+const [garage, pool, shed] = ["garage", "pool", "shed"].map(row) as [
+  ListedApplication,
+  ListedApplication,
+  ListedApplication,
+];
+
+function openList() {
+  const list = renderHook(({ state, shown }) => useListSelection(state, shown), {
+    initialProps: { state: all, shown: [garage, pool] as readonly ListedApplication[] | undefined },
+  });
+  const ids = () => list.result.current.rows.map(({ Id }) => Id);
+  const toggle = (one: ListedApplication) => act(() => list.result.current.toggle(one));
+  return { ...list, ids, toggle };
+}
+
+it("keeps a row that was selected while the filtered list was loading", () => {
+  const { rerender, toggle, ids } = openList();
+  toggle(garage);
+  toggle(pool);
+  const state = changeList(all, { search: "pool" });
+  rerender({ state, shown: undefined });
+  expect(ids()).toEqual(["garage", "pool"]);
+  rerender({ state, shown: [pool, shed] });
+  expect(ids()).toEqual(["pool"]);
+});
+
+it("keeps rows of other pages", () => {
+  const { rerender, toggle, ids } = openList();
+  toggle(garage);
+  const state = { ...all, page: 2 };
+  rerender({ state, shown: undefined });
+  rerender({ state, shown: [shed] });
+  toggle(shed);
+  expect(ids()).toEqual(["garage", "shed"]);
+});

@@ -72,6 +72,51 @@ describe("a change shown before the service has answered", () => {
     leave();
   });
 
+  it("is in the cache before the event handler returns, also while a refetch is in flight", async () => {
+    const { answers, tick, last, leave } = openBoxes();
+    await expect.poll(last).toEqual({ one: false, two: false });
+    void queries.invalidateQueries({ queryKey });
+    const first = tick("one");
+    expect(last()).toEqual({ one: true, two: false });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(last()).toEqual({ one: true, two: false });
+    answers.get("one")?.(true);
+    await first;
+    leave();
+  });
+
+  it("is not undone by a refetch that starts while it is pending", async () => {
+    const { shown, answers, tick, last, leave, reads } = openBoxes();
+    await expect.poll(last).toEqual({ one: false, two: false });
+    const first = tick("one");
+    await expect.poll(last).toEqual({ one: true, two: false });
+    const from = shown.length;
+    await queries.invalidateQueries({ queryKey });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(last()).toEqual({ one: true, two: false });
+    const before = reads();
+    answers.get("one")?.(true);
+    await first;
+    await expect.poll(reads).toBe(before + 1);
+    expect(shown.slice(from).filter(({ one }) => !one)).toEqual([]);
+    leave();
+  });
+
+  it("does not take another change back when it is refused", async () => {
+    const { answers, tick, last, leave } = openBoxes();
+    await expect.poll(last).toEqual({ one: false, two: false });
+    const refused = tick("one");
+    const second = tick("two");
+    await expect.poll(() => answers.size).toBe(2);
+    answers.get("one")?.(false);
+    await expect(refused).rejects.toThrow("refused");
+    expect(last()?.two).toBe(true);
+    answers.get("two")?.(true);
+    await second;
+    await expect.poll(last).toEqual({ one: false, two: true });
+    leave();
+  });
+
   it("is taken back where it is refused", async () => {
     const { answers, tick, last, leave } = openBoxes();
     await expect.poll(last).toEqual({ one: false, two: false });

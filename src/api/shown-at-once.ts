@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import { matchQuery, type QueryClient } from "@tanstack/react-query";
 
 export interface ShownQueries {
   readonly queryKey: readonly unknown[];
@@ -7,9 +7,9 @@ export interface ShownQueries {
 }
 
 /**
- * What a mutation needs to be shown before the service has answered: `change` puts what will be in place of what was
- * read, a refusal puts it back, and it is read anew when the last of several changes is through. (Read after each, it
- * would show the later ones taken back until they are through too.)
+ * Options of a mutation that is shown before the service has responded. `change` writes the expected data into the
+ * cache, an error restores the previous data, and the queries are refetched after the last of several mutations.
+ * Until then no refetch of data that is shown may complete: it would show the data without the change.
  */
 export function shownAtOnce<Asked>(
   queries: QueryClient,
@@ -17,24 +17,42 @@ export function shownAtOnce<Asked>(
   change: (asked: Asked) => void,
 ) {
   const mutationKey = ["shown at once", ...shown.queryKey];
+  const isChanging = () => queries.isMutating({ mutationKey, exact: true });
   return {
     mutationKey,
-    onMutate: async (asked: Asked) => {
-      await queries.cancelQueries(shown);
-      const before = queries.getQueriesData(shown);
+    // Not async: the change is in the cache before the event handler returns.
+    onMutate: (asked: Asked): Before => {
+      cancelRefetches(queries, shown);
+      const data = queries.getQueriesData(shown);
       change(asked);
-      return before;
+      const stop = queries.getQueryCache().subscribe(({ type, query, ...event }) => {
+        const isFetch = type === "updated" && "action" in event && event.action.type === "fetch";
+        // The event comes before the request that is to be cancelled exists.
+        if (isFetch && matchQuery(shown, query)) queueMicrotask(() => cancelRefetches(queries, shown));
+      });
+      return { data, stop };
     },
-    onError: (_error: unknown, _asked: Asked, before: readonly Kept[] | undefined) => {
-      for (const [key, data] of before ?? []) queries.setQueryData(key, data);
+    onError: (_error: unknown, _asked: Asked, before: Before | undefined) => {
+      // Other changes are in the data as well; the refetch after the last of them removes this one.
+      if (isChanging() > 1) return;
+      for (const [key, data] of before?.data ?? []) queries.setQueryData(key, data);
     },
-    onSettled: () => {
+    onSettled: (_reply: unknown, _error: unknown, _asked: Asked, before: Before | undefined) => {
+      before?.stop();
       // By then it is no longer counted itself, nor one that was through in the same moment.
       setTimeout(() => {
-        if (queries.isMutating({ mutationKey, exact: true }) === 0) void queries.invalidateQueries(shown);
+        if (isChanging() === 0) void queries.invalidateQueries(shown);
       });
     },
   };
 }
 
-type Kept = readonly [key: readonly unknown[], data: unknown];
+interface Before {
+  readonly data: readonly (readonly [key: readonly unknown[], data: unknown])[];
+  readonly stop: () => void;
+}
+
+/** A query that has no data yet goes on: there is nothing in it to undo. */
+function cancelRefetches(queries: QueryClient, shown: ShownQueries): void {
+  void queries.cancelQueries({ ...shown, predicate: ({ state }) => state.data !== undefined });
+}

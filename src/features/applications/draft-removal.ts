@@ -13,15 +13,19 @@ export function useDraftRemoval(onDeleted: OnDraftDeleted) {
   const queries = useQueryClient();
   const change = (draft: ApplicationSummary, status: "Deleted" | "Draft") =>
     changeApplicationStatus(client, { params: { id: draft.Id }, body: { Status: status } });
+  const optimistic = removeFromCachedLists<ApplicationSummary>(queries, (draft) => [draft]);
   return useMutation({
     mutationFn: (draft: ApplicationSummary) => change(draft, "Deleted"),
-    onMutate: (draft) => removeFromCachedLists(queries, [draft]),
+    ...optimistic,
     onSuccess: (_reply, draft) =>
       onDeleted(draft, async () => {
         await change(draft, "Draft");
         await refreshApplication(queries, draft);
       }),
-    onSettled: (_reply, _error, draft) => refreshApplication(queries, draft),
+    onSettled: (reply, error, draft, before) => {
+      optimistic.onSettled(reply, error, draft, before);
+      return refreshApplication(queries, draft);
+    },
   });
 }
 

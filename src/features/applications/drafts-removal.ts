@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useClient } from "#api/api-context.ts";
 import { changeApplicationStatus } from "#api/application.ts";
 import type { Client } from "#api/client.ts";
+import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { applicationKeys } from "./applications.queries.ts";
 
@@ -21,11 +22,15 @@ export interface DraftRemovalResult {
 export function useDraftsRemoval(onSettled: (result: DraftRemovalResult) => void) {
   const client = useClient();
   const queries = useQueryClient();
+  const optimistic = removeFromCachedLists<readonly ApplicationSummary[]>(queries, (drafts) => drafts);
   return useMutation({
     mutationFn: (drafts: readonly ApplicationSummary[]) => changeAll(client, drafts, "Deleted"),
-    onMutate: (drafts) => removeFromCachedLists(queries, drafts),
+    ...optimistic,
     onSuccess: onSettled,
-    onSettled: (_result, _error, drafts) => refreshAll(queries, drafts),
+    onSettled: (result, error, drafts, before) => {
+      optimistic.onSettled(result, error, drafts, before);
+      return refreshAll(queries, drafts);
+    },
   });
 }
 
@@ -58,18 +63,19 @@ async function changeAll(
   return { gone, failed };
 }
 
-/** They go before the service has answered: it nearly always agrees. */
-export async function removeFromCachedLists(
+/** Options of a mutation whose drafts leave every list before the service has responded. */
+export function removeFromCachedLists<Input>(
   queries: QueryClient,
-  drafts: readonly ApplicationSummary[],
-): Promise<void> {
+  draftsOf: (input: Input) => readonly ApplicationSummary[],
+) {
   const queryKey = [...applicationKeys.lists, "list"];
-  const ids = new Set(drafts.map(({ Id }) => Id));
-  await queries.cancelQueries({ queryKey });
-  queries.setQueriesData<ListPage>({ queryKey }, (page) => {
-    const left = page?.Items.filter(({ Id }) => !ids.has(Id));
-    if (!page || !left || left.length === page.Items.length) return page;
-    return { Items: left, TotalCount: page.TotalCount - (page.Items.length - left.length) };
+  return shownAtOnce<Input>(queries, { queryKey }, (input) => {
+    const ids = new Set(draftsOf(input).map(({ Id }) => Id));
+    queries.setQueriesData<ListPage>({ queryKey }, (page) => {
+      const left = page?.Items.filter(({ Id }) => !ids.has(Id));
+      if (!page || !left || left.length === page.Items.length) return page;
+      return { ...page, Items: left, TotalCount: page.TotalCount - (page.Items.length - left.length) };
+    });
   });
 }
 

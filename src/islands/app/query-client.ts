@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from "@tanstack/react-query";
+import { MutationCache, notifyManager, QueryClient } from "@tanstack/react-query";
 import { isApiError } from "#api/errors.ts";
 
 const MOST_RETRIES = 2;
@@ -13,6 +13,10 @@ declare module "@tanstack/react-query" {
     queryMeta: { readonly hasWords?: false; readonly error?: "shown" };
   }
 }
+
+// Renders a changed query before the next frame. By default it waits for a timer, and a checkbox whose state is in a query
+// goes back to its old state until then.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Reading is tried again when that may help, with jitter; writing never is. `random` in [0, 1). */
 export function createQueryClient(onError: (error: unknown) => void, random: () => number): QueryClient {

@@ -4,7 +4,7 @@
  */
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type RunningService, startService } from "#demo/start-service.ts";
+import { type RunningService, startService } from "#demo/service/start-service.ts";
 import { bakeHosts, chooseHosts } from "../../scripts/bake/bake-hosts.ts";
 import { describeReport, exitCodeOf } from "../../scripts/bake/report.ts";
 import { readBakeOptions } from "../../scripts/options.ts";

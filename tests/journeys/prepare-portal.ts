@@ -1,7 +1,7 @@
 /** Global setup of the journeys: compiles the pages and seeds the data that every journey starts from. */
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startService } from "#demo/start-service.ts";
+import { startService } from "#demo/service/start-service.ts";
 import { compileIfChanged } from "../../scripts/compile/compile-if-changed.ts";
 import { snapshotDir } from "./portal-folders.ts";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { ListedApplication } from "#contract/application-list.ts";
+import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useListSelection } from "./list-selection.ts";
 import { changeList, type ListState, noNarrowing } from "./list-state.ts";
 

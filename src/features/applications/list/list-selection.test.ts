@@ -3,10 +3,10 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useListSelection } from "./list-selection.ts";
-import { changeList, type ListState, noNarrowing } from "./list-state.ts";
+import { changeList, type ListState, noFilter } from "./list-state.ts";
 
 const all: ListState = {
-  ...noNarrowing,
+  ...noFilter,
   list: "Mine",
   columns: [],
   sort: "UpdatedAt",

@@ -1,6 +1,6 @@
 /** How hard a password is to guess: said while it is typed, and the most common ones refused by the service. */
 
-export interface PasswordVerdict {
+export interface PasswordAssessment {
   /** 0 will not do, 1 easy to guess, 2 fair, 3 strong. */
   readonly strength: 0 | 1 | 2 | 3;
   /** What makes it weak, the first that applies. */
@@ -19,7 +19,7 @@ const COMMON = new Set(
 const RUN = /^(?:0?1234567890?|12345678|123456789|87654321|11111111|00000000|(.)\1+)$/;
 
 /** `personal`: names and addresses of the person, which others would try too. */
-export function judgePassword(password: string, personal: readonly string[] = []): PasswordVerdict {
+export function assessPassword(password: string, personal: readonly string[] = []): PasswordAssessment {
   const low = password.toLowerCase();
   if (password.length < SHORTEST) return { strength: 0, weakness: "short" };
   const core = low.replace(/^[\d\W_]+|[\d\W_]+$/g, "");

@@ -5,7 +5,7 @@ import { assumed, endpoint } from "../endpoint.ts";
 import { dateTime, done, nullable, stepId } from "../shapes.ts";
 import { answerGroup } from "./application.ts";
 import { answers, draft } from "./application-draft.ts";
-import { belongsTo, partId, upTo } from "./part.ts";
+import { belongsTo, partId, textUpTo } from "./part.ts";
 
 export const additionalRequestType = z.enum(["amendment", "extension", "change-of-applicant", "withdrawal"]);
 export type AdditionalRequestType = z.output<typeof additionalRequestType>;
@@ -88,7 +88,7 @@ export const withdrawAdditionalRequest = endpoint({
   path: "/api/AdditionalApplicationRequest/Withdraw/:requestId",
   pathAssumed: true,
   spec: "7.6.17 AdditionalApplicationRequest",
-  body: z.object({ Reason: nullable(upTo(1000)) }),
+  body: z.object({ Reason: nullable(textUpTo(1000)) }),
   reply: assumed(additionalRequest),
 });
 
@@ -140,7 +140,7 @@ export const putRequestSignature = endpoint({
   path: "/api/AdditionalApplicationRequest/ApplicantSignature/:requestId",
   pathAssumed: true,
   spec: "7.6.17 AdditionalApplicationRequest",
-  body: z.object({ Signature: nullable(signature), SignedByName: upTo(200) }),
+  body: z.object({ Signature: nullable(signature), SignedByName: textUpTo(200) }),
   reply: assumed(z.object({ SignedAt: nullable(dateTime), SignedBy: nullable(z.string()) })),
 });
 

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, dateTime, done, nullable } from "../shapes.ts";
-import { amendableList, buildsOn, filled, partAction, partId } from "./part.ts";
+import { amendableList, buildsOn, partAction, partId, requiredText } from "./part.ts";
 
 export const bcaClass = z.enum([
   "1a",
@@ -28,7 +28,7 @@ const count = (most: number) => nullable(z.int().check(z.minimum(0), z.maximum(m
 
 const classificationFields = {
   /** `Dwelling`, `Garage`, `Ground floor tenancy`. */
-  Part: filled(200),
+  Part: requiredText(200),
   BcaClass: bcaClass,
   /** Square metres. */
   FloorArea: nullable(z.number().check(z.minimum(0), z.maximum(1_000_000))),

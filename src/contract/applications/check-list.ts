@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, dateTime, nullable } from "../shapes.ts";
-import { filled, partId, upTo } from "./part.ts";
+import { partId, requiredText, textUpTo } from "./part.ts";
 
 export const checkListStatus = z.enum(["Outstanding", "Provided", "Accepted", "NotRequired", "Rejected"]);
 export type CheckListStatus = z.output<typeof checkListStatus>;
@@ -80,7 +80,7 @@ export const updateCheckListStatus = endpoint({
   path: "/api/CheckList/UpdateStatus/:id",
   pathAssumed: true,
   spec: "4.3 Other",
-  body: z.object({ status: checkListStatus, Remark: z.optional(nullable(upTo(2000))) }),
+  body: z.object({ status: checkListStatus, Remark: z.optional(nullable(textUpTo(2000))) }),
   reply: assumed(checkListItem),
 });
 
@@ -89,7 +89,7 @@ export const addCheckListRemark = endpoint({
   path: "/api/CheckList/AddRemark/:id",
   pathAssumed: true,
   spec: "7.6.6 CheckList",
-  body: z.object({ Remark: filled(2000) }),
+  body: z.object({ Remark: requiredText(2000) }),
   reply: assumed(checkListItem),
 });
 

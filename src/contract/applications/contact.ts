@@ -3,7 +3,16 @@ import * as z from "zod/mini";
 import { address } from "../accounts/applicant-account.ts";
 import { assumed, endpoint } from "../endpoint.ts";
 import { dateTime, done, nullable, page } from "../shapes.ts";
-import { belongsTo, buildsOn, filled, partAction, partId, partList, searchedPage, upTo } from "./part.ts";
+import {
+  belongsTo,
+  buildsOn,
+  partAction,
+  partId,
+  partList,
+  requiredText,
+  searchedPage,
+  textUpTo,
+} from "./part.ts";
 
 export const contactRole = z.enum([
   "Applicant",
@@ -26,14 +35,14 @@ export const ownerType = z.enum(["individual", "joint", "company", "owners-corpo
 
 /** What is known of a person or a firm. */
 const personFields = {
-  Name: filled(200),
-  CompanyName: nullable(upTo(200)),
+  Name: requiredText(200),
+  CompanyName: nullable(textUpTo(200)),
   /** Eleven digits, or nine: the check digits are looked at. */
-  AbnAcn: nullable(upTo(20)),
+  AbnAcn: nullable(textUpTo(20)),
   /** Registration as a practitioner: `DB-U 48213`. */
-  RegistrationNo: nullable(upTo(40)),
-  Email: nullable(upTo(320)),
-  Phone: nullable(upTo(40)),
+  RegistrationNo: nullable(textUpTo(40)),
+  Email: nullable(textUpTo(320)),
+  Phone: nullable(textUpTo(40)),
   Address: nullable(address),
 };
 
@@ -44,7 +53,7 @@ const contactFields = {
   ...personFields,
   /** Hears of the application's progress by e-mail. */
   IsNotified: z.boolean(),
-  Note: nullable(upTo(1000)),
+  Note: nullable(textUpTo(1000)),
 };
 
 export const contact = z.object({

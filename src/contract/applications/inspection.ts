@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { assumed, endpoint, file } from "../endpoint.ts";
 import { applicationId, date, dateTime, nullable, page, paging } from "../shapes.ts";
-import { belongsTo, buildsOn, filled, partId, upTo } from "./part.ts";
+import { belongsTo, buildsOn, partId, requiredText, textUpTo } from "./part.ts";
 
 export const halfDay = z.enum(["AM", "PM"]);
 
@@ -136,9 +136,9 @@ export const requestInspection = endpoint({
   body: z.object({
     StageId: partId,
     ...wanted,
-    ContactName: filled(200),
-    ContactPhone: filled(40),
-    AccessNotes: z.optional(nullable(upTo(2000))),
+    ContactName: requiredText(200),
+    ContactPhone: requiredText(40),
+    AccessNotes: z.optional(nullable(textUpTo(2000))),
     /** Documents of the application. */
     DocumentIds: z.optional(z.array(partId).check(z.maxLength(20))),
   }),
@@ -150,7 +150,7 @@ export const rescheduleInspection = endpoint({
   path: "/api/Inspection/Reschedule/:id",
   pathAssumed: true,
   spec: "7.6.7 Inspection",
-  body: z.object({ ...wanted, ...buildsOn, Reason: z.optional(nullable(upTo(1000))) }),
+  body: z.object({ ...wanted, ...buildsOn, Reason: z.optional(nullable(textUpTo(1000))) }),
   reply: assumed(inspection),
 });
 
@@ -159,7 +159,7 @@ export const cancelInspection = endpoint({
   path: "/api/Inspection/Cancel/:id",
   pathAssumed: true,
   spec: "7.6.7 Inspection",
-  body: z.object({ ...buildsOn, Reason: filled(1000) }),
+  body: z.object({ ...buildsOn, Reason: requiredText(1000) }),
   reply: assumed(inspection),
 });
 

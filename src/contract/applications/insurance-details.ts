@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, date, dateTime, done, money, nullable } from "../shapes.ts";
-import { buildsOn, filled, partAction, partId, partList, upTo } from "./part.ts";
+import { buildsOn, partAction, partId, partList, requiredText, textUpTo } from "./part.ts";
 
 export const insuranceScheme = z.enum([
   "dbi-vmia",
@@ -17,20 +17,20 @@ export const insuranceStatus = z.enum(["Pending", "Current", "Expired", "Cancell
 
 const insuranceFields = {
   SchemeId: insuranceScheme,
-  Insurer: filled(200),
-  Broker: nullable(upTo(200)),
+  Insurer: requiredText(200),
+  Broker: nullable(textUpTo(200)),
   /** Of the policy or the certificate; null while it is applied for. */
-  PolicyNo: nullable(upTo(60)),
+  PolicyNo: nullable(textUpTo(60)),
   IssuedOn: nullable(date),
   PeriodStart: nullable(date),
   PeriodEnd: nullable(date),
   ContractDate: nullable(date),
   ContractPrice: nullable(money),
   /** Has to be the builder of the application. */
-  InsuredBuilder: filled(200),
-  BuilderRegistrationNo: nullable(upTo(40)),
-  OwnerName: nullable(upTo(200)),
-  PropertyAddress: nullable(upTo(300)),
+  InsuredBuilder: requiredText(200),
+  BuilderRegistrationNo: nullable(textUpTo(40)),
+  OwnerName: nullable(textUpTo(200)),
+  PropertyAddress: nullable(textUpTo(300)),
   SumInsured: nullable(money),
   /** What is left of the indemnity. */
   Balance: nullable(money),

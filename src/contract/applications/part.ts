@@ -6,9 +6,9 @@ import { applicationId, nullable, paging } from "../shapes.ts";
 export const partId = z.string().check(z.minLength(1), z.maxLength(128));
 
 /** Text that may be empty, up to so many characters. */
-export const upTo = (most: number) => z.string().check(z.maxLength(most));
+export const textUpTo = (most: number) => z.string().check(z.maxLength(most));
 /** Text that says something: not empty once the spaces around it are gone. */
-export const filled = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+export const requiredText = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 
 /** What this person may do with one record now; the service refuses the rest. */
 export const partAction = z.enum(["edit", "remove"]);
@@ -41,4 +41,4 @@ export const belongsTo = {
 };
 
 /** A page of a list across applications, narrowed by words. */
-export const searchedPage = z.object({ ...paging.shape, Search: z.optional(upTo(200)) });
+export const searchedPage = z.object({ ...paging.shape, Search: z.optional(textUpTo(200)) });

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { address } from "../accounts/applicant-account.ts";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, dateTime, done, nullable, page } from "../shapes.ts";
-import { amendableList, belongsTo, buildsOn, partAction, partId, searchedPage, upTo } from "./part.ts";
+import { amendableList, belongsTo, buildsOn, partAction, partId, searchedPage, textUpTo } from "./part.ts";
 
 /** Longitude and latitude, WGS 84, as GeoJSON has them. */
 export const position = z
@@ -21,14 +21,14 @@ export type Polygon = z.output<typeof polygon>;
 
 /** Particulars as they stand on a certificate of title. */
 const titleFields = {
-  Lot: nullable(upTo(40)),
-  Plan: nullable(upTo(40)),
-  Volume: nullable(upTo(10)),
-  Folio: nullable(upTo(10)),
-  CrownAllotment: nullable(upTo(40)),
-  Section: nullable(upTo(40)),
-  Parish: nullable(upTo(100)),
-  County: nullable(upTo(100)),
+  Lot: nullable(textUpTo(40)),
+  Plan: nullable(textUpTo(40)),
+  Volume: nullable(textUpTo(10)),
+  Folio: nullable(textUpTo(10)),
+  CrownAllotment: nullable(textUpTo(40)),
+  Section: nullable(textUpTo(40)),
+  Parish: nullable(textUpTo(100)),
+  County: nullable(textUpTo(100)),
 };
 
 /** A parcel of the land register. */
@@ -56,7 +56,7 @@ export const searchAddress = endpoint({
   path: "/api/Property/SearchAddress",
   pathAssumed: true,
   spec: "7.6.4 Property",
-  query: z.object({ Search: upTo(200) }),
+  query: z.object({ Search: textUpTo(200) }),
   reply: assumed(z.array(parcel)),
 });
 
@@ -67,10 +67,10 @@ export const searchTitle = endpoint({
   pathAssumed: true,
   spec: "7.6.4 Property",
   query: z.object({
-    Lot: z.optional(upTo(40)),
-    Plan: z.optional(upTo(40)),
-    Volume: z.optional(upTo(10)),
-    Folio: z.optional(upTo(10)),
+    Lot: z.optional(textUpTo(40)),
+    Plan: z.optional(textUpTo(40)),
+    Volume: z.optional(textUpTo(10)),
+    Folio: z.optional(textUpTo(10)),
   }),
   reply: assumed(z.array(parcel)),
 });

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, date, dateTime, done, nullable, option } from "../shapes.ts";
-import { buildsOn, filled, partId, partList, upTo } from "./part.ts";
+import { buildsOn, partId, partList, requiredText, textUpTo } from "./part.ts";
 
 export const serviceFrequency = z.enum(["weekly", "monthly", "3-monthly", "6-monthly", "annual"]);
 export const serviceResult = z.enum(["Pass", "PassWithDefects", "Fail"]);
@@ -10,15 +10,15 @@ export const serviceResult = z.enum(["Pass", "PassWithDefects", "Fail"]);
 const registerItemFields = {
   TypeId: partId,
   /** `Level 1, east stair`. */
-  Location: filled(300),
+  Location: requiredText(300),
   /** One of `RegisterStandard/GetList`. */
   StandardId: nullable(partId),
-  RequiredPerformance: nullable(upTo(1000)),
+  RequiredPerformance: nullable(textUpTo(1000)),
   Frequency: serviceFrequency,
   /** The occupancy permit or maintenance determination that asks for it. */
-  DeterminationRef: nullable(upTo(100)),
+  DeterminationRef: nullable(textUpTo(100)),
   DeterminationDate: nullable(date),
-  Contractor: nullable(upTo(200)),
+  Contractor: nullable(textUpTo(200)),
 };
 
 export const registerItem = z.object({
@@ -114,8 +114,8 @@ export const recordRegisterService = endpoint({
   body: z.object({
     Date: date,
     Result: serviceResult,
-    Contractor: nullable(upTo(200)),
-    Defects: nullable(upTo(2000)),
+    Contractor: nullable(textUpTo(200)),
+    Defects: nullable(textUpTo(2000)),
     DocumentId: nullable(partId),
   }),
   reply: assumed(registerItem),

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { dateTime, done, nullable } from "../shapes.ts";
 import { narrowing } from "./application-list.ts";
-import { filled, partId } from "./part.ts";
+import { partId, requiredText } from "./part.ts";
 
 /** What is kept: what the list shows, in which order, in which columns. */
 const kept = {
@@ -17,7 +17,7 @@ const kept = {
 export const savedFilter = z.object({ Id: partId, Name: z.string(), ...kept, CreatedAt: dateTime });
 export type SavedFilter = z.output<typeof savedFilter>;
 
-const body = z.object({ Name: filled(80), ...kept });
+const body = z.object({ Name: requiredText(80), ...kept });
 
 /** By name. */
 export const getSavedFilters = endpoint({

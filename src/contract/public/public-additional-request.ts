@@ -1,6 +1,6 @@
 /** Answering a request for further information from an e-mailed link (spec 2 public-additionalapplicationrequest). */
 import * as z from "zod/mini";
-import { partId, upTo } from "../applications/part.ts";
+import { partId, textUpTo } from "../applications/part.ts";
 import { assumed, endpoint } from "../endpoint.ts";
 import { date, dateTime, done, nullable } from "../shapes.ts";
 
@@ -143,13 +143,13 @@ export const sendRequestAnswers = endpoint({
         z.object({
           ItemId: partId,
           /** For `parts` one for each, in their order, empty where nothing stands. */
-          Values: z.array(upTo(4000)).check(z.maxLength(50)),
+          Values: z.array(textUpTo(4000)).check(z.maxLength(50)),
           /** It is right as it stands. */
           IsRight: z.boolean(),
         }),
       )
       .check(z.maxLength(50)),
-    ClientComment: upTo(4000),
+    ClientComment: textUpTo(4000),
   }),
   reply: assumed(z.object({ Number: nullable(z.string()), SentAt: dateTime })),
 });

@@ -1,7 +1,7 @@
 /** An inspection asked for without signing in: by the application's number and who belongs to it (spec 2 public-inspection). */
 import * as z from "zod/mini";
 import { halfDay, inspectionStage } from "../applications/inspection.ts";
-import { filled, partId, upTo } from "../applications/part.ts";
+import { partId, requiredText, textUpTo } from "../applications/part.ts";
 import { assumed, endpoint } from "../endpoint.ts";
 import { date, dateTime, nullable } from "../shapes.ts";
 
@@ -37,9 +37,9 @@ export const findInspections = endpoint({
   auth: "none",
   captcha: true,
   body: z.object({
-    Number: filled(64),
+    Number: requiredText(64),
     /** E-mail address or telephone number of the applicant, the owner or the builder. */
-    Contact: filled(320),
+    Contact: requiredText(320),
   }),
   reply: assumed(z.object({ Found: nullable(openedInspections) })),
 });
@@ -82,9 +82,9 @@ export const requestPublicInspection = endpoint({
     StageId: partId,
     RequestedDate: date,
     HalfDay: halfDay,
-    ContactName: filled(200),
-    ContactPhone: filled(40),
-    AccessNotes: z.optional(nullable(upTo(2000))),
+    ContactName: requiredText(200),
+    ContactPhone: requiredText(40),
+    AccessNotes: z.optional(nullable(textUpTo(2000))),
     /** Of files that were sent with this ticket. */
     DocumentIds: z.optional(z.array(partId).check(z.maxLength(6))),
   }),

@@ -1,6 +1,6 @@
 /** What lodging will cost, for anybody: worked out, kept for 30 days, found again by number and e-mail (spec 2 public-quotation). */
 import * as z from "zod/mini";
-import { filled, partId } from "../applications/part.ts";
+import { partId, requiredText } from "../applications/part.ts";
 import { assumed, endpoint, file } from "../endpoint.ts";
 import { date, email, money, nullable } from "../shapes.ts";
 
@@ -84,7 +84,7 @@ export const createQuotation = endpoint({
   captcha: true,
   body: z.object({
     ...quotedWork.shape,
-    Name: filled(200),
+    Name: requiredText(200),
     Email: email,
     /** The host it is asked on: the sender of the e-mail. */
     Domain: z.string().check(z.maxLength(253)),
@@ -92,7 +92,7 @@ export const createQuotation = endpoint({
   reply: assumed(quotation),
 });
 
-const known = z.object({ Number: filled(40), Email: email });
+const known = z.object({ Number: requiredText(40), Email: email });
 
 /** 404 alike for a number that there is not and for another's e-mail. */
 export const findQuotation = endpoint({

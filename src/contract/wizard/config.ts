@@ -1,8 +1,16 @@
 /** A wizard's configuration: pure JSON, no code in it (`README.md` beside this file). */
 import * as z from "zod/mini";
-import { choice, expression, field, signatureMethod, words } from "./field.ts";
+import { choice, expression, field, messageText, signatureMethod } from "./field.ts";
 
-export type { Choice, Expression, Field, FieldType, FileDemand, Validator, Words } from "./field.ts";
+export type {
+  Choice,
+  Expression,
+  Field,
+  FieldType,
+  FileRequirement as FileDemand,
+  MessageText as Words,
+  Validator,
+} from "./field.ts";
 
 /** What is known of a person: each a text, but for the address. */
 export const personParts = [
@@ -20,8 +28,8 @@ export type PersonPart = (typeof personParts)[number];
 
 const section = z.object({
   id: z.string(),
-  title: words,
-  help: z.optional(words),
+  title: messageText,
+  help: z.optional(messageText),
   visibleIf: z.optional(expression),
   fields: z.array(field),
   /** A repeating section: items are kept by id, so that removing one never moves another's answers. */
@@ -29,7 +37,7 @@ const section = z.object({
     z.object({
       min: z.optional(z.int()),
       max: z.optional(z.int()),
-      itemNoun: words,
+      itemNoun: messageText,
       /** Paths within the item whose answers name it: `["name"]`. */
       itemLabel: z.array(z.string()),
       uniqueBy: z.optional(z.string()),
@@ -52,8 +60,8 @@ export type Section = z.output<typeof section>;
 
 const step = z.object({
   id: z.string(),
-  title: words,
-  intro: z.optional(words),
+  title: messageText,
+  intro: z.optional(messageText),
   kind: z.enum([
     "form",
     "collection",
@@ -80,11 +88,11 @@ const rule = z.object({
   /** True when the rule is broken. */
   when: expression,
   severity: z.enum(["error", "warning"]),
-  message: words,
+  message: messageText,
   /** Paths the message is shown beside. */
   targets: z.array(z.string()),
   /** One press puts it right: this value at this path. */
-  mend: z.optional(z.object({ label: words, path: z.string(), value: expression })),
+  mend: z.optional(z.object({ label: messageText, path: z.string(), value: expression })),
 });
 export type Rule = z.output<typeof rule>;
 
@@ -95,14 +103,14 @@ export type Rule = z.output<typeof rule>;
  */
 const person = z.object({
   id: z.string(),
-  label: words,
+  label: messageText,
   /** As the address book has it: `Owner`. */
   role: z.string(),
   /** The section where the ways to fill it in are offered. */
   section: z.string(),
   parts: z.partialRecord(z.enum(personParts), z.string()),
 });
-export type PersonOfForm = z.output<typeof person>;
+export type FormPerson = z.output<typeof person>;
 
 /** Choices by name; `by` makes them hang on another answer: `{ by: "pool.kind", groups: { spa: [...] } }`. */
 const choiceList = z.union([
@@ -126,7 +134,7 @@ const submission = z.object({
   statements: z.array(
     z.object({
       key: z.string(),
-      label: words,
+      label: messageText,
       required: z.boolean(),
       visibleIf: z.optional(expression),
     }),
@@ -138,19 +146,19 @@ const submission = z.object({
     z.array(
       z.object({
         role: z.string(),
-        label: words,
+        label: messageText,
         methods: z.array(signatureMethod),
         requiredIf: z.optional(expression),
       }),
     ),
   ),
   /** Answers that hold an e-mail address to write to when it is lodged; the applicant always is. */
-  notify: z.optional(z.array(z.object({ path: z.string(), text: words }))),
+  notify: z.optional(z.array(z.object({ path: z.string(), text: messageText }))),
   /** Computed answers in dollars: what is likely to be paid, line by line. */
   feePreview: z.optional(z.object({ lines: z.array(z.string()), total: z.string() })),
   /** What is said before lodging, and what happens next, on the receipt. */
-  text: words,
-  receipt: words,
+  text: messageText,
+  receipt: messageText,
   pdfTemplateId: z.optional(z.string()),
 });
 
@@ -165,7 +173,7 @@ export const wizardConfig = z.object({
   version: z.int(),
   applicationTypeIds: z.array(z.string()),
   locale: z.string(),
-  title: words,
+  title: messageText,
   layout: z.enum(["steps", "single-page"]),
   audience: z.enum(["applicant", "public"]),
   steps: z.array(step),

@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { answerText } from "./answers/answer-text.ts";
-import { declarationGaps, declaredAnswers } from "./answers/declaration.ts";
-import { documentNeed, documentsAt, findFileProblem } from "./answers/documents.ts";
+import { declarationAnswers, declarationGaps } from "./answers/declaration.ts";
+import { documentRequirement, documentsAt, findFileProblem } from "./answers/documents.ts";
 import { type Field, type FieldType, wizardConfig } from "./config.ts";
 import { createView } from "./expressions/evaluate.ts";
 import { fieldType } from "./field.ts";
 import { isWithin, toGeometry } from "./geometry.ts";
 import { readRichText } from "./rich-text.ts";
 import { checkType } from "./validation/check-type.ts";
-import { noteRemoteAnswer, remoteQuestions } from "./validation/remote-checks.ts";
+import { remoteQuestions, storeRemoteResult } from "./validation/remote-checks.ts";
 import { problems } from "./validation/validate.ts";
 import { createConfig, fieldOf } from "./wizard-fixture.ts";
 
@@ -222,7 +222,7 @@ describe("files", () => {
       "recommendedFile",
     ]);
     expect(codeAt("works.w1.plan", [])).toBe("requiredFile");
-    expect([documentNeed(view, "works.w1.plan"), documentNeed(view, "works.w2.plan")]).toEqual([
+    expect([documentRequirement(view, "works.w1.plan"), documentRequirement(view, "works.w2.plan")]).toEqual([
       "required",
       "recommended",
     ]);
@@ -261,7 +261,7 @@ describe("what only the service can judge", () => {
     expect(codes()).toEqual([]);
     const [question] = remoteQuestions(createView(config, answers, "2026-11-21"));
     expect(question).toEqual({ path: "person.permit", endpoint: "permit", value: "BP-1" });
-    if (question) noteRemoteAnswer(question, false);
+    if (question) storeRemoteResult(question, false);
     expect(codes()).toEqual(["remote"]);
   });
 });
@@ -301,7 +301,7 @@ describe("the declaration", () => {
     };
     expect(gaps(signed)).toEqual([]);
     const asOwner = createView(config, { ...signed, "person.role": "owner" }, "2026-11-21");
-    expect(Object.keys(declaredAnswers(asOwner))).toEqual(["statements.true", "signatures.owner"]);
+    expect(Object.keys(declarationAnswers(asOwner))).toEqual(["statements.true", "signatures.owner"]);
   });
 });
 

@@ -6,8 +6,8 @@ export const expression = z.unknown();
 export type Expression = z.output<typeof expression>;
 
 /** A message key with its en-US text alongside: the text is what is shown when no translation is found. */
-export const words = z.object({ key: z.string(), text: z.string() });
-export type Words = z.output<typeof words>;
+export const messageText = z.object({ key: z.string(), text: z.string() });
+export type MessageText = z.output<typeof messageText>;
 
 export const fieldType = z.enum([
   "text",
@@ -71,15 +71,15 @@ const validator = z.object({
   ]),
   /** What each code takes stands in `README.md`, "Validators". */
   params: z.optional(z.record(z.string(), z.unknown())),
-  message: z.optional(words),
+  message: z.optional(messageText),
 });
 export type Validator = z.output<typeof validator>;
 
-export const choice = z.object({ value: z.string(), label: words, hint: z.optional(words) });
+export const choice = z.object({ value: z.string(), label: messageText, hint: z.optional(messageText) });
 export type Choice = z.output<typeof choice>;
 
 /** What a `file` field takes. `size` in bytes, `types` as endings: `.pdf`. */
-const fileDemand = z.object({
+const fileRequirement = z.object({
   documentTypeId: z.string(),
   /** Kinds of documents that will do as well. */
   orTypeIds: z.optional(z.array(z.string())),
@@ -88,22 +88,22 @@ const fileDemand = z.object({
   types: z.optional(z.array(z.string().check(z.regex(/^\.[a-z0-9]{1,8}$/)))),
   size: z.optional(z.int()),
 });
-export type FileDemand = z.output<typeof fileDemand>;
+export type FileRequirement = z.output<typeof fileRequirement>;
 
 export const signatureMethod = z.enum(["drawn", "typed", "stored"]);
 
 export const field = z.object({
   key: z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9]*$/)),
   type: fieldType,
-  label: words,
-  hint: z.optional(words),
+  label: messageText,
+  hint: z.optional(messageText),
   /** For `richHelp`: paragraphs, lists, links and bold words, as `rich-text.ts` reads them. */
-  body: z.optional(words),
+  body: z.optional(messageText),
   requiredIf: z.optional(expression),
   /** For `file`: asked for, but nobody is held up without it. */
   recommendedIf: z.optional(expression),
   /** Why it is required or recommended, for people: "Because the land is bushfire prone". */
-  because: z.optional(words),
+  because: z.optional(messageText),
   visibleIf: z.optional(expression),
   readOnlyIf: z.optional(expression),
   default: z.optional(z.unknown()),
@@ -122,7 +122,7 @@ export const field = z.object({
   sensitive: z.optional(z.boolean()),
   /** For the counter alone: an applicant neither sees nor submits it. */
   staffOnly: z.optional(z.boolean()),
-  file: z.optional(fileDemand),
+  file: z.optional(fileRequirement),
   /** For `map`: what may be drawn. */
   shapes: z.optional(z.array(z.enum(["point", "line", "polygon"]))),
   /** For `contact`: whose; for `signature`: who signs. */

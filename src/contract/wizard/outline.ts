@@ -92,21 +92,21 @@ export function findPlace(outline: Outline, path: string): FieldPlace | undefine
 }
 
 /** `item.category` beside `builders.b1.no` → `builders.b1.category`; any other path as it is. */
-export function besides(path: string, other: string): string {
+export function resolveItemPath(path: string, other: string): string {
   if (!other.startsWith("item.")) return other;
   const [sectionId, itemId] = path.split(".");
   return `${sectionId}.${itemId}.${other.slice("item.".length)}`;
 }
 
 /** The path a field's choices hang on; undefined where they are always the same. */
-export function choicesHangOn(outline: Outline, { field }: FieldPlace): string | undefined {
+export function choicesDependOn(outline: Outline, { field }: FieldPlace): string | undefined {
   const { lists } = outline.config;
   const list = lists && field.list && Object.hasOwn(lists, field.list) ? lists[field.list] : undefined;
   return list && "by" in list ? list.by : undefined;
 }
 
 /** The item a path lies in: `owners.o1.name` → `o1`. */
-export function itemOf(outline: Outline, path: string): string | undefined {
+export function itemIdOf(outline: Outline, path: string): string | undefined {
   const [sectionId = "", item] = path.split(".");
   return outline.sections.get(sectionId)?.section.repeat ? item : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { wordsOf } from "#contract/wizard/configuration-check/configuration-texts.ts";
-import { problemCodes, problemWords } from "#contract/wizard/validation/problem-texts.ts";
+import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
+import { problemCodes, problemTemplate } from "#contract/wizard/validation/problem-texts.ts";
 import { requestWizards } from "../wizards/additional-requests.ts";
 import { olderWizards, wizards } from "../wizards/wizard-table.ts";
 import { catalogueLanguages } from "./catalogue.ts";
@@ -8,7 +8,7 @@ import { formTexts, problemMessage } from "./form-texts.ts";
 import { getTranslator } from "./translator.ts";
 
 const forms = [...wizards, ...olderWizards, ...Object.values(requestWizards)];
-const formKeys = new Set(forms.flatMap((config) => wordsOf(config).map(({ key }) => key)));
+const formKeys = new Set(forms.flatMap((config) => configurationTexts(config).map(({ key }) => key)));
 const languages = catalogueLanguages.filter((language) => language !== "en-US");
 
 describe.each(languages)("the texts of the forms in %s", (language) => {
@@ -16,7 +16,7 @@ describe.each(languages)("the texts of the forms in %s", (language) => {
 
   it("are complete", () => {
     expect([...formKeys].filter((key) => !texts[key]?.trim())).toEqual([]);
-    expect(problemCodes.filter((code) => !texts[problemWords(code).key])).toEqual([]);
+    expect(problemCodes.filter((code) => !texts[problemTemplate(code).key])).toEqual([]);
   });
 
   it("hold nothing that no form uses", () => {
@@ -30,7 +30,7 @@ describe("a key of a form", () => {
   it("has one text in all configurations and versions", () => {
     const texts = new Map<string, string>();
     const changed = forms.flatMap((config) =>
-      wordsOf(config).filter(({ key, text }) => {
+      configurationTexts(config).filter(({ key, text }) => {
         const known = texts.get(key) ?? text;
         texts.set(key, text);
         return known !== text;
@@ -47,7 +47,7 @@ describe("a problem of an answer", () => {
     path: "date",
     targets: ["date"],
     code: "dateFrom",
-    message: problemWords("dateFrom"),
+    message: problemTemplate("dateFrom"),
     params: { from: "2026-12-04" },
     label,
     severity: "error",

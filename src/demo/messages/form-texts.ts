@@ -3,7 +3,7 @@
  * the configuration itself.
  */
 import type { WizardConfig, Words } from "#contract/wizard/config.ts";
-import { wordsOf } from "#contract/wizard/configuration-check/configuration-texts.ts";
+import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
 import type { Problem } from "#contract/wizard/validation/validate.ts";
 import type { CatalogueLanguage } from "./catalogue.ts";
 import ar from "./forms/ar.json" with { type: "json" };
@@ -42,7 +42,7 @@ export function problemMessage({ message: words, params, label, item }: Problem)
 export function translationsOf(config: WizardConfig, language: CatalogueLanguage): Record<string, string> {
   const texts = formTexts[language];
   return Object.fromEntries(
-    wordsOf(config).flatMap(({ key }) => {
+    configurationTexts(config).flatMap(({ key }) => {
       const text = texts[key];
       return text === undefined ? [] : [[key, text]];
     }),

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { GuideStep } from "#contract/public/public-lodgement.ts";
-import { wordsOf } from "#contract/wizard/configuration-check/configuration-texts.ts";
+import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
 import { type MenuRow, menuTable } from "../domain/accounts/menu-table.ts";
 import { checkListRows } from "../domain/checklists/check-items.ts";
 import { applicationTypes } from "../domain/lookups/application-types.ts";
@@ -31,7 +31,7 @@ const guideWords = (steps: readonly GuideStep[]): string[] =>
 
 const ownWords: Readonly<Record<string, readonly string[]>> = {
   forms: [...wizards, ...olderWizards, ...Object.values(requestWizards)].flatMap((config) =>
-    wordsOf(config).map(({ text }) => text),
+    configurationTexts(config).map(({ text }) => text),
   ),
   statuses: statuses.flatMap(({ name, explanation, waitingFor }) => [name, explanation, waitingFor ?? name]),
   "types of applications": applicationTypes.flatMap(({ name, group, description }) => [
@@ -165,7 +165,7 @@ describe("the service", () => {
   it("says the words of a form by their keys", async () => {
     const { body } = await words("ar", "building-permit");
     expect(body["wizard.buildingPermit.step.declaration"]).toBe("الإقرار");
-    expect(Object.keys(body).length).toBe(wordsOf(wizards[0] as (typeof wizards)[0]).length);
+    expect(Object.keys(body).length).toBe(configurationTexts(wizards[0] as (typeof wizards)[0]).length);
   });
 
   it("has nothing to add to a form in the language it was written in", async () => {

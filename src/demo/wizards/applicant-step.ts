@@ -1,5 +1,5 @@
 /** Who asks, and how to reach them: the same in every short wizard, in words of its own. */
-import type { PersonOfForm, Section, Step } from "#contract/wizard/config.ts";
+import type { FormPerson, Section, Step } from "#contract/wizard/config.ts";
 import { type createBuilder, equals, when } from "./builder.ts";
 
 type Builder = ReturnType<typeof createBuilder>;
@@ -55,7 +55,7 @@ export function makeApplicantStep({ field, section, step }: Builder): Step {
 }
 
 /** The applicant of that step, whom others may be the same as. */
-export function makeApplicantPerson({ person }: Builder): PersonOfForm {
+export function makeApplicantPerson({ person }: Builder): FormPerson {
   return person("applicant", "the applicant", "Applicant", "application", {
     name: "application.applicantName",
     abnAcn: "application.abnAcn",

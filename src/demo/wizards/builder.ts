@@ -4,7 +4,7 @@ import type {
   Choice,
   Field,
   FileDemand,
-  PersonOfForm,
+  FormPerson,
   Rule,
   Section,
   Step,
@@ -94,8 +94,8 @@ export function createBuilder(prefix: string) {
     label: string,
     role: ContactRole,
     section: string,
-    parts: PersonOfForm["parts"],
-  ): PersonOfForm => ({ id, label: words(`person.${id}`, label), role, section, parts });
+    parts: FormPerson["parts"],
+  ): FormPerson => ({ id, label: words(`person.${id}`, label), role, section, parts });
 
   /** An item of a checklist with room for a remark, which is asked for by nobody. */
   const checkItem = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentNeed } from "#contract/wizard/answers/documents.ts";
+import { documentRequirement } from "#contract/wizard/answers/documents.ts";
 import { feePreview } from "#contract/wizard/answers/fee-preview.ts";
 import { listsOf } from "#contract/wizard/answers/summarise.ts";
 import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
@@ -201,7 +201,7 @@ describe("the building permit", () => {
 
   it("requires, recommends or leaves open a document by the answers", () => {
     const need = (answers: Record<string, unknown>, path: string) =>
-      documentNeed(createView(buildingPermit, answers, circumstances.today), path);
+      documentRequirement(createView(buildingPermit, answers, circumstances.today), path);
     const extended = { "nature.kinds": ["construction"], ...houseOf("10a") };
     expect(need({ ...extended, ...houseOf("1a") }, "reports.soilReport")).toBe("required");
     expect(need(extended, "reports.soilReport")).toBe("recommended");

@@ -1,4 +1,4 @@
-import { judgePassword } from "#contract/accounts/password-strength.ts";
+import { assessPassword } from "#contract/accounts/password-strength.ts";
 import { useText } from "#i18n/use-text.ts";
 import { classNames } from "#ui/index.ts";
 
@@ -14,7 +14,7 @@ const tones = ["bg-danger", "bg-danger", "bg-warning", "bg-success"] as const;
 /** How hard the password is to guess, while it is typed: in a word, and what would make it better. */
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
   const t = useText();
-  const { strength, weakness } = judgePassword(password, personal);
+  const { strength, weakness } = assessPassword(password, personal);
   return (
     <div className="grid gap-1.5" hidden={password === ""}>
       <div className="flex max-w-xs gap-1" aria-hidden="true">

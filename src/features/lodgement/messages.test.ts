@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { answerWords } from "#contract/wizard/answers/answer-text.ts";
-import { problemCodes, problemWords } from "#contract/wizard/validation/problem-texts.ts";
-import { reconcileReasons, reconcileWords } from "#contract/wizard/versions/reconcile-reasons.ts";
+import { problemCodes, problemTemplate } from "#contract/wizard/validation/problem-texts.ts";
+import { reconcileReasons, reconcileReasonText } from "#contract/wizard/versions/reconcile-reasons.ts";
 import messages from "./messages.en-US.json" with { type: "json" };
 
 describe("the lodgement texts", () => {
   it("say of a problem what the service says of it", () => {
     const words = [
-      ...problemCodes.map(problemWords),
-      ...reconcileReasons.map(reconcileWords),
+      ...problemCodes.map(problemTemplate),
+      ...reconcileReasons.map(reconcileReasonText),
       ...Object.values(answerWords),
     ];
     const said: Record<string, string> = messages;

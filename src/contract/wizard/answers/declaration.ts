@@ -3,11 +3,11 @@
 import type { WizardConfig, Words } from "../config.ts";
 import type { View } from "../expressions/evaluate.ts";
 import { checkSignature } from "../validation/composites.ts";
-import { problemWords } from "../validation/problem-texts.ts";
+import { problemTemplate } from "../validation/problem-texts.ts";
 import { isBlank } from "./values.ts";
 
 /** No section of a configuration may have one of these names, nor that of `people.ts`. */
-export const DECLARED = ["statements", "signatures"] as const;
+export const DECLARATION_SECTIONS = ["statements", "signatures"] as const;
 export const statementPath = (key: string) => `statements.${key}`;
 export const signaturePath = (role: string) => `signatures.${role}`;
 
@@ -41,19 +41,19 @@ export function declarationGaps(view: View): DeclarationGap[] {
   return [
     ...unticked.map(({ key, label }) => ({
       path: statementPath(key),
-      message: problemWords("statement"),
+      message: problemTemplate("statement"),
       label,
     })),
     ...unsigned.map(({ role, label }) => ({
       path: signaturePath(role),
-      message: problemWords("requiredSignature"),
+      message: problemTemplate("requiredSignature"),
       label,
     })),
   ];
 }
 
 /** What was declared, as it is kept when the application is lodged: what is put to the applicant and nothing else. */
-export function declaredAnswers(view: View): Record<string, unknown> {
+export function declarationAnswers(view: View): Record<string, unknown> {
   const answers = view.answers();
   const paths = [
     ...shownStatements(view).map(({ key }) => statementPath(key)),

@@ -2,8 +2,8 @@
 import type { ApplicationDocument } from "../../applications/document.ts";
 import type { Field } from "../config.ts";
 import type { View } from "../expressions/evaluate.ts";
-import { findPlace, itemOf } from "../outline.ts";
-import { type Finding, find } from "../validation/finding.ts";
+import { findPlace, itemIdOf } from "../outline.ts";
+import { type Finding, findingIf } from "../validation/finding.ts";
 
 /** What a file field needs to know of a document. */
 export interface DocumentRecord extends Pick<ApplicationDocument, "DocumentTypeId" | "State" | "FileName"> {
@@ -45,17 +45,17 @@ export function documentsAt<Record extends DocumentRecord>(
 
 /** `consents.c1` for a question in a repeating section, which its files must name; else null. */
 export function itemPathOf(view: View, path: string): string | null {
-  const itemId = itemOf(view.outline, path);
+  const itemId = itemIdOf(view.outline, path);
   return itemId === undefined ? null : `${path.split(".")[0]}.${itemId}`;
 }
 
 /** Files that count: refused, infected and replaced ones do not. */
-export function countedDocuments<Record extends DocumentRecord>(documents: readonly Record[]): Record[] {
+export function validDocuments<Record extends DocumentRecord>(documents: readonly Record[]): Record[] {
   return documents.filter(({ State }) => !OUT.includes(State));
 }
 
 /** How much a question's files are called for now. */
-export function documentNeed(view: View, path: string): "required" | "recommended" | "optional" {
+export function documentRequirement(view: View, path: string): "required" | "recommended" | "optional" {
   if (view.isRequired(path)) return "required";
   return view.isRecommended(path) ? "recommended" : "optional";
 }
@@ -67,7 +67,7 @@ export function findFileProblem(
   field: Field,
   documents: readonly DocumentRecord[],
 ): Finding | undefined {
-  const there = countedDocuments(documentsAt(view, path, documents));
+  const there = validDocuments(documentsAt(view, path, documents));
   const { min = 1, max = Number.POSITIVE_INFINITY, types, size } = field.file ?? {};
   const least = view.isRequired(path) ? Math.max(1, min) : 0;
   if (there.length < least)
@@ -78,7 +78,7 @@ export function findFileProblem(
   if (large && size !== undefined)
     return { code: "fileSize", params: { name: large.FileName, max: Math.floor(size / 1_000_000) } };
   if (there.length > max) return { code: "maxFiles", params: { max } };
-  return find(there.length === 0 && view.isRecommended(path), "recommendedFile");
+  return findingIf(there.length === 0 && view.isRecommended(path), "recommendedFile");
 }
 
 const hasEnding = (name: string, type: string) => name.toLowerCase().endsWith(type);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PersonOfForm, WizardConfig } from "../config.ts";
+import type { FormPerson, WizardConfig } from "../config.ts";
 import { checkWizard } from "../configuration-check/check-wizard.ts";
 import { createView, type View } from "../expressions/evaluate.ts";
 import { problemsOf } from "../validation/validate.ts";
@@ -8,17 +8,17 @@ import { createConfig, fieldOf } from "../wizard-fixture.ts";
 import { mergeAnswers, toAnswers } from "./answers.ts";
 import {
   answersFor,
-  followingAnswers,
   personAt,
   personPlaces,
-  possibleSources,
+  possibleSameAsSources,
   sameAsPath,
-  shared,
+  sameAsUpdates,
+  sharedAnswers,
 } from "./people.ts";
 
 const TODAY = "2026-11-21";
 const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
-const person = (id: string, section: string, parts: PersonOfForm["parts"]): PersonOfForm => ({
+const person = (id: string, section: string, parts: FormPerson["parts"]): FormPerson => ({
   ...{ id, section, parts, label: words(id), role: "Owner" },
 });
 
@@ -115,16 +115,16 @@ describe("the people of a form", () => {
     const view = viewOf({ ...ada, owners: ["o1"], [sameAsPath("owner.o1")]: "applicant" });
     const moved = { ...address, line1: "3 Weir Street" };
     view.update(mergeAnswers(view.answers(), { "applicant.address": moved }), ["applicant.address"]);
-    expect(followingAnswers(view, new Set(["applicant.address"]))).toMatchObject({
+    expect(sameAsUpdates(view, new Set(["applicant.address"]))).toMatchObject({
       "owners.o1.address": moved,
     });
-    expect(followingAnswers(view, new Set(["owners.o1.phone"]))).toEqual({});
+    expect(sameAsUpdates(view, new Set(["owners.o1.phone"]))).toEqual({});
   });
 
   it("share only what both are asked for", () => {
     const view = viewOf(ada);
     const [applicant, contact] = [placeOf(view, "applicant"), placeOf(view, "site.contact")];
-    expect(shared(view, applicant, contact)).toEqual({ name: "Ada Okafor", phone: "0491 570 157" });
+    expect(sharedAnswers(view, applicant, contact)).toEqual({ name: "Ada Okafor", phone: "0491 570 157" });
     expect(personAt(view, applicant)).toEqual({ name: "Ada Okafor", phone: "0491 570 157", address });
   });
 
@@ -137,7 +137,7 @@ describe("the people of a form", () => {
       "site.contact": { name: "Ada Okafor" },
     });
     const places = personPlaces(view);
-    const names = (id: string) => possibleSources(view, placeOf(view, id), places).map((one) => one.id);
+    const names = (id: string) => possibleSameAsSources(view, placeOf(view, id), places).map((one) => one.id);
     expect(names("applicant")).toEqual([]);
     expect(names("owner.o2")).toEqual(["applicant", "owner.o1", "site.contact"]);
   });

@@ -1,6 +1,6 @@
 /** The people of a form: where what is known of each stands, and who is the same as whom (kept at `sameAs.<person>`). */
 
-import type { Field, PersonOfForm, PersonPart, Section, Words } from "../config.ts";
+import type { Field, FormPerson, PersonPart, Section, Words } from "../config.ts";
 import type { View } from "../expressions/evaluate.ts";
 import { partOf } from "../validation/composites.ts";
 import { type Answers, pathOf } from "./answers.ts";
@@ -42,7 +42,7 @@ function idsOf(view: View, section: Section): readonly (string | undefined)[] {
   return section.repeat ? view.items(section.id) : [undefined];
 }
 
-function placesOf(view: View, person: PersonOfForm, section: Section): PersonPlace[] {
+function placesOf(view: View, person: FormPerson, section: Section): PersonPlace[] {
   if (!view.isSectionVisible(section.id)) return [];
   return idsOf(view, section).map((itemId) => ({
     id: itemId === undefined ? person.id : `${person.id}.${itemId}`,
@@ -104,7 +104,7 @@ export function answersFor(view: View, { parts }: PersonPlace, person: KnownPers
 const wholeOf = (value: unknown) => (typeof value === "object" && value !== null ? value : {});
 
 /** Whom a person is said to be the same as, where both are still asked for. */
-export function sourceOf(
+export function sameAsSource(
   view: View,
   place: PersonPlace,
   places: readonly PersonPlace[],
@@ -114,7 +114,7 @@ export function sourceOf(
 }
 
 /** The people this one may be said to be the same as: named already, and not following this one themselves. */
-export function possibleSources(
+export function possibleSameAsSources(
   view: View,
   place: PersonPlace,
   places: readonly PersonPlace[],
@@ -139,27 +139,27 @@ function follows(
   places: readonly PersonPlace[],
   steps = places.length,
 ): boolean {
-  const source = sourceOf(view, place, places);
+  const source = sameAsSource(view, place, places);
   if (!source || steps === 0) return false;
   return source.id === other.id || follows(view, source, other, places, steps - 1);
 }
 
 /** What has to change so that everybody who is the same as another still is; nothing where it holds. */
-export function followingAnswers(view: View, touched: ReadonlySet<string>): Answers {
+export function sameAsUpdates(view: View, touched: ReadonlySet<string>): Answers {
   const answers = view.answers();
   const hasLinks = Object.keys(answers).some((path) => path.startsWith(`${SAME_AS}.`));
   if (!hasLinks) return {};
   const places = personPlaces(view);
   const patches = places.map((place) => {
-    const source = sourceOf(view, place, places);
+    const source = sameAsSource(view, place, places);
     const isTouched = source && Object.values(source.parts).some(({ path }) => touched.has(path));
-    return isTouched ? answersFor(view, place, shared(view, source, place)) : {};
+    return isTouched ? answersFor(view, place, sharedAnswers(view, source, place)) : {};
   });
   return Object.assign({}, ...patches);
 }
 
 /** Of what is known of one person, what another is asked for too. */
-export function shared(view: View, from: PersonPlace, to: PersonPlace): KnownPerson {
+export function sharedAnswers(view: View, from: PersonPlace, to: PersonPlace): KnownPerson {
   const known = personAt(view, from);
   return Object.fromEntries(sharedParts(from, to).map((part) => [part, known[part]]));
 }

@@ -5,7 +5,7 @@ import type { Field, Section, Step, WizardConfig, Words } from "../config.ts";
 import { createView, type View, type Viewer } from "../expressions/evaluate.ts";
 import { answerText, answerWords } from "./answer-text.ts";
 import { type Answers, pathOf } from "./answers.ts";
-import { countedDocuments, type DocumentRecord, documentsAt } from "./documents.ts";
+import { type DocumentRecord, documentsAt, validDocuments } from "./documents.ts";
 
 export interface SummaryOptions {
   /** The day of asking: `2026-11-21`. */
@@ -65,7 +65,7 @@ function rowOf(teller: Teller, field: Field, path: string) {
 }
 
 function fileNames({ view, documents }: Teller, path: string): string {
-  const there = countedDocuments(documentsAt(view, path, documents));
+  const there = validDocuments(documentsAt(view, path, documents));
   return there.map((one) => one.FileName).join(", ");
 }
 

@@ -1,9 +1,9 @@
 /** The part of the check that reads names: none twice, none unknown, none unused. */
 
-import { DECLARED } from "../answers/declaration.ts";
+import { DECLARATION_SECTIONS } from "../answers/declaration.ts";
 import { SAME_AS } from "../answers/people.ts";
 import type { WizardConfig } from "../config.ts";
-import { besides, findPlace, type Outline, outlineOf } from "../outline.ts";
+import { findPlace, type Outline, outlineOf, resolveItemPath } from "../outline.ts";
 import { type Places, suggestion } from "./places.ts";
 
 export function checkNames(
@@ -29,7 +29,7 @@ function checkTwice(config: WizardConfig, places: Places): string[] {
   const sections = config.steps.flatMap((step) => step.sections);
   const twice = (kind: string, names: readonly string[]) =>
     repeated(names).map((name) => `${kind} "${name}": the name is used twice: rename one`);
-  const reserved: readonly string[] = [...DECLARED, SAME_AS, "item"];
+  const reserved: readonly string[] = [...DECLARATION_SECTIONS, SAME_AS, "item"];
   return [
     ...twice(
       "step",
@@ -86,7 +86,7 @@ function checkLists(
       found.push(`${places.field(pattern)}: the list "${name}" is neither here nor the service's${close}`);
     }
     if (!list || !("by" in list)) continue;
-    const by = findPlace(outline, besides(pattern, list.by));
+    const by = findPlace(outline, resolveItemPath(pattern, list.by));
     if (!by) found.push(`lists.${name}.by: "${list.by}" is no field beside ${pattern}`);
     const values = by?.field.options?.map(({ value }) => value);
     for (const group of Object.keys(list.groups))

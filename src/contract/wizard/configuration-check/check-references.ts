@@ -1,6 +1,6 @@
 /** The part of the check that reads names of questions outside expressions: people, registers, remarks, ways to mend. */
 
-import type { PersonOfForm, Rule, WizardConfig } from "../config.ts";
+import type { FormPerson, Rule, WizardConfig } from "../config.ts";
 import { compileExpression } from "../expressions/expression.ts";
 import { findPlace, type Outline, outlineOf } from "../outline.ts";
 import { type Places, suggestion } from "./places.ts";
@@ -27,7 +27,7 @@ function checkMend(outline: Outline, mend: NonNullable<Rule["mend"]>, place: str
   ];
 }
 
-function checkPerson(outline: Outline, { section, parts }: PersonOfForm, place: string): string[] {
+function checkPerson(outline: Outline, { section, parts }: FormPerson, place: string): string[] {
   const home = outline.sections.get(section)?.section;
   if (!home)
     return [

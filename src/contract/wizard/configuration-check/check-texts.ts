@@ -1,6 +1,6 @@
 /** The part of the check that reads words: none empty, none without a key, no key with two texts. */
 import type { WizardConfig, Words } from "../config.ts";
-import { isWords } from "./configuration-texts.ts";
+import { isMessageText } from "./configuration-texts.ts";
 
 export function checkTexts(config: WizardConfig): string[] {
   const found: string[] = [];
@@ -14,7 +14,7 @@ export function checkTexts(config: WizardConfig): string[] {
       return;
     }
     if (typeof node !== "object" || node === null) return;
-    if (isWords(node)) visitWords(node, place);
+    if (isMessageText(node)) visitWords(node, place);
     else for (const [name, part] of Object.entries(node)) visit(part, place ? `${place}.${name}` : name);
   }
 

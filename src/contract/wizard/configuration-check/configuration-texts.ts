@@ -1,13 +1,13 @@
 import type { WizardConfig, Words } from "../config.ts";
 
 /** All words of a configuration, each key once. */
-export function wordsOf(config: WizardConfig): Words[] {
+export function configurationTexts(config: WizardConfig): Words[] {
   const found = new Map<string, Words>();
 
   function visit(node: unknown): void {
     if (Array.isArray(node)) node.forEach(visit);
     else if (typeof node === "object" && node !== null) {
-      if (isWords(node)) found.set(node.key, node);
+      if (isMessageText(node)) found.set(node.key, node);
       else Object.values(node).forEach(visit);
     }
   }
@@ -16,7 +16,7 @@ export function wordsOf(config: WizardConfig): Words[] {
   return [...found.values()];
 }
 
-export function isWords(node: object): node is Words {
+export function isMessageText(node: object): node is Words {
   const { key, text } = node as Partial<Words>;
   return typeof key === "string" && typeof text === "string" && Object.keys(node).length === 2;
 }

@@ -1,5 +1,5 @@
 /** Which decisions hang on which answer: a keystroke re-decides these and nothing else. */
-import { besides, choicesHangOn, type Outline, patternOf, type Target } from "../outline.ts";
+import { choicesDependOn, type Outline, patternOf, resolveItemPath, type Target } from "../outline.ts";
 
 const known = new WeakMap<Outline, Map<string, ReadonlySet<Target>>>();
 
@@ -60,9 +60,9 @@ function readersOf(outline: Outline): ReadonlyMap<string, readonly Target[]> {
     for (const source of new Set(sources)) bySource.set(source, [...(bySource.get(source) ?? []), target]);
   }
   for (const place of outline.fields.values()) {
-    const on = choicesHangOn(outline, place);
+    const on = choicesDependOn(outline, place);
     if (on === undefined) continue;
-    const source = patternOf(outline, besides(place.pattern, on)) ?? on;
+    const source = patternOf(outline, resolveItemPath(place.pattern, on)) ?? on;
     bySource.set(source, [...(bySource.get(source) ?? []), `choices:${place.pattern}`]);
   }
   readers.set(outline, bySource);

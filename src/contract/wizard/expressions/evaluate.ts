@@ -5,7 +5,7 @@
 import { type Answers, answerAt, itemIds, pathOf } from "../answers/answers.ts";
 import { isTrue } from "../answers/values.ts";
 import type { Choice, Expression, Section, Step, WizardConfig } from "../config.ts";
-import { besides, findPlace, itemOf, type Outline, outlineOf, type Target } from "../outline.ts";
+import { findPlace, itemIdOf, type Outline, outlineOf, resolveItemPath, type Target } from "../outline.ts";
 import { dependentsOf } from "./dependents.ts";
 import { type CompiledExpression, compileExpression, type Item, type Scope } from "./expression.ts";
 
@@ -79,7 +79,7 @@ export function createView(config: WizardConfig, given: Answers, today: string, 
   }
 
   function itemAt(path: string, section: Section): Item | undefined {
-    const itemId = itemOf(outline, path);
+    const itemId = itemIdOf(outline, path);
     return itemId === undefined ? undefined : { path: `${section.id}.${itemId}`, value: itemId };
   }
 
@@ -138,7 +138,7 @@ export function createView(config: WizardConfig, given: Answers, today: string, 
       const list = config.lists && Object.hasOwn(config.lists, name) ? config.lists[name] : undefined;
       if (options || !list) return options;
       if ("options" in list) return list.options;
-      const group = view.valueAt(besides(path, list.by));
+      const group = view.valueAt(resolveItemPath(path, list.by));
       const isGroup = typeof group === "string" && Object.hasOwn(list.groups, group);
       return isGroup ? list.groups[group] : NO_CHOICES;
     },

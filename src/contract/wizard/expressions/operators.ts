@@ -2,7 +2,7 @@
 
 import { type DayUnit, isBlank, isSame, isTrue, moveDay, toDay, toNumber } from "../answers/values.ts";
 import { isWithin, type Position, toGeometry } from "../geometry.ts";
-import { lookUp, type TableRows } from "./tables.ts";
+import { lookUpTable, type TableRows } from "./tables.ts";
 
 export interface OperatorContext {
   /** The day of asking: `2026-11-21`. */
@@ -165,7 +165,7 @@ export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator
   ["greatest", { min: 1, max: MANY, apply: extreme(Math.max) }],
   ["round", { min: 1, max: 2, apply: ([value, digits]) => round(value, digits) }],
   ["concat", { min: 1, max: MANY, apply: concat }],
-  ["lookup", { min: 2, max: 2, apply: ([name, key], { tables }) => lookUp(named(tables, name), key) }],
+  ["lookup", { min: 2, max: 2, apply: ([name, key], { tables }) => lookUpTable(named(tables, name), key) }],
   [
     "withinArea",
     {

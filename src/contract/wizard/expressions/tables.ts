@@ -10,7 +10,7 @@ export type TableRows =
  * The value of a key; or that of the last row beginning at or before it, days compared with days and numbers with
  * numbers (`{"lookup": ["insuranceFrom", {"today": []}]}`). Undefined where there is none.
  */
-export function lookUp(table: TableRows | undefined, key: unknown): Value | undefined {
+export function lookUpTable(table: TableRows | undefined, key: unknown): Value | undefined {
   if (table === undefined || (typeof key !== "string" && typeof key !== "number")) return undefined;
   if ("byKey" in table) return Object.hasOwn(table.byKey, key) ? table.byKey[key] : undefined;
   const begun = table.byStart.filter(({ from }) => beginsBy(from, key));

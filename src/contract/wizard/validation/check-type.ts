@@ -13,7 +13,7 @@ import {
   checkSignature,
   checkTitle,
 } from "./composites.ts";
-import { EMAIL, type Finding, find, textOf } from "./finding.ts";
+import { EMAIL, type Finding, findingIf, textOf } from "./finding.ts";
 import { isAbn, isAcn, isAuPhone } from "./identifiers.ts";
 
 const LONGEST_TEXT = 10_000;
@@ -34,41 +34,41 @@ export function checkType(
   switch (field.type) {
     case "number":
     case "measure":
-      return find(toNumber(value) === undefined, "number");
+      return findingIf(toNumber(value) === undefined, "number");
     case "integer":
-      return find(!Number.isInteger(toNumber(value)), "integer");
+      return findingIf(!Number.isInteger(toNumber(value)), "integer");
     case "currency":
-      return find(!/^\d+(\.\d{1,2})?$/.test(plainAmount(value)), "currency");
+      return findingIf(!/^\d+(\.\d{1,2})?$/.test(plainAmount(value)), "currency");
     case "yesNo":
     case "checkbox":
-      return find(typeof value !== "boolean", "option");
+      return findingIf(typeof value !== "boolean", "option");
     case "radio":
     case "select":
-      return find(!isOffered(value), "option");
+      return findingIf(!isOffered(value), "option");
     case "autocomplete":
-      return find(!isOffered(pickedId(value)), "option");
+      return findingIf(!isOffered(pickedId(value)), "option");
     case "checkboxes":
-      return find(!Array.isArray(value) || !value.every(isOffered), "option");
+      return findingIf(!Array.isArray(value) || !value.every(isOffered), "option");
     case "bcaClass":
-      return field.multiple ? checkParts(value, isOffered) : find(!isOffered(value), "option");
+      return field.multiple ? checkParts(value, isOffered) : findingIf(!isOffered(value), "option");
     case "date":
-      return find(toDay(value) === undefined, "date");
+      return findingIf(toDay(value) === undefined, "date");
     case "dateTime":
-      return find(toDay(value) === undefined || !TIME.test(text.slice(11, 16)), "dateTime");
+      return findingIf(toDay(value) === undefined || !TIME.test(text.slice(11, 16)), "dateTime");
     case "time":
-      return find(!TIME.test(text), "time");
+      return findingIf(!TIME.test(text), "time");
     case "period":
       return checkPeriod(value);
     case "phone":
-      return find(!isAuPhone(text), "auPhone");
+      return findingIf(!isAuPhone(text), "auPhone");
     case "email":
-      return find(text.length > 254 || !EMAIL.test(text), "email");
+      return findingIf(text.length > 254 || !EMAIL.test(text), "email");
     case "url":
-      return find(!/^https?:\/\/[^\s]+\.[^\s]+$/i.test(text), "url");
+      return findingIf(!/^https?:\/\/[^\s]+\.[^\s]+$/i.test(text), "url");
     case "abnAcn":
-      return find(!isAbn(text) && !isAcn(text), "abnAcn");
+      return findingIf(!isAbn(text) && !isAcn(text), "abnAcn");
     case "registrationNo":
-      return find(text.length < 4, "regNo");
+      return findingIf(text.length < 4, "regNo");
     case "address":
       return checkAddress(value);
     case "property":
@@ -85,7 +85,7 @@ export function checkType(
       return checkSignature(value, field.methods);
     case "text":
     case "textarea":
-      return find(typeof value !== "string" && typeof value !== "number", "text");
+      return findingIf(typeof value !== "string" && typeof value !== "number", "text");
     case "richHelp":
     case "file":
     case "computed":

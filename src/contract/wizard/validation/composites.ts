@@ -3,7 +3,7 @@
 import { isBlank, toDay, toNumber } from "../answers/values.ts";
 import type { Field } from "../config.ts";
 import { toGeometry } from "../geometry.ts";
-import { EMAIL, type Finding, find, textOf } from "./finding.ts";
+import { EMAIL, type Finding, findingIf, textOf } from "./finding.ts";
 import { isAuPhone, isAuPostcode, isRegistrationNo } from "./identifiers.ts";
 
 export function partOf(value: unknown, part: string): unknown {
@@ -16,13 +16,17 @@ const textAt = (value: unknown, part: string) => textOf(partOf(value, part));
 export function checkPeriod(value: unknown): Finding | undefined {
   const [start, end] = [toDay(partOf(value, "start")), toDay(partOf(value, "end"))];
   return (
-    find(start === undefined || end === undefined, "date") ?? find(String(end) < String(start), "period")
+    findingIf(start === undefined || end === undefined, "date") ??
+    findingIf(String(end) < String(start), "period")
   );
 }
 
 export function checkAddress(value: unknown): Finding | undefined {
   const isWhole = ["line1", "suburb", "postcode"].every((part) => textAt(value, part) !== "");
-  return find(!isWhole, "requiredAddress") ?? find(!isAuPostcode(textAt(value, "postcode")), "auPostcode");
+  return (
+    findingIf(!isWhole, "requiredAddress") ??
+    findingIf(!isAuPostcode(textAt(value, "postcode")), "auPostcode")
+  );
 }
 
 /**
@@ -30,15 +34,15 @@ export function checkAddress(value: unknown): Finding | undefined {
  * text is an address in one line, down to its postcode.
  */
 export function checkProperty(value: unknown): Finding | undefined {
-  if (typeof value === "string") return find(!/\b\d{4}\s*$/.test(value.trim()), "requiredProperty");
+  if (typeof value === "string") return findingIf(!/\b\d{4}\s*$/.test(value.trim()), "requiredProperty");
   const area = partOf(value, "area");
   const location = partOf(value, "location");
   const title = partOf(value, "title");
   return (
     checkAddress(partOf(value, "address")) ??
     (isBlank(title) ? undefined : checkTitle(title)) ??
-    find(!isBlank(area) && !((toNumber(area) ?? 0) > 0), "number") ??
-    find(!isBlank(location) && toGeometry(location) === undefined, "map")
+    findingIf(!isBlank(area) && !((toNumber(area) ?? 0) > 0), "number") ??
+    findingIf(!isBlank(location) && toGeometry(location) === undefined, "map")
   );
 }
 
@@ -50,7 +54,7 @@ export function checkTitle(value: unknown): Finding | undefined {
   const [volume, folio] = [textAt(value, "volume"), textAt(value, "folio")];
   const isSound =
     (volume === "" || /^\d{3,5}$/.test(volume)) && (folio === "" || /^\d{1,3}[A-Z]?$/i.test(folio));
-  return find(!isSound, "titleForm");
+  return findingIf(!isSound, "titleForm");
 }
 
 export function checkMap(value: unknown, shapes: Field["shapes"]): Finding | undefined {
@@ -68,11 +72,11 @@ export function checkContact(
 ): Finding | undefined {
   const [phone, email, address] = [textAt(value, "phone"), textAt(value, "email"), partOf(value, "address")];
   return (
-    find(textAt(value, "name") === "", "partName") ??
-    find(parts.includes("phone") && phone === "", "partPhone") ??
-    find(parts.includes("email") && email === "", "partEmail") ??
-    find(phone !== "" && !isAuPhone(phone), "auPhone") ??
-    find(email !== "" && !EMAIL.test(email), "email") ??
+    findingIf(textAt(value, "name") === "", "partName") ??
+    findingIf(parts.includes("phone") && phone === "", "partPhone") ??
+    findingIf(parts.includes("email") && email === "", "partEmail") ??
+    findingIf(phone !== "" && !isAuPhone(phone), "auPhone") ??
+    findingIf(email !== "" && !EMAIL.test(email), "email") ??
     (parts.includes("address") || !isBlank(address) ? checkAddress(address) : undefined)
   );
 }
@@ -85,10 +89,13 @@ export function checkPractitioner(
   if (typeof value === "string") return checkPractitionerLine(value);
   const [category, number] = [textAt(value, "category"), textAt(value, "registrationNo")];
   return (
-    find(textAt(value, "name") === "", "partName") ??
-    find(category === "" || (categories !== undefined && !categories.includes(category)), "partCategory") ??
-    find(number === "", "partRegistration") ??
-    find(!isRegistrationNo(number, category), "regNo") ??
+    findingIf(textAt(value, "name") === "", "partName") ??
+    findingIf(
+      category === "" || (categories !== undefined && !categories.includes(category)),
+      "partCategory",
+    ) ??
+    findingIf(number === "", "partRegistration") ??
+    findingIf(!isRegistrationNo(number, category), "regNo") ??
     checkContact(value, parts)
   );
 }
@@ -97,19 +104,20 @@ export function checkPractitioner(
 function checkPractitionerLine(line: string): Finding | undefined {
   const comma = line.lastIndexOf(",");
   return (
-    find(comma < 1, "partRegistration") ?? find(!isRegistrationNo(line.slice(comma + 1).trim()), "regNo")
+    findingIf(comma < 1, "partRegistration") ??
+    findingIf(!isRegistrationNo(line.slice(comma + 1).trim()), "regNo")
   );
 }
 
 /** `[{ part, bcaClass, floorArea, storeys? }]`; a class alone stands for the whole building. */
 export function checkParts(value: unknown, isOffered: (chosen: unknown) => boolean): Finding | undefined {
-  if (typeof value === "string") return find(!isOffered(value), "option");
+  if (typeof value === "string") return findingIf(!isOffered(value), "option");
   if (!Array.isArray(value)) return { code: "bcaParts" };
   const isSound = (part: unknown) =>
     textAt(part, "part") !== "" &&
     isOffered(partOf(part, "bcaClass")) &&
     (toNumber(partOf(part, "floorArea")) ?? -1) >= 0;
-  return find(!value.every(isSound), "bcaParts");
+  return findingIf(!value.every(isSound), "bcaParts");
 }
 
 const PICTURE = /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/;
@@ -125,5 +133,5 @@ export function checkSignature(
     (methods as readonly string[]).includes(method) &&
     signed.length <= 400_000 &&
     (method === "drawn" ? PICTURE.test(signed) : method === "typed" ? signed.length <= 200 : true);
-  return find(signed === "", "requiredSignature") ?? find(!isSound, "signature");
+  return findingIf(signed === "", "requiredSignature") ?? findingIf(!isSound, "signature");
 }

@@ -10,7 +10,7 @@ export const EMAIL = /^[^\s@"(),:;<>[\\\]]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,6
 
 export const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
-export function find(
+export function findingIf(
   isWrong: boolean,
   code: Finding["code"],
   params?: Finding["params"],

@@ -71,7 +71,7 @@ export type ProblemCode = keyof typeof texts | "rule";
 
 export const problemCodes = Object.keys(texts) as (keyof typeof texts)[];
 
-export function problemWords(code: keyof typeof texts): Words {
+export function problemTemplate(code: keyof typeof texts): Words {
   return { key: `lodgement.problem.${code}`, text: texts[code] };
 }
 

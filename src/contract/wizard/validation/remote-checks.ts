@@ -35,7 +35,7 @@ export function remoteQuestions(view: View): readonly RemoteQuestion[] {
 }
 
 /** Notes what the service said of a value. */
-export function noteRemoteAnswer({ endpoint, value }: Omit<RemoteQuestion, "path">, isGood: boolean): void {
+export function storeRemoteResult({ endpoint, value }: Omit<RemoteQuestion, "path">, isGood: boolean): void {
   if (refused.size >= MOST_KEPT) refused.clear();
   refused.set(keyOf(endpoint, value), !isGood);
 }

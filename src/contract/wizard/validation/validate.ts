@@ -4,13 +4,13 @@ import { type DocumentRecord, findFileProblem } from "../answers/documents.ts";
 import { isBlank } from "../answers/values.ts";
 import type { Rule, Section, WizardConfig, Words } from "../config.ts";
 import { createView, pathsOfSection, type View } from "../expressions/evaluate.ts";
-import { findPlace, itemOf } from "../outline.ts";
-import { fillText, type ProblemCode, problemWords, requiredCode } from "./problem-texts.ts";
-import { findAnswerProblem, findGroupProblem, hasTwin } from "./validators.ts";
+import { findPlace, itemIdOf } from "../outline.ts";
+import { fillText, type ProblemCode, problemTemplate, requiredCode } from "./problem-texts.ts";
+import { findAnswerProblem, findGroupProblem, isDuplicate } from "./validators.ts";
 
 export type { DocumentRecord } from "../answers/documents.ts";
 
-export interface Circumstances {
+export interface ValidationContext {
   /** The day of asking: `2026-11-21`. */
   readonly today: string;
   /** The application's documents, in any order. */
@@ -37,7 +37,11 @@ export interface Problem {
 }
 
 /** Problems of the whole form, in the order of its steps; rules after the answers of the same step. */
-export function problems(config: WizardConfig, answers: Answers, circumstances: Circumstances): Problem[] {
+export function problems(
+  config: WizardConfig,
+  answers: Answers,
+  circumstances: ValidationContext,
+): Problem[] {
   return problemsOf(createView(config, answers, circumstances.today), circumstances.documents);
 }
 
@@ -63,7 +67,7 @@ export function problemsAt(view: View, path: string, documents: readonly Documen
   const place = findPlace(view.outline, path) ?? view.outline.sections.get(path);
   const step = place && view.steps().find(({ id }) => id === place.step.id);
   if (!step || !view.isSectionVisible(place.section.id)) return [];
-  const itemId = itemOf(view.outline, path);
+  const itemId = itemIdOf(view.outline, path);
   const isGone = itemId !== undefined && !view.items(place.section.id).includes(itemId);
   const own =
     path === place.section.id
@@ -93,7 +97,7 @@ function fieldProblem(view: View, path: string, documents: readonly DocumentReco
   }
   const found = findAnswerProblem(view, path, field, value);
   if (found) return problemAt(view, path, found.code, found.params ?? {}, found.validator?.message);
-  const isTwin = section.repeat?.uniqueBy === field.key && hasTwin(view, path, value);
+  const isTwin = section.repeat?.uniqueBy === field.key && isDuplicate(view, path, value);
   return isTwin ? problemAt(view, path, "unique", {}) : undefined;
 }
 
@@ -109,9 +113,9 @@ function countProblems(view: View, stepId: string, section: Section): Problem[] 
     severity: "error",
   } as const;
   if (count < min)
-    return [{ ...about, code: "minItems", message: problemWords("minItems"), params: { min } }];
+    return [{ ...about, code: "minItems", message: problemTemplate("minItems"), params: { min } }];
   return count > max
-    ? [{ ...about, code: "maxItems", message: problemWords("maxItems"), params: { max } }]
+    ? [{ ...about, code: "maxItems", message: problemTemplate("maxItems"), params: { max } }]
     : [];
 }
 
@@ -152,10 +156,10 @@ function problemAt(
 ): Problem | undefined {
   const place = findPlace(view.outline, path);
   if (!place) return undefined;
-  const itemId = itemOf(view.outline, path);
+  const itemId = itemIdOf(view.outline, path);
   const noun = place.section.repeat?.itemNoun;
   const number = itemId === undefined ? 0 : view.items(place.section.id).indexOf(itemId) + 1;
-  const message = own ?? problemWords(code);
+  const message = own ?? problemTemplate(code);
   const about = {
     stepId: place.step.id,
     path,

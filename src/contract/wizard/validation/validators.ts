@@ -3,9 +3,9 @@
 import { isBlank, isSame, toDay, toNumber } from "../answers/values.ts";
 import type { Field, Validator } from "../config.ts";
 import type { View } from "../expressions/evaluate.ts";
-import { besides, findPlace } from "../outline.ts";
+import { findPlace, resolveItemPath } from "../outline.ts";
 import { checkType } from "./check-type.ts";
-import { EMAIL, type Finding, find, textOf } from "./finding.ts";
+import { EMAIL, type Finding, findingIf, textOf } from "./finding.ts";
 import { isAbn, isAcn, isAuPhone, isAuPostcode, isRegistrationNo } from "./identifiers.ts";
 import { matchesPattern } from "./patterns.ts";
 import { isRemotelyRefused } from "./remote-checks.ts";
@@ -31,62 +31,63 @@ function limit(asked: Asked, name: string): unknown {
 function numbersAt(asked: Asked, name: string): readonly number[] {
   const paths = asked.params[name];
   return (Array.isArray(paths) ? paths : []).map(
-    (path) => toNumber(asked.view.valueAt(besides(asked.path, String(path)))) ?? 0,
+    (path) => toNumber(asked.view.valueAt(resolveItemPath(asked.path, String(path)))) ?? 0,
   );
 }
 
 const checks: Readonly<Record<Validator["code"], (asked: Asked) => Finding | undefined>> = {
   min: (asked) => {
     const [value, min] = [toNumber(asked.value), toNumber(limit(asked, "min"))];
-    return value === undefined || min === undefined ? undefined : find(value < min, "min", { min });
+    return value === undefined || min === undefined ? undefined : findingIf(value < min, "min", { min });
   },
   max: (asked) => {
     const [value, max] = [toNumber(asked.value), toNumber(limit(asked, "max"))];
-    return value === undefined || max === undefined ? undefined : find(value > max, "max", { max });
+    return value === undefined || max === undefined ? undefined : findingIf(value > max, "max", { max });
   },
   minLength: ({ value, params }) => {
     const min = toNumber(params.min) ?? 0;
-    return find([...textOf(value)].length < min, "minLength", { min });
+    return findingIf([...textOf(value)].length < min, "minLength", { min });
   },
   maxLength: ({ value, params }) => {
     const max = toNumber(params.max) ?? LONGEST_TEXT;
-    return find([...textOf(value)].length > max, "maxLength", { max });
+    return findingIf([...textOf(value)].length > max, "maxLength", { max });
   },
-  pattern: ({ value, params }) => find(!matchesPattern(String(params.pattern), textOf(value)), "pattern"),
-  integer: ({ value }) => find(!Number.isInteger(toNumber(value)), "integer"),
+  pattern: ({ value, params }) =>
+    findingIf(!matchesPattern(String(params.pattern), textOf(value)), "pattern"),
+  integer: ({ value }) => findingIf(!Number.isInteger(toNumber(value)), "integer"),
   decimals: ({ value, params }) => {
     const max = toNumber(params.max) ?? 2;
-    return find((textOf(value).split(".")[1] ?? "").length > max, "decimals", { max });
+    return findingIf((textOf(value).split(".")[1] ?? "").length > max, "decimals", { max });
   },
   dateRange: (asked) => {
     const day = toDay(asked.value);
     const [from, to] = [toDay(limit(asked, "from")), toDay(limit(asked, "to"))];
     if (day === undefined) return undefined;
     if (from !== undefined && day < from) return { code: "dateFrom", params: { from } };
-    return to === undefined ? undefined : find(day > to, "dateTo", { to });
+    return to === undefined ? undefined : findingIf(day > to, "dateTo", { to });
   },
   minItems: ({ value, params }) => {
     const min = toNumber(params.min) ?? 0;
-    return find(countOf(value) < min, "minChoices", { min });
+    return findingIf(countOf(value) < min, "minChoices", { min });
   },
   maxItems: ({ value, params }) => {
     const max = toNumber(params.max) ?? Number.POSITIVE_INFINITY;
-    return find(countOf(value) > max, "maxChoices", { max });
+    return findingIf(countOf(value) > max, "maxChoices", { max });
   },
-  unique: ({ view, path, value }) => find(hasTwin(view, path, value), "unique"),
-  email: ({ value }) => find(!EMAIL.test(textOf(value)), "email"),
-  auPhone: ({ value }) => find(!isAuPhone(textOf(value)), "auPhone"),
+  unique: ({ view, path, value }) => findingIf(isDuplicate(view, path, value), "unique"),
+  email: ({ value }) => findingIf(!EMAIL.test(textOf(value)), "email"),
+  auPhone: ({ value }) => findingIf(!isAuPhone(textOf(value)), "auPhone"),
   auPostcode: ({ value, params }) =>
     params.state === "VIC"
-      ? find(!isAuPostcode(textOf(value), "VIC"), "vicPostcode")
-      : find(!isAuPostcode(textOf(value)), "auPostcode"),
-  abn: ({ value }) => find(!isAbn(textOf(value)), "abn"),
-  acn: ({ value }) => find(!isAcn(textOf(value)), "acn"),
+      ? findingIf(!isAuPostcode(textOf(value), "VIC"), "vicPostcode")
+      : findingIf(!isAuPostcode(textOf(value)), "auPostcode"),
+  abn: ({ value }) => findingIf(!isAbn(textOf(value)), "abn"),
+  acn: ({ value }) => findingIf(!isAcn(textOf(value)), "acn"),
   regNo: ({ view, path, value, params }) => {
     const category = params.categoryPath
-      ? view.valueAt(besides(path, String(params.categoryPath)))
+      ? view.valueAt(resolveItemPath(path, String(params.categoryPath)))
       : params.category;
-    return find(
+    return findingIf(
       !isRegistrationNo(textOf(value), typeof category === "string" ? category : undefined),
       "regNo",
     );
@@ -94,21 +95,24 @@ const checks: Readonly<Record<Validator["code"], (asked: Asked) => Finding | und
   sumEquals: (asked) => {
     const total = toNumber(asked.value);
     const sum = numbersAt(asked, "paths").reduce((all, part) => all + part, 0);
-    return total === undefined ? undefined : find(Math.abs(total - sum) > 0.005, "sumEquals");
+    return total === undefined ? undefined : findingIf(Math.abs(total - sum) > 0.005, "sumEquals");
   },
   oneOfGroup: () => undefined,
-  remote: ({ value, params }) => find(isRemotelyRefused(String(params.endpoint), textOf(value)), "remote"),
+  remote: ({ value, params }) =>
+    findingIf(isRemotelyRefused(String(params.endpoint), textOf(value)), "remote"),
   afterField: ({ view, path, value, params }) => {
-    const other = besides(path, String(params.path));
+    const other = resolveItemPath(path, String(params.path));
     const [day, earlier] = [toDay(value), toDay(view.valueAt(other))];
     if (day === undefined || earlier === undefined) return undefined;
     const isWrong = params.orSame ? day < earlier : day <= earlier;
-    return find(isWrong, "afterField", { other: findPlace(view.outline, other)?.field.label.text ?? other });
+    return findingIf(isWrong, "afterField", {
+      other: findPlace(view.outline, other)?.field.label.text ?? other,
+    });
   },
 };
 
 /** Whether another item of the same section has the same answer, case and outer spaces aside. */
-export function hasTwin(view: View, path: string, value: unknown): boolean {
+export function isDuplicate(view: View, path: string, value: unknown): boolean {
   const [sectionId = "", itemId, key] = path.split(".");
   const others = view.items(sectionId).filter((id) => id !== itemId);
   const fold = (answer: unknown) => (typeof answer === "string" ? answer.trim().toLowerCase() : answer);
@@ -119,8 +123,8 @@ export function hasTwin(view: View, path: string, value: unknown): boolean {
 export function findGroupProblem(view: View, path: string, field: Field): Finding | undefined {
   const group = field.validate?.find(({ code }) => code === "oneOfGroup")?.params?.paths;
   if (!Array.isArray(group)) return undefined;
-  const all = [path, ...group.map((other) => besides(path, String(other)))];
-  return find(
+  const all = [path, ...group.map((other) => resolveItemPath(path, String(other)))];
+  return findingIf(
     all.every((each) => isBlank(view.valueAt(each))),
     "oneOfGroup",
   );

@@ -4,7 +4,7 @@ import type { Choice, Field, FieldType, WizardConfig } from "../config.ts";
 import { checkType } from "../validation/check-type.ts";
 import type { ReconcileReason } from "./reconcile-reasons.ts";
 
-export interface Fitted {
+export interface FittedAnswer {
   /** What stays, in the form of the newer question. */
   readonly kept?: unknown;
   /** What does not. */
@@ -23,16 +23,16 @@ const ALIKE: readonly (readonly FieldType[])[] = [
 const CHOOSING: readonly FieldType[] = ["radio", "select", "checkboxes", "autocomplete", "bcaClass"];
 
 /** `to` is unknown for what is no question (a list of items, a statement): that stays as it is. */
-export function refit(
+export function fitAnswer(
   from: Field | undefined,
   to: Field | undefined,
   value: unknown,
   config: WizardConfig,
-): Fitted {
+): FittedAnswer {
   if (!to) return { kept: value, reason: "kept" };
   const choices = CHOOSING.includes(to.type) ? choicesOf(to, config) : undefined;
   const offered = choices && new Set(choices.map((choice) => choice.value));
-  if (Array.isArray(value) && to.type === "checkboxes" && offered) return refitChoices(value, offered);
+  if (Array.isArray(value) && to.type === "checkboxes" && offered) return fitChoices(value, offered);
   const carried = from ? carry(from, to, value) : value;
   if (carried === undefined) return { dropped: value, reason: "typeChanged" };
   if (typeof carried === "string" && offered && !offered.has(carried))
@@ -48,7 +48,7 @@ function choicesOf({ options, list = "" }: Field, { lists }: WizardConfig): read
   return "options" in named ? named.options : Object.values(named.groups).flat();
 }
 
-function refitChoices(value: readonly unknown[], offered: ReadonlySet<string>): Fitted {
+function fitChoices(value: readonly unknown[], offered: ReadonlySet<string>): FittedAnswer {
   const isOffered = (choice: unknown) => typeof choice === "string" && offered.has(choice);
   const kept = value.filter(isOffered);
   if (kept.length === value.length) return { kept: value, reason: "kept" };

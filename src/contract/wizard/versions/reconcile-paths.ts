@@ -1,13 +1,13 @@
 /** Where an answer of an older version is asked for in a newer one, and the other way round. */
 import { type Answers, itemIds } from "../answers/answers.ts";
-import { DECLARED } from "../answers/declaration.ts";
+import { DECLARATION_SECTIONS } from "../answers/declaration.ts";
 import { SAME_AS } from "../answers/people.ts";
-import { findPlace, itemOf, type Outline, patternOf } from "../outline.ts";
+import { findPlace, itemIdOf, type Outline, patternOf } from "../outline.ts";
 
 /** The item that answers of a section which did not repeat before become. */
 const FIRST = "first";
 
-export function createMover(older: Outline, newer: Outline, answers: Answers) {
+export function createPathMapper(older: Outline, newer: Outline, answers: Answers) {
   const sections = renamedSections(newer);
   const fields = renamedFields(newer, sections);
   const sectionNow = (id: string) => (newer.sections.has(id) ? id : sections.get(id));
@@ -16,13 +16,13 @@ export function createMover(older: Outline, newer: Outline, answers: Answers) {
   /** `owners.o1.name` → `["owners", "o1", "name"]`; no item where the section does not repeat. */
   function partsOf(path: string) {
     const place = findPlace(older, path);
-    return place && { sectionId: place.section.id, itemId: itemOf(older, path), key: place.field.key };
+    return place && { sectionId: place.section.id, itemId: itemIdOf(older, path), key: place.field.key };
   }
 
   function targetOf(path: string): string | undefined {
     const [first = "", second = ""] = path.split(".");
     if (first === SAME_AS) return path;
-    if (DECLARED.some((name) => name === first))
+    if (DECLARATION_SECTIONS.some((name) => name === first))
       return sameDeclaration(older, newer, first, second) ? path : undefined;
     if (patternOf(older, path) === path && repeats(older, path) && !path.includes("."))
       return listTarget(path);
@@ -60,7 +60,7 @@ export function createMover(older: Outline, newer: Outline, answers: Answers) {
     sourceOf(path: string): string | undefined {
       const place = findPlace(newer, path);
       if (!place) return undefined;
-      const itemId = itemOf(newer, path);
+      const itemId = itemIdOf(newer, path);
       const { section, field } = place;
       const names = (field.renamedFrom ?? []).map((name) =>
         name.includes(".") ? name : `${section.id}.${name}`,

@@ -15,6 +15,6 @@ const texts = {
 export type ReconcileReason = keyof typeof texts;
 export const reconcileReasons = Object.keys(texts) as ReconcileReason[];
 
-export function reconcileWords(reason: ReconcileReason): Words {
+export function reconcileReasonText(reason: ReconcileReason): Words {
   return { key: `lodgement.changed.${reason}`, text: texts[reason] };
 }

@@ -3,17 +3,17 @@
  * with a reason a person can read. Nothing is lost: every answer is kept, at its own path or a new one, or told as dropped.
  */
 import { type Answers, toAnswers } from "../answers/answers.ts";
-import { DECLARED } from "../answers/declaration.ts";
+import { DECLARATION_SECTIONS } from "../answers/declaration.ts";
 import { isBlank } from "../answers/values.ts";
 import type { Field, WizardConfig, Words } from "../config.ts";
 import { createView, pathsOfSection, type View } from "../expressions/evaluate.ts";
 import { findPlace, outlineOf } from "../outline.ts";
 import { type Problem, problemsOf } from "../validation/validate.ts";
-import { refit } from "./fit-answer.ts";
-import { createMover } from "./reconcile-paths.ts";
-import { type ReconcileReason, reconcileWords } from "./reconcile-reasons.ts";
+import { fitAnswer } from "./fit-answer.ts";
+import { createPathMapper } from "./reconcile-paths.ts";
+import { type ReconcileReason, reconcileReasonText } from "./reconcile-reasons.ts";
 
-export interface Dropped {
+export interface RemovedAnswer {
   /** Where it was, in the older version. */
   readonly path: string;
   readonly value: unknown;
@@ -22,7 +22,7 @@ export interface Dropped {
   readonly reason: Words;
 }
 
-export interface Reask {
+export interface ReaskedQuestion {
   /** Where it is asked now. */
   readonly path: string;
   readonly stepId: string;
@@ -34,10 +34,10 @@ export interface Reask {
 export interface Reconciled {
   /** Answers by path of the newer version. */
   readonly kept: Answers;
-  readonly dropped: readonly Dropped[];
+  readonly dropped: readonly RemovedAnswer[];
   readonly moved: readonly { readonly from: string; readonly to: string }[];
   /** In the order of the newer version's steps. */
-  readonly reask: readonly Reask[];
+  readonly reask: readonly ReaskedQuestion[];
   /** The step to go on with: the first that asks anew. */
   readonly stepId: string | undefined;
   /** What to save (`UpdateDynamic`): null where an answer left its path. */
@@ -52,15 +52,15 @@ export function reconcile(
   today: string,
 ): Reconciled {
   const answers = toAnswers(given);
-  const mover = createMover(outlineOf(older), outlineOf(newer), answers);
+  const mover = createPathMapper(outlineOf(older), outlineOf(newer), answers);
   const kept: Record<string, unknown> = Object.create(null);
-  const dropped: Dropped[] = [];
+  const dropped: RemovedAnswer[] = [];
   const moved: { from: string; to: string }[] = [];
   const unfit = new Map<string, ReconcileReason>();
 
   function drop(path: string, value: unknown, reason: ReconcileReason): void {
     const label = findPlace(outlineOf(older), path)?.field.label;
-    dropped.push({ path, value, ...(label ? { label } : {}), reason: reconcileWords(reason) });
+    dropped.push({ path, value, ...(label ? { label } : {}), reason: reconcileReasonText(reason) });
   }
 
   for (const [path, value] of Object.entries(answers)) {
@@ -70,7 +70,7 @@ export function reconcile(
       drop(path, value, isSecond ? "onlyOne" : isDeclared(path) ? "declaration" : "gone");
       continue;
     }
-    const fitted = refit(fieldAt(older, path), fieldAt(newer, to), value, newer);
+    const fitted = fitAnswer(fieldAt(older, path), fieldAt(newer, to), value, newer);
     if (fitted.reason !== "kept") {
       drop(path, fitted.dropped, fitted.reason);
       unfit.set(to, fitted.reason);
@@ -87,7 +87,7 @@ export function reconcile(
   return { kept, dropped, moved, reask, stepId: reask[0]?.stepId, patch: patchOf(answers, kept) };
 }
 
-const isDeclared = (path: string) => DECLARED.some((name) => path.startsWith(`${name}.`));
+const isDeclared = (path: string) => DECLARATION_SECTIONS.some((name) => path.startsWith(`${name}.`));
 
 function fieldAt(config: WizardConfig, path: string): Field | undefined {
   return findPlace(outlineOf(config), path)?.field;
@@ -99,7 +99,7 @@ function askAgain(
   after: View,
   sourceOf: (path: string) => string | undefined,
   unfit: ReadonlyMap<string, ReconcileReason>,
-): Reask[] {
+): ReaskedQuestion[] {
   const found = errorsAt(after);
   const known = errorsAt(before);
   return after.steps().flatMap((step) =>
@@ -107,14 +107,14 @@ function askAgain(
       .filter((section) => after.isSectionVisible(section.id))
       .flatMap((section) => pathsOfSection(after, section))
       .filter((path) => after.isVisible(path))
-      .flatMap((path): Reask[] => {
+      .flatMap((path): ReaskedQuestion[] => {
         const place = findPlace(after.outline, path);
         const source = sourceOf(path);
         const code =
           unfit.get(path) ??
           (found.has(path) && !known.has(source ?? "") ? reasonFor(before, after, path, source) : undefined);
         if (!place || code === undefined) return [];
-        return [{ path, stepId: step.id, label: place.field.label, code, reason: reconcileWords(code) }];
+        return [{ path, stepId: step.id, label: place.field.label, code, reason: reconcileReasonText(code) }];
       }),
   );
 }

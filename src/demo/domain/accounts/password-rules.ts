@@ -1,4 +1,4 @@
-import { judgePassword } from "#contract/accounts/password-strength.ts";
+import { assessPassword } from "#contract/accounts/password-strength.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
@@ -13,7 +13,7 @@ const refuse = (Message: string) => new ServiceError(400, [{ Message, Path: "pas
 export function refuseWeakPassword(password: string): void {
   if (password.length < SHORTEST_PASSWORD)
     throw refuse(`Choose a password of at least ${SHORTEST_PASSWORD} characters.`);
-  if (judgePassword(password).weakness === "common")
+  if (assessPassword(password).weakness === "common")
     throw refuse("This password is among those tried first. Choose one that only you would think of.");
 }
 

@@ -1,6 +1,6 @@
 /** Lodging: everything is checked, the number is given, the counter takes over. */
 
-import { declarationGaps, declaredAnswers } from "#contract/wizard/answers/declaration.ts";
+import { declarationAnswers, declarationGaps } from "#contract/wizard/answers/declaration.ts";
 import { createView, submittedAnswers, type View } from "#contract/wizard/expressions/evaluate.ts";
 import { type Problem, problemsOf } from "#contract/wizard/validation/validate.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
@@ -64,7 +64,7 @@ export function lodge(
   refuseUnfinished(records, context);
   const at = instant(context.now());
   const view = viewOf(records.answers, context);
-  const answers = { ...submittedAnswers(view), ...declaredAnswers(view) };
+  const answers = { ...submittedAnswers(view), ...declarationAnswers(view) };
   context.store.collection("answers").put({ ...records.answers, Answers: answers });
   const number = application.Number ?? nextNumber(application.ApplicationTypeId, context);
   const numbered: ApplicationRecord = {

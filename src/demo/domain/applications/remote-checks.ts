@@ -1,6 +1,6 @@
 /** What only the register can say of an answer: the demo's side of the `remote` validator. */
 import type { View } from "#contract/wizard/expressions/evaluate.ts";
-import { noteRemoteAnswer, remoteQuestions } from "#contract/wizard/validation/remote-checks.ts";
+import { remoteQuestions, storeRemoteResult } from "#contract/wizard/validation/remote-checks.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { notFound } from "../../http/service-error.ts";
 
@@ -25,5 +25,5 @@ export function isKnownAnswer(
 /** Asks everything there is to ask of the answers, so that their problems are told with the others. */
 export function askRegisters(view: View, context: Pick<ServiceContext, "store">): void {
   for (const question of remoteQuestions(view))
-    noteRemoteAnswer(question, isKnownAnswer(question.endpoint, question.value, context));
+    storeRemoteResult(question, isKnownAnswer(question.endpoint, question.value, context));
 }

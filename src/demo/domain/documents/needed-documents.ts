@@ -1,7 +1,7 @@
 /** The kinds of documents that an application's answers call for, each with what is there of it. */
 import type * as z from "zod/mini";
 import type { checklistDocument } from "#contract/applications/document.ts";
-import { documentNeed } from "#contract/wizard/answers/documents.ts";
+import { documentRequirement } from "#contract/wizard/answers/documents.ts";
 import { createView, pathsOfSection } from "#contract/wizard/expressions/evaluate.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -14,7 +14,7 @@ import { showDocument } from "./show-document.ts";
 export type NeededDocument = z.input<typeof checklistDocument>;
 
 interface Asked {
-  need: ReturnType<typeof documentNeed>;
+  need: ReturnType<typeof documentRequirement>;
   readonly labels: Set<string>;
 }
 
@@ -63,7 +63,7 @@ function askedKinds(
           need: "optional",
           labels: new Set<string>(),
         };
-        known.need = greaterNeed(known.need, documentNeed(view, path));
+        known.need = greaterNeed(known.need, documentRequirement(view, path));
         known.labels.add(field.label.text);
         kinds.set(field.file.documentTypeId, known);
       }

@@ -1,6 +1,6 @@
 /** The draft's answers while they are being given: listened to path by path, so that a keystroke wakes one field. */
 import { type Answers, mergeAnswers, toAnswers } from "#contract/wizard/answers/answers.ts";
-import { followingAnswers } from "#contract/wizard/answers/people.ts";
+import { sameAsUpdates } from "#contract/wizard/answers/people.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createView, type View } from "#contract/wizard/expressions/evaluate.ts";
 import type { Target } from "#contract/wizard/outline.ts";
@@ -69,7 +69,7 @@ export function createAnswerStore({ config, answers, today, onChange }: AnswerSt
       if (Object.keys(changed).length === 0) return;
       onChange(changed);
       // Who is the same as another stays so.
-      const following = followingAnswers(view, new Set(Object.keys(changed)));
+      const following = sameAsUpdates(view, new Set(Object.keys(changed)));
       if (Object.keys(following).length > 0) this.change(following);
     },
     adopt: (patch) => void apply(patch),

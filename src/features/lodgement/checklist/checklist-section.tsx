@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useClient } from "#api/api-context.ts";
 import { pathOf } from "#contract/wizard/answers/answers.ts";
-import { countedDocuments } from "#contract/wizard/answers/documents.ts";
+import { validDocuments } from "#contract/wizard/answers/documents.ts";
 import type { Field, Section } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
@@ -19,7 +19,7 @@ export function ChecklistSection({ section }: { section: Section }) {
   const t = useText();
   const client = useClient();
   const { store, applicationId, requestId } = useLodgement();
-  const documents = countedDocuments(useQuery(documentsQuery(client, applicationId, requestId)).data ?? []);
+  const documents = validDocuments(useQuery(documentsQuery(client, applicationId, requestId)).data ?? []);
   const kinds = useServiceChoices({ list: "DocumentType" }).choices;
   const items = section.fields.filter(({ type }) => type === "checkbox");
   const rest = useMemo(() => ({ ...section, fields: section.fields.filter(isNoItem) }), [section]);

@@ -1,6 +1,6 @@
 /** How much the files of a question are called for, and which answer calls for them. */
 
-import type { documentNeed } from "#contract/wizard/answers/documents.ts";
+import type { documentRequirement } from "#contract/wizard/answers/documents.ts";
 import type { Words } from "#contract/wizard/config.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -8,7 +8,7 @@ import { Icon, StatusTag } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { useSay } from "../texts/use-form-text.ts";
 
-type Need = ReturnType<typeof documentNeed>;
+type Need = ReturnType<typeof documentRequirement>;
 
 /** Follows the answers it hangs on. */
 export function useNeed(path: string, isRequired: boolean): Need {

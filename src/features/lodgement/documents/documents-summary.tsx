@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { countedDocuments, documentsAt } from "#contract/wizard/answers/documents.ts";
+import { documentsAt, validDocuments } from "#contract/wizard/answers/documents.ts";
 import type { Step } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { FileDrop, Icon, lazyPart, ProgressBar } from "#ui/index.ts";
@@ -33,8 +33,7 @@ export function PapersHead({ step }: { step: Step }) {
   const labels = useMemo(() => labelsOf(store.view, step), [store, step]);
   useEffect(() => registerPage(setDropped), []);
 
-  const isThere = (path: string) =>
-    countedDocuments(documentsAt(store.view, path, documents ?? [])).length > 0;
+  const isThere = (path: string) => validDocuments(documentsAt(store.view, path, documents ?? [])).length > 0;
   const required = labels.filter(({ need }) => need === "required");
   const missing = required.filter(({ path }) => !isThere(path));
   const done = required.length - missing.length;

@@ -1,6 +1,6 @@
 /** The questions of a form that are answered by files, as things a file can be filed under. */
 
-import { documentNeed, itemPathOf } from "#contract/wizard/answers/documents.ts";
+import { documentRequirement, itemPathOf } from "#contract/wizard/answers/documents.ts";
 import type { FileDemand, Step, Words } from "#contract/wizard/config.ts";
 import { pathsOfSection, type View } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
@@ -13,7 +13,7 @@ export interface FormLabel {
   readonly itemPath: string | null;
   /** From 1, in a repeating section. */
   readonly item: { readonly noun: Words; readonly number: number } | null;
-  readonly need: ReturnType<typeof documentNeed>;
+  readonly need: ReturnType<typeof documentRequirement>;
   readonly because: Words | undefined;
 }
 
@@ -32,7 +32,7 @@ export function labelsOf(view: View, only?: Step): FormLabel[] {
             {
               ...{ path, stepId: step.id, words: field.label, file: field.file, itemPath },
               item: section.repeat && itemPath ? { noun: section.repeat.itemNoun, number } : null,
-              need: documentNeed(view, path),
+              need: documentRequirement(view, path),
               because: field.because,
             },
           ];

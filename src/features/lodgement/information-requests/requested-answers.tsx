@@ -8,7 +8,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { answerText } from "#contract/wizard/answers/answer-text.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { findPlace, itemOf } from "#contract/wizard/outline.ts";
+import { findPlace, itemIdOf } from "#contract/wizard/outline.ts";
 import { siteDay } from "#i18n/site-time.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
@@ -104,7 +104,7 @@ function OpenedAnswers({
       const found = place(path);
       if (!found) return null;
       const section = { ...found.section, fields: [found.field] };
-      return <FieldStack section={section} itemId={itemOf(view.outline, path)} />;
+      return <FieldStack section={section} itemId={itemIdOf(view.outline, path)} />;
     },
     read(path, value) {
       const field = place(path)?.field;

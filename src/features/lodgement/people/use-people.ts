@@ -5,9 +5,9 @@ import {
   type PersonPlace,
   personAt,
   personPlaces,
-  possibleSources,
-  shared,
-  sourceOf,
+  possibleSameAsSources,
+  sameAsSource,
+  sharedAnswers,
 } from "#contract/wizard/answers/people.ts";
 import { itemTitle } from "#contract/wizard/answers/summarise.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
@@ -77,12 +77,12 @@ function stateOf(store: AnswerStore, id: string, say: Say): Omit<PersonState, "p
   const place = places.find((one) => one.id === id);
   const { view } = store;
   if (!place?.parts.name || !view.isVisible(place.parts.name.path)) return null;
-  const source = sourceOf(view, place, places);
+  const source = sameAsSource(view, place, places);
   const own = personAt(view, place);
   const tell = (other: PersonPlace): OtherPerson => ({ id: other.id, who: whoIs(store, other, say) });
   return {
     source: source && tell(source),
-    others: source ? [] : possibleSources(view, place, places).map(tell),
+    others: source ? [] : possibleSameAsSources(view, place, places).map(tell),
     taken: source ? takenFrom(store, source, place) : {},
     isKnown: !isBlank(own.name) && [own.phone, own.email, own.registrationNo].some((part) => !isBlank(part)),
   };
@@ -91,7 +91,7 @@ function stateOf(store: AnswerStore, id: string, say: Say): Omit<PersonState, "p
 /** What the source is asked for too, as far as it still stands as it was taken. */
 function takenFrom({ view }: AnswerStore, source: PersonPlace, place: PersonPlace): KnownPerson {
   const own = personAt(view, place);
-  const known = Object.entries(shared(view, source, place));
+  const known = Object.entries(sharedAnswers(view, source, place));
   return Object.fromEntries(
     known.filter(([part, value]) => !isBlank(value) && isSameAnswer(value, own[part as keyof KnownPerson])),
   );

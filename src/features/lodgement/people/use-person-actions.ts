@@ -4,7 +4,7 @@ import {
   type KnownPerson,
   type PersonPlace,
   sameAsPath,
-  shared,
+  sharedAnswers,
 } from "#contract/wizard/answers/people.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useLodgement } from "../lodgement-context.tsx";
@@ -31,7 +31,7 @@ export function usePersonActions(place: PersonPlace | undefined) {
     follow(sourceId: string, who: string) {
       const source = findPerson(store, sourceId);
       if (!place || !source) return;
-      const taken = answersFor(store.view, place, shared(store.view, source, place));
+      const taken = answersFor(store.view, place, sharedAnswers(store.view, source, place));
       change({ ...taken, [sameAsPath(place.id)]: sourceId }, t("lodgement.person.isSame", { who }));
     },
     /** What was taken stays, to be changed. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { itemOf } from "#contract/wizard/outline.ts";
+import { itemIdOf } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
@@ -24,7 +24,7 @@ export function TitleLookup({ path }: { path: string }) {
     const { outline } = store.view;
     const [sectionId = ""] = path.split(".");
     const section = outline.sections.get(sectionId)?.section;
-    const itemId = itemOf(outline, path);
+    const itemId = itemIdOf(outline, path);
     const others = section && itemId ? answersFrom(targetsOf(store.view, { section, itemId }), land) : {};
     store.change({ ...others, [path]: land.title });
     problems.leave(path);

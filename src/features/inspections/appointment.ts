@@ -1,4 +1,4 @@
-/** When an inspection is, as people say it. */
+/** Formats the date and time of an inspection. */
 import type { Inspection } from "#contract/applications/inspection.ts";
 import { formatDate } from "#i18n/format.ts";
 import { formatSiteTime, siteDay } from "#i18n/site-time.ts";
@@ -6,7 +6,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 
 type Slot = Pick<Inspection, "RequestedDate" | "HalfDay" | "Window">;
 
-/** `Thursday 26 November`; the year where it is not this one. */
+/** `Thursday 26 November`; adds the year if it is not the current one. */
 export function formatDay(day: string, language: string, today: string): string {
   const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : "numeric";
   return formatDate(day, language, { weekday: "long", year });
@@ -18,7 +18,7 @@ export function useFormatDay(): (day: string) => string {
   return (day) => formatDay(day, language, today);
 }
 
-/** The part of the day: the window once the officer gave one, else the half-day that was asked for. */
+/** The officer's time window once there is one, otherwise the requested half-day. */
 export function useFormatTimeOfDay(): (slot: Pick<Slot, "HalfDay" | "Window">) => string {
   const t = useText();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** The inspections of one application: the mandatory stages as a path, what else can be asked for, and asking. */
+/** The inspections of one application: mandatory stages, optional stages and the request form. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -20,20 +20,20 @@ type OpenForm =
 
 export function InspectionSection({ applicationId, contact, renderUpload, onDone }: InspectionSectionProps) {
   const t = useText();
-  const found = useQuery(inspectionsQuery(useClient(), applicationId));
-  const [doing, setDoing] = useState<OpenForm | null>(null);
-  if (found.isPending) return <Skeleton lines={8} />;
-  if (!found.data)
+  const inspections = useQuery(inspectionsQuery(useClient(), applicationId));
+  const [openForm, setOpenForm] = useState<OpenForm | null>(null);
+  if (inspections.isPending) return <Skeleton lines={8} />;
+  if (!inspections.data)
     return (
       <ErrorState
         title={t("inspections.failed")}
-        onRetry={() => void found.refetch()}
+        onRetry={() => void inspections.refetch()}
         retryLabel={t("inspections.retry")}
       >
         {t("inspections.failedText")}
       </ErrorState>
     );
-  const { Stages, Items, Actions, Reason } = found.data;
+  const { Stages, Items, Actions, Reason } = inspections.data;
   if (Stages.length === 0)
     return (
       <EmptyState icon="tools" title={t("inspections.none")}>
@@ -41,10 +41,10 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
       </EmptyState>
     );
   const close = (what?: "asked" | "moved") => {
-    setDoing(null);
+    setOpenForm(null);
     if (what) onDone(what);
   };
-  const stage = doing?.kind === "asking" && Stages.find(({ StageId }) => StageId === doing.stageId);
+  const stage = openForm?.kind === "asking" && Stages.find(({ StageId }) => StageId === openForm.stageId);
   if (stage)
     return (
       <RequestForm
@@ -57,30 +57,30 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
         onClose={close}
       />
     );
-  if (doing?.kind === "moving")
+  if (openForm?.kind === "moving")
     return (
       <RescheduleForm
-        key={doing.inspection.Id}
-        inspection={Items.find(({ Id }) => Id === doing.inspection.Id) ?? doing.inspection}
+        key={openForm.inspection.Id}
+        inspection={Items.find(({ Id }) => Id === openForm.inspection.Id) ?? openForm.inspection}
         onClose={close}
       />
     );
   const on = {
-    onAsk: Actions.includes("request")
-      ? (stageId: string) => setDoing({ kind: "asking", stageId })
+    onRequest: Actions.includes("request")
+      ? (stageId: string) => setOpenForm({ kind: "asking", stageId })
       : undefined,
-    onReschedule: (inspection: Inspection) => setDoing({ kind: "moving", inspection }),
+    onReschedule: (inspection: Inspection) => setOpenForm({ kind: "moving", inspection }),
     onCancelled: () => onDone("cancelled"),
   };
   return (
     <div className="grid gap-8">
-      <NextInspection found={found.data} onAsk={on.onAsk} />
+      <NextInspection inspections={inspections.data} onRequest={on.onRequest} />
       <StagePath
         stages={Stages.filter(({ IsMandatory }) => IsMandatory)}
         items={Items}
         {...on}
-        // While nothing is to come, the first lines ask for the next one.
-        onAsk={Items.some(isUpcoming) ? on.onAsk : undefined}
+        // Without an upcoming inspection, `NextInspection` already offers the request button.
+        onRequest={Items.some(isUpcoming) ? on.onRequest : undefined}
       />
       <OptionalStages stages={Stages.filter(({ IsMandatory }) => !IsMandatory)} items={Items} {...on} />
     </div>

@@ -16,7 +16,7 @@ export function isUpcoming({ State }: Pick<Inspection, "State">): boolean {
   return State === "Requested" || State === "Booked";
 }
 
-/** How a stage stands in the path. */
+/** Timeline state by the state of a stage. */
 export const stageMarks: Readonly<Record<InspectionStage["State"], TimelineState>> = {
   Locked: "upcoming",
   Open: "current",

@@ -1,4 +1,4 @@
-/** Keys and queries of inspections: of one application, and mine across them. */
+/** Queries of inspections: of one application, and of all my applications. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import { downloadDocument, getDocuments } from "#api/document.ts";
@@ -21,7 +21,7 @@ export function inspectionsQuery(client: Client, applicationId: ApplicationId) {
   });
 }
 
-/** Days fill up while one thinks: asked for anew with each opening of the form. */
+/** Never served from the cache: days fill up while the applicant decides. */
 export function bookingDatesQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "dates"],
@@ -37,7 +37,7 @@ export function checkListQuery(client: Client, applicationId: ApplicationId, id:
   });
 }
 
-/** What may go with a request: the application's own documents. */
+/** Documents of the application that can be attached to a request. */
 export function attachableDocumentsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "papers"],
@@ -49,7 +49,7 @@ export function attachableDocumentsQuery(client: Client, applicationId: Applicat
   });
 }
 
-/** The bytes of a picture; one that was read does not change. */
+/** The photo's bytes; they never change. */
 export function photoQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ["picture", id],

@@ -8,18 +8,18 @@ import { ReadinessList } from "./stages/readiness-list.tsx";
 
 interface MyInspectionProps {
   readonly inspection: Inspection;
-  /** The site is being got ready: what has to be there is shown at once. */
+  /** Shows the checklist immediately on the day of the inspection. */
   readonly isToday: boolean;
-  /** To its application's inspections. */
+  /** URL of the application's inspections. */
   readonly path: string;
 }
 
-/** One appointment as it is needed on a phone at the site: when, where, whom to call. */
+/** One appointment, laid out for a phone at the site. */
 export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
   const t = useText();
   const time = useFormatTimeOfDay();
   const { Inspector, ApplicationTitle, ApplicationNumber, StageName, Outcome, State } = inspection;
-  const isComing = isUpcoming(inspection);
+  const isInFuture = isUpcoming(inspection);
   return (
     <li className="card grid gap-3 rounded-theme border border-line bg-raised p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -46,7 +46,7 @@ export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
           <span className="text-muted">{t("inspections.inspector")}</span> {Inspector.Name}
         </p>
       )}
-      {isComing && (
+      {isInFuture && (
         <div className="flex flex-wrap gap-2 print:hidden">
           {Inspector && (
             <ButtonLink size="s" icon="phone" href={`tel:${Inspector.Phone.replaceAll(/[^\d+]/g, "")}`}>
@@ -67,14 +67,14 @@ export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
           <CalendarButton inspection={inspection} />
         </div>
       )}
-      {isComing && isToday && inspection.Actions.includes("checklist") && (
+      {isInFuture && isToday && inspection.Actions.includes("checklist") && (
         <ReadinessList inspection={inspection} />
       )}
     </li>
   );
 }
 
-/** Opens the phone's own maps where it has some, a page otherwise. */
+/** A universal link: phones open it in their maps app. */
 function directionsTo(place: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
 }

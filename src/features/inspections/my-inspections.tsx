@@ -1,4 +1,4 @@
-/** Mine across applications: what is to come, and what was; today's first, as one reads it on site. */
+/** My inspections across applications, upcoming or past, grouped by day. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -49,19 +49,19 @@ export function MyInspections({ shown, onShown, pathOf, listPath }: MyInspection
 function InspectionList({ shown, pathOf, listPath }: Omit<MyInspectionsProps, "onShown">) {
   const t = useText();
   const [page, setPage] = useState(1);
-  const found = useQuery(myInspectionsQuery(useClient(), shown, page));
-  if (found.isPending) return <Skeleton lines={8} />;
-  if (!found.data)
+  const inspections = useQuery(myInspectionsQuery(useClient(), shown, page));
+  if (inspections.isPending) return <Skeleton lines={8} />;
+  if (!inspections.data)
     return (
       <ErrorState
         title={t("inspections.failed")}
-        onRetry={() => void found.refetch()}
+        onRetry={() => void inspections.refetch()}
         retryLabel={t("inspections.retry")}
       >
         {t("inspections.failedText")}
       </ErrorState>
     );
-  const { Items, TotalCount } = found.data;
+  const { Items, TotalCount } = inspections.data;
   if (Items.length === 0)
     return (
       <EmptyState
@@ -73,7 +73,7 @@ function InspectionList({ shown, pathOf, listPath }: Omit<MyInspectionsProps, "o
       </EmptyState>
     );
   return (
-    <div aria-busy={found.isPlaceholderData} className="grid gap-8">
+    <div aria-busy={inspections.isPlaceholderData} className="grid gap-8">
       {[...Map.groupBy(Items, dayOf)].map(([day, items]) => (
         <Day key={day} day={day} items={items} pathOf={pathOf} />
       ))}

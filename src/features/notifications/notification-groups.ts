@@ -1,7 +1,7 @@
 import type { NotificationGroup } from "#contract/notifications/application-notification.ts";
 import type { IconName } from "#ui/index.ts";
 
-/** What belongs together, in the order it is shown, each with its picture. */
+/** Icons of the notification groups, in display order. */
 export const groupIcons = {
   Applications: "document",
   Requests: "flag",

@@ -1,4 +1,4 @@
-/** Keys and queries of the inbox and of how one wants to be told. */
+/** Queries of the inbox and the notification settings. */
 import { queryOptions } from "@tanstack/react-query";
 import { getNotificationEmailGroups, getPostPermitEmailGroups } from "#api/account-setting.ts";
 import { getNotifications, getUnreadNotificationCount } from "#api/application-notification.ts";
@@ -10,13 +10,13 @@ import type { InboxView } from "./inbox/inbox.store.ts";
 const all = ["notifications"] as const;
 export const notificationKeys = {
   all,
-  /** Pages of lines, wherever they are shown. */
-  lines: [...all, "lines"] as const,
+  /** Every cached page of notifications. */
+  pages: [...all, "lines"] as const,
   unread: [...all, "unread"] as const,
   settings: ["notification-settings"] as const,
 };
 
-/** As many as a panel shows. */
+/** Number of notifications in the panel. */
 const PANEL_SIZE = 6;
 export const PAGE_SIZE = 20;
 
@@ -29,13 +29,13 @@ export function unreadQuery(client: Client) {
 
 export function newestQuery(client: Client) {
   return queryOptions({
-    queryKey: [...notificationKeys.lines, "newest"],
+    queryKey: [...notificationKeys.pages, "newest"],
     queryFn: ({ signal }) =>
       getNotifications(client, { query: { PageNumber: 1, PageSize: PANEL_SIZE }, signal }),
   });
 }
 
-/** Lines of the last page stay, dimmed, while the next comes; lines of another narrowing never do. */
+/** Keeps the previous page as a placeholder while the next one loads, but only for the same filter. */
 export function inboxQuery(client: Client, { show, group, applicationId, page }: InboxView) {
   const narrowed = {
     Show: show,
@@ -44,7 +44,7 @@ export function inboxQuery(client: Client, { show, group, applicationId, page }:
   };
   const query = { ...narrowed, PageNumber: page, PageSize: PAGE_SIZE };
   return queryOptions({
-    queryKey: [...notificationKeys.lines, "inbox", narrowed, page],
+    queryKey: [...notificationKeys.pages, "inbox", narrowed, page],
     queryFn: ({ signal }) => getNotifications(client, { query, signal }),
     placeholderData: (last, lastQuery) =>
       JSON.stringify(lastQuery?.queryKey[3]) === JSON.stringify(narrowed) ? last : undefined,
@@ -58,7 +58,7 @@ export function settingsQuery(client: Client) {
   });
 }
 
-/** Before the permit, or from it on. */
+/** Before or after the permit is issued. */
 export type PermitPhase = "before" | "after";
 
 export function emailGroupsQuery(client: Client, accountId: AccountId, phase: PermitPhase) {

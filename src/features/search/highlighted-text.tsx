@@ -1,33 +1,33 @@
 import type { MarkedText } from "#contract/lookups/search.ts";
 
-/** A text with what was found in it marked, by place: nothing in it is ever markup. */
+/** Marks the matched ranges in a text. The text is never parsed as HTML. */
 export function HighlightedText({ text }: { text: MarkedText }) {
   const parts = splitMarkedText(text);
   return (
     <bdi>
-      {parts.map(({ start, words, isFound }) =>
-        isFound ? (
+      {parts.map(({ start, text, isMatch }) =>
+        isMatch ? (
           <mark key={start} className="rounded-xs bg-warning-surface text-inherit">
-            {words}
+            {text}
           </mark>
         ) : (
-          words
+          text
         ),
       )}
     </bdi>
   );
 }
 
-/** Ranges that overlap or lie outside the text are passed over. */
+/** Skips ranges that overlap or lie outside the text. */
 export function splitMarkedText({ Text: whole, Ranges: ranges }: MarkedText) {
-  const parts: { start: number; words: string; isFound: boolean }[] = [];
+  const parts: { start: number; text: string; isMatch: boolean }[] = [];
   let at = 0;
   for (const { Start: start, Length: length } of ranges) {
     if (start < at || length < 1 || start + length > whole.length) continue;
-    if (start > at) parts.push({ start: at, words: whole.slice(at, start), isFound: false });
+    if (start > at) parts.push({ start: at, text: whole.slice(at, start), isMatch: false });
     at = start + length;
-    parts.push({ start, words: whole.slice(start, at), isFound: true });
+    parts.push({ start, text: whole.slice(start, at), isMatch: true });
   }
-  if (at < whole.length) parts.push({ start: at, words: whole.slice(at), isFound: false });
+  if (at < whole.length) parts.push({ start: at, text: whole.slice(at), isMatch: false });
   return parts;
 }

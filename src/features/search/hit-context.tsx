@@ -1,7 +1,7 @@
 import type { SearchHit } from "#contract/lookups/search.ts";
 import { HighlightedText } from "./highlighted-text.tsx";
 
-/** Where in it the words were found, and what it belongs to; nothing is said twice. */
+/** The matching fragment and what the hit belongs to, without repeating either. */
 export function HitContext({ hit: { Fragment: fragment, Context: context } }: { hit: SearchHit }) {
   const rest = context
     .split(" · ")

@@ -15,7 +15,6 @@ export function HitList({ hits }: { hits: readonly SearchHit[] }) {
   );
 }
 
-/** What was found, where it belongs, how it stands and when it last changed. */
 function HitRow({ hit }: { hit: SearchHit }) {
   return (
     <li className="flex gap-3 border-line border-b py-row">

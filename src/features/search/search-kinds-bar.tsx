@@ -10,7 +10,7 @@ interface SearchKindsProps {
   readonly groups: SearchResult["Groups"] | undefined;
 }
 
-/** All, then each kind in which something is found; the chosen one stays even when nothing is. */
+/** All kinds, then each kind with results; the selected kind is always shown. */
 export function SearchKinds({ state, onState, groups }: SearchKindsProps) {
   const t = useText();
   const found = searchKinds.flatMap((kind) => {

@@ -1,4 +1,4 @@
-/** What can be found, in the order in which finds are shown, each with its icon. */
+/** The kinds of search results in display order, each with its icon. */
 import type { SearchKind } from "#contract/lookups/search.ts";
 import type { IconName } from "#ui/index.ts";
 

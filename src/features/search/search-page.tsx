@@ -13,11 +13,11 @@ import type { SearchState } from "./search-state.ts";
 
 export interface SearchPageProps {
   readonly state: SearchState;
-  /** `replace` while typing: Back leaves the page rather than unpicking a search letter by letter. */
+  /** `replace` while typing, so that Back leaves the page instead of undoing single letters. */
   readonly onState: (next: SearchState, how?: { replace: boolean }) => void;
 }
 
-/** Everything that can be found, by kind, with a way to take it along. */
+/** Search page: results by kind, with an export. */
 export function SearchPage({ state, onState }: SearchPageProps) {
   const t = useText();
   const all = useQuery(searchQuery(useClient(), state.text));

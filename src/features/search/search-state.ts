@@ -1,26 +1,26 @@
-/** What the search page shows: kept in the screen's address, so that Back, reload and a second tab find it again. */
+/** The state of the search page, stored in its URL so that Back, reload and a second tab restore it. */
 import { type SearchKind, searchKind } from "#contract/lookups/search.ts";
 
 export const PAGE_SIZE = 20;
-/** As far as the service looks (contract: `Offset`). */
+/** The service's limit (contract: `Offset`). */
 export const LAST_PAGE = 1_000 / PAGE_SIZE + 1;
 const MAX_TEXT_LENGTH = 200;
 
 export interface SearchState {
   readonly text: string;
-  /** All kinds, a few of each, when absent. */
+  /** Undefined for all kinds. */
   readonly kind?: SearchKind | undefined;
   readonly page: number;
 }
 
-/** The address's form of it. */
+/** URL parameters. */
 export interface SearchAddress {
   q?: string;
   kind?: SearchKind;
   page?: number;
 }
 
-/** Takes what is known and rightly shaped, leaves the rest. */
+/** Parses URL parameters; ignores unknown and invalid ones. */
 export function parseSearchAddress(raw: Record<string, unknown>): SearchAddress {
   const { q, page } = raw;
   const kind = searchKind.safeParse(raw["kind"]);

@@ -1,4 +1,4 @@
-/** Keys and queries of the search: each answer is kept under the words it answers, so that none stands for others. */
+/** Queries of the search, keyed by search text. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
 import { globalSearchList } from "#api/search.ts";
@@ -7,10 +7,10 @@ import { PAGE_SIZE, type SearchState } from "./search-state.ts";
 
 export const searchKey = ["search"] as const;
 
-/** Of each kind in the palette, and on the page that shows all kinds. */
+/** Results per kind in the palette and on the page of all kinds. */
 const PREVIEW_LIMIT = 5;
 
-/** What was found last stays (as placeholder) while the next answer is on its way; an older question is given up. */
+/** Keeps the previous results as a placeholder while the next ones load; cancels outdated requests. */
 export function searchQuery(client: Client, text: string) {
   return queryOptions({
     queryKey: [...searchKey, text],
@@ -21,7 +21,7 @@ export function searchQuery(client: Client, text: string) {
   });
 }
 
-/** One kind, page by page; rows of another kind never stand for it. */
+/** One kind, in pages. Results of another kind are never used as a placeholder. */
 export function kindSearchQuery(client: Client, state: SearchState & { readonly kind: SearchKind }) {
   const { text, kind, page } = state;
   const body = { SearchText: text, Kinds: [kind], Limit: PAGE_SIZE, Offset: (page - 1) * PAGE_SIZE };

@@ -25,14 +25,14 @@ const state = {
   allHref: (text: string) => `/all?q=${text}`,
 };
 
-describe("what was found in a text", () => {
-  it("is told from the rest by place, and nothing of it is markup", () => {
+describe("highlighted text", () => {
+  it("splits the text by range and does not interpret markup", () => {
     const Ranges = [
       { Start: 3, Length: 3 },
       { Start: 8, Length: 1 },
     ];
     expect(
-      splitMarkedText({ Text: "<b>oak</b>", Ranges }).map(({ words, isFound }) => [words, isFound]),
+      splitMarkedText({ Text: "<b>oak</b>", Ranges }).map(({ text, isMatch }) => [text, isMatch]),
     ).toEqual([
       ["<b>", false],
       ["oak", true],
@@ -42,20 +42,20 @@ describe("what was found in a text", () => {
     ]);
   });
 
-  it("leaves out places that the text does not have", () => {
+  it("ignores ranges outside the text", () => {
     for (const range of [
       { Start: 2, Length: 9 },
       { Start: -1, Length: 2 },
       { Start: 1, Length: 0 },
     ])
       expect(splitMarkedText({ Text: "oak", Ranges: [range] })).toEqual([
-        { start: 0, words: "oak", isFound: false },
+        { start: 0, text: "oak", isMatch: false },
       ]);
   });
 });
 
-describe("a screen", () => {
-  it("is found by the beginnings of its words, in any order and case, accents aside", () => {
+describe("find screens", () => {
+  it("matches the beginnings of words in any order, ignoring case and accents", () => {
     const titles = (text: string) => findScreens(text, screens).map(({ title }) => title);
     expect(titles("app new")).toEqual(["New application"]);
     expect(titles("APPL")).toEqual(["My applications", "New application"]);
@@ -66,17 +66,17 @@ describe("a screen", () => {
   });
 });
 
-describe("the palette", () => {
+describe("palette options", () => {
   const ids = (groups: ReturnType<typeof paletteGroups>) =>
     groups.map(({ id, options }) => `${id}: ${options.map((option) => option.id).join()}`);
 
-  it("begins with recent searches and the screens there are", () => {
+  it("starts with recent searches and screens", () => {
     const groups = paletteGroups({ ...state, text: "" }, (key) => key);
     expect(groups.map(({ id }) => id)).toEqual(["recent", "screens"]);
     expect(groups[0]?.options).toMatchObject([{ kind: "recent", text: "pool" }]);
   });
 
-  it("offers screens, then finds by kind, then everything", () => {
+  it("offers screens, then results by kind, then all results", () => {
     expect(ids(paletteGroups({ ...state, text: "new" }, (key) => key))).toEqual([
       "screens: screen-/wizards/application-lodgement",
       "document: document-plan",
@@ -84,7 +84,7 @@ describe("the palette", () => {
     ]);
   });
 
-  it("marks finds that answer what was typed before, and only those", () => {
+  it("marks only the results of the previous text as stale", () => {
     const groups = paletteGroups({ ...state, text: "new", isStale: true }, (key) => key);
     expect(groups.map(({ id, isStale }) => [id, isStale])).toEqual([
       ["screens", false],
@@ -94,8 +94,8 @@ describe("the palette", () => {
   });
 });
 
-describe("the address of a search", () => {
-  it("takes what it knows and leaves the rest", () => {
+describe("search URL", () => {
+  it("ignores unknown and invalid parameters", () => {
     expect(parseSearchAddress({ q: 12, kind: "contact", page: 3, x: 1 })).toEqual({
       ...{ q: "12", kind: "contact", page: 3 },
     });
@@ -103,7 +103,7 @@ describe("the address of a search", () => {
     expect(parseSearchAddress({ q: "x".repeat(500), page: 1e9 })).toMatchObject({ page: 51 });
   });
 
-  it("says only what differs from the start, and is read back as it was", () => {
+  it("contains only non-default values and restores the state", () => {
     const shown = { text: "oak", kind: "document" as const, page: 2 };
     expect(readSearchState(writeSearchAddress(shown))).toEqual(shown);
     expect(writeSearchAddress({ text: "", page: 1 })).toEqual({});

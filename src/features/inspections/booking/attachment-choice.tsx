@@ -1,4 +1,4 @@
-/** What goes with a request: papers of the application, and photos or plans sent along now. */
+/** Chooses attachments for an inspection request: existing documents of the application or new uploads. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -16,28 +16,28 @@ interface AttachmentChoiceProps {
   readonly renderUpload?: RenderUpload | undefined;
 }
 
-/** As many as one request takes. */
+/** The service accepts at most this many per request. */
 const MAX_ATTACHMENTS = 20;
 
 export function AttachmentChoice({ applicationId, values, onChange, renderUpload }: AttachmentChoiceProps) {
   const t = useText();
   const queries = useQueryClient();
   const query = attachableDocumentsQuery(useClient(), applicationId);
-  const papers = useQuery(query).data ?? [];
-  const known = useRef<ReadonlySet<string> | null>(null);
-  const ids = papers.map(({ Id }) => Id as string);
+  const documents = useQuery(query).data ?? [];
+  const knownIds = useRef<ReadonlySet<string> | null>(null);
+  const ids = documents.map(({ Id }) => Id as string);
   const key = ids.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is ticked once, when the list is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: select newly uploaded documents once, when the list of ids changes
   useEffect(() => {
     if (ids.length === 0) return;
-    const before = known.current;
-    known.current = new Set(ids);
-    const sent = before ? ids.filter((id) => !before.has(id)) : [];
-    if (sent.length > 0) onChange([...new Set([...values, ...sent])].slice(0, MAX_ATTACHMENTS));
+    const before = knownIds.current;
+    knownIds.current = new Set(ids);
+    const added = before ? ids.filter((id) => !before.has(id)) : [];
+    if (added.length > 0) onChange([...new Set([...values, ...added])].slice(0, MAX_ATTACHMENTS));
   }, [key]);
-  const chosen = papers.filter(({ Id }) => values.includes(Id));
-  const rest = papers.filter(({ Id }) => !values.includes(Id));
-  const box = ({ Id, FileName, DocumentTypeName }: (typeof papers)[number]) => (
+  const chosen = documents.filter(({ Id }) => values.includes(Id));
+  const rest = documents.filter(({ Id }) => !values.includes(Id));
+  const box = ({ Id, FileName, DocumentTypeName }: (typeof documents)[number]) => (
     <Checkbox
       key={Id}
       label={<bdi>{FileName}</bdi>}

@@ -1,4 +1,4 @@
-/** Days that can be asked for, laid out in weeks from Monday to Sunday. */
+/** Groups the bookable days into weeks from Monday to Sunday. */
 import type * as z from "zod/mini";
 import type { getInspectionDates } from "#contract/applications/inspection.ts";
 
@@ -6,7 +6,9 @@ export type BookingDay = z.output<(typeof getInspectionDates)["reply"]>[number];
 
 export const isFree = ({ AM, PM }: BookingDay): boolean => AM || PM;
 
-/** Weeks with their days in order. A weekend is left out where nothing of it can be had: everybody knows why. */
+/**
+ * Weeks with their days in order. Weekend days without a free slot are left out: they need no explanation.
+ */
 export function groupByWeek(days: readonly BookingDay[]): BookingDay[][] {
   const shown = days.filter((day) => isFree(day) || !isWeekend(day.Date));
   const weeks = Map.groupBy(shown, ({ Date: day }) => mondayOf(day));

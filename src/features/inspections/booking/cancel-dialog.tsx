@@ -17,14 +17,14 @@ interface CancelDialogProps {
   readonly onCancelled: () => void;
 }
 
-/** Called off is called off: what is lost is said first, and a reason asked for. */
+/** Cancelling cannot be undone, so the dialog explains the consequences and requires a reason. */
 export function CancelDialog({ inspection, isOpen, onClose, onCancelled }: CancelDialogProps) {
   const t = useText();
   const when = useFormatAppointment();
   const client = useClient();
   const queries = useQueryClient();
   const [reason, setReason] = useState("");
-  const [isAsked, setAsked] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const { Id, ApplicationId, Revision } = inspection;
   const cancelling = useMutation({
     meta: { error: "shown" },
@@ -41,7 +41,7 @@ export function CancelDialog({ inspection, isOpen, onClose, onCancelled }: Cance
   });
   const isEmpty = reason.trim() === "";
   const isConflict = isErrorOfKind(cancelling.error, "conflict");
-  const refused = isConflict ? undefined : problemsFromError(cancelling.error, t)[0]?.text;
+  const refusal = isConflict ? undefined : problemsFromError(cancelling.error, t)[0]?.text;
   return (
     <Dialog
       open={isOpen}
@@ -55,7 +55,7 @@ export function CancelDialog({ inspection, isOpen, onClose, onCancelled }: Cance
             variant="danger"
             busy={cancelling.isPending}
             onClick={() => {
-              setAsked(true);
+              setSubmitted(true);
               if (!isEmpty) cancelling.mutate();
             }}
           >
@@ -71,15 +71,15 @@ export function CancelDialog({ inspection, isOpen, onClose, onCancelled }: Cance
             {t("inspections.cancel.changed", { when: when(inspection) })}
           </Alert>
         )}
-        {refused && (
+        {refusal && (
           <Alert tone="danger" role="alert">
-            {refused}
+            {refusal}
           </Alert>
         )}
         <Field
           label={t("inspections.cancel.reason")}
           required
-          error={isAsked && isEmpty ? t("inspections.cancel.missing") : undefined}
+          error={hasSubmitted && isEmpty ? t("inspections.cancel.missing") : undefined}
         >
           {(control) => (
             <Textarea

@@ -10,7 +10,7 @@ interface FormHeadProps {
   readonly attempt: number;
 }
 
-/** What the form is for; takes the focus when it opens, and its problems when there are any. */
+/** Heading and error summary of a form; moves the focus to the heading when the form opens. */
 export function FormHead({ title, children, problems, attempt }: FormHeadProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,14 +1,14 @@
-/** What is wrong with a form, by its field: what the form found itself, and what the service said. */
+/** Validation problems of the inspection forms, by field: found locally or returned by the service. */
 import { getErrorText } from "#api/error-text.ts";
 import type { Text } from "#i18n/use-text.ts";
 
 export interface Problem {
-  /** Id of the control; none where it is about the whole. */
+  /** Id of the form control; undefined if the problem concerns the whole form. */
   readonly field?: string | undefined;
   readonly text: string;
 }
 
-/** Where the service's paths are shown. */
+/** Form control ids by the service's field paths. */
 const fields: Readonly<Record<string, string>> = {
   RequestedDate: "slot",
   HalfDay: "slot",
@@ -20,9 +20,9 @@ const fields: Readonly<Record<string, string>> = {
 
 export function problemsFromError(error: unknown, t: Text): Problem[] {
   if (error === null || error === undefined) return [];
-  const said = getErrorText(error);
-  if (said.list) return said.list.map(({ text, path }) => ({ field: path && fields[path], text }));
-  return [{ text: said.text ?? t(said.key ?? "errors.empty") }];
+  const errorText = getErrorText(error);
+  if (errorText.list) return errorText.list.map(({ text, path }) => ({ field: path && fields[path], text }));
+  return [{ text: errorText.text ?? t(errorText.key ?? "errors.empty") }];
 }
 
 export function problemForField(problems: readonly Problem[], field: string): string | undefined {

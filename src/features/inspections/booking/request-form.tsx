@@ -1,4 +1,4 @@
-/** Asks for an inspection of a stage: when, who is on site, how one gets in, what goes with it. */
+/** Form that requests an inspection of a stage. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -16,7 +16,7 @@ import { type Slot, SlotChoice } from "./slot-choice.tsx";
 
 type RequestFormProps = Pick<InspectionSectionProps, "applicationId" | "contact" | "renderUpload"> & {
   readonly stage: InspectionStage;
-  /** The latest inspection of this application: whoever was on site then is likely to be again. */
+  /** The latest inspection of this application; its contact details are the defaults. */
   readonly before: Inspection | undefined;
   readonly onClose: (what?: "asked") => void;
 };
@@ -49,7 +49,7 @@ export function RequestForm({
   });
   const [attempt, setAttempt] = useState(0);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const asking = useMutation({
+  const requesting = useMutation({
     meta: { error: "shown" },
     mutationFn: (slot: Slot) =>
       requestInspection(client, {
@@ -70,22 +70,22 @@ export function RequestForm({
       void queries.invalidateQueries({ queryKey: inspectionKeys.mine });
       onClose("asked");
     },
-    // A half-day may have been taken while the form was filled in.
+    // Somebody else may have booked the half-day in the meantime.
     onError: () =>
       void queries.invalidateQueries({ queryKey: [...inspectionKeys.of(applicationId), "dates"] }),
   });
   const { value } = form;
   const change = (part: Partial<RequestEntries>) => form.change({ ...value, ...part });
-  const gaps: Problem[] = [
+  const missing: Problem[] = [
     ...(value.slot ? [] : [{ field: "slot", text: t("inspections.slot.missing") }]),
     ...(value.name.trim() ? [] : [{ field: "contact-name", text: t("inspections.contactName.missing") }]),
     ...(value.phone.trim() ? [] : [{ field: "contact-phone", text: t("inspections.contactPhone.missing") }]),
   ];
-  const problems = attempt === 0 ? [] : gaps.length > 0 ? gaps : problemsFromError(asking.error, t);
+  const problems = attempt === 0 ? [] : missing.length > 0 ? missing : problemsFromError(requesting.error, t);
 
-  function ask() {
+  function submit() {
     setAttempt(attempt + 1);
-    if (value.slot && gaps.length === 0) asking.mutate(value.slot);
+    if (value.slot && missing.length === 0) requesting.mutate(value.slot);
   }
   return (
     <form
@@ -93,7 +93,7 @@ export function RequestForm({
       className="grid max-w-2xl gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!asking.isPending) ask();
+        if (!requesting.isPending) submit();
       }}
     >
       <FormHead
@@ -170,7 +170,7 @@ export function RequestForm({
         renderUpload={renderUpload}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={asking.isPending}>
+        <Button type="submit" variant="primary" busy={requesting.isPending}>
           {t("inspections.ask.send")}
         </Button>
         <Button

@@ -1,4 +1,4 @@
-/** Another day for an inspection that was asked for; the officer books it anew. */
+/** Form that asks for another day for an inspection; the officer has to confirm it again. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -16,7 +16,7 @@ import { type Problem, problemForField, problemsFromError } from "./form-problem
 import { type Slot, SlotChoice } from "./slot-choice.tsx";
 
 interface RescheduleFormProps {
-  /** As it stands now: it may change while the form is open. */
+  /** The current version: it may change while the form is open. */
   readonly inspection: Inspection;
   readonly onClose: (what?: "moved") => void;
 }
@@ -31,12 +31,12 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
     slot: null,
     reason: "",
   });
-  // What the person has seen: a newer one is shown first, never written over.
+  // The version the applicant has seen; a newer one has to be shown before it can be changed.
   const [seen, setSeen] = useState(inspection);
   const [attempt, setAttempt] = useState(0);
   const { slot, reason } = form.value;
-  const renew = () => queries.invalidateQueries({ queryKey: inspectionKeys.of(ApplicationId) });
-  const moving = useMutation({
+  const refetch = () => queries.invalidateQueries({ queryKey: inspectionKeys.of(ApplicationId) });
+  const rescheduling = useMutation({
     meta: { error: "shown" },
     mutationFn: (to: Slot) =>
       rescheduleInspection(client, {
@@ -45,21 +45,23 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
       }),
     onSuccess: async () => {
       form.drop();
-      await renew();
+      await refetch();
       void queries.invalidateQueries({ queryKey: inspectionKeys.mine });
       onClose("moved");
     },
-    onError: () => void renew(),
+    onError: () => void refetch(),
   });
   const isChanged = inspection.Revision !== seen.Revision && isUpcoming(inspection);
   const isOver = !isUpcoming(inspection);
-  const gaps: Problem[] = slot ? [] : [{ field: "slot", text: t("inspections.slot.missing") }];
-  const refused = isErrorOfKind(moving.error, "conflict") ? [] : problemsFromError(moving.error, t);
-  const problems = attempt === 0 ? [] : gaps.length > 0 ? gaps : refused;
+  const missing: Problem[] = slot ? [] : [{ field: "slot", text: t("inspections.slot.missing") }];
+  const refusals = isErrorOfKind(rescheduling.error, "conflict")
+    ? []
+    : problemsFromError(rescheduling.error, t);
+  const problems = attempt === 0 ? [] : missing.length > 0 ? missing : refusals;
 
-  function move() {
+  function submit() {
     setAttempt(attempt + 1);
-    if (slot) moving.mutate(slot);
+    if (slot) rescheduling.mutate(slot);
   }
   if (isOver)
     return (
@@ -85,7 +87,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
       className="grid max-w-2xl gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!moving.isPending) move();
+        if (!rescheduling.isPending) submit();
       }}
     >
       <FormHead
@@ -105,7 +107,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
             <Button
               onClick={() => {
                 setSeen(inspection);
-                moving.reset();
+                rescheduling.reset();
               }}
             >
               {t("inspections.move.goOn")}
@@ -138,7 +140,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={moving.isPending} disabled={isChanged}>
+        <Button type="submit" variant="primary" busy={rescheduling.isPending} disabled={isChanged}>
           {t("inspections.move.send")}
         </Button>
         <Button

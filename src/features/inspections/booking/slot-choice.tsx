@@ -1,4 +1,4 @@
-/** A day and a half of it, a week at a time; where one cannot be had, the reason stands in its place. */
+/** Chooses a day and a half of it, one week at a time; unavailable days show the reason. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -26,7 +26,7 @@ export function SlotChoice({ applicationId, value, onChange, error }: SlotChoice
   const t = useText();
   const language = useLanguage();
   const days = useQuery(bookingDatesQuery(useClient(), applicationId));
-  const [asked, setAsked] = useState<number>();
+  const [weekIndex, setWeekIndex] = useState<number>();
   if (days.isPending) return <Skeleton lines={6} />;
   if (!days.data)
     return (
@@ -39,7 +39,7 @@ export function SlotChoice({ applicationId, value, onChange, error }: SlotChoice
   const weeks = groupByWeek(days.data);
   const chosen = weeks.findIndex((week) => week.some((day) => day.Date === value?.RequestedDate));
   const first = weeks.findIndex((week) => week.some(isFree));
-  const at = asked ?? Math.max(0, chosen >= 0 ? chosen : first);
+  const at = weekIndex ?? Math.max(0, chosen >= 0 ? chosen : first);
   const shown = weeks[at] ?? [];
   const day = (iso: string | undefined) =>
     iso ? formatDate(iso, language, { year: undefined, month: "short" }) : "";
@@ -52,7 +52,7 @@ export function SlotChoice({ applicationId, value, onChange, error }: SlotChoice
             icon="chevron-left"
             aria-label={t("inspections.slot.earlier")}
             disabled={at === 0}
-            onClick={() => setAsked(at - 1)}
+            onClick={() => setWeekIndex(at - 1)}
           />
           <p aria-live="polite" className="font-medium">
             {t("inspections.slot.week", { from: day(shown[0]?.Date), to: day(shown.at(-1)?.Date) })}
@@ -62,7 +62,7 @@ export function SlotChoice({ applicationId, value, onChange, error }: SlotChoice
             icon="chevron-right"
             aria-label={t("inspections.slot.later")}
             disabled={at >= weeks.length - 1}
-            onClick={() => setAsked(at + 1)}
+            onClick={() => setWeekIndex(at + 1)}
           />
         </div>
         <ul className="divide-y divide-line">
@@ -107,7 +107,7 @@ function DayRow({ day, value, onChange }: Pick<SlotChoiceProps, "value" | "onCha
 
 interface HalfDayProps {
   readonly label: string;
-  /** With the day, for who hears it alone. */
+  /** Accessible name, including the day. */
   readonly name: string;
   readonly isFree: boolean;
   readonly takenText: string;

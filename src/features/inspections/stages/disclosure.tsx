@@ -4,11 +4,11 @@ import { classNames, Icon } from "#ui/index.ts";
 interface DisclosureProps {
   readonly summary: ReactNode;
   readonly children: ReactNode;
-  /** Of lesser weight than what it stands under. */
+  /** Smaller, muted summary. */
   readonly isQuiet?: boolean;
 }
 
-/** More to read behind its first line; the browser's own, so that searching the page opens it. */
+/** Native `<details>`, so that find-in-page opens it. */
 export function Disclosure({ summary, children, isQuiet = false }: DisclosureProps) {
   return (
     <details className="group/more">

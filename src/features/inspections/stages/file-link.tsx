@@ -4,7 +4,7 @@ import { getDownloadUrl } from "#api/document.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
 import { Icon, openFile } from "#ui/index.ts";
 
-/** Opens a file of the application by a URL that lives for minutes. */
+/** Opens a document through a short-lived download URL. */
 export function FileLink({ file }: { file: Inspection["Attachments"][number] }) {
   const client = useClient();
   const opening = useMutation({

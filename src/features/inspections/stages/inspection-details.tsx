@@ -1,4 +1,4 @@
-/** One inspection: when and who, how the site gets ready, what came of it, what happened. */
+/** One inspection: appointment, contacts, checklist, outcome and history. */
 import { useState } from "react";
 import type { Inspection } from "#contract/applications/inspection.ts";
 import { DateText } from "#i18n/date-text.tsx";
@@ -21,13 +21,13 @@ export interface InspectionActions {
 
 interface InspectionDetailsProps extends InspectionActions {
   readonly inspection: Inspection;
-  /** Told in full at once; else behind its first line. */
+  /** Expanded from the start; otherwise collapsed behind the summary. */
   readonly isOpen: boolean;
 }
 
 export function InspectionDetails({ inspection, isOpen, ...doing }: InspectionDetailsProps) {
   const t = useText();
-  const when = useFormatAppointment();
+  const formatAppointment = useFormatAppointment();
   const head = (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <StatusTag tone={inspectionTone(inspection)}>
@@ -35,7 +35,7 @@ export function InspectionDetails({ inspection, isOpen, ...doing }: InspectionDe
           ? t(`inspections.outcome.${inspection.Outcome}`)
           : t(`inspections.state.${inspection.State}`)}
       </StatusTag>
-      <span>{when(inspection)}</span>
+      <span>{formatAppointment(inspection)}</span>
       <span className="text-muted text-sm">{inspection.Number}</span>
     </span>
   );
@@ -126,7 +126,7 @@ function Body({ inspection, onReschedule, onCancelled }: Omit<InspectionDetailsP
       <Disclosure summary={t("inspections.history")} isQuiet>
         <ol className="grid gap-1.5 text-sm">
           {History.map(({ At, By, Text }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays in its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: history entries are never reordered
             <li key={index}>
               <bdi>{Text}</bdi>{" "}
               <span className="text-muted">

@@ -8,7 +8,7 @@ import { Button, saveFile } from "#ui/index.ts";
 import { isApproved } from "../inspection-tone.ts";
 import { SitePhotos } from "./site-photos.tsx";
 
-/** What came of it: the directions with their dates, the photos, the record to keep. */
+/** The outcome of an inspection: directions with due dates, photos and the inspection record. */
 export function InspectionOutcome({ inspection }: { inspection: Inspection }) {
   const t = useText();
   const { Outcome, OutcomeAt, Directions, Photos, Record: record } = inspection;
@@ -27,7 +27,7 @@ export function InspectionOutcome({ inspection }: { inspection: Inspection }) {
           <h4 className="font-medium">{t(passed ? "inspections.conditions" : "inspections.directions")}</h4>
           <ol className="mt-1 list-decimal space-y-1 ps-5">
             {Directions.map(({ Text, DueDate }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: directions keep their places in the record
+              // biome-ignore lint/suspicious/noArrayIndexKey: directions are never reordered
               <li key={index}>
                 <bdi>{Text}</bdi>
                 {DueDate && (

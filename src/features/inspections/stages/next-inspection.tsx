@@ -6,23 +6,23 @@ import { useFormatAppointment } from "../appointment.ts";
 import { isUpcoming } from "../inspection-tone.ts";
 
 interface NextInspectionProps {
-  readonly found: z.output<(typeof getInspections)["reply"]>;
-  /** Absent where nothing may be asked for now. */
-  readonly onAsk: ((stageId: string) => void) | undefined;
+  readonly inspections: z.output<(typeof getInspections)["reply"]>;
+  /** Undefined if no inspection can be requested now. */
+  readonly onRequest: ((stageId: string) => void) | undefined;
 }
 
-/** The first lines: what comes next, and the one thing to do about it. */
-export function NextInspection({ found, onAsk }: NextInspectionProps) {
+/** The upcoming inspection, or the button that requests the next one. */
+export function NextInspection({ inspections, onRequest }: NextInspectionProps) {
   const t = useText();
-  const when = useFormatAppointment();
-  const { Stages, Items, NextStageId, Reason } = found;
+  const formatAppointment = useFormatAppointment();
+  const { Stages, Items, NextStageId, Reason } = inspections;
   const next = Stages.find(({ StageId }) => StageId === NextStageId);
-  const coming = Items.filter(isUpcoming).sort((a, b) => a.RequestedDate.localeCompare(b.RequestedDate))[0];
-  if (coming)
+  const upcoming = Items.filter(isUpcoming).sort((a, b) => a.RequestedDate.localeCompare(b.RequestedDate))[0];
+  if (upcoming)
     return (
-      <Alert tone="info" title={`${coming.StageName}: ${when(coming)}`}>
-        {coming.State === "Booked"
-          ? t("inspections.next.booked", { inspector: coming.Inspector?.Name ?? "" })
+      <Alert tone="info" title={`${upcoming.StageName}: ${formatAppointment(upcoming)}`}>
+        {upcoming.State === "Booked"
+          ? t("inspections.next.booked", { inspector: upcoming.Inspector?.Name ?? "" })
           : t("inspections.next.requested")}
       </Alert>
     );
@@ -38,20 +38,20 @@ export function NextInspection({ found, onAsk }: NextInspectionProps) {
         {Reason}
       </Alert>
     );
-  const isAgain = next.State === "NotApproved";
+  const isRepeat = next.State === "NotApproved";
   return (
     <Alert
-      tone={isAgain ? "warning" : "info"}
-      title={t(isAgain ? "inspections.next.again" : "inspections.next.open", { stage: next.Name })}
+      tone={isRepeat ? "warning" : "info"}
+      title={t(isRepeat ? "inspections.next.again" : "inspections.next.open", { stage: next.Name })}
       action={
-        onAsk && (
-          <Button variant="primary" icon="calendar" onClick={() => onAsk(next.StageId)}>
-            {t(isAgain ? "inspections.askAgain" : "inspections.ask")}
+        onRequest && (
+          <Button variant="primary" icon="calendar" onClick={() => onRequest(next.StageId)}>
+            {t(isRepeat ? "inspections.askAgain" : "inspections.ask")}
           </Button>
         )
       }
     >
-      {t(isAgain ? "inspections.next.againText" : "inspections.next.openText")}
+      {t(isRepeat ? "inspections.next.againText" : "inspections.next.openText")}
     </Alert>
   );
 }

@@ -3,31 +3,31 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Field, Select } from "#ui/index.ts";
 import { StageBody, type StageListProps } from "./stage-path.tsx";
 
-/** What may be looked at besides the mandatory stages: those that were asked for, and a choice of the rest. */
-export function OptionalStages({ stages, items, onAsk, ...doing }: StageListProps) {
+/** Optional stages: those already requested, and a choice of the others. */
+export function OptionalStages({ stages, items, onRequest, ...doing }: StageListProps) {
   const t = useText();
   const [chosen, setChosen] = useState("");
   if (stages.length === 0) return null;
-  const asked = stages.filter(({ InspectionId }) => InspectionId !== null);
-  const rest = stages.filter(({ State, InspectionId }) => State === "Open" && InspectionId === null);
+  const requested = stages.filter(({ InspectionId }) => InspectionId !== null);
+  const available = stages.filter(({ State, InspectionId }) => State === "Open" && InspectionId === null);
   return (
     <section aria-label={t("inspections.further")}>
       <h3 className="mb-1 font-display font-semibold text-lg">{t("inspections.further")}</h3>
       <p className="mb-4 max-w-prose text-muted">{t("inspections.furtherText")}</p>
       <ul className="grid gap-5">
-        {asked.map((stage) => (
+        {requested.map((stage) => (
           <li key={stage.StageId} className="border-line border-b pb-5">
             <p className="font-medium">{stage.Name}</p>
             <StageBody
               stage={stage}
               items={items.filter(({ StageId }) => StageId === stage.StageId)}
-              onAsk={onAsk}
+              onRequest={onRequest}
               {...doing}
             />
           </li>
         ))}
       </ul>
-      {onAsk && rest.length > 0 && (
+      {onRequest && available.length > 0 && (
         <div className="mt-4 flex max-w-prose flex-wrap items-end gap-3 print:hidden">
           <Field label={t("inspections.furtherChoose")} className="min-w-0 grow">
             {(control) => (
@@ -36,11 +36,11 @@ export function OptionalStages({ stages, items, onAsk, ...doing }: StageListProp
                 value={chosen}
                 placeholder={t("inspections.choose")}
                 onChange={(event) => setChosen(event.target.value)}
-                options={rest.map(({ StageId, Name }) => ({ value: StageId, label: Name }))}
+                options={available.map(({ StageId, Name }) => ({ value: StageId, label: Name }))}
               />
             )}
           </Field>
-          <Button icon="calendar" disabled={chosen === ""} onClick={() => onAsk(chosen)}>
+          <Button icon="calendar" disabled={chosen === ""} onClick={() => onRequest(chosen)}>
             {t("inspections.ask")}
           </Button>
         </div>

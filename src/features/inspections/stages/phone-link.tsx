@@ -1,6 +1,6 @@
 import { useText } from "#i18n/use-text.ts";
 
-/** A number to press; read with whose it is. */
+/** Telephone link; its accessible name includes whose number it is. */
 export function PhoneLink({ number, name }: { number: string; name: string }) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** What has to be ready before the inspector comes, ticked off on site; nobody is refused for it. */
+/** What has to be ready before the inspector comes. Open items do not block the inspection. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
@@ -30,7 +30,7 @@ export function ReadinessList({ inspection }: { inspection: Inspection }) {
     ),
   });
   if (found.isPending) return <Skeleton lines={3} />;
-  // The appointment stands without it.
+  // The list is optional, so nothing is shown if it fails to load.
   if (!found.data) return null;
   const { Items } = found.data;
   const open = Items.filter(({ status }) => status === "Open").length;

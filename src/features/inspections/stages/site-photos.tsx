@@ -1,4 +1,4 @@
-/** Photos of an inspection, seen in place: small ones in a row, one at a time in a dialog. */
+/** Photos of an inspection: thumbnails in a row, enlarged one at a time in a dialog. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -62,7 +62,7 @@ export function SitePhotos({ photos }: { photos: readonly Photo[] }) {
   );
 }
 
-/** The bytes come with the bearer token, so the picture is shown from memory. */
+/** Photos need the bearer token, so they are fetched and shown from an object URL. */
 function PhotoImage({ photo, alt, className }: { photo: Photo; alt: string; className: string }) {
   const t = useText();
   const picture = useQuery(photoQuery(useClient(), photo.Id));

@@ -9,11 +9,11 @@ export interface StageListProps extends InspectionActions {
   readonly stages: readonly InspectionStage[];
   /** Newest first. */
   readonly items: readonly Inspection[];
-  readonly onAsk: ((stageId: string) => void) | undefined;
+  readonly onRequest: ((stageId: string) => void) | undefined;
 }
 
-/** Mandatory stages in their order; each opens once the one before is approved. */
-export function StagePath({ stages, items, onAsk, ...doing }: StageListProps) {
+/** Mandatory stages in order; each one can be requested once the previous one is approved. */
+export function StagePath({ stages, items, onRequest, ...doing }: StageListProps) {
   const t = useText();
   return (
     <section aria-label={t("inspections.path")}>
@@ -30,7 +30,7 @@ export function StagePath({ stages, items, onAsk, ...doing }: StageListProps) {
             <StageBody
               stage={stage}
               items={items.filter(({ StageId }) => StageId === stage.StageId)}
-              onAsk={onAsk}
+              onRequest={onRequest}
               {...doing}
             />
           ),
@@ -43,29 +43,29 @@ export function StagePath({ stages, items, onAsk, ...doing }: StageListProps) {
 interface StageBodyProps extends InspectionActions {
   readonly stage: InspectionStage;
   readonly items: readonly Inspection[];
-  readonly onAsk: ((stageId: string) => void) | undefined;
+  readonly onRequest: ((stageId: string) => void) | undefined;
 }
 
-/** Why it cannot be asked for, or the button that does; then its latest inspection, and the ones before. */
-export function StageBody({ stage, items, onAsk, ...doing }: StageBodyProps) {
+/** The request button or the reason why there is none, then the latest and earlier inspections. */
+export function StageBody({ stage, items, onRequest, ...doing }: StageBodyProps) {
   const t = useText();
   const latest = items.find(({ Id }) => Id === stage.InspectionId) ?? items[0];
   const earlier = items.filter((one) => one !== latest);
-  const isAgain = stage.State === "NotApproved";
-  const isOpen = stage.State === "Open" || isAgain;
+  const isRepeat = stage.State === "NotApproved";
+  const isOpen = stage.State === "Open" || isRepeat;
   return (
     <div className="mt-1 grid gap-3">
       {stage.State === "Locked" && <p className="text-muted text-sm">{stage.Reason}</p>}
-      {latest && <InspectionDetails inspection={latest} isOpen={isUpcoming(latest) || isAgain} {...doing} />}
-      {isOpen && onAsk && (
+      {latest && <InspectionDetails inspection={latest} isOpen={isUpcoming(latest) || isRepeat} {...doing} />}
+      {isOpen && onRequest && (
         <div>
           <Button
             size="s"
             icon="calendar"
-            aria-label={`${t(isAgain ? "inspections.askAgain" : "inspections.ask")}: ${stage.Name}`}
-            onClick={() => onAsk(stage.StageId)}
+            aria-label={`${t(isRepeat ? "inspections.askAgain" : "inspections.ask")}: ${stage.Name}`}
+            onClick={() => onRequest(stage.StageId)}
           >
-            {t(isAgain ? "inspections.askAgain" : "inspections.ask")}
+            {t(isRepeat ? "inspections.askAgain" : "inspections.ask")}
           </Button>
         </div>
       )}

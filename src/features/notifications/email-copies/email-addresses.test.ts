@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findAddressProblem, MAX_ADDRESSES, parseAddresses } from "./email-addresses.ts";
 
-describe("addresses as typed", () => {
-  it("are one a line, or parted by commas and semicolons; each counts once, whatever its capitals", () => {
+describe("email addresses", () => {
+  it("splits addresses at line breaks, commas and semicolons, and removes duplicates ignoring case", () => {
     expect(parseAddresses("A@x.example\n b@x.example, a@X.example;;c@x.example ")).toEqual([
       "a@x.example",
       "b@x.example",
@@ -10,13 +10,13 @@ describe("addresses as typed", () => {
     ]);
   });
 
-  it("are asked for only where the group is on", () => {
+  it("are only required while the group is on", () => {
     expect(findAddressProblem({ isOn: false, addresses: "nonsense" })).toBeUndefined();
     expect(findAddressProblem({ isOn: true, addresses: "" })?.key).toBe("notifications.copies.nobody");
     expect(findAddressProblem({ isOn: true, addresses: "a@x.example" })).toBeUndefined();
   });
 
-  it("are named where they are none, and counted", () => {
+  it("reports an invalid address and too many addresses", () => {
     const problem = findAddressProblem({ isOn: true, addresses: "a@x.example wrong@" });
     expect(problem).toEqual({ key: "notifications.copies.wrong", values: { address: "wrong@" } });
     const many = Array.from({ length: MAX_ADDRESSES + 1 }, (_, index) => `a${index}@x.example`).join("\n");

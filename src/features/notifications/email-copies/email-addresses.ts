@@ -1,6 +1,6 @@
-/** E-mail addresses as typed, one a line: commas and semicolons are taken for lines as well. */
+/** Parses email addresses: one per line, or separated by commas or semicolons. */
 
-/** As many as the service keeps of a group. */
+/** The service stores at most this many addresses per group. */
 export const MAX_ADDRESSES = 20;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -18,7 +18,7 @@ export interface AddressProblem {
   readonly values?: Record<string, string | number>;
 }
 
-/** What keeps a group from being saved; nothing is asked of one that is off. */
+/** Returns why a group cannot be saved; groups that are off are not checked. */
 export function findAddressProblem(typed: {
   readonly isOn: boolean;
   readonly addresses: string;

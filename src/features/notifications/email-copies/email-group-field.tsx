@@ -11,7 +11,7 @@ interface EmailGroupFieldProps {
   readonly onChange: (typed: RecipientGroupInput) => void;
 }
 
-/** One group of people: whether they are written to, and at which addresses. */
+/** Turns emails to one recipient group on or off, and edits its addresses. */
 export function EmailGroupField({ id, group, typed, error, onChange }: EmailGroupFieldProps) {
   const t = useText();
   return (

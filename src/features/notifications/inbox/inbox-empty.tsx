@@ -2,11 +2,11 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, Link } from "#ui/index.ts";
 import { isFiltered, unfilteredInbox, useInbox } from "./inbox.store.ts";
 
-/** Nothing to read: because all is read, because of the narrowing, or because nothing has happened yet. */
+/** Empty state: everything is read, no notification matches the filter, or there are none yet. */
 export function InboxEmpty({ settingsHref }: { settingsHref: string }) {
   const t = useText();
-  const { change, ...view } = useInbox();
-  if (!isFiltered(view))
+  const { change, ...filter } = useInbox();
+  if (!isFiltered(filter))
     return (
       <EmptyState
         icon="bell"
@@ -16,7 +16,7 @@ export function InboxEmpty({ settingsHref }: { settingsHref: string }) {
         {t("notifications.noneText")}
       </EmptyState>
     );
-  const isAllRead = view.show === "unread" && view.group === null && view.applicationId === null;
+  const isAllRead = filter.show === "unread" && filter.group === null && filter.applicationId === null;
   return (
     <EmptyState
       icon={isAllRead ? "check" : "filter"}

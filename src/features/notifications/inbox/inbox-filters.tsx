@@ -9,7 +9,7 @@ interface InboxFiltersProps {
   readonly applications: readonly { readonly Id: ApplicationId; readonly Name: string }[];
 }
 
-/** All or what is unread; of one kind; about one application. */
+/** Filters the inbox by unread, group and application. */
 export function InboxFilters({ unread, applications }: InboxFiltersProps) {
   const t = useText();
   const { show, group, applicationId, page, change } = useInbox();

@@ -13,20 +13,20 @@ import { useNotificationRemoval } from "./use-notification-removal.ts";
 
 interface InboxListProps {
   readonly inbox: ReplyOf<typeof getNotifications>;
-  /** Of another page, while this one comes. */
-  readonly isOld: boolean;
+  /** True while another page is loading; the list shows the previous one. */
+  readonly isStale: boolean;
   readonly empty: ReactNode;
 }
 
-export function InboxList({ inbox, isOld, empty }: InboxListProps) {
+export function InboxList({ inbox, isStale, empty }: InboxListProps) {
   const t = useText();
   const { applicationId, change } = useInbox();
   const marking = useMarkNotifications();
   const removal = useNotificationRemoval();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const entries = removal.placed(inbox.Items);
-  const lines = entries.flatMap((entry) => (entry.kind === "line" ? entry.line : []));
-  const picked = lines.filter(({ Id }) => chosen.has(Id));
+  const entries = removal.withUndoNotes(inbox.Items);
+  const rows = entries.flatMap((entry) => (entry.kind === "notification" ? entry.notification : []));
+  const selected = rows.filter(({ Id }) => chosen.has(Id));
   const choose = (id: string, isChosen: boolean) =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
 
@@ -34,24 +34,26 @@ export function InboxList({ inbox, isOld, empty }: InboxListProps) {
   return (
     <>
       <SelectionBar
-        count={picked.length}
-        isAll={picked.length === lines.length && lines.length > 0}
-        onAll={(isAll) => setChosen(new Set(isAll ? lines.map(({ Id }) => Id) : []))}
+        count={selected.length}
+        isAll={selected.length === rows.length && rows.length > 0}
+        onAll={(isAll) => setChosen(new Set(isAll ? rows.map(({ Id }) => Id) : []))}
         onMark={(isRead) => {
-          marking.mutate({ lines: picked, isRead });
+          marking.mutate({ notifications: selected, isRead });
           setChosen(new Set());
         }}
         onRemove={() => {
-          const first = entries.findIndex((entry) => entry.kind === "line" && chosen.has(entry.line.Id));
-          removal.remove(picked, first);
+          const first = entries.findIndex(
+            (entry) => entry.kind === "notification" && chosen.has(entry.notification.Id),
+          );
+          removal.remove(selected, first);
           setChosen(new Set());
         }}
       />
       <ul
-        aria-busy={isOld}
+        aria-busy={isStale}
         className={classNames(
           "divide-y divide-line rounded-theme border border-line bg-raised",
-          isOld && "opacity-60",
+          isStale && "opacity-60",
         )}
       >
         {entries.map((entry, index) =>
@@ -62,21 +64,21 @@ export function InboxList({ inbox, isOld, empty }: InboxListProps) {
                 busy={removal.isUndoing}
                 onUndo={() => removal.undo(entry.removed)}
               >
-                {t("notifications.removed", { count: entry.removed.lines.length })}
+                {t("notifications.removed", { count: entry.removed.notifications.length })}
               </RemovedNote>
             </li>
           ) : (
-            <li key={entry.line.Id} className="relative px-4 py-row hover:bg-hover">
+            <li key={entry.notification.Id} className="relative px-4 py-row hover:bg-hover">
               <InboxRow
-                line={entry.line}
-                href={safeInternalPath(entry.line.Link, location.origin)}
-                isChosen={chosen.has(entry.line.Id)}
-                onChoose={(isChosen) => choose(entry.line.Id, isChosen)}
-                onMark={(isRead) => marking.mutate({ lines: [entry.line], isRead })}
-                onRemove={() => removal.remove([entry.line], index)}
+                notification={entry.notification}
+                href={safeInternalPath(entry.notification.Link, location.origin)}
+                isChosen={chosen.has(entry.notification.Id)}
+                onChoose={(isChosen) => choose(entry.notification.Id, isChosen)}
+                onMark={(isRead) => marking.mutate({ notifications: [entry.notification], isRead })}
+                onRemove={() => removal.remove([entry.notification], index)}
                 onFilterByApplication={
-                  entry.line.ApplicationName && applicationId !== entry.line.ApplicationId
-                    ? () => change({ applicationId: entry.line.ApplicationId })
+                  entry.notification.ApplicationName && applicationId !== entry.notification.ApplicationId
+                    ? () => change({ applicationId: entry.notification.ApplicationId })
                     : undefined
                 }
               />

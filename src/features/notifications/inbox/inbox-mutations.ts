@@ -1,4 +1,4 @@
-/** What one does with lines of the inbox: shown at once, taken back when the service refuses. */
+/** Mutations of notifications, as optimistic updates that are rolled back if the service refuses. */
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import {
@@ -13,13 +13,13 @@ import type { getNotifications, Notification } from "#contract/notifications/app
 import { notificationKeys } from "../notifications.queries.ts";
 
 type Inbox = ReplyOf<typeof getNotifications>;
-/** Every shown copy of the inbox, and the count beside the bell, as they will be. */
+/** Updates every cached inbox page and the unread count of the bell. */
 function updateCachedInboxes(
   queries: QueryClient,
-  change: (line: Notification) => Notification,
+  change: (notification: Notification) => Notification,
   unread: (count: number) => number,
 ): void {
-  queries.setQueriesData<Inbox>({ queryKey: notificationKeys.lines }, (inbox) =>
+  queries.setQueriesData<Inbox>({ queryKey: notificationKeys.pages }, (inbox) =>
     inbox ? { ...inbox, Items: inbox.Items.map(change), UnreadCount: unread(inbox.UnreadCount) } : inbox,
   );
   queries.setQueryData<{ UnreadCount: number }>(notificationKeys.unread, (count) =>
@@ -27,27 +27,30 @@ function updateCachedInboxes(
   );
 }
 
-interface Marking {
-  readonly lines: readonly Notification[];
+interface MarkVariables {
+  readonly notifications: readonly Notification[];
   readonly isRead: boolean;
 }
 
-/** Marks lines read or unread. */
 export function useMarkNotifications() {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ lines, isRead }: Marking) =>
-      updateNotifications(client, { body: { Ids: lines.map(({ Id }) => Id), IsRead: isRead } }),
-    ...shownAtOnce<Marking>(queries, { queryKey: notificationKeys.all }, ({ lines, isRead }) => {
-      const changing = lines.filter(({ IsRead }) => IsRead !== isRead);
-      const ids = new Set(changing.map(({ Id }) => Id));
-      updateCachedInboxes(
-        queries,
-        (line) => (ids.has(line.Id) ? { ...line, IsRead: isRead } : line),
-        (count) => Math.max(0, count + (isRead ? -ids.size : ids.size)),
-      );
-    }),
+    mutationFn: ({ notifications, isRead }: MarkVariables) =>
+      updateNotifications(client, { body: { Ids: notifications.map(({ Id }) => Id), IsRead: isRead } }),
+    ...shownAtOnce<MarkVariables>(
+      queries,
+      { queryKey: notificationKeys.all },
+      ({ notifications, isRead }) => {
+        const changing = notifications.filter(({ IsRead }) => IsRead !== isRead);
+        const ids = new Set(changing.map(({ Id }) => Id));
+        updateCachedInboxes(
+          queries,
+          (notification) => (ids.has(notification.Id) ? { ...notification, IsRead: isRead } : notification),
+          (count) => Math.max(0, count + (isRead ? -ids.size : ids.size)),
+        );
+      },
+    ),
   });
 }
 
@@ -59,14 +62,16 @@ export function useMarkAllNotificationsRead() {
     ...shownAtOnce<void>(queries, { queryKey: notificationKeys.all }, () =>
       updateCachedInboxes(
         queries,
-        (line) => ({ ...line, IsRead: true }),
+        (notification) => ({ ...notification, IsRead: true }),
         () => 0,
       ),
     ),
   });
 }
 
-/** Takes lines away; they come back by `useRestoring`. What was shown of them stays until the list is read again. */
+/**
+ * Deletes notifications; `useRestoreNotifications` undoes it. Cached rows stay until the list is refetched.
+ */
 export function useDeleteNotifications() {
   const client = useClient();
   const queries = useQueryClient();

@@ -4,19 +4,19 @@ import { Button, Icon, Menu } from "#ui/index.ts";
 import { NotificationRow } from "./notification-row.tsx";
 
 export interface InboxRowProps {
-  readonly line: Notification;
+  readonly notification: Notification;
   readonly href: string | null;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
   readonly onMark: (isRead: boolean) => void;
   readonly onRemove: () => void;
-  /** Shows what is of the same application alone; absent when that is so already. */
+  /** Filters the inbox to this application; undefined if it already is. */
   readonly onFilterByApplication?: (() => void) | undefined;
 }
 
-/** A line of the inbox screen, with what can be done with it. */
+/** A notification in the inbox, with its checkbox and menu. */
 export function InboxRow({
-  line,
+  notification,
   href,
   isChosen,
   onChoose,
@@ -25,12 +25,12 @@ export function InboxRow({
   onFilterByApplication,
 }: InboxRowProps) {
   const t = useText();
-  const title = line.Title;
+  const title = notification.Title;
   return (
     <NotificationRow
-      line={line}
+      notification={notification}
       href={href}
-      onFollow={() => !line.IsRead && onMark(true)}
+      onFollow={() => !notification.IsRead && onMark(true)}
       lead={
         <label className="-ms-2 -my-2 relative z-10 grid size-11 shrink-0 cursor-pointer place-items-center">
           <span className="sr-only">{t("notifications.choose", { title })}</span>
@@ -58,9 +58,9 @@ export function InboxRow({
             items={[
               {
                 id: "mark",
-                label: t(line.IsRead ? "notifications.markUnread" : "notifications.markRead"),
-                icon: line.IsRead ? "mail" : "check",
-                onSelect: () => onMark(!line.IsRead),
+                label: t(notification.IsRead ? "notifications.markUnread" : "notifications.markRead"),
+                icon: notification.IsRead ? "mail" : "check",
+                onSelect: () => onMark(!notification.IsRead),
               },
               ...(onFilterByApplication
                 ? [

@@ -1,4 +1,4 @@
-/** How the inbox is narrowed: kept while the portal is open, since its address carries no query (spec 2, guard rule 4). */
+/** The inbox filter. Kept in memory because the inbox URL has no query parameters (spec 2, guard rule 4). */
 import { create } from "zustand";
 import type { NotificationGroup } from "#contract/notifications/application-notification.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -7,14 +7,14 @@ export interface InboxView {
   readonly show: "all" | "unread";
   readonly group: NotificationGroup | null;
   readonly applicationId: ApplicationId | null;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
 }
 
 export const unfilteredInbox: InboxView = { show: "all", group: null, applicationId: null, page: 1 };
 
 interface InboxStore extends InboxView {
-  /** Narrowing anew begins at the first page. */
+  /** Changing the filter resets the page to 1. */
   readonly change: (next: Partial<InboxView>) => void;
 }
 

@@ -1,4 +1,4 @@
-/** What the applicant was told, newest first: read, marked, narrowed, taken away. */
+/** Notifications, newest first, with filters and bulk actions. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -57,7 +57,7 @@ export function Inbox({ settingsHref }: InboxProps) {
           <InboxList
             key={`${view.show} ${view.group} ${view.applicationId} ${view.page}`}
             inbox={inbox.data}
-            isOld={inbox.isPlaceholderData}
+            isStale={inbox.isPlaceholderData}
             empty={<InboxEmpty settingsHref={settingsHref} />}
           />
         )}

@@ -1,4 +1,4 @@
-/** The bell of the header: how much is unread, and by a press what came last. */
+/** The bell in the header: shows the unread count and opens the latest notifications. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -14,7 +14,7 @@ const NotificationPanel = lazyPart(
   () => <Skeleton lines={6} className="p-4" />,
 );
 
-/** More than this is said as "99+". */
+/** Larger counts are shown as "99+". */
 const MAX_SHOWN_COUNT = 99;
 
 export function NotificationBell(props: NotificationBellProps) {

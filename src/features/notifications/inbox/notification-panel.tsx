@@ -9,17 +9,17 @@ import type { NotificationBellProps } from "./notification-bell-props.ts";
 import { NotificationRow } from "./notification-row.tsx";
 
 interface NotificationPanelProps extends NotificationBellProps {
-  /** A link of the panel was followed. */
+  /** Called when a link in the panel is followed. */
   readonly onLeave: () => void;
 }
 
-/** What came last, wherever one is; the rest stands in the inbox. */
+/** The latest notifications, in a panel below the bell. */
 export function NotificationPanel({ inboxHref, settingsHref, onLeave }: NotificationPanelProps) {
   const t = useText();
   const newest = useQuery(newestQuery(useClient()));
   const marking = useMarkNotifications();
   const markingAll = useMarkAllNotificationsRead();
-  const lines = newest.data?.Items ?? [];
+  const notifications = newest.data?.Items ?? [];
   return (
     <>
       <div className="flex items-center justify-between gap-2 border-line border-b ps-4 pe-2">
@@ -48,26 +48,26 @@ export function NotificationPanel({ inboxHref, settingsHref, onLeave }: Notifica
           retryLabel={t("notifications.retry")}
         />
       )}
-      {newest.data && lines.length === 0 && (
+      {newest.data && notifications.length === 0 && (
         <p className="flex items-center gap-3 p-4 text-muted">
           <Icon name="bell" />
           {t("notifications.none")}
         </p>
       )}
-      {lines.length > 0 && (
+      {notifications.length > 0 && (
         <ul className="min-h-0 overflow-y-auto overscroll-contain">
-          {lines.map((line) => (
+          {notifications.map((notification) => (
             <li
-              key={line.Id}
+              key={notification.Id}
               className="relative border-line border-b px-4 py-3 last:border-0 hover:bg-hover"
             >
               <NotificationRow
-                line={line}
+                notification={notification}
                 isBrief
                 heading="h3"
-                href={safeInternalPath(line.Link, location.origin) ?? inboxHref}
+                href={safeInternalPath(notification.Link, location.origin) ?? inboxHref}
                 onFollow={() => {
-                  if (!line.IsRead) marking.mutate({ lines: [line], isRead: true });
+                  if (!notification.IsRead) marking.mutate({ notifications: [notification], isRead: true });
                   onLeave();
                 }}
               />

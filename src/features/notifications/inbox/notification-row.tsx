@@ -5,39 +5,39 @@ import { useText } from "#i18n/use-text.ts";
 import { classNames, Icon } from "#ui/index.ts";
 import { groupIcons } from "../notification-groups.ts";
 
-/** Beyond it a text is cut until the reader asks for all of it. */
+/** Longer texts are collapsed, in characters. */
 const MAX_COLLAPSED_LENGTH = 280;
 
 interface NotificationRowProps {
-  readonly line: Notification;
-  /** Where it leads, made safe; nothing where that is no screen. */
+  readonly notification: Notification;
+  /** Sanitized in-app path; null if the notification links to no screen. */
   readonly href: string | null;
-  /** Its link was followed. */
+  /** Called when the link is followed. */
   readonly onFollow: () => void;
-  /** Title and time alone, as in a panel. */
+  /** Shows only title and time, for the panel. */
   readonly isBrief?: boolean;
   readonly heading?: "h2" | "h3";
-  /** Stands before the line. */
+  /** Rendered before the row. */
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** What keeps its own order stands in that of the page, on a page from right to left too. */
+/** Isolates the text's own direction, also on right-to-left pages. */
 const inPageOrder = "wrap-anywhere [unicode-bidi:normal]";
 
-/** One line of the inbox: unread ones stand out by a mark, a word and their weight. */
+/** One notification; unread ones have a dot, a hidden word and bold text. */
 export function NotificationRow(props: NotificationRowProps) {
-  const { line, href, onFollow, isBrief = false, heading: Heading = "h2", lead, actions } = props;
+  const { notification, href, onFollow, isBrief = false, heading: Heading = "h2", lead, actions } = props;
   const t = useText();
   const title = (
     <>
-      {!line.IsRead && (
+      {!notification.IsRead && (
         <>
           {lead && <span className="me-2 mb-0.5 inline-block size-2 rounded-full bg-brand-mark sm:hidden" />}
           <span className="sr-only">{t("notifications.unreadLine")} </span>
         </>
       )}
-      <span>{line.Title}</span>
+      <span>{notification.Title}</span>
     </>
   );
   return (
@@ -47,16 +47,16 @@ export function NotificationRow(props: NotificationRowProps) {
         className={classNames(
           "relative mt-0.5 grid size-8 shrink-0 place-items-center rounded-full",
           Boolean(lead) && "max-sm:hidden",
-          line.IsRead ? "bg-sunken text-muted" : "bg-brand-tint text-brand-mark",
+          notification.IsRead ? "bg-sunken text-muted" : "bg-brand-tint text-brand-mark",
         )}
       >
-        <Icon name={groupIcons[line.Group]} size="s" />
-        {!line.IsRead && (
+        <Icon name={groupIcons[notification.Group]} size="s" />
+        {!notification.IsRead && (
           <span className="-top-0.5 -end-0.5 absolute size-2.5 rounded-full border-2 border-raised bg-brand-mark" />
         )}
       </span>
       <div className="grid min-w-0 grow gap-1">
-        <Heading className={classNames(inPageOrder, "leading-snug", !line.IsRead && "font-semibold")}>
+        <Heading className={classNames(inPageOrder, "leading-snug", !notification.IsRead && "font-semibold")}>
           {href ? (
             <a
               href={href}
@@ -69,23 +69,23 @@ export function NotificationRow(props: NotificationRowProps) {
             title
           )}
         </Heading>
-        {line.Text && (
+        {notification.Text && (
           <p dir="auto" className={classNames("text-muted text-sm wrap-anywhere", isBrief && "line-clamp-2")}>
-            {isBrief ? line.Text : <ExpandableText text={line.Text} />}
+            {isBrief ? notification.Text : <ExpandableText text={notification.Text} />}
           </p>
         )}
         <p className={classNames(inPageOrder, "text-muted text-sm")}>
-          <DateText iso={line.At} />
+          <DateText iso={notification.At} />
           {!isBrief && (
             <>
               {" · "}
-              <bdi>{line.KindName}</bdi>
+              <bdi>{notification.KindName}</bdi>
             </>
           )}
-          {!isBrief && line.ApplicationName && (
+          {!isBrief && notification.ApplicationName && (
             <>
               {" · "}
-              <bdi>{line.ApplicationName}</bdi>
+              <bdi>{notification.ApplicationName}</bdi>
             </>
           )}
         </p>
@@ -100,7 +100,7 @@ function ExpandableText({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   if (text.length <= MAX_COLLAPSED_LENGTH || isWhole)
     return <span className="whitespace-pre-line">{text.replaceAll(/\n{2,}/g, "\n")}</span>;
-  // Between two words; a text without spaces is cut anywhere.
+  // Cut at a space; texts without spaces (Chinese) are cut anywhere.
   const space = text.lastIndexOf(" ", MAX_COLLAPSED_LENGTH) + 1;
   return (
     <>

@@ -9,7 +9,7 @@ interface SelectionBarProps {
   readonly onRemove: () => void;
 }
 
-/** Above the lines: choose all of the page, and what to do with the chosen ones. */
+/** Selects all rows of the page, and acts on the selected ones. */
 export function SelectionBar({ count, isAll, onAll, onMark, onRemove }: SelectionBarProps) {
   const t = useText();
   return (

@@ -2,18 +2,18 @@ import { useState } from "react";
 import type { Notification } from "#contract/notifications/application-notification.ts";
 import { useDeleteNotifications, useRestoreNotifications } from "./inbox-mutations.ts";
 
-/** Lines that were taken away together, and where they stood. */
+/** Notifications that were deleted together, and their position in the list. */
 export interface RemovedNotifications {
   readonly key: string;
-  readonly lines: readonly Notification[];
+  readonly notifications: readonly Notification[];
   readonly index: number;
 }
 
 export type InboxEntry =
-  | { readonly kind: "line"; readonly line: Notification }
+  | { readonly kind: "notification"; readonly notification: Notification }
   | { readonly kind: "removed"; readonly removed: RemovedNotifications };
 
-/** Takes lines away at once; in their place stands what undoes it, for as long as the list is open. */
+/** Deletes notifications immediately; an undo note takes their place until the list is closed. */
 export function useNotificationRemoval() {
   const [removed, setRemoved] = useState<readonly RemovedNotifications[]>([]);
   const removing = useDeleteNotifications();
@@ -21,25 +21,25 @@ export function useNotificationRemoval() {
   const forget = (key: string) => setRemoved((all) => all.filter((one) => one.key !== key));
 
   return {
-    remove(lines: readonly Notification[], index: number) {
-      const ids = lines.map(({ Id }) => Id);
+    remove(notifications: readonly Notification[], index: number) {
+      const ids = notifications.map(({ Id }) => Id);
       const key = ids.join();
-      setRemoved((all) => [...all, { key, lines, index }]);
+      setRemoved((all) => [...all, { key, notifications, index }]);
       removing.mutate(ids, { onError: () => forget(key) });
     },
-    undo({ key, lines }: RemovedNotifications) {
+    undo({ key, notifications }: RemovedNotifications) {
       restoring.mutate(
-        lines.map(({ Id }) => Id),
+        notifications.map(({ Id }) => Id),
         { onSuccess: () => forget(key) },
       );
     },
     isUndoing: restoring.isPending,
-    /** The list with the places of what is gone, whether or not it was read again meanwhile. */
-    placed(items: readonly Notification[]): InboxEntry[] {
-      const gone = new Set(removed.flatMap(({ lines }) => lines.map(({ Id }) => Id)));
+    /** Merges the undo notes into the list, whether or not it has been refetched since. */
+    withUndoNotes(items: readonly Notification[]): InboxEntry[] {
+      const gone = new Set(removed.flatMap(({ notifications }) => notifications.map(({ Id }) => Id)));
       const entries: InboxEntry[] = items
         .filter(({ Id }) => !gone.has(Id))
-        .map((line) => ({ kind: "line", line }));
+        .map((notification) => ({ kind: "notification", notification }));
       for (const one of [...removed].sort((a, b) => a.index - b.index))
         entries.splice(Math.min(one.index, entries.length), 0, { kind: "removed", removed: one });
       return entries;

@@ -11,10 +11,10 @@ interface PushDeviceProps {
   readonly pushKey: string | null;
 }
 
-/** The reader refused what the browser asked. */
+/** The user dismissed the browser's permission prompt. */
 class PushPermissionDenied extends Error {}
 
-/** Push messages to this very browser: why first, then the question; never asked without a press. */
+/** Turns push messages to this browser on or off. Explains why before the browser asks for permission. */
 export function PushDevice({ accountId, pushKey }: PushDeviceProps) {
   const t = useText();
   const client = useClient();

@@ -1,4 +1,6 @@
-/** For whom this browser is to be woken, and the token that the service has of it (spec 7 UpdateToken). */
+/**
+ * The account that receives push messages in this browser, and its token at the service (spec 7 UpdateToken).
+ */
 import * as z from "zod/mini";
 import type { AccountId } from "#contract/shapes.ts";
 
@@ -7,7 +9,7 @@ const pushRecord = z.object({ accountId: z.string(), token: z.string() });
 
 export interface PushRecord {
   readonly accountId: AccountId;
-  /** Empty where the service has none of this browser: signed out, or not given yet. */
+  /** Empty if the service has no token of this browser: signed out, or not registered yet. */
   readonly token: string;
 }
 
@@ -25,6 +27,6 @@ export function savePushRecord(memory: PushRecord | null): void {
     if (memory) localStorage.setItem(KEY, JSON.stringify(memory));
     else localStorage.removeItem(KEY);
   } catch {
-    // Closed storage: the service is asked anew on the next visit.
+    // Storage is unavailable: push is off until the user turns it on again.
   }
 }

@@ -1,4 +1,4 @@
-/** Turns push messages to this browser on and off, and keeps the service's idea of it in step. */
+/** Turns push messages to this browser on and off, and keeps the service's token in sync. */
 import { updateToken } from "#api/account-setting.ts";
 import type { Client } from "#api/client.ts";
 import type { AccountId } from "#contract/shapes.ts";
@@ -11,13 +11,13 @@ export interface PushOwner {
   readonly pushKey: string;
 }
 
-/** Whether this browser is woken for the account. */
+/** True if this browser receives push messages for the account. */
 export async function isPushOn(accountId: AccountId): Promise<boolean> {
   if (Notification.permission !== "granted" || readPushRecord()?.accountId !== accountId) return false;
   return ((await (await findWorker())?.pushManager.getSubscription()) ?? null) !== null;
 }
 
-/** Subscribes and tells the service. Permission has been given. Throws what went wrong; then nothing is on. */
+/** Subscribes and registers the token; permission has to be granted. Rethrows errors after unsubscribing. */
 export async function turnPushOn(owner: PushOwner): Promise<void> {
   const worker = await openWorker();
   const subscription = await subscribe(worker, owner.pushKey);
@@ -29,7 +29,7 @@ export async function turnPushOn(owner: PushOwner): Promise<void> {
   }
 }
 
-/** Ends it here and at the service; what cannot be reached any more is forgotten by itself (404, 410). */
+/** Unsubscribes here and at the service. The service drops unreachable subscriptions itself (404, 410). */
 export async function turnPushOff({ client }: Pick<PushOwner, "client">): Promise<void> {
   const token = readPushRecord()?.token ?? "";
   savePushRecord(null);
@@ -37,7 +37,7 @@ export async function turnPushOff({ client }: Pick<PushOwner, "client">): Promis
   await updateToken(client, { body: { currentToken: token, newToken: "" } });
 }
 
-/** Before a sign-out: nobody is woken by what is the leaver's; signing in again turns it on again. */
+/** Unsubscribes before sign-out; the next sign-in of the same account subscribes again. */
 export async function pausePush({
   client,
   accountId,
@@ -50,8 +50,8 @@ export async function pausePush({
 }
 
 /**
- * At the start of a visit: what the browser has now is what the service gets. Keys and subscriptions change behind
- * everyone's back; another person's is ended, a wish without a permission is dropped.
+ * Called at start-up: registers the browser's current subscription. Browsers change keys and subscriptions
+ * silently. Ends the subscription of another account, and forgets the record if permission was revoked.
  */
 export async function syncPushSubscription(owner: PushOwner): Promise<void> {
   const memory = readPushRecord();
@@ -68,7 +68,7 @@ export async function syncPushSubscription(owner: PushOwner): Promise<void> {
 async function subscribe(worker: ServiceWorkerRegistration, pushKey: string): Promise<PushSubscription> {
   const known = await worker.pushManager.getSubscription();
   if (known && toBase64Url(known.options.applicationServerKey) === pushKey) return known;
-  // The portal's key is another one: what was signed by the old one would not be delivered.
+  // The portal's key has changed: messages signed with the old one would not be delivered.
   await known?.unsubscribe();
   return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
 }
@@ -88,7 +88,7 @@ async function unsubscribe(): Promise<void> {
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** Bytes as base64url, as the key is written. */
+/** Encodes bytes as base64url, the format of the key. */
 function toBase64Url(bytes: ArrayBuffer | null): string {
   const text = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)));
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");

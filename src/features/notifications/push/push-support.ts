@@ -1,11 +1,11 @@
-/** What this browser and this portal allow of push messages. */
+/** Whether push messages are possible in this browser and portal. */
 
 export type PushSupport =
-  /** The portal sends none. */
+  /** The portal has no push key. */
   | "not-offered"
-  /** The browser cannot, or not until the portal is put on the home screen (iPhone, iPad). */
+  /** The browser lacks support, or needs the portal on the home screen first (iPhone, iPad). */
   | "unsupported"
-  /** The reader refused, or the browser did for them. */
+  /** The user or the browser denied permission. */
   | "denied"
   | "possible";
 

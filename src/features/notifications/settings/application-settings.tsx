@@ -14,35 +14,35 @@ interface ApplicationSettingsProps {
   readonly applicationHref: (id: ApplicationId) => string;
 }
 
-/** Applications that one hears of in another way than of all others. */
+/** Applications with notification settings of their own. */
 export function ApplicationSettings({ rows, applicationHref }: ApplicationSettingsProps) {
   const t = useText();
   const known = useQuery(newestQuery(useClient())).data?.Applications ?? [];
   const [chosen, setChosen] = useState("");
-  const [gone, setGone] = useState<readonly NotificationSetting[]>([]);
-  const forgetting = useResetSettings();
+  const [removed, setRemoved] = useState<readonly NotificationSetting[]>([]);
+  const resetting = useResetSettings();
   const setting = useAddApplicationSetting();
   const offered = known.filter(({ Id }) => !rows.some(({ ApplicationId }) => ApplicationId === Id));
   const pick = offered.find(({ Id }) => Id === chosen);
 
   function remove(row: NotificationSetting) {
-    setGone((all) => [...all, row]);
-    forgetting.mutate([row], { onError: () => setGone((all) => all.filter(({ Id }) => Id !== row.Id)) });
+    setRemoved((all) => [...all, row]);
+    resetting.mutate([row], { onError: () => setRemoved((all) => all.filter(({ Id }) => Id !== row.Id)) });
   }
   function undo(row: NotificationSetting) {
     if (!row.ApplicationId) return;
     setting.mutate(
       { ...row, ApplicationId: row.ApplicationId },
-      { onSuccess: () => setGone((all) => all.filter(({ Id }) => Id !== row.Id)) },
+      { onSuccess: () => setRemoved((all) => all.filter(({ Id }) => Id !== row.Id)) },
     );
   }
-  const isGone = ({ Id }: NotificationSetting) => gone.some((row) => row.Id === Id);
+  const isRemoved = ({ Id }: NotificationSetting) => removed.some((row) => row.Id === Id);
   return (
     <>
-      {(rows.length > 0 || gone.length > 0) && (
+      {(rows.length > 0 || removed.length > 0) && (
         <ul className="divide-y divide-line border-line border-y">
           {rows
-            .filter((row) => !isGone(row))
+            .filter((row) => !isRemoved(row))
             .map((row) => (
               <ApplicationSettingRow
                 key={row.Id}
@@ -51,7 +51,7 @@ export function ApplicationSettings({ rows, applicationHref }: ApplicationSettin
                 onRemove={() => remove(row)}
               />
             ))}
-          {gone.map((row) => (
+          {removed.map((row) => (
             <li key={row.Id} className="py-3">
               <RemovedNote
                 undoLabel={t("notifications.undo")}
@@ -80,7 +80,7 @@ export function ApplicationSettings({ rows, applicationHref }: ApplicationSettin
           <Button
             icon="plus"
             disabled={!pick}
-            busy={setting.isPending && !gone.length}
+            busy={setting.isPending && !removed.length}
             onClick={() =>
               pick && setting.mutate({ ApplicationId: pick.Id, InApp: true, Email: false, Push: false })
             }
@@ -89,7 +89,7 @@ export function ApplicationSettings({ rows, applicationHref }: ApplicationSettin
           </Button>
         </div>
       )}
-      {offered.length === 0 && rows.length === 0 && gone.length === 0 && (
+      {offered.length === 0 && rows.length === 0 && removed.length === 0 && (
         <p className="text-muted">{t("notifications.apartNone")}</p>
       )}
     </>

@@ -2,7 +2,7 @@ import { useText } from "#i18n/use-text.ts";
 import type { Channel } from "./setting-mutations.ts";
 
 interface ChannelCellProps {
-  /** What is told. */
+  /** Name of the event or group. */
   readonly name: string;
   readonly channel: Channel;
   readonly isOn: boolean | "mixed";
@@ -10,7 +10,7 @@ interface ChannelCellProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** One way of telling one thing; names its column itself where there are no columns. */
+/** Checkbox for one event and channel; shows the channel's name on phones, where there is no table header. */
 export function ChannelCell({ name, channel, isOn, isDisabled = false, onChange }: ChannelCellProps) {
   const t = useText();
   return (

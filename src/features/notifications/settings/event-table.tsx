@@ -4,7 +4,7 @@ import { notificationGroups } from "../notification-groups.ts";
 import { EventGroup } from "./event-group.tsx";
 import { channels } from "./setting-mutations.ts";
 
-/** Every event by every channel, in groups that open; on a phone each event is a block of its own. */
+/** Events by channel, in collapsible groups; on phones each event is a block. */
 export function EventTable({ events }: { events: readonly NotificationSetting[] }) {
   const t = useText();
   return (

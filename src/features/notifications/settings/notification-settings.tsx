@@ -1,4 +1,4 @@
-/** How one wants to be told: on this device, of which event by which way, of which application, and when not. */
+/** Notification settings: this device, channels per event, settings per application, and quiet hours. */
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -14,7 +14,7 @@ import { useResetSettings } from "./setting-mutations.ts";
 
 export interface NotificationSettingsProps {
   readonly accountId: AccountId;
-  /** The key that this portal's push messages are signed by; none where it sends none. */
+  /** Public key (VAPID) of the portal's push messages; null if the portal sends none. */
   readonly pushKey: string | null;
   readonly applicationHref: (id: ApplicationId) => string;
   readonly onQuietHoursSaved: () => void;
@@ -23,9 +23,9 @@ export interface NotificationSettingsProps {
 export function NotificationSettings(props: NotificationSettingsProps) {
   const t = useText();
   const settings = useQuery(settingsQuery(useClient()));
-  const forgetting = useResetSettings();
+  const resetting = useResetSettings();
   const events = settings.data?.Items.filter(({ Scope }) => Scope === "event") ?? [];
-  const apart = settings.data?.Items.filter(({ Scope }) => Scope === "application") ?? [];
+  const applicationSettings = settings.data?.Items.filter(({ Scope }) => Scope === "application") ?? [];
   const changed = events.filter(({ IsDefault }) => !IsDefault);
   return (
     <div className="grid gap-10">
@@ -49,8 +49,8 @@ export function NotificationSettings(props: NotificationSettingsProps) {
                 <Button
                   variant="quiet"
                   icon="undo"
-                  busy={forgetting.isPending}
-                  onClick={() => forgetting.mutate(changed)}
+                  busy={resetting.isPending}
+                  onClick={() => resetting.mutate(changed)}
                 >
                   {t("notifications.asUsual", { count: changed.length })}
                 </Button>
@@ -58,7 +58,7 @@ export function NotificationSettings(props: NotificationSettingsProps) {
             )}
           </Part>
           <Part title={t("notifications.apart")} text={t("notifications.apartText")}>
-            <ApplicationSettings rows={apart} applicationHref={props.applicationHref} />
+            <ApplicationSettings rows={applicationSettings} applicationHref={props.applicationHref} />
           </Part>
           <Part title={t("notifications.quiet.title")} text={t("notifications.quiet.text")}>
             <QuietHoursForm hours={settings.data.QuietHours} onSaved={props.onQuietHoursSaved} />

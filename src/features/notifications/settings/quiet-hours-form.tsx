@@ -15,10 +15,10 @@ interface QuietHoursFormProps {
 }
 
 const DEFAULT_HOURS = { From: "21:00", To: "07:00" };
-/** Where the counter is; what hours without a zone are meant in. */
+/** Default zone of quiet hours that were stored without one. */
 const COUNCIL_TIME_ZONE = "Australia/Melbourne";
 
-/** The hours in which nothing is pushed. */
+/** No push messages are sent during these hours. */
 export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
   const t = useText();
   const client = useClient();

@@ -1,4 +1,4 @@
-/** How one is told, changed: shown at once, taken back when the service refuses. */
+/** Mutations of notification settings, as optimistic updates. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import {
@@ -20,7 +20,7 @@ export type Channel = (typeof channels)[number];
 export type Settings = ReplyOf<typeof getNotificationSettings>;
 type Channels = Pick<NotificationSetting, Channel>;
 
-/** Whether a channel of a row can be chosen: what guards the account is told by e-mail and in the portal. */
+/** True if the channel can be changed: security events are always sent by email and in the portal. */
 export function isChannelEditable({ IsFixed }: NotificationSetting, channel: Channel): boolean {
   return !IsFixed || channel === "Push";
 }
@@ -31,7 +31,7 @@ interface ChannelChange {
   readonly isOn: boolean;
 }
 
-/** Sets one channel of several rows: all of them or none. */
+/** Sets one channel of several rows in one request. */
 export function useChannelChange() {
   const client = useClient();
   const queries = useQueryClient();
@@ -62,7 +62,7 @@ export function useChannelChange() {
   });
 }
 
-/** Back to how it comes: rows of events to what is usual; an application is no longer set apart. */
+/** Resets event settings to their defaults and removes settings of single applications. */
 export function useResetSettings() {
   const client = useClient();
   const queries = useQueryClient();
@@ -73,7 +73,7 @@ export function useResetSettings() {
   });
 }
 
-/** Sets an application apart, or again as it was. */
+/** Adds or restores the settings of one application. */
 export function useAddApplicationSetting() {
   const client = useClient();
   const queries = useQueryClient();

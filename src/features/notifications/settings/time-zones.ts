@@ -1,11 +1,10 @@
 import type { SelectOption } from "#ui/index.ts";
 
-/** The reader's own zone. */
 export function browserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Zones to choose from: here, then Australia's, then the world's; what is chosen is always among them. */
+/** Options of the time zone field: selected zone, browser's zone, Australian zones, all others. */
 export function timeZoneOptions(chosen: string): readonly SelectOption[] {
   const all = Intl.supportedValuesOf("timeZone");
   const near = all.filter((zone) => zone.startsWith("Australia/"));

@@ -1,4 +1,4 @@
-/** Screens and actions of the portal by the words of their names: found here, at once, without asking the service. */
+/** Finds screens and actions of the portal by name, locally. */
 import type { MarkedText } from "#contract/lookups/search.ts";
 import type { IconName } from "#ui/index.ts";
 
@@ -14,19 +14,19 @@ export interface ScreenMatch extends PaletteScreen {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Every word asked for begins a word of the name; the shorter name first. */
+/** Every search word has to match the beginning of a word in the title. Shorter titles come first. */
 export function findScreens(text: string, screens: readonly PaletteScreen[]): ScreenMatch[] {
-  const asked = normalizeText(text).match(WORD) ?? [];
-  if (asked.length === 0) return [];
+  const searchWords = normalizeText(text).match(WORD) ?? [];
+  if (searchWords.length === 0) return [];
   return screens
     .flatMap((screen) => {
       const words = [...screen.title.matchAll(WORD)];
-      const found = asked.map((one) => words.find(([word]) => normalizeText(word).startsWith(one)));
-      if (found.includes(undefined)) return [];
+      const matches = searchWords.map((one) => words.find(([word]) => normalizeText(word).startsWith(one)));
+      if (matches.includes(undefined)) return [];
       const ranges = words.flatMap((match) => {
         const longest = Math.max(
           0,
-          ...asked.filter((one) => normalizeText(match[0]).startsWith(one)).map((one) => one.length),
+          ...searchWords.filter((one) => normalizeText(match[0]).startsWith(one)).map((one) => one.length),
         );
         return longest > 0 ? [{ Start: match.index, Length: Math.min(longest, match[0].length) }] : [];
       });
@@ -35,7 +35,7 @@ export function findScreens(text: string, screens: readonly PaletteScreen[]): Sc
     .sort((one, other) => one.title.length - other.title.length);
 }
 
-/** Lower case, accents off. */
+/** Lower-cases the text and removes accents. */
 function normalizeText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("đ", "d");
 }

@@ -6,7 +6,6 @@ import { HitContext } from "../hit-context.tsx";
 import { kindIcons } from "../search-kinds.ts";
 import type { PaletteOption } from "./palette-options.ts";
 
-/** What one line of the palette says. */
 export function PaletteItem({ option }: { option: PaletteOption }) {
   const t = useText();
   if (option.kind === "hit") return <HitItem hit={option.hit} />;

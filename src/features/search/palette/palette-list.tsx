@@ -16,19 +16,22 @@ export function optionElementId(listId: string, optionId: string): string {
   return `${listId}-${optionId}`;
 }
 
-/** The lines in their groups. The focus stays in the field: it names the line that Enter would open. */
+/**
+ * The options in their groups. The focus stays in the field, which names the active option for screen
+ * readers.
+ */
 export function PaletteList({ id, label, groups, activeId, onPoint, onChoose }: PaletteListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (activeId === undefined) return;
     const active = list.current?.querySelector(`#${CSS.escape(optionElementId(id, activeId))}`);
-    // Not in every document there is a layout.
+    // jsdom and happy-dom have no scrollIntoView.
     active?.scrollIntoView?.({ block: "nearest" });
   }, [id, activeId]);
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} className="app-palette-list">
       {groups.map((group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed inside a listbox
         <div
           key={group.id}
           role="group"
@@ -63,7 +66,7 @@ interface PaletteRowProps extends Pick<PaletteListProps, "onPoint" | "onChoose">
   readonly isStale: boolean;
 }
 
-/** A link wherever it leads somewhere, so that a new tab does what it says. */
+/** Rendered as a link if the option has a URL, so that it can be opened in a new tab. */
 function PaletteRow({ id, option, isActive, isStale, onPoint, onChoose }: PaletteRowProps) {
   const shared = {
     id,

@@ -16,29 +16,31 @@ export interface PaletteProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly screens: readonly PaletteScreen[];
-  /** The page that shows everything found. */
+  /** URL of the page with all results. */
   readonly allHref: (text: string) => string;
   readonly onClose: () => void;
 }
 
-/** Long enough that a word typed quickly is one question, too short to be felt. */
+/** Short enough to go unnoticed, long enough to send one request for a quickly typed word. */
 const DEBOUNCE_MS = 80;
 
-/** One field from which everything is found: screens at once, the service's finds as they come. */
+/** Search field with results: screens immediately, the service's results when they arrive. */
 export function Palette({ text, onText, screens, allHref, onClose }: PaletteProps) {
   const t = useText();
   const language = useLanguage();
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const asked = text.trim();
-  const settled = useDebouncedValue(asked, DEBOUNCE_MS);
-  const search = useQuery(searchQuery(useClient(), settled));
-  const isFailed = settled === asked && search.isError;
+  const searchText = text.trim();
+  const debouncedText = useDebouncedValue(searchText, DEBOUNCE_MS);
+  const search = useQuery(searchQuery(useClient(), debouncedText));
+  const hasFailed = debouncedText === searchText && search.isError;
   const isStale =
-    asked !== "" && !isFailed && (settled !== asked || !search.isSuccess || search.isPlaceholderData);
-  const found = asked === "" ? undefined : search.data;
+    searchText !== "" &&
+    !hasFailed &&
+    (debouncedText !== searchText || !search.isSuccess || search.isPlaceholderData);
+  const found = searchText === "" ? undefined : search.data;
   const groups = paletteGroups(
-    { text: asked, screens, recent: useRecentSearches(), found, isStale, allHref },
+    { text: searchText, screens, recent: useRecentSearches(), found, isStale, allHref },
     t,
   );
   const options = groups.flatMap((group) => (group.isStale ? [] : group.options));
@@ -52,7 +54,7 @@ export function Palette({ text, onText, screens, allHref, onClose }: PaletteProp
   };
   const choose = (option: PaletteOption) => {
     if (option.kind === "recent") return change(option.text);
-    if (asked) addRecentSearch(asked);
+    if (searchText) addRecentSearch(searchText);
     onClose();
   };
   const keys = (event: KeyboardEvent) => {
@@ -66,7 +68,7 @@ export function Palette({ text, onText, screens, allHref, onClose }: PaletteProp
     event.preventDefault();
     point(options.at((options.indexOf(active) + step) % options.length)?.id);
   };
-  const isNothing = asked !== "" && !isStale && search.data?.TotalCount === 0;
+  const hasNoResults = searchText !== "" && !isStale && search.data?.TotalCount === 0;
   return (
     <>
       <PaletteField
@@ -79,15 +81,15 @@ export function Palette({ text, onText, screens, allHref, onClose }: PaletteProp
         listId={listId}
         activeId={active && optionElementId(listId, active.id)}
       />
-      <p role="status" className={isNothing ? "px-4 pt-4 text-muted" : "sr-only"}>
-        {isNothing && t("search.nothing", { text: asked })}
-        {asked !== "" &&
+      <p role="status" className={hasNoResults ? "px-4 pt-4 text-muted" : "sr-only"}>
+        {hasNoResults && t("search.nothing", { text: searchText })}
+        {searchText !== "" &&
           !isStale &&
-          !isNothing &&
+          !hasNoResults &&
           found &&
           t("search.found", { count: found.TotalCount, total: formatNumber(found.TotalCount, language) })}
       </p>
-      {asked !== "" && isFailed && (
+      {searchText !== "" && hasFailed && (
         <div role="alert" className="flex flex-wrap items-center gap-3 px-4 pt-3">
           <p className="grow text-danger-text">{t("search.failed")}</p>
           <Button size="s" icon="refresh" onClick={() => void search.refetch()}>

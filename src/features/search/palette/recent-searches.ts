@@ -1,31 +1,31 @@
-/** What was searched for in this visit: in memory alone, so it ends with the page, as every sign-out does. */
+/** Recent searches of this visit. Kept in memory only, so that they end with the page or the sign-out. */
 import { useSyncExternalStore } from "react";
 
 const MAX_RECENT = 5;
 let recent: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-/** The newest first; what is searched for again moves to the front. */
+/** Adds a search to the front; removes an earlier equal one. */
 export function addRecentSearch(text: string): void {
   const words = text.trim();
   if (words === "") return;
   const others = recent.filter((known) => known.toLowerCase() !== words.toLowerCase());
   recent = [words, ...others].slice(0, MAX_RECENT);
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 export function clearRecentSearches(): void {
   recent = [];
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 export function useRecentSearches(): readonly string[] {
   return useSyncExternalStore(listen, read, read);
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function read(): readonly string[] {

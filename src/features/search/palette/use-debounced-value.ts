@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value once it has stayed the same for so long; what is empty settles at once. */
+/** Returns the value after it has not changed for `pauseMs`; an empty value immediately. */
 export function useDebouncedValue(value: string, pauseMs: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface AllResultsProps {
   readonly onState: (next: SearchState) => void;
 }
 
-/** A few of each kind, and the way to all of them. */
+/** A few results of each kind, with a button that shows all of that kind. */
 export function AllResults({ state, onState }: AllResultsProps) {
   const t = useText();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, saveFile } from "#ui/index.ts";
 import type { SearchState } from "../search-state.ts";
 
-/** What is found, of the kind that is shown or of all, as a workbook. */
+/** Exports the results as a spreadsheet. */
 export function ExportResults({ state }: { state: SearchState }) {
   const t = useText();
   const client = useClient();

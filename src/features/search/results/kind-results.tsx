@@ -14,7 +14,7 @@ interface KindResultsProps {
   readonly onState: (next: SearchState) => void;
 }
 
-/** All finds of one kind, page by page. */
+/** All results of one kind, in pages. */
 export function KindResults({ state, onState }: KindResultsProps) {
   const t = useText();
   const language = useLanguage();

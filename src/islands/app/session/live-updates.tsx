@@ -31,7 +31,7 @@ export function LiveUpdates() {
       }
       if (message.Type === "Notification") {
         queries.setQueryData(notificationKeys.unread, { UnreadCount: message.UnreadCount });
-        void queries.invalidateQueries({ queryKey: notificationKeys.lines });
+        void queries.invalidateQueries({ queryKey: notificationKeys.pages });
         if (message.News) announce(t("app.news", { title: message.News.Title }));
       }
       if (message.Type === "AccountChanged") refetchAccount(message.Part, queries);

@@ -11,7 +11,7 @@ export function RowButtons({
   onQuickLook,
   onPin,
   onDelete,
-}: Omit<ListRowActions, "lookedAt" | "selection"> & { application: ListedApplication }) {
+}: Omit<ListRowActions, "quickLookId" | "selection"> & { application: ListedApplication }) {
   const t = useText();
   const say = (action: string) => `${t(`applications.list.${action}`)}: ${application.Title}`;
   const pin = t(application.IsPinned ? "applications.pin.unpin" : "applications.pin.pin");

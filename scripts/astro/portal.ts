@@ -4,8 +4,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { compileSite } from "../compile/compile-site.ts";
+import { readFontFiles } from "../compile/fonts.ts";
+import { pdfAssets } from "../compile/pdf-assets.ts";
 import { readPages } from "../compile/read-pages.ts";
 import { buildServiceWorker } from "../compile/service-worker.ts";
+import { collectPackages, writeNotices } from "../compile/third-party-notices.ts";
 import { serveHostFiles } from "./dev-files.ts";
 import { finishHost } from "./finish-host.ts";
 import { loadHost } from "./load-host.ts";
@@ -17,12 +20,17 @@ const DEV_HOST = "riverbend.localhost";
 export function portal(): AstroIntegration {
   const sourceDir = fileURLToPath(new URL("../../src", import.meta.url));
   const host = process.env["HOST"];
+  const packages = new Set<string>();
   let loaded: Awaited<ReturnType<typeof loadHost>> | undefined;
   return {
     name: "portal",
     hooks: {
       "astro:config:setup": async ({ command, updateConfig, addClientDirective }) => {
         addClientDirective({ name: "touch", entrypoint: join(sourceDir, "islands/directives/touch.ts") });
+        if (command === "build") {
+          const plugins = [collectPackages(packages)];
+          updateConfig({ vite: { plugins, worker: { plugins: () => plugins } } });
+        }
         if (command === "build" && host) loaded = await loadHost(host, sourceDir);
         if (command === "dev") {
           loaded = await loadHost(host ?? DEV_HOST, sourceDir);
@@ -33,6 +41,7 @@ export function portal(): AstroIntegration {
         const siteDir = fileURLToPath(dir);
         const pages = readPages(siteDir);
         await buildServiceWorker(siteDir);
+        writeNotices(siteDir, packages, shippedFiles());
         if (loaded) {
           await finishHost(siteDir, pages, loaded);
           moveSite(siteDir, process.env["PORTAL_OUT"] ?? join("dist", loaded.view.host));
@@ -41,6 +50,16 @@ export function portal(): AstroIntegration {
       },
     },
   };
+}
+
+/** Files of packages that reach browsers without going through the bundler: styles, icons, inline scripts, fonts. */
+function shippedFiles(): string[] {
+  const named = ["tailwindcss/package.json", "@heroicons/react/package.json", "astro/package.json"];
+  const copied = [...Object.values(readFontFiles()).flat(), ...pdfAssets()];
+  return [
+    ...named.map((file) => fileURLToPath(import.meta.resolve(file))),
+    ...copied.map(({ source }) => source),
+  ];
 }
 
 /**

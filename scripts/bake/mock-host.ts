@@ -33,7 +33,7 @@ export function createMockProvider(host: string, title: string, origin: string):
 }
 
 /** The slices of the Chinese typeface are kept as papers take them: all of them are 5 MB. */
-const NOT_KEPT = /^_[a-z]+$|\.br$|^styleguide\/|^(mock-service|sw)\.js$|^mock-fonts\/chinese-/;
+const NOT_KEPT = /^_[a-z]+$|\.br$|^styleguide\/|^(mock-service|sw)\.js$|^mock-fonts\/chinese-|^THIRD-PARTY-/;
 
 /** Files that only a mock host has, by path: what was compiled for it, and the list of all there is to keep offline. */
 export function mockFiles(

@@ -23,6 +23,7 @@ describe("the service for a browser", () => {
     const isSlice = (name: string) => /^mock-fonts\/chinese-\d+\.woff2$/.test(name);
     expect([...scripts.keys()].filter(isSlice).length).toBeGreaterThan(90);
     expect([...scripts.keys()].filter((name) => !isSlice(name)).sort()).toEqual([
+      "THIRD-PARTY-NOTICES-MOCK.txt",
       "mock-bar.css",
       "mock-bar.css.br",
       "mock-fonts/arabic-bold.ttf",

@@ -16,11 +16,14 @@ import { build, type Plugin } from "vite";
 import { sliceNames } from "#demo/print/chinese-letters.ts";
 import { fontFile, fontNames, fontPath } from "#demo/print/fonts.ts";
 import { compressFiles, listFiles } from "./shared-assets.ts";
+import { collectPackages, writeNotices } from "./third-party-notices.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const FOLDER = "mock";
 const MARK = "source-hash";
 const FAILURE = "failure";
+/** Beside the portal's own notices, which name the packages of every host. */
+const NOTICES = "THIRD-PARTY-NOTICES-MOCK.txt";
 const STYLE = "src/theme/mock-bar.css";
 
 const scripts = {
@@ -38,19 +41,30 @@ export async function compileMockService(compiledDir: string): Promise<void> {
   const sources = hashSources();
   if (existsSync(mark) && readFileSync(mark, "utf8") === sources) return;
   rmSync(target, { recursive: true, force: true });
+  const packages = new Set<string>();
   try {
     for (const [name, entry] of Object.entries(scripts))
-      await buildScript(fileURLToPath(entry), target, name);
+      await buildScript(fileURLToPath(entry), target, name, packages);
   } catch (error) {
     mkdirSync(target, { recursive: true });
     writeFileSync(join(target, FAILURE), error instanceof Error ? error.message : String(error));
     return;
   }
   copyFileSync(join(root, STYLE), join(target, basename(STYLE)));
-  for (const name of [...fontNames, ...sliceNames()]) {
-    mkdirSync(dirname(join(target, fontPath(name))), { recursive: true });
-    copyFileSync(fileURLToPath(import.meta.resolve(fontFile(name))), join(target, fontPath(name)));
+  const fonts = [...fontNames, ...sliceNames()].map((name) => ({
+    source: fileURLToPath(import.meta.resolve(fontFile(name))),
+    copy: join(target, fontPath(name)),
+  }));
+  for (const { source, copy } of fonts) {
+    mkdirSync(dirname(copy), { recursive: true });
+    copyFileSync(source, copy);
   }
+  writeNotices(
+    target,
+    packages,
+    fonts.map(({ source }) => source),
+    NOTICES,
+  );
   compressFiles(target, [...Object.keys(scripts), basename(STYLE)]);
   writeFileSync(mark, sources);
 }
@@ -65,7 +79,12 @@ export function readMockService(compiledDir: string): Map<string, Buffer> {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
 
-async function buildScript(entry: string, outDir: string, name: string): Promise<void> {
+async function buildScript(
+  entry: string,
+  outDir: string,
+  name: string,
+  packages: Set<string>,
+): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -83,7 +102,7 @@ async function buildScript(entry: string, outDir: string, name: string): Promise
       chunkSizeWarningLimit: 4_000,
       lib: { entry, formats: ["iife"], name: "mock", fileName: () => name },
     },
-    plugins: [refuseNode],
+    plugins: [refuseNode, collectPackages(packages)],
   });
 }
 

@@ -1,18 +1,20 @@
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
+import type { StoredText } from "../messages/message.ts";
 
-/** One line of an account's inbox; a reminder stands in it from its time on. */
+/** A row of an account's inbox. A reminder is shown from its time on. */
 export interface NotificationRecord {
   readonly Id: string;
   readonly AccountId: string;
   readonly Kind: NotificationKind;
-  readonly Title: string;
-  readonly Text: string;
+  readonly Title: StoredText;
+  /** Paragraphs. */
+  readonly Text: readonly StoredText[];
   readonly ApplicationId: string | null;
   readonly Link: string | null;
   readonly At: string;
-  /** A line that was taken away can be put back for a day. */
+  /** A removed row can be restored for a day. */
   readonly State: "unread" | "read" | "removed";
-  /** When it was taken away, and what it was then. */
+  /** When the row was removed, and its state before. */
   readonly Removed?: { readonly At: string; readonly Was: "unread" | "read" } | undefined;
 }
 

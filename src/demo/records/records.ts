@@ -83,7 +83,7 @@ export interface Records extends PartRecords {
 export type DemoStore = Store<Records>;
 
 /** Raised with every change of a record's shape. */
-export const RECORDS_VERSION = 14;
+export const RECORDS_VERSION = 15;
 
 export const collections: CollectionsOf<Records> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },

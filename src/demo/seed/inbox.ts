@@ -3,6 +3,7 @@
 import { instant } from "../context/context.ts";
 import { moveNotice } from "../domain/applications/move-notice.ts";
 import { entryOf, type Notice } from "../domain/notifications/notify.ts";
+import { message } from "../messages/message.ts";
 import type { AccountRecord } from "../records/account-record.ts";
 import type { PostRecord, SubscriberRecord } from "../records/list-record.ts";
 import type { NotificationRecord, NotificationSettingRecord } from "../records/notification-record.ts";
@@ -56,10 +57,8 @@ export function seedInbox(
 
 const announcement: Notice = {
   kind: "announcement",
-  title: "Inspections can now be booked for a half day",
-  paragraphs: [
-    "choose morning or afternoon when you ask for an inspection; the inspector confirms the hour the evening before.",
-  ],
+  title: message("announcements.halfDayInspections.title"),
+  paragraphs: [message("announcements.halfDayInspections.text")],
 };
 
 /** One that has come and one that is still to come, of a draft that waits for its owner. */

@@ -5,6 +5,7 @@ import { withSearchText } from "../domain/applications/identity.ts";
 import { moveNotice } from "../domain/applications/move-notice.ts";
 import { makeOutcomeDocument } from "../domain/applications/outcomes.ts";
 import { mailOf } from "../domain/notifications/notify.ts";
+import { englishReader } from "../messages/reader.ts";
 import type { AccountRecord } from "../records/account-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 import type { DocumentRecord } from "../records/document-record.ts";
@@ -108,8 +109,8 @@ function putLastMail(
   const notice = moveNotice(application, move);
   if (notice)
     context.store.collection("mail").put({
-      ...{ Id: `${application.Id}m`, At: instant(new Date(last.At)), Language: "en-AU" },
-      ...mailOf(notice, account, context),
+      ...{ Id: `${application.Id}m`, At: instant(new Date(last.At)) },
+      ...mailOf(notice, account, context, englishReader),
     });
 }
 

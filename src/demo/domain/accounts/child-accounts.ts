@@ -1,9 +1,11 @@
 /** Child accounts as they are made and changed. */
+
 import type * as z from "zod/mini";
 import type { createChildAccount, updateChildAccount } from "#contract/accounts/child-account.ts";
 import type { ErrorListItem } from "#contract/errors.ts";
 import { newId, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import { notify } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
@@ -84,9 +86,13 @@ function tellOfAddress(
   parent: AccountRecord,
   context: ServiceContext,
 ): void {
-  const Text = `Hello ${child.FirstName},\n\n${fullName(parent)} changed the e-mail address of your account to ${child.Email}. Your user name is ${child.Username}.`;
+  const changed = `${fullName(parent)} changed the e-mail address of your account to ${child.Email}. Your user name is ${child.Username}.`;
   for (const To of [before, child.Email])
-    sendMail(context, { To, Subject: "Your e-mail address was changed", Text });
+    sendMail(context, {
+      To,
+      Subject: "Your e-mail address was changed",
+      Paragraphs: [message("service.greeting", { name: child.FirstName }), changed],
+    });
 }
 
 function namesOf({ FirstName, Surname, CompanyName, phone, address }: Asked | Change) {

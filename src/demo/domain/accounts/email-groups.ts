@@ -77,15 +77,13 @@ export function copyToEmailGroups(
     sendMail(context, {
       To,
       Subject: title,
-      Text: [
+      Paragraphs: [
         "Hello,",
         `the application ${number ?? ""} for ${Title} is now: ${statusName}.`.replace("  ", " "),
         `You get this because ${ApplicantName} wishes you to know. Ask ${ApplicantName} if you would rather not.`,
         number ? `${context.portalOrigin(Domain)}/app-tracking?number=${encodeURIComponent(number)}` : "",
         hostName(context.hosts, Domain),
-      ]
-        .filter(Boolean)
-        .join("\n\n"),
+      ],
     });
 }
 

@@ -1,6 +1,8 @@
 /** A forgotten password: a link by e-mail, good once and for half an hour. */
+
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { digest, toBase64Url } from "../../http/signature.ts";
+import { message } from "../../messages/message.ts";
 import type { Reader } from "../../messages/reader.ts";
 import { hostName } from "../../portal/host.ts";
 import type { AccountRecord, ResetRecord } from "../../records/account-record.ts";
@@ -25,13 +27,13 @@ export async function mailResetLink(
     .find({ where: { Email: email.trim().toLowerCase(), State: "active" } });
   if (!account?.Domains.includes(domain)) return;
   context.store.transaction(() => {
-    const Text = [
-      `Hello ${account.FirstName},`,
+    const Paragraphs = [
+      message("service.greeting", { name: account.FirstName }),
       `someone, probably you, asked for a new password on ${hostName(context.hosts, domain)}. Follow this link within 30 minutes to set one:`,
       openReset(account, domain, { token, lifeMs: RESET_LIFE_MS }, context),
       "If that was not you, there is nothing to do: your password stays as it is.",
-    ].join("\n\n");
-    sendMail(context, { To: account.Email, Subject: "Set a new password", Text }, reader);
+    ];
+    sendMail(context, { To: account.Email, Subject: "Set a new password", Paragraphs }, reader);
   });
 }
 

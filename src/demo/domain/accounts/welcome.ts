@@ -1,4 +1,5 @@
 import type { ServiceContext } from "../../context/context.ts";
+import { message } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import { sendMail } from "../notifications/outbox.ts";
@@ -27,14 +28,14 @@ export async function mailWelcome(
     sendMail(context, {
       To: child.Email,
       Subject: `Your account with ${portal}`,
-      Text: [
-        `Hello ${child.FirstName},`,
+      Paragraphs: [
+        message("service.greeting", { name: child.FirstName }),
         `${fullName(parent)} made an account for you on ${portal}. Your user name is ${child.Username}.`,
         hasPassword
           ? `${parent.FirstName} will tell you your password. Sign in here:`
           : "Follow this link within seven days to set your password:",
         hasPassword ? `${context.portalOrigin(domain)}/auth/login/` : link(),
-      ].join("\n\n"),
+      ],
     });
   });
 }

@@ -2,6 +2,7 @@ import { itemIds } from "#contract/wizard/answers/answers.ts";
 import type { View } from "#contract/wizard/expressions/evaluate.ts";
 import { EMAIL } from "#contract/wizard/validation/finding.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import { formMessage } from "../../messages/form-texts.ts";
 import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { sendMail } from "../notifications/outbox.ts";
@@ -26,7 +27,7 @@ export function notifyOthers(
       sendMail(context, {
         To: email.trim().toLowerCase(),
         Subject: `${number}: ${Title}`,
-        Text: [text.text, `Where it stands: ${tracking}`, hostName(hosts, Domain)].join("\n\n"),
+        Paragraphs: [formMessage(text), `Where it stands: ${tracking}`, hostName(hosts, Domain)],
       });
     }
 }

@@ -2,6 +2,7 @@
 import type * as z from "zod/mini";
 import type { getNotifications, notification } from "#contract/notifications/application-notification.ts";
 import { instant, type ServiceContext } from "../../context/context.ts";
+import { readText } from "../../messages/message.ts";
 import type { Reader as Words } from "../../messages/reader.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
@@ -47,7 +48,8 @@ export function showNotification(
   words: Words,
 ): z.input<typeof notification> {
   const { Id, Kind, ApplicationId, Link, At, State } = record;
-  const [Title, Text] = [sayNotice(Kind, record.Title, words), sayNotice(Kind, record.Text, words)];
+  const Title = sayNotice(Kind, readText(record.Title), words);
+  const Text = record.Text.map((paragraph) => sayNotice(Kind, readText(paragraph), words)).join("\n\n");
   const { name: KindName, group: Group } = kinds[Kind];
   const ApplicationName = ApplicationId && nameOf(ApplicationId, account, reader);
   return {

@@ -1,15 +1,17 @@
 /** Tells people of an event: a line in the inbox, an e-mail, a push, each where it is wanted, and the open pages. */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import { type Message, message, readText, storeText } from "../../messages/message.ts";
 import type { Reader } from "../../messages/reader.ts";
 import { hostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
+import type { MailRecord } from "../../records/mail-record.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
 import { readerFor } from "./account-reader.ts";
 import { channelsFor } from "./channels.ts";
 import { countUnread } from "./inbox.ts";
 import { kinds } from "./kinds.ts";
-import { type Letter, putMail } from "./outbox.ts";
+import { putMail } from "./outbox.ts";
 import { sendPush } from "./push.ts";
 import { sayNotice } from "./say-notice.ts";
 import { sectionOf } from "./sections.ts";
@@ -17,17 +19,16 @@ import { sectionOf } from "./sections.ts";
 /** What happened, in words for people. */
 export interface Notice {
   readonly kind: NotificationKind;
-  /** One line: the inbox' title and the e-mail's subject. */
-  readonly title: string;
-  /** Sentences as they follow "Hello Ada,". */
-  readonly paragraphs: readonly string[];
+  /** One line: the title in the inbox and the subject of the e-mail. */
+  readonly title: Message | string;
+  readonly paragraphs: readonly (Message | string)[];
   readonly applicationId?: string | null | undefined;
   /** A path of the portal; where the application shows the matter when absent, `null` for none. */
   readonly link?: string | null | undefined;
   /** The host whose name and address the e-mail carries: the application's, or the first the account is good on. */
   readonly domain?: string | undefined;
   /** In the e-mail to one account, and nowhere else. */
-  readonly aside?: { readonly accountId: string; readonly text: string } | undefined;
+  readonly aside?: { readonly accountId: string; readonly text: Message | string } | undefined;
   /** In the inbox alone, whatever else is wanted of the kind. */
   readonly only?: "inbox" | undefined;
 }
@@ -51,7 +52,7 @@ function tell(account: AccountRecord, notice: Notice, context: ServiceContext): 
   const { store, now, random } = context;
   const channels = channelsFor(account.Id, notice.kind, notice.applicationId ?? null, context);
   const isMore = notice.only === undefined;
-  const said = inWordsOf(readerFor(account, context), notice);
+  const said = render(notice, readerFor(account, context));
   if (channels.Email && isMore) sendNotice(said, account, context);
   const hasLine = channels.InApp && account.State !== "deleted";
   const record = entryOf(notice, account.Id, newId(random), instant(now()));
@@ -73,38 +74,42 @@ function tellVisitor(account: AccountRecord, notice: Notice, context: ServiceCon
   const application = context.store.collection("application").get(notice.applicationId ?? "");
   const isPublic = notice.link?.startsWith("/public-") === true;
   const tracking = application?.Number ? `/app-tracking/?no=${encodeURIComponent(application.Number)}` : null;
-  const said = inWordsOf(readerFor(account, context), notice);
+  const said = render(notice, readerFor(account, context));
   sendNotice({ ...said, link: isPublic ? notice.link : tracking }, account, context);
 }
 
-function inWordsOf(reader: Reader, notice: Notice): Notice & { readonly reader: Reader } {
-  const say = (text: string) => sayNotice(notice.kind, text, reader);
+/** A notice rendered in one language. */
+interface RenderedNotice extends Notice {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly aside?: { readonly accountId: string; readonly text: string } | undefined;
+  readonly reader: Reader;
+}
+
+function render(notice: Notice, reader: Reader): RenderedNotice {
+  const text = (content: Message | string) => sayNotice(notice.kind, content, reader);
   const { title, paragraphs, aside } = notice;
   return {
     ...notice,
-    title: say(title),
-    paragraphs: paragraphs.map(say),
-    aside: aside && { ...aside, text: reader.say(aside.text) },
+    title: text(title),
+    paragraphs: paragraphs.map(text).filter(Boolean),
+    aside: aside && { ...aside, text: text(aside.text) },
     reader,
   };
 }
 
-function sendNotice(
-  { reader, ...notice }: ReturnType<typeof inWordsOf>,
-  account: AccountRecord,
-  context: ServiceContext,
-): void {
-  putMail({ ...mailOf(notice, account, context, reader.say), Language: reader.language }, context);
+function sendNotice(notice: RenderedNotice, account: AccountRecord, context: ServiceContext): void {
+  putMail(renderedMail(notice, account, context), context);
 }
 
-/** The notice as a line of an inbox. */
+/** The notice as a row of an inbox. */
 export function entryOf(notice: Notice, AccountId: string, Id: string, At: string): NotificationRecord {
   return {
     Id,
     AccountId,
     Kind: notice.kind,
-    Title: notice.title,
-    Text: capitalised(notice.paragraphs.filter(Boolean).join("\n\n")),
+    Title: storeText(notice.title),
+    Text: notice.paragraphs.filter(Boolean).map(storeText),
     ApplicationId: notice.applicationId ?? null,
     Link: linkOf(notice),
     At,
@@ -112,23 +117,37 @@ export function entryOf(notice: Notice, AccountId: string, Id: string, At: strin
   };
 }
 
-/** The notice as an e-mail: greeting, sentences as the notice has them, where it leads, who writes. */
+/** The notice as an e-mail in the reader's language: greeting, paragraphs, link, name of the host. */
 export function mailOf(
   notice: Notice,
   account: Pick<AccountRecord, "Id" | "Email" | "FirstName" | "Domains">,
+  context: Pick<ServiceContext, "hosts" | "portalOrigin">,
+  reader: Reader,
+): Omit<MailRecord, "Id" | "At"> {
+  return renderedMail(render(notice, reader), account, context);
+}
+
+function renderedMail(
+  notice: RenderedNotice,
+  account: Pick<AccountRecord, "Id" | "Email" | "FirstName" | "Domains">,
   { hosts, portalOrigin }: Pick<ServiceContext, "hosts" | "portalOrigin">,
-  say = (text: string) => text,
-): Letter {
+): Omit<MailRecord, "Id" | "At"> {
+  const { reader } = notice;
   const domain = notice.domain ?? account.Domains[0] ?? "";
   const link = linkOf(notice);
   const parts = [
-    say(`Hello ${account.FirstName},`),
+    reader.text(message("service.greeting", { name: account.FirstName })),
     ...notice.paragraphs,
     link && domain ? `${portalOrigin(domain)}${link}` : "",
     notice.aside?.accountId === account.Id ? notice.aside.text : "",
-    say(hostName(hosts, domain)),
+    reader.say(hostName(hosts, domain)),
   ];
-  return { To: account.Email, Subject: notice.title, Text: parts.filter(Boolean).join("\n\n") };
+  return {
+    To: account.Email,
+    Subject: notice.title,
+    Text: parts.filter(Boolean).join("\n\n"),
+    Language: reader.language,
+  };
 }
 
 /** Tells an account's open pages how much is unread, once the transaction in progress has become what it will be. */
@@ -152,7 +171,7 @@ export function tellPages(
 }
 
 function newsOf({ Id, Kind, Title, Link }: NotificationRecord, reader: Reader) {
-  return { Id, Kind, Title: sayNotice(Kind, Title, reader), Link };
+  return { Id, Kind, Title: sayNotice(Kind, readText(Title), reader), Link };
 }
 
 function linkOf({ kind, link, applicationId }: Notice): string | null {
@@ -160,8 +179,4 @@ function linkOf({ kind, link, applicationId }: Notice): string | null {
   if (kind === "draft-expiring") return `/wizards/application-lodgement/${applicationId}`;
   const section = sectionOf[kind];
   return `/app-details/${applicationId}${section ? `?section=${section}` : ""}`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,23 +1,32 @@
-/** The e-mails that "left": kept for people at the provider desk, and for tests, to read. */
+/** Outgoing e-mails, stored so that the provider desk and tests can read them. */
 import { instant, newId, type ServiceContext } from "../../context/context.ts";
+import type { Message } from "../../messages/message.ts";
 import { englishReader, type Reader } from "../../messages/reader.ts";
 import type { MailRecord } from "../../records/mail-record.ts";
 import { readerAt } from "./account-reader.ts";
 
-/** Subject and sentences, in English as the service writes them. */
-export type Letter = Pick<MailRecord, "To" | "Subject" | "Text">;
-
-/** Sends a letter in the language of who is written to; `reader` for somebody without an account, or who asks just now. */
-export function sendMail(
-  context: Pick<ServiceContext, "store" | "now" | "random">,
-  { To, Subject, Text }: Letter,
-  reader: Reader = readerAt(To, context) ?? englishReader,
-): void {
-  const said = { To, Subject: reader.say(Subject), Text: reader.say(Text), Language: reader.language };
-  putMail(said, context);
+interface Letter {
+  readonly To: string;
+  readonly Subject: Message | string;
+  readonly Paragraphs: readonly (Message | string)[];
 }
 
-/** Sends what is in its language already. */
+/**
+ * Sends an e-mail in the language of the account with that address; `reader` where there is no account, or where the
+ * person makes the call just now.
+ */
+export function sendMail(
+  context: Pick<ServiceContext, "store" | "now" | "random">,
+  { To, Subject, Paragraphs }: Letter,
+  reader: Reader = readerAt(To, context) ?? englishReader,
+): void {
+  const text = (content: Message | string) =>
+    typeof content === "string" ? reader.say(content) : reader.text(content);
+  const Text = Paragraphs.map(text).filter(Boolean).join("\n\n");
+  putMail({ To, Subject: text(Subject), Text, Language: reader.language }, context);
+}
+
+/** Stores an e-mail whose text is rendered already. */
 export function putMail(
   mail: Omit<MailRecord, "Id" | "At">,
   { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,

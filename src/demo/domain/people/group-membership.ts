@@ -2,6 +2,7 @@
 
 import { instant, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import { hostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/account-record.ts";
 import type { GroupRecord } from "../../records/group-record.ts";
@@ -32,12 +33,12 @@ export function addMember(
     sendMail(context, {
       To: account.Email,
       Subject: `You are now in the group ${group.Name}`,
-      Text: [
-        `Hello ${account.FirstName},`,
+      Paragraphs: [
+        message("service.greeting", { name: account.FirstName }),
         `${fullName(owner)} added you to the group ${group.Name}. You see the applications that its members share, and can share your own. You can leave it whenever you like:`,
         `${context.portalOrigin(domain)}/crafted/account/settings?section=groups`,
         hostName(context.hosts, domain),
-      ].join("\n\n"),
+      ],
     });
   });
 }

@@ -69,17 +69,17 @@ export function mailInvitation(
   const which = ApplicationIds === null ? "all applications" : `${ApplicationIds.length} of the applications`;
   const title = `${fullName(owner)} asks you to act for them`;
   const asks = `${fullName(owner)} asks you to ${listed(rights)} ${which} of ${owner.CompanyName ?? fullName(owner)}.`;
-  const Text = [
+  const Paragraphs = [
     "Hello,",
     asks,
     Message ? `${owner.FirstName} writes: ${Message}` : "",
     `Sign in and answer by ${longDay(new Date(InvitationExpiresAt))}:`,
     `${context.portalOrigin(Domain)}${PATH}?section=delegates&invitation=${token}`,
     hostName(context.hosts, Domain),
-  ].filter(Boolean);
+  ];
   // Somebody without an account is written to as who invites reads.
   const reader = readerAt(Email, context) ?? readerFor(owner, context);
-  sendMail(context, { To: Email, Subject: title, Text: Text.join("\n\n") }, reader);
+  sendMail(context, { To: Email, Subject: title, Paragraphs }, reader);
   const [invited] = context.store.collection("account").find({ where: { Email, State: "active" } });
   if (invited?.Domains.includes(Domain))
     notify(context, {

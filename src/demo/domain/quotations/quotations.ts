@@ -1,8 +1,10 @@
 /** Quotations: kept with a number, e-mailed, found again by who has number and e-mail. */
+
 import type * as z from "zod/mini";
 import type { createQuotation, quotation } from "#contract/public/public-quotation.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { message } from "../../messages/message.ts";
 import type { Reader } from "../../messages/reader.ts";
 import { hostName, withoutPort } from "../../portal/host.ts";
 import type { QuotationRecord } from "../../records/quotation-record.ts";
@@ -62,14 +64,14 @@ function mailOf(record: QuotationRecord, { hosts, portalOrigin }: ServiceContext
   return {
     To: Email,
     Subject: `Quotation ${Id}: ${dollarsOf(Fees.Total)}`,
-    Text: [
-      `Hello ${Name},`,
+    Paragraphs: [
+      message("service.greeting", { name: Name }),
       `this is what lodging would cost: ${getApplicationType(Work.ApplicationTypeId).name}.`,
       [...lines, `  In all: ${dollarsOf(Fees.Total)}`].join("\n"),
       `These fees are held for you until ${longDay(startOfDay(ValidUntil))}. To see the quotation again, take it as a PDF or lodge, follow this link and give your e-mail address:`,
       `${portalOrigin(Domain)}/public-quotation/#number=${Id}`,
       hostName(hosts, Domain),
-    ].join("\n\n"),
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 /** E-mails with the private link: when it begins, when it is asked for again, ahead of its end. */
 
 import { instant, type ServiceContext } from "../../context/context.ts";
+import { message } from "../../messages/message.ts";
 import { englishReader, type Reader } from "../../messages/reader.ts";
 import { hostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -78,6 +79,10 @@ function send(
   paragraphs: readonly string[],
 ): void {
   const greeted = context.store.collection("account").get(AccountId)?.FirstName ?? "";
-  const Text = [`Hello ${greeted},`, ...paragraphs, hostName(context.hosts, Domain)].join("\n\n");
-  sendMail(context, { To: Email, Subject, Text }, context.reader);
+  const Paragraphs = [
+    message("service.greeting", { name: greeted }),
+    ...paragraphs,
+    hostName(context.hosts, Domain),
+  ];
+  sendMail(context, { To: Email, Subject, Paragraphs }, context.reader);
 }

@@ -1,7 +1,9 @@
+import announcements from "./announcements.json" with { type: "json" };
 import forms from "./forms.json" with { type: "json" };
 import service from "./service.json" with { type: "json" };
 
 export const vietnamese = {
+  ...announcements,
   ...forms,
   ...service,
 };

@@ -7,8 +7,8 @@ export type {
   Expression,
   Field,
   FieldType,
-  FileRequirement as FileDemand,
-  MessageText as Words,
+  FileRequirement,
+  MessageText,
   Validator,
 } from "./field.ts";
 

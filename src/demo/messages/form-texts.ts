@@ -2,7 +2,7 @@
  * The words of the forms in the service's languages, by the key that a configuration gives each of them. English stands in
  * the configuration itself.
  */
-import type { WizardConfig, Words } from "#contract/wizard/config.ts";
+import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { configurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
 import type { Problem } from "#contract/wizard/validation/validate.ts";
 import type { CatalogueLanguage } from "./catalogue.ts";
@@ -21,7 +21,10 @@ export const formTexts: Readonly<Record<CatalogueLanguage, Texts>> = {
 };
 
 /** Words of a form as a message; English where the reader's language has no translation of them. */
-export function formMessage({ key, text }: Words, values?: Readonly<Record<string, MessageValue>>): Message {
+export function formMessage(
+  { key, text }: MessageText,
+  values?: Readonly<Record<string, MessageValue>>,
+): Message {
   return new Message(key, values, text);
 }
 

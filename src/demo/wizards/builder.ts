@@ -3,12 +3,12 @@ import type { ContactRole } from "#contract/applications/contact.ts";
 import type {
   Choice,
   Field,
-  FileDemand,
+  FileRequirement,
   FormPerson,
+  MessageText,
   Rule,
   Section,
   Step,
-  Words,
 } from "#contract/wizard/config.ts";
 
 /** What a scanner or a telephone makes; drawings may also come as the draftsperson keeps them. */
@@ -24,7 +24,7 @@ type FieldMore = Partial<
   readonly body?: string;
   readonly because?: string;
   /** Papers, unless `types` says otherwise. */
-  readonly file?: FileDemand;
+  readonly file?: FileRequirement;
   /** Value to label, or to label and hint. */
   readonly options?: Choices;
 };
@@ -38,7 +38,7 @@ type StepMore = Partial<Omit<Step, "id" | "title" | "intro" | "sections">> & { r
 
 /** Builders whose words carry keys under `prefix`: `wizard.pool.application.role.hint`. */
 export function createBuilder(prefix: string) {
-  const words = (key: string, text: string): Words => ({ key: `${prefix}.${key}`, text });
+  const words = (key: string, text: string): MessageText => ({ key: `${prefix}.${key}`, text });
 
   const field =
     (

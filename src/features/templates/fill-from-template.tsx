@@ -5,7 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import { loadDataFromTemplate } from "#api/application-template.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
-import type { WizardConfig, Words } from "#contract/wizard/config.ts";
+import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Dialog, EmptyState, ErrorState, Field, Select, Skeleton } from "#ui/index.ts";
 import { FailureAlert } from "./failure-alert.tsx";
@@ -20,7 +20,7 @@ export interface OpenDraft {
   readonly answers: () => Answers;
   /** Saves what is not saved yet; false where that did not work. */
   readonly save: () => Promise<boolean>;
-  readonly say: (words: Words) => string;
+  readonly say: (words: MessageText) => string;
 }
 
 interface FillFromTemplateProps extends OpenDraft {

@@ -1,4 +1,4 @@
-import type { Words } from "#contract/wizard/config.ts";
+import type { MessageText } from "#contract/wizard/config.ts";
 import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { CheckboxGroup, RadioGroup } from "#ui/index.ts";
@@ -13,7 +13,7 @@ interface FillingPartsProps {
   readonly onLeft: (left: ReadonlySet<string>) => void;
   readonly isOverwriting: boolean;
   readonly onOverwriting: (isOverwriting: boolean) => void;
-  readonly say: (words: Words) => string;
+  readonly say: (words: MessageText) => string;
 }
 
 /** The parts a template has something for, and what becomes of answers that are there already. */

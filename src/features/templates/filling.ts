@@ -1,16 +1,16 @@
 /** What a template would change in a draft, step by step, before it does. */
 import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
-import type { WizardConfig, Words } from "#contract/wizard/config.ts";
+import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
 
 export interface StepFilling {
   readonly stepId: string;
-  readonly title: Words;
+  readonly title: MessageText;
   /** Answers that are not given yet. */
   readonly added: number;
   /** What was answered otherwise, by what was asked. */
-  readonly differing: readonly Words[];
+  readonly differing: readonly MessageText[];
 }
 
 /** Steps that a template says nothing new of are left out. */
@@ -18,7 +18,7 @@ export function fillingOf(config: WizardConfig, template: Answers, given: Answer
   const outline = outlineOf(config);
   return config.steps.flatMap((step): StepFilling[] => {
     let added = 0;
-    const differing: Words[] = [];
+    const differing: MessageText[] = [];
     for (const { id, title, repeat } of step.sections) {
       const paths = Object.keys(template).filter((path) => path.startsWith(`${id}.`));
       if (repeat) {

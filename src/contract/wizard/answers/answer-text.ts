@@ -1,6 +1,6 @@
 /** One answer as people read it. */
 import type { Option } from "../../shapes.ts";
-import type { Choice, Field, Words } from "../config.ts";
+import type { Choice, Field, MessageText } from "../config.ts";
 import { geometryText, toGeometry } from "../geometry.ts";
 import { pickedId } from "../validation/check-type.ts";
 import { partOf } from "../validation/composites.ts";
@@ -8,7 +8,7 @@ import { isBlank, toDay, toNumber } from "./values.ts";
 
 export interface Reader {
   /** Puts words into the reader's language. */
-  readonly say: (words: Words) => string;
+  readonly say: (words: MessageText) => string;
   /** Dropdown lists by name, for the names of what was chosen. */
   readonly lists: Readonly<Record<string, readonly Option[]>>;
   /** What the configuration itself offers; the field's own options when absent. */
@@ -22,7 +22,7 @@ export const answerWords = {
   no: { key: "lodgement.answer.no", text: "No" },
   missing: { key: "lodgement.answer.missing", text: "Not answered yet" },
   signed: { key: "lodgement.answer.signed", text: "Signed" },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, MessageText>;
 
 /** Empty for a blank answer, and for files, which are no answers. A sensitive one is covered but for its end. */
 export function answerText(field: Field, value: unknown, reader: Reader): string {

@@ -1,6 +1,6 @@
 /** What the declaration still lacks: statements to confirm, signatures to give. Kept with the answers, asked by no field. */
 
-import type { WizardConfig, Words } from "../config.ts";
+import type { MessageText, WizardConfig } from "../config.ts";
 import type { View } from "../expressions/evaluate.ts";
 import { checkSignature } from "../validation/composites.ts";
 import { problemTemplate } from "../validation/problem-texts.ts";
@@ -13,9 +13,9 @@ export const signaturePath = (role: string) => `signatures.${role}`;
 
 export interface DeclarationGap {
   readonly path: string;
-  readonly message: Words;
+  readonly message: MessageText;
   /** What goes into the message. */
-  readonly label: Words;
+  readonly label: MessageText;
 }
 
 type Statement = WizardConfig["submission"]["statements"][number];

@@ -1,11 +1,11 @@
 /** What is likely to be paid, from the computed answers that a configuration names. */
-import type { Words } from "../config.ts";
+import type { MessageText } from "../config.ts";
 import type { View } from "../expressions/evaluate.ts";
 import { findPlace } from "../outline.ts";
 import { toNumber } from "./values.ts";
 
 export interface FeeLine {
-  readonly label: Words;
+  readonly label: MessageText;
   /** Dollars, with cents after the point. */
   readonly amount: number;
 }

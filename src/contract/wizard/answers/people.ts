@@ -1,6 +1,6 @@
 /** The people of a form: where what is known of each stands, and who is the same as whom (kept at `sameAs.<person>`). */
 
-import type { Field, FormPerson, PersonPart, Section, Words } from "../config.ts";
+import type { Field, FormPerson, MessageText, PersonPart, Section } from "../config.ts";
 import type { View } from "../expressions/evaluate.ts";
 import { partOf } from "../validation/composites.ts";
 import { type Answers, pathOf } from "./answers.ts";
@@ -19,7 +19,7 @@ export interface PartPlace {
 export interface PersonPlace {
   /** `applicant`, `owner.o1`, `neighbours.n1.contact`. */
   readonly id: string;
-  readonly label: Words;
+  readonly label: MessageText;
   readonly role: string;
   readonly section: Section;
   readonly itemId: string | undefined;

@@ -1,7 +1,7 @@
 /** Answers as people read them: for the review, the summary and the application's details. */
 import type { AnswerGroup } from "../../applications/application.ts";
 import type { Option } from "../../shapes.ts";
-import type { Field, Section, Step, WizardConfig, Words } from "../config.ts";
+import type { Field, MessageText, Section, Step, WizardConfig } from "../config.ts";
 import { createView, type View, type Viewer } from "../expressions/evaluate.ts";
 import { answerText, answerWords } from "./answer-text.ts";
 import { type Answers, pathOf } from "./answers.ts";
@@ -16,20 +16,20 @@ export interface SummaryOptions {
   /** The counter reads what an applicant does not; an applicant when absent. */
   readonly viewer?: Viewer;
   /** Puts words into the reader's language; en-US when absent. */
-  readonly say?: (words: Words) => string;
+  readonly say?: (words: MessageText) => string;
   /** For dates and amounts; `en-AU` when absent. */
   readonly language?: string;
 }
 
 interface Teller extends SummaryOptions {
   readonly view: View;
-  readonly say: (words: Words) => string;
+  readonly say: (words: MessageText) => string;
 }
 
 /** Visible answers by step and section; an unanswered question is told only where an answer is required. */
 export function summarise(config: WizardConfig, answers: Answers, options: SummaryOptions): AnswerGroup[] {
   const view = createView(config, answers, options.today, options.viewer);
-  const teller = { ...options, view, say: options.say ?? ((words: Words) => words.text) };
+  const teller = { ...options, view, say: options.say ?? ((words: MessageText) => words.text) };
   return view.steps().flatMap((step) => groupOf(teller, step) ?? []);
 }
 
@@ -74,7 +74,7 @@ export function itemTitle(
   view: View,
   section: Section,
   itemId: string,
-  say: (words: Words) => string,
+  say: (words: MessageText) => string,
 ): string {
   const number = view.items(section.id).indexOf(itemId) + 1;
   const noun = section.repeat ? say(section.repeat.itemNoun) : "";

@@ -1,5 +1,5 @@
 /** The part of the check that reads words: none empty, none without a key, no key with two texts. */
-import type { WizardConfig, Words } from "../config.ts";
+import type { MessageText, WizardConfig } from "../config.ts";
 import { isMessageText } from "./configuration-texts.ts";
 
 export function checkTexts(config: WizardConfig): string[] {
@@ -18,7 +18,7 @@ export function checkTexts(config: WizardConfig): string[] {
     else for (const [name, part] of Object.entries(node)) visit(part, place ? `${place}.${name}` : name);
   }
 
-  function visitWords({ key, text }: Words, place: string): void {
+  function visitWords({ key, text }: MessageText, place: string): void {
     if (text.trim() === "") found.push(`${place}: the text of "${key}" is empty: write what people read`);
     if (!/^[\w.-]+$/.test(key)) found.push(`${place}: the words "${text}" have no usable key`);
     const known = texts.get(key);

@@ -1,8 +1,8 @@
-import type { WizardConfig, Words } from "../config.ts";
+import type { MessageText, WizardConfig } from "../config.ts";
 
 /** All words of a configuration, each key once. */
-export function configurationTexts(config: WizardConfig): Words[] {
-  const found = new Map<string, Words>();
+export function configurationTexts(config: WizardConfig): MessageText[] {
+  const found = new Map<string, MessageText>();
 
   function visit(node: unknown): void {
     if (Array.isArray(node)) node.forEach(visit);
@@ -16,7 +16,7 @@ export function configurationTexts(config: WizardConfig): Words[] {
   return [...found.values()];
 }
 
-export function isMessageText(node: object): node is Words {
-  const { key, text } = node as Partial<Words>;
+export function isMessageText(node: object): node is MessageText {
+  const { key, text } = node as Partial<MessageText>;
   return typeof key === "string" && typeof text === "string" && Object.keys(node).length === 2;
 }

@@ -1,5 +1,5 @@
 /** What is said when an answer will not do. Texts stand here and, key by key, in the lodgement area's messages. */
-import type { Field, Words } from "../config.ts";
+import type { Field, MessageText } from "../config.ts";
 
 const texts = {
   required: "Enter “{{label}}”",
@@ -71,7 +71,7 @@ export type ProblemCode = keyof typeof texts | "rule";
 
 export const problemCodes = Object.keys(texts) as (keyof typeof texts)[];
 
-export function problemTemplate(code: keyof typeof texts): Words {
+export function problemTemplate(code: keyof typeof texts): MessageText {
   return { key: `lodgement.problem.${code}`, text: texts[code] };
 }
 

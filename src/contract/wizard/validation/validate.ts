@@ -2,7 +2,7 @@
 import type { Answers } from "../answers/answers.ts";
 import { type DocumentRecord, findFileProblem } from "../answers/documents.ts";
 import { isBlank } from "../answers/values.ts";
-import type { Rule, Section, WizardConfig, Words } from "../config.ts";
+import type { MessageText, Rule, Section, WizardConfig } from "../config.ts";
 import { createView, pathsOfSection, type View } from "../expressions/evaluate.ts";
 import { findPlace, itemIdOf } from "../outline.ts";
 import { fillText, type ProblemCode, problemTemplate, requiredCode } from "./problem-texts.ts";
@@ -24,13 +24,13 @@ export interface Problem {
   /** Every answer it is shown beside. */
   readonly targets: readonly string[];
   readonly code: ProblemCode;
-  readonly message: Words;
+  readonly message: MessageText;
   /** What goes into the message: days as ISO, `label` aside. */
   readonly params: Readonly<Record<string, string | number>>;
   /** What the message calls the answer. */
-  readonly label: Words;
+  readonly label: MessageText;
   /** Which item of a repeating section, from 1. */
-  readonly item?: { readonly noun: Words; readonly number: number };
+  readonly item?: { readonly noun: MessageText; readonly number: number };
   readonly severity: "error" | "warning";
   /** What puts it right with one press, where a rule says so. */
   readonly mend?: NonNullable<Rule["mend"]>;
@@ -152,7 +152,7 @@ function problemAt(
   path: string,
   code: Exclude<ProblemCode, "rule">,
   params: Problem["params"],
-  own?: Words,
+  own?: MessageText,
 ): Problem | undefined {
   const place = findPlace(view.outline, path);
   if (!place) return undefined;

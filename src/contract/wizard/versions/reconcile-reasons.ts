@@ -1,5 +1,5 @@
 /** Why an answer went, or is asked again. Texts stand here and, key by key, in the lodgement area's messages. */
-import type { Words } from "../config.ts";
+import type { MessageText } from "../config.ts";
 
 const texts = {
   gone: "This is not asked any more.",
@@ -15,6 +15,6 @@ const texts = {
 export type ReconcileReason = keyof typeof texts;
 export const reconcileReasons = Object.keys(texts) as ReconcileReason[];
 
-export function reconcileReasonText(reason: ReconcileReason): Words {
+export function reconcileReasonText(reason: ReconcileReason): MessageText {
   return { key: `lodgement.changed.${reason}`, text: texts[reason] };
 }

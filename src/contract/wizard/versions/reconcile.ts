@@ -5,7 +5,7 @@
 import { type Answers, toAnswers } from "../answers/answers.ts";
 import { DECLARATION_SECTIONS } from "../answers/declaration.ts";
 import { isBlank } from "../answers/values.ts";
-import type { Field, WizardConfig, Words } from "../config.ts";
+import type { Field, MessageText, WizardConfig } from "../config.ts";
 import { createView, pathsOfSection, type View } from "../expressions/evaluate.ts";
 import { findPlace, outlineOf } from "../outline.ts";
 import { type Problem, problemsOf } from "../validation/validate.ts";
@@ -18,17 +18,17 @@ export interface RemovedAnswer {
   readonly path: string;
   readonly value: unknown;
   /** What was asked; absent where even the older version does not know it. */
-  readonly label?: Words;
-  readonly reason: Words;
+  readonly label?: MessageText;
+  readonly reason: MessageText;
 }
 
 export interface ReaskedQuestion {
   /** Where it is asked now. */
   readonly path: string;
   readonly stepId: string;
-  readonly label: Words;
+  readonly label: MessageText;
   readonly code: ReconcileReason;
-  readonly reason: Words;
+  readonly reason: MessageText;
 }
 
 export interface Reconciled {

@@ -1,7 +1,7 @@
 /** How much the files of a question are called for, and which answer calls for them. */
 
 import type { documentRequirement } from "#contract/wizard/answers/documents.ts";
-import type { Words } from "#contract/wizard/config.ts";
+import type { MessageText } from "#contract/wizard/config.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Icon, StatusTag } from "#ui/index.ts";
@@ -21,7 +21,7 @@ export function useNeed(path: string, isRequired: boolean): Need {
 
 interface NeedLineProps {
   readonly need: Need;
-  readonly because: Words | undefined;
+  readonly because: MessageText | undefined;
   readonly isThere: boolean;
 }
 

@@ -1,20 +1,20 @@
 /** The questions of a form that are answered by files, as things a file can be filed under. */
 
 import { documentRequirement, itemPathOf } from "#contract/wizard/answers/documents.ts";
-import type { FileDemand, Step, Words } from "#contract/wizard/config.ts";
+import type { FileRequirement, MessageText, Step } from "#contract/wizard/config.ts";
 import { pathsOfSection, type View } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 
 export interface FormLabel {
   readonly path: string;
   readonly stepId: string;
-  readonly words: Words;
-  readonly file: FileDemand;
+  readonly words: MessageText;
+  readonly file: FileRequirement;
   readonly itemPath: string | null;
   /** From 1, in a repeating section. */
-  readonly item: { readonly noun: Words; readonly number: number } | null;
+  readonly item: { readonly noun: MessageText; readonly number: number } | null;
   readonly need: ReturnType<typeof documentRequirement>;
-  readonly because: Words | undefined;
+  readonly because: MessageText | undefined;
 }
 
 /** Those that are asked now, of one step or of all, in the order of the form. */
@@ -42,6 +42,6 @@ export function labelsOf(view: View, only?: Step): FormLabel[] {
 }
 
 /** Every kind of document that answers the question, the one to file under first. */
-export function kindsOf({ documentTypeId, orTypeIds = [] }: FileDemand): readonly [string, ...string[]] {
+export function kindsOf({ documentTypeId, orTypeIds = [] }: FileRequirement): readonly [string, ...string[]] {
   return [documentTypeId, ...orTypeIds];
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
-import type { Words } from "#contract/wizard/config.ts";
+import type { MessageText } from "#contract/wizard/config.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { formatDateTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
@@ -17,7 +17,7 @@ import { FormAsPdf } from "./form-pdf-button.tsx";
 interface LodgedReceiptProps {
   readonly application: ApplicationSummary;
   /** What happens next, in the configuration's words. */
-  readonly next: Words | undefined;
+  readonly next: MessageText | undefined;
   /** Addresses that hear of it, besides the one who lodged. */
   readonly told?: readonly string[];
   /** Who is written to when it moves on, as the owner and those who act for the owner agreed. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
-import type { Words } from "#contract/wizard/config.ts";
+import type { MessageText } from "#contract/wizard/config.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, DescriptionList, Icon } from "#ui/index.ts";
@@ -11,7 +11,7 @@ interface RequestReceiptProps {
   readonly request: AdditionalRequest;
   readonly receipt: Receipt;
   /** What happens next, in the configuration's words. */
-  readonly next: Words | undefined;
+  readonly next: MessageText | undefined;
   readonly onOpen: () => void;
 }
 

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { Words } from "#contract/wizard/config.ts";
+import type { MessageText } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Button } from "#ui/index.ts";
@@ -50,7 +50,7 @@ export function HelpButton({ about, isOpen, onToggle }: HelpButtonProps) {
 }
 
 /** What a section says of itself. */
-export function SectionHelp({ words }: { words: Words }) {
+export function SectionHelp({ words }: { words: MessageText }) {
   const t = useText();
   const isOn = useContext(HelpContext);
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-import type { WizardConfig, Words } from "#contract/wizard/config.ts";
+import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { fillText } from "#contract/wizard/validation/problem-texts.ts";
 import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { directionOf } from "#i18n/direction.ts";
@@ -6,7 +6,7 @@ import { formatDate } from "#i18n/format.ts";
 import { humaniseKey, type Texts, useTexts } from "#i18n/use-text.ts";
 
 type Values = Readonly<Record<string, string | number>>;
-export type Say = (words: Words, values?: Values) => string;
+export type Say = (words: MessageText, values?: Values) => string;
 
 const sayings = new WeakMap<Texts, Say>();
 
@@ -38,7 +38,7 @@ interface Spoken {
 const AS_THE_PAGE: Spoken = {};
 
 /** For the element that shows words nobody has put into the page's language: how they are to be read out. */
-export function spokenOf({ language, has }: Texts, config: WizardConfig, { key }: Words): Spoken {
+export function spokenOf({ language, has }: Texts, config: WizardConfig, { key }: MessageText): Spoken {
   if (isInLanguage(config, language) || has(key)) return AS_THE_PAGE;
   return { lang: config.locale, dir: directionOf(config.locale) };
 }

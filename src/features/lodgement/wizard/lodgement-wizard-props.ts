@@ -5,7 +5,7 @@ import type { Draft } from "#contract/applications/application-draft.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
-import type { WizardConfig, Words } from "#contract/wizard/config.ts";
+import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 
 /** Data and actions of an open draft for components rendered by `renderTools`. */
 export interface WizardTools {
@@ -19,7 +19,7 @@ export interface WizardTools {
   readonly steps: () => readonly { readonly id: string; readonly title: string }[];
   /** Saves pending changes; resolves with false if that failed. */
   readonly save: () => Promise<boolean>;
-  readonly say: (words: Words) => string;
+  readonly say: (words: MessageText) => string;
   /** Reloads the draft after its answers were changed on the server. */
   readonly onRenew: () => void;
 }

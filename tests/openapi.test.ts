@@ -46,12 +46,18 @@ describe("the OpenAPI document", () => {
 
   it.each(allEndpoints)("has $area.$name, and says whether it is specified", ({ endpoint }) => {
     const operation = operationOf(endpoint);
-    expect(operation?.["x-spec"]).toBe(`portal.md ${endpoint.spec}`);
+    expect(operation?.["x-spec"]).toBe(`Provider specification, ${endpoint.spec}`);
     expect(operation?.["x-path-assumed"]).toBe(endpoint.pathAssumed);
     expect(operation?.responses["200"]["x-assumed"] ?? false).toBe(isAssumed(endpoint.reply));
     expect(operation?.security).toEqual(
       endpoint.auth === "none" ? [] : endpoint.host ? [{ bearer: [] }, { presigned: [] }] : [{ bearer: [] }],
     );
+  });
+
+  it("cites the specification, and nothing that a provider cannot open", () => {
+    const texts = JSON.stringify(document);
+    expect(texts.match(/[^"]*(\b(decisions|design|faults) [A-E]?\d|\.tsx?\b|\bsrc\/)[^"]*/g)).toBeNull();
+    expect(texts).toContain("section 7.5 of the specification");
   });
 
   it.each(allEndpoints)("gives examples of $area.$name that pass the contract", ({ endpoint }) => {

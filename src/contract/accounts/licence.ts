@@ -20,7 +20,7 @@ export const getLicence = endpoint({
 });
 export type Licence = z.output<(typeof getLicence)["reply"]>;
 
-/** `UiConfig` is JSON in a string, untrusted: see `portal-config.ts` and `src/theme` (spec 3 Portal config). */
+/** `UiConfig` is JSON in a string, and untrusted (spec 3.11). */
 export const getApplicantPortalConfig = endpoint({
   method: "GET",
   path: "/api/Licence/GetApplicantPortalConfig/:host",

@@ -1,4 +1,4 @@
-/** One application: begin it, read it, follow it (spec 7 Applications). The wizard's own calls: `application-draft.ts`. */
+/** One application: create, read and follow it (spec 7.5). */
 import * as z from "zod/mini";
 import { delegateRight } from "../accounts/delegate-account.ts";
 import { assumed, endpoint } from "../endpoint.ts";

@@ -67,7 +67,7 @@ export function createOpenApi(version = readVersion()): OpenApi {
       description:
         "The first message of the client says who it is; the token travels in it, never in the URL. " +
         `The service closes with ${CLOSE_NOT_SIGNED_IN} when the token is no good, or not any more.`,
-      "x-spec": "portal.md 4 Websocket",
+      "x-spec": "Provider specification, 4.2 Websocket",
       send: { $ref: "#/components/schemas/ClientMessage" },
       receive: { $ref: "#/components/schemas/ServiceMessage" },
     },

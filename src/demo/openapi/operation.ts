@@ -72,7 +72,7 @@ export function operationOf(call: NamedEndpoint, schemas: Schemas, words: Words)
     responses: { "200": replyOf(call, schemas), ...refusalsOf(endpoint, isRevised) },
     security: securityOf(call),
     ...(endpoint.host === "documents" ? { servers: [{ url: "/", description: "The document host" }] } : {}),
-    "x-spec": `portal.md ${endpoint.spec}`,
+    "x-spec": `Provider specification, ${endpoint.spec}`,
     ...(endpoint.pathAssumed ? { "x-path-assumed": true as const } : {}),
   };
 }

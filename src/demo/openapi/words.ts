@@ -41,12 +41,26 @@ function collect(file: string, source: string, found: Map<string, string>): void
   for (const match of source.matchAll(commented)) {
     const [, text = "", declared, field] = match;
     const owner = exported.findLast(({ index }) => index < match.index)?.[1];
-    const words = text
-      .replace(/^\s*\*/gm, " ")
-      .replace(/\s+/g, " ")
-      .trim();
+    const words = publish(
+      text
+        .replace(/^\s*\*/gm, " ")
+        .replace(/\s+/g, " ")
+        .trim(),
+    );
     if (match.index === 0) found.set(file, words);
     if (declared) found.set(`${file} ${declared}`, words);
     else if (field && owner) found.set(`${file} ${owner} ${field}`, words);
   }
+}
+
+const internal = /^(decisions|design|faults) |\.ts`/;
+
+/** A comment as a provider may read it: no reference to our own documents and files, sections of the specification by name. */
+export function publish(comment: string): string {
+  return comment
+    .replace(/ \(([^()]*)\)/g, (_, content: string) => {
+      const kept = content.split(/, (?=[a-z`])/).filter((part) => !internal.test(part));
+      return kept.length > 0 ? ` (${kept.join(", ")})` : "";
+    })
+    .replace(/\bspec (\d+(?:\.\d+)*)/g, "section $1 of the specification");
 }

@@ -14,10 +14,11 @@ const mayImport: Record<string, readonly string[]> = {
   demo: ["contract"],
   api: ["contract"],
   session: ["api", "contract"],
-  features: ["api", "session", "contract", "ui", "i18n"],
-  islands: ["features", "session", "api", "contract", "ui", "i18n"],
+  work: ["session", "api", "contract", "ui", "i18n"],
+  features: ["api", "session", "work", "contract", "ui", "i18n"],
+  islands: ["features", "work", "session", "api", "contract", "ui", "i18n"],
   pages: ["islands", "ui", "theme", "i18n"],
-  scripts: ["contract", "api", "session", "theme", "i18n", "ui", "demo"],
+  scripts: ["contract", "api", "theme", "i18n", "ui", "demo"],
 };
 
 /** The layers of `src/demo`, top first: each may import only from the layers below it. */

@@ -13,7 +13,14 @@ const axios =
 const shared = {
   api: ["transport", "wire", "reply", "request-url", "request-headers", "errors", "error-text", "client"],
   contract: ["endpoint", "errors", "shapes", "account", "baked-config", "runtime-config"],
-  session: ["clock", "safe-path", "vault", "auth-storage", "coordination", "login"],
+  session: [
+    "clock",
+    "login",
+    "navigation/safe-path",
+    "storage/auth-storage",
+    "storage/coordination",
+    "storage/vault",
+  ],
   ui: [
     "class-names",
     "actions/button",

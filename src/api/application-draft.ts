@@ -22,5 +22,5 @@ export function amendDraft(
   params: { readonly id: string },
   change: (kept: contract.Draft) => contract.Draft,
 ): Promise<void> {
-  return client.amend?.(contract.getDraft, { params }, change) ?? Promise.resolve();
+  return client.updateCached?.(contract.getDraft, { params }, change) ?? Promise.resolve();
 }

@@ -12,8 +12,8 @@ export interface CallOptions {
   readonly onProgress?: ((sent: number, total: number) => void) | undefined;
   /** Bytes that came so far, of a file. Who watches them may wait as long as it takes: then no time limit holds. */
   readonly onReceived?: ((received: number) => void) | undefined;
-  /** The reply is kept, sealed, on this machine, and answered when the service is out of reach (`session/kept`). */
-  readonly keep?: boolean | undefined;
+  /** The reply is kept, sealed, on this machine, and answered when the service is out of reach (`work/cached-replies`). */
+  readonly cache?: boolean | undefined;
 }
 
 /** For bytes: which part of a file of `total` bytes they are, when not all of it. */
@@ -47,7 +47,7 @@ export interface Client {
     options: CallOptions,
   ): Promise<z.output<Reply>>;
   /** Brings a reply that was kept in step with what the service has just taken; nothing where none is kept. */
-  amend?<E extends EndpointShape>(
+  updateCached?<E extends EndpointShape>(
     endpoint: E,
     args: CallArguments<E>,
     change: (kept: ReplyOf<E>) => ReplyOf<E>,

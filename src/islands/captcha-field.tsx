@@ -1,9 +1,9 @@
 /** That a person is there, for the forms of public pages: begun at the first touch, one for each page. */
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { ApiError, isApiError } from "#api/errors.ts";
-import { type Captcha, createCaptcha } from "#session/captcha/captcha.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { CaptchaStatus as PersonCheckLine } from "#ui/feedback/captcha-status.tsx";
+import { type Captcha, createCaptcha } from "#work/captcha/captcha.ts";
 import { openPublicPortal } from "./public-portal.ts";
 
 export const captchaKeys = [

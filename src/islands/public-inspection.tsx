@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from "react";
 import { isApiError } from "#api/errors.ts";
-import type { FileLimits } from "#api/file-check.ts";
 import * as api from "#api/public-inspection.ts";
 import type { OpenedInspections } from "#contract/public/public-inspection.ts";
 import { PublicInspection as PublicInspectionScreen } from "#features/public-inspection/public-inspection.tsx";
 import type { Wanted } from "#features/public-inspection/read-wanted.ts";
 import type { UploadedFile } from "#features/public-inspection/uploaded-file-record.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
@@ -78,7 +78,7 @@ async function sendFile(
 ): Promise<UploadedFile> {
   const { client } = await openPublicPortal();
   const limits = await readLimits();
-  const { sendVisitorFile } = await import("#api/visitor-upload.ts");
+  const { sendVisitorFile } = await import("#work/uploads/send-visitor-file.ts");
   return sendVisitorFile(client, {
     ...{ file, limits, onProgress, signal },
     open: ({ name, size }) =>

@@ -5,7 +5,7 @@ import { LostLink } from "#features/public-lodgement/lost-link.tsx";
 import { StartForm } from "#features/public-lodgement/start-form.tsx";
 import type { Types } from "#features/public-lodgement/type-field.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
-import { createAuthStorage } from "#session/auth-storage.ts";
+import { createAuthStorage } from "#session/storage/auth-storage.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";

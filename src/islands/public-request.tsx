@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
-import type { FileLimits } from "#api/file-check.ts";
 import * as api from "#api/public-additional-request.ts";
 import type { SentAnswer } from "#contract/public/public-additional-request.ts";
 import { PublicRequest as PublicRequestScreen } from "#features/public-request/public-request.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
 import { saveEmailedToken, takeEmailedToken } from "./emailed-token.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
@@ -64,7 +64,7 @@ function sendFileFor(Token: string, ItemId: string) {
   return async (file: File, onProgress: (sent: number) => void, signal: AbortSignal) => {
     const { client } = await openPublicPortal();
     const limits = await readLimits();
-    const { sendVisitorFile } = await import("#api/visitor-upload.ts");
+    const { sendVisitorFile } = await import("#work/uploads/send-visitor-file.ts");
     return sendVisitorFile(client, {
       ...{ file, limits, onProgress, signal },
       open: ({ name, size }) =>

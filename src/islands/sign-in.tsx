@@ -3,8 +3,8 @@ import { SignInForm } from "#features/auth/sign-in-form.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
 import type { Messages } from "#i18n/use-text.ts";
 import { login } from "#session/login.ts";
-import { getReturnPath } from "#session/safe-path.ts";
-import { openBrowserVault } from "#session/vault.ts";
+import { getReturnPath } from "#session/navigation/safe-path.ts";
+import { openBrowserVault } from "#session/storage/vault.ts";
 import { keepChosenLanguage } from "./app/host/texts.ts";
 import { openPublicPortal } from "./public-portal.ts";
 

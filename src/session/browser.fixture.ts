@@ -1,12 +1,12 @@
 import { IDBFactory } from "fake-indexeddb";
 import { config } from "#api/transport.fixture.ts";
-import { createAuthStorage } from "./auth-storage.ts";
-import { createCoordination } from "./coordination.ts";
-import { MemoryStorage } from "./memory-storage.fixture.ts";
 import { createService } from "./service.fixture.ts";
 import { createSession, type Session, type SessionOptions } from "./session.ts";
-import { FakeWebSocket } from "./socket.fixture.ts";
-import { createVault } from "./vault.ts";
+import { FakeWebSocket } from "./socket/socket.fixture.ts";
+import { createAuthStorage } from "./storage/auth-storage.ts";
+import { createCoordination } from "./storage/coordination.ts";
+import { MemoryStorage } from "./storage/memory-storage.fixture.ts";
+import { createVault } from "./storage/vault.ts";
 
 export interface Tab {
   readonly session: Session;
@@ -22,7 +22,7 @@ export interface BrowserOptions {
   readonly hasLocks?: boolean;
   readonly hasIndexedDb?: boolean;
   readonly path?: string;
-  readonly kept?: NonNullable<SessionOptions["kept"]>;
+  readonly cache?: SessionOptions["cache"];
 }
 
 /** One browser over a tiny service: tabs share storage, IndexedDB and locks, and hear of each other's writes. */
@@ -31,7 +31,7 @@ export function createBrowser({
   hasLocks = true,
   hasIndexedDb = true,
   path,
-  kept,
+  cache,
 }: BrowserOptions = {}) {
   const service = createService();
   const local = new MemoryStorage();
@@ -51,7 +51,7 @@ export function createBrowser({
       domain: "riverbend.example",
       origin: "https://portal.example",
       locks: hasLocks ? navigator.locks : undefined,
-      kept: kept ?? (() => undefined),
+      cache,
       now: () => service.now + skew,
       fetch: (request) => {
         if (!state.isOnline) throw new TypeError("fetch failed");

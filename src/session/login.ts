@@ -2,8 +2,8 @@
 import { applicantLogin } from "#api/account.ts";
 import type { Client } from "#api/client.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
-import type { Lasting } from "./auth-storage.ts";
-import type { Vault } from "./vault.ts";
+import type { Lasting } from "./storage/auth-storage.ts";
+import type { Vault } from "./storage/vault.ts";
 
 export interface Credentials {
   readonly username: string;

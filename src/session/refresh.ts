@@ -4,7 +4,7 @@ import type { Client } from "#api/client.ts";
 import { ApiError, isApiError } from "#api/errors.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { withLock } from "./lock.ts";
-import type { Vault } from "./vault.ts";
+import type { Vault } from "./storage/vault.ts";
 
 export type RefreshOutcome =
   | { readonly kind: "record"; readonly record: AuthRecord }

@@ -4,7 +4,7 @@ import { getErrorText } from "#api/error-text.ts";
 import { getApplicantMenu } from "#api/menu.ts";
 import { config } from "#api/transport.fixture.ts";
 import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";
-import { guard } from "./guard.ts";
+import { guard } from "./navigation/guard.ts";
 import { createSession, type Session } from "./session.ts";
 
 const MINUTE_MS = 60_000;

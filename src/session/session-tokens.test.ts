@@ -5,7 +5,7 @@ import type { AuthRecord } from "#contract/accounts/account.ts";
 import { createClock } from "./clock.ts";
 import type { RefreshOutcome } from "./refresh.ts";
 import { createSessionTokens } from "./session-tokens.ts";
-import type { Vault } from "./vault.ts";
+import type { Vault } from "./storage/vault.ts";
 
 const NOW = Date.parse("2026-11-21T09:00:00Z");
 const past = "2026-11-21T08:00:00Z";

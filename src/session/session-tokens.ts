@@ -3,7 +3,7 @@ import type { TokenSource } from "#api/token-source.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { type Clock, hasExpired } from "./clock.ts";
 import type { RefreshOutcome } from "./refresh.ts";
-import type { Vault } from "./vault.ts";
+import type { Vault } from "./storage/vault.ts";
 import { orAborted } from "./wait.ts";
 
 /** A token got because the last one was refused, refused itself within this time: refreshing does not help. */

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { getApplicant } from "#api/applicant-account.ts";
 import { isErrorOfKind } from "#api/errors.ts";
-import { AUTH_KEY } from "./auth-storage.ts";
 import { createBrowser } from "./browser.fixture.ts";
+import { AUTH_KEY } from "./storage/auth-storage.ts";
 
 const TEN_MINUTES_MS = 600_000;
 const status = (tab: { session: { state: { getState(): { status: string } } } }) =>

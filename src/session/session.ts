@@ -9,14 +9,11 @@ import type { AuthRecord } from "#contract/accounts/account.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
+import type { AccountCache } from "./account-cache.ts";
 import { type Clock, createClock } from "./clock.ts";
-import { keepReplies } from "./kept/keeping-client.ts";
-import type { KeptReplies } from "./kept/kept-replies.ts";
-import { openBrowserKept } from "./kept/open-kept.ts";
 import { login } from "./login.ts";
-import { getLoginPath } from "./login-path.ts";
-import { openBrowserPage, type Page } from "./page.ts";
-import { openPageSocket } from "./page-socket.ts";
+import { getLoginPath } from "./navigation/login-path.ts";
+import { openBrowserPage, type Page } from "./navigation/page.ts";
 import { type RefreshOutcome, refresh } from "./refresh.ts";
 import {
   initialState,
@@ -26,8 +23,9 @@ import {
   type SessionState,
 } from "./session-state.ts";
 import { createSessionTokens } from "./session-tokens.ts";
-import { isSignedInOnceSettled } from "./settled.ts";
-import { openBrowserVault, type Vault } from "./vault.ts";
+import { isSignedInOnceDecided } from "./sign-in-outcome.ts";
+import { openPageSocket } from "./socket/page-socket.ts";
+import { openBrowserVault, type Vault } from "./storage/vault.ts";
 import { atMost } from "./wait.ts";
 
 /** How long unsaved answers may take to reach the journal before a page is left. */
@@ -42,8 +40,8 @@ export interface SessionOptions {
   readonly origin?: string | undefined;
   readonly vault?: ((clock: Clock) => Vault) | undefined;
   readonly locks?: LockManager | undefined;
-  /** Where replies are kept for when the line is gone; the browser's own shelf when absent. */
-  readonly kept?: (() => Promise<KeptReplies> | undefined) | undefined;
+  /** Serves cached replies while offline; nothing is cached without it. */
+  readonly cache?: AccountCache | undefined;
   readonly page?: Page | undefined;
   readonly WebSocket?: typeof WebSocket | undefined;
   readonly now?: (() => number) | undefined;
@@ -94,19 +92,15 @@ export function createSession(options: SessionOptions): Session {
     vault,
     clock,
     refresh: (stale) => refresh({ client, vault, locks }, stale),
-    settled: () => restored.then(() => isSignedInOnceSettled(state)),
+    settled: () => restored.then(() => isSignedInOnceDecided(state)),
     onOutcome,
   });
-  const openKept = options.kept ?? openBrowserKept;
-  const client = keepReplies(
-    createClient({ config, tokens, fetch: options.fetch, origin: options.origin, now }),
-    {
-      owner: () => (isOver(state.getState()) ? null : state.getState().topic),
-      open: openKept,
+  const network = createClient({ config, tokens, fetch: options.fetch, origin: options.origin, now });
+  const client =
+    options.cache?.wrap(network, {
+      topic: () => (isOver(state.getState()) ? null : state.getState().topic),
       isOnline: () => page.isOnline(),
-      language: () => globalThis.document?.documentElement.lang ?? "",
-    },
-  );
+    }) ?? network;
   const socket = openPageSocket({ ...options, page, state, tokens, now, random, onMessage: hear });
 
   async function onOutcome({ kind }: RefreshOutcome): Promise<void> {
@@ -141,22 +135,17 @@ export function createSession(options: SessionOptions): Session {
     for (const listener of listeners) listener(message);
   }
 
-  /** What is kept for whoever was signed in goes with them. */
-  const forgetKept = async () => {
+  const clearCache = async () => {
     const { topic } = state.getState();
-    const shelf = topic === null ? undefined : await openKept();
-    if (shelf && topic !== null) await shelf.forget(topic);
+    if (topic !== null) await options.cache?.clear(topic);
   };
 
   async function end(event: SessionEvent): Promise<void> {
     socket?.leave(state.getState().topic);
     await vault.forget(true);
-    await atMost(FLUSH_MS, [forgetKept]);
+    await atMost(FLUSH_MS, [clearCache]);
     dispatch(event);
   }
-
-  /** Before anything is read: what somebody else left, whose page was closed before it could forget. */
-  const forgetOthers = async (topic: string | null) => (await openKept())?.forgetOthers(topic);
 
   function leaveForLogin(): void {
     if (hasLeft || page.path().startsWith("/auth/")) return;
@@ -171,7 +160,7 @@ export function createSession(options: SessionOptions): Session {
       void flushAll();
       setTimeout(() => void end({ type: "ended" }), Math.max(0, (next.endsAt ?? 0) - now()));
     }
-    if (next.status === "replaced" || next.status === "signed-out") void forgetKept().catch(() => {});
+    if (next.status === "replaced" || next.status === "signed-out") void clearCache().catch(() => {});
     if (next.status === "replaced") {
       socket?.leave(null);
       page.reload();
@@ -191,7 +180,8 @@ export function createSession(options: SessionOptions): Session {
       restored = restoring;
       const record = await restoring;
       dispatch({ type: "restored", topic: record?.TopicName ?? null });
-      void forgetOthers(record?.TopicName ?? null).catch(() => {});
+      // Another account's page may have been closed before it could clear its cache.
+      void options.cache?.clearOthers(record?.TopicName ?? null).catch(() => {});
       const stopListening = page.listen(
         () => void recheck(),
         () => socket?.wake(),
@@ -204,7 +194,7 @@ export function createSession(options: SessionOptions): Session {
     },
     async loadApplicant(signal) {
       try {
-        const applicant = await getApplicant(client, { signal, keep: true });
+        const applicant = await getApplicant(client, { signal, cache: true });
         dispatch({ type: "applicant-fetched", applicant });
         return applicant;
       } catch (error) {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { applicantLogin } from "#contract/accounts/account.ts";
-import { AUTH_KEY } from "./auth-storage.ts";
 import { createService, SERVED_AT } from "./service.fixture.ts";
+import { AUTH_KEY } from "./storage/auth-storage.ts";
 import { openVisitorSession } from "./visitor-session.ts";
 
 const config = {

@@ -1,6 +1,6 @@
 /** What a person does again and again in the journeys: where the hosts are, how one signs in. */
 import { test as base, expect, type Page } from "@playwright/test";
-import { AUTH_KEY } from "#session/auth-storage.ts";
+import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 import { startWorkerPortal, type WorkerPortal } from "./worker-portal.ts";
 import { portalPort, servicePort } from "./worker-ports.ts";
 

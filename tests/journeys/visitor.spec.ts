@@ -1,7 +1,7 @@
 /** A private link over time: two devices, tokens that run out, a line that breaks, and an account that takes it over. */
 import { type BrowserContext, expect as expectThat, type Page } from "@playwright/test";
+import { solveCaptcha } from "#api/solve-captcha.ts";
 import { permitExtension } from "#demo/wizards/permit-extension.ts";
-import { solve } from "#session/captcha/solve.ts";
 import { enter, hire } from "./office.ts";
 import { drawPdf } from "./papers.ts";
 import { expect, hostUrl, serviceUrl, test } from "./portal.ts";
@@ -15,7 +15,7 @@ const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 /** A visit, begun as the start form does. */
 async function beginVisit(): Promise<string> {
   const { Challenge } = await call<{ Challenge: string }>("Captcha/GetChallenge");
-  const { Secret } = await call<{ Secret: string }>("PublicLodgement/Start", await solve(Challenge), {
+  const { Secret } = await call<{ Secret: string }>("PublicLodgement/Start", await solveCaptcha(Challenge), {
     ...{ ApplicationTypeId: "permit-extension", Name: "Ngozi Adeyemi", Domain: "riverbend.localhost" },
     Email: `visit-${Date.now()}-${process.pid}@home.example`,
   });

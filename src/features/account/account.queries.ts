@@ -1,11 +1,11 @@
 /** What the settings read from the service. */
 import { queryOptions } from "@tanstack/react-query";
-import { accountKey } from "#api/account-key.ts";
 import { getSessions, getSwitchDefaultHelpTextOn } from "#api/account-setting.ts";
 import { getSignature } from "#api/applicant-account.ts";
 import type { Client } from "#api/client.ts";
 import { getSuburb } from "#api/dropdown.ts";
 import type { AccountId } from "#contract/shapes.ts";
+import { accountKey } from "#work/account-key.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -2,10 +2,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { endOtherSessions, endSession } from "#api/account-setting.ts";
 import { useClient } from "#api/api-context.ts";
-import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { SignInSession } from "#contract/accounts/account-setting.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorState, Skeleton } from "#ui/index.ts";
+import { optimisticUpdate } from "#work/optimistic-update.ts";
 import { sessionsQuery } from "./account.queries.ts";
 import { DeviceRow } from "./device-row.tsx";
 
@@ -60,7 +60,7 @@ function useEnding(onEnded: (session: SignInSession | null) => void) {
   return useMutation({
     mutationFn: (session: SignInSession | null) =>
       session ? endSession(client, { params: { id: session.Id } }) : endOtherSessions(client, {}),
-    ...shownAtOnce<SignInSession | null>(queries, { queryKey }, (session) =>
+    ...optimisticUpdate<SignInSession | null>(queries, { queryKey }, (session) =>
       queries.setQueryData(queryKey, (now) =>
         now?.filter(({ Id, IsCurrent }) => (session ? Id !== session.Id : IsCurrent)),
       ),

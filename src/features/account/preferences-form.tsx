@@ -4,10 +4,10 @@ import { useId, useState } from "react";
 import { putSwitchDefaultHelpTextOn } from "#api/account-setting.ts";
 import { useClient } from "#api/api-context.ts";
 import { updateApplicant } from "#api/applicant-account.ts";
-import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, ErrorState, Field, Select, Skeleton } from "#ui/index.ts";
+import { optimisticUpdate } from "#work/optimistic-update.ts";
 import { helpTextQuery } from "./account.queries.ts";
 import { toProfile, toProfileBody } from "./profile.ts";
 
@@ -80,7 +80,7 @@ function HelpTextChoice({ applicant }: { applicant: Applicant }) {
   const switching = useMutation({
     mutationFn: (IsOn: boolean) =>
       putSwitchDefaultHelpTextOn(client, { params: { id: applicant.Id }, body: { IsOn } }),
-    ...shownAtOnce<boolean>(queries, query, (IsOn) => queries.setQueryData(query.queryKey, { IsOn })),
+    ...optimisticUpdate<boolean>(queries, query, (IsOn) => queries.setQueryData(query.queryKey, { IsOn })),
   });
   if (help.isPending) return <Skeleton lines={2} />;
   if (help.isError)

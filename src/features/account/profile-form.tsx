@@ -4,8 +4,8 @@ import { useClient } from "#api/api-context.ts";
 import { updateApplicant } from "#api/applicant-account.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { useKeptForm } from "#session/kept-form.ts";
 import { Button, DescriptionList, ErrorSummary } from "#ui/index.ts";
+import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { AddressFields } from "./address-fields.tsx";
 import {
   findProfileProblems,
@@ -28,7 +28,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
   const t = useText();
   const client = useClient();
   const form = useId();
-  const kept = useKeptForm<Profile>("account:profile", toProfile(applicant));
+  const kept = useUnsavedForm<Profile>("account:profile", toProfile(applicant));
   const profile = kept.value;
   const [problems, setProblems] = useState<ProfileProblems>({});
   const [attempt, setAttempt] = useState(0);

@@ -1,10 +1,10 @@
 /** Keys and queries of what is asked for after lodging. */
 import { queryOptions } from "@tanstack/react-query";
 import { getAdditionalRequests, getAdditionalRequestTypes } from "#api/additional-request.ts";
-import { applicationKey } from "#api/application-key.ts";
 import type { Client } from "#api/client.ts";
 import { getApplicantChoices } from "#api/construction-period.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { applicationKey } from "#work/application-key.ts";
 
 export const requestKeys = { of: (id: ApplicationId) => [...applicationKey(id), "changes"] as const };
 

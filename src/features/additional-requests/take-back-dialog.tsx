@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { withdrawAdditionalRequest } from "#api/additional-request.ts";
 import { useClient } from "#api/api-context.ts";
-import { applicationKey } from "#api/application-key.ts";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Field, Textarea } from "#ui/index.ts";
+import { applicationKey } from "#work/application-key.ts";
 
 interface TakeBackDialogProps {
   readonly request: AdditionalRequest;

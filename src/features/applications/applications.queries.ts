@@ -1,7 +1,6 @@
 /** Keys and queries of the list, the side panel and one application. */
 import { queryOptions } from "@tanstack/react-query";
 import { getApplicantAppDetails, getApplicantAppWorkflow, getHeaderSubheader } from "#api/application.ts";
-import { applicationKey } from "#api/application-key.ts";
 import {
   getApplicationFilters,
   getApplicationList,
@@ -15,6 +14,7 @@ import { getSubmissionDifference, getSubmissions } from "#api/submission.ts";
 import type { AppListTypeName } from "#contract/applications/application-list.ts";
 import type { ActivityKind } from "#contract/applications/construction-period.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { applicationKey } from "#work/application-key.ts";
 import { type ListState, toListRequest } from "./list/list-state.ts";
 
 export const applicationKeys = { lists: ["applications"] as const, one: applicationKey };
@@ -23,10 +23,10 @@ export const applicationKeys = { lists: ["applications"] as const, one: applicat
 export function listQuery(client: Client, state: ListState) {
   const { query, body } = toListRequest(state);
   // The way to one's drafts when the line is gone: the beginning of each list, nothing that was looked for.
-  const keep = query.PageNumber === 1 && body.SearchFilterValues.length === 0;
+  const cache = query.PageNumber === 1 && body.SearchFilterValues.length === 0;
   return queryOptions({
     queryKey: [...applicationKeys.lists, "list", body, query],
-    queryFn: ({ signal }) => getApplicationList(client, { query, body, signal, keep }),
+    queryFn: ({ signal }) => getApplicationList(client, { query, body, signal, cache }),
     placeholderData: (last, lastQuery) =>
       JSON.stringify(lastQuery?.queryKey[2]) === JSON.stringify(body) ? last : undefined,
   });
@@ -82,21 +82,21 @@ export function sidePanelQuery(client: Client, id: ApplicationId) {
 export function headerQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "header"],
-    queryFn: ({ signal }) => getHeaderSubheader(client, { params: { id }, signal, keep: true }),
+    queryFn: ({ signal }) => getHeaderSubheader(client, { params: { id }, signal, cache: true }),
   });
 }
 
 export function detailsQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "details"],
-    queryFn: ({ signal }) => getApplicantAppDetails(client, { params: { id }, signal, keep: true }),
+    queryFn: ({ signal }) => getApplicantAppDetails(client, { params: { id }, signal, cache: true }),
   });
 }
 
 export function workflowQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "workflow"],
-    queryFn: ({ signal }) => getApplicantAppWorkflow(client, { params: { id }, signal, keep: true }),
+    queryFn: ({ signal }) => getApplicantAppWorkflow(client, { params: { id }, signal, cache: true }),
   });
 }
 

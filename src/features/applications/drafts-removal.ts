@@ -2,8 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useClient } from "#api/api-context.ts";
 import { changeApplicationStatus } from "#api/application.ts";
 import type { Client } from "#api/client.ts";
-import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
+import { optimisticUpdate } from "#work/optimistic-update.ts";
 import { applicationKeys } from "./applications.queries.ts";
 
 interface ListPage {
@@ -69,7 +69,7 @@ export function removeFromCachedLists<Input>(
   draftsOf: (input: Input) => readonly ApplicationSummary[],
 ) {
   const queryKey = [...applicationKeys.lists, "list"];
-  return shownAtOnce<Input>(queries, { queryKey }, (input) => {
+  return optimisticUpdate<Input>(queries, { queryKey }, (input) => {
     const ids = new Set(draftsOf(input).map(({ Id }) => Id));
     queries.setQueriesData<ListPage>({ queryKey }, (page) => {
       const left = page?.Items.filter(({ Id }) => !ids.has(Id));

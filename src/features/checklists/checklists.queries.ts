@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { applicationKey } from "#api/application-key.ts";
 import {
   addCheckListRemark,
   getCheckLists,
@@ -9,9 +8,10 @@ import {
 } from "#api/check-list.ts";
 import type { Client } from "#api/client.ts";
 import { getDocuments } from "#api/document.ts";
-import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { CheckListItem, CheckListStatus } from "#contract/applications/check-list.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { applicationKey } from "#work/application-key.ts";
+import { optimisticUpdate } from "#work/optimistic-update.ts";
 
 type CheckLists = Awaited<ReturnType<typeof getCheckLists>>;
 
@@ -42,7 +42,7 @@ export function useItemChanges({ Id, ApplicationId }: CheckListItem) {
 
   const status = useMutation({
     mutationFn: (next: CheckListStatus) => updateCheckListStatus(client, { params, body: { status: next } }),
-    ...shownAtOnce<CheckListStatus>(queries, { queryKey }, (next) =>
+    ...optimisticUpdate<CheckListStatus>(queries, { queryKey }, (next) =>
       queries.setQueryData<CheckLists>(queryKey, (now) => now && withStatus(now, Id, next)),
     ),
   });

@@ -3,8 +3,8 @@ import type { FormEvent } from "react";
 import type { CheckListItem } from "#contract/applications/check-list.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { useKeptForm } from "#session/kept-form.ts";
 import { Button, Field, StatusTag, Textarea } from "#ui/index.ts";
+import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { statusTones } from "./item-order.ts";
 
 const LONGEST = 2000;
@@ -17,7 +17,7 @@ interface RemarkThreadProps {
 /** Everything that was said of an item, by both sides, and room to say more. */
 export function RemarkThread({ item, remark }: RemarkThreadProps) {
   const t = useText();
-  const form = useKeptForm(`check-remark:${item.Id}`, "");
+  const form = useUnsavedForm(`check-remark:${item.Id}`, "");
   const said = item.Remarks.filter(({ Text, Status }) => Text !== "" || Status !== null);
   function send(event: FormEvent) {
     event.preventDefault();

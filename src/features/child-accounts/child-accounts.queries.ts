@@ -1,6 +1,5 @@
 /** What the screens of child accounts read and do. */
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { accountKey } from "#api/account-key.ts";
 import { useClient } from "#api/api-context.ts";
 import {
   assignRoleMenu,
@@ -14,10 +13,11 @@ import {
   updateChildAccount,
 } from "#api/child-account.ts";
 import type { Client } from "#api/client.ts";
-import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 import type { AccountId } from "#contract/shapes.ts";
+import { accountKey } from "#work/account-key.ts";
+import { optimisticUpdate } from "#work/optimistic-update.ts";
 
 export const childKeys = accountKey("child-accounts");
 const SHOWN = { meta: { error: "shown" } } as const;
@@ -129,7 +129,7 @@ export function useLocking(onDone: (child: ChildAccount) => void) {
   return useMutation({
     mutationFn: ({ Id, State }: ChildAccount) =>
       (State === "locked" ? unlockChildAccount : lockChildAccount)(client, { params: { id: Id } }),
-    ...shownAtOnce<ChildAccount>(queries, { queryKey: childKeys }, ({ Id, State }) => {
+    ...optimisticUpdate<ChildAccount>(queries, { queryKey: childKeys }, ({ Id, State }) => {
       queries.setQueriesData<ChildPage>(
         lists,
         (page) =>

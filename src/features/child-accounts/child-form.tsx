@@ -1,11 +1,11 @@
 /** A child account, made or changed. */
 import { type FormEvent, useId, useState } from "react";
-import { getErrorsByPath } from "#api/error-paths.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { useKeptForm } from "#session/kept-form.ts";
 import { Alert, Button, ErrorSummary } from "#ui/index.ts";
+import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
+import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { useChildChange, useChildCreation } from "./child-accounts.queries.ts";
 import {
   type ChildField,
@@ -33,7 +33,7 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
   const t = useText();
   const form = useId();
   const [key] = useState(() => crypto.randomUUID());
-  const kept = useKeptForm<ChildValues>(
+  const kept = useUnsavedForm<ChildValues>(
     `child:${child?.Id ?? "new"}`,
     child ? toValues(child) : emptyChild(parent.CompanyName),
   );
@@ -79,7 +79,7 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
           {"text" in refused.rest ? refused.rest.text : t(refused.rest.key)}
         </Alert>
       )}
-      {kept.wasKept && <p className="text-muted text-sm">{t("childAccounts.kept")}</p>}
+      {kept.isRestored && <p className="text-muted text-sm">{t("childAccounts.kept")}</p>}
       <ChildInputs
         formId={form}
         isNew={child === null}

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
-import { getErrorsByPath } from "#api/error-paths.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Dialog, Field, TextInput } from "#ui/index.ts";
+import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
 import { useChildPassword } from "./child-accounts.queries.ts";
 import { childName } from "./child-name.ts";
 

@@ -1,9 +1,9 @@
-import { useChoices } from "#api/choices.ts";
 import type { ErrorText } from "#api/error-text.ts";
 import type { Classification } from "#contract/applications/bca-classification.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { type FormFieldSpec, RecordForm, type RecordFormProps } from "#ui/index.ts";
+import { useChoices } from "#work/choices/dropdown-choices.ts";
 import { hasDwellings } from "./classification-fields.ts";
 
 interface ClassificationFormProps {

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { applicationKey } from "#api/application-key.ts";
 import { getClassifications } from "#api/bca-classification.ts";
 import type { Client } from "#api/client.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { applicationKey } from "#work/application-key.ts";
 
 export const classificationKeys = {
   of: (id: ApplicationId) => [...applicationKey(id), "classification"] as const,

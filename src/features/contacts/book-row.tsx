@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { useChoices } from "#api/choices.ts";
 import type { BookEntry } from "#contract/applications/contact.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { DotSeparated, QueryContent } from "#ui/index.ts";
+import { useChoices } from "#work/choices/dropdown-choices.ts";
 import { usesQuery } from "./contacts.queries.ts";
 import { PersonNumbers, ReachLines } from "./person-lines.tsx";
 

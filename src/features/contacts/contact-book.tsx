@@ -1,11 +1,11 @@
 /** My contacts across applications: found, added, changed, removed, and where each appears. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { useChoices } from "#api/choices.ts";
 import { contactRole } from "#contract/applications/contact.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, PageTitle, QueryContent, SearchField, Select } from "#ui/index.ts";
+import { useChoices } from "#work/choices/dropdown-choices.ts";
 import { BookEntries } from "./book-entries.tsx";
 import type { ContactBookProps } from "./contact-book-props.ts";
 import { type BookPage, bookQuery } from "./contacts.queries.ts";

@@ -1,10 +1,10 @@
 /** The people of an application, and those of the address book. */
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { applicationKey } from "#api/application-key.ts";
 import type { Client } from "#api/client.ts";
 import { getAddressBook, getBookEntryApplications, getContacts } from "#api/contact.ts";
 import type { ContactRole } from "#contract/applications/contact.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { applicationKey } from "#work/application-key.ts";
 
 export const contactKeys = {
   of: (id: ApplicationId) => [...applicationKey(id), "contacts"] as const,

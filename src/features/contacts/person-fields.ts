@@ -1,10 +1,11 @@
 /** What a form holds of a person or a firm, what may be wrong with it, and what of it travels. */
-import { checkAddress, toAddress, toAddressValues } from "#api/address-values.ts";
+
 import type { createBookEntry } from "#contract/applications/contact.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 import { isAbn, isAcn, isAuPhone, isRegistrationNo } from "#contract/wizard/validation/identifiers.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { FormValues } from "#ui/index.ts";
+import { checkAddress, toAddress, toAddressValues } from "#work/forms/address-fields.ts";
 
 export type PersonFields = BodyOf<typeof createBookEntry>;
 

@@ -1,7 +1,7 @@
-import { addressFields, withSuburb } from "#api/address-values.ts";
-import { useSuburbs } from "#api/choices.ts";
 import { useText } from "#i18n/use-text.ts";
 import type { FormFieldSpec, FormGroup, FormValues } from "#ui/index.ts";
+import { useSuburbs } from "#work/choices/dropdown-choices.ts";
+import { addressFields, withSuburb } from "#work/forms/address-fields.ts";
 
 /** The questions about a person, and what choosing an offered suburb fills in. */
 export function usePersonQuestions(values: FormValues) {

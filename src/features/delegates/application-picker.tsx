@@ -2,10 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { ownApplicationsQuery } from "#api/own-choices.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, Field, Skeleton, TextInput } from "#ui/index.ts";
+import { ownApplicationsQuery } from "#work/choices/applicant-choices.ts";
 import type { PickedApplication } from "./terms.ts";
 
 interface ApplicationPickerProps {

@@ -1,6 +1,5 @@
 /** What the screens of delegates read and do. */
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { accountKey } from "#api/account-key.ts";
 import { useClient } from "#api/api-context.ts";
 import type { Client } from "#api/client.ts";
 import {
@@ -17,6 +16,7 @@ import {
 import type * as contract from "#contract/accounts/delegate-account.ts";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
+import { accountKey } from "#work/account-key.ts";
 
 export const delegateKeys = accountKey("delegates");
 const SHOWN = { meta: { error: "shown" } } as const;

@@ -1,11 +1,11 @@
 /** An invitation, or the terms of one that was given: what may be done, with what, until when, who is told. */
 import { type FormEvent, useId, useState } from "react";
-import { getErrorsByPath } from "#api/error-paths.ts";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { useKeptForm } from "#session/kept-form.ts";
 import { Alert, Button, ErrorSummary } from "#ui/index.ts";
+import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
+import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { useInviting, useTermsChange } from "./delegates.queries.ts";
 import { InvitedFields } from "./invited-fields.tsx";
 import {
@@ -34,7 +34,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
   const t = useText();
   const form = useId();
   const [key] = useState(() => crypto.randomUUID());
-  const kept = useKeptForm<TermsValues>(
+  const kept = useUnsavedForm<TermsValues>(
     `delegation:${delegation?.Id ?? "new"}`,
     delegation ? toTermsValues(delegation) : emptyTerms,
   );
@@ -87,7 +87,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
           {"text" in refused.rest ? refused.rest.text : t(refused.rest.key)}
         </Alert>
       )}
-      {kept.wasKept && <p className="text-muted text-sm">{t("delegates.kept")}</p>}
+      {kept.isRestored && <p className="text-muted text-sm">{t("delegates.kept")}</p>}
       {delegation === null && <InvitedFields {...fields} />}
       <TermsFields {...fields} accountId={accountId} />
       <div className="flex flex-wrap gap-2">

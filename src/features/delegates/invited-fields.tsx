@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { officeQuery } from "#api/own-choices.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, Textarea, TextInput } from "#ui/index.ts";
+import { officePeopleQuery } from "#work/choices/applicant-choices.ts";
 import type { TermsField, TermsValues } from "./terms.ts";
 
 export interface TermsInputs {
@@ -15,7 +15,7 @@ export interface TermsInputs {
 /** Whom the invitation goes to; people of one's own office are offered. */
 export function InvitedFields({ formId, values, onChange, problemOf }: TermsInputs) {
   const t = useText();
-  const office = useQuery(officeQuery(useClient())).data ?? [];
+  const office = useQuery(officePeopleQuery(useClient())).data ?? [];
   return (
     <div className="grid gap-5">
       <Field

@@ -2,8 +2,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { createSubscription, deleteSubscription, updateSubscription } from "#api/distribution-list.ts";
-import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { DistributionList, Subscription } from "#contract/notifications/distribution-list.ts";
+import { optimisticUpdate } from "#work/optimistic-update.ts";
 import { listKeys } from "./lists.queries.ts";
 
 export type Delivery = Subscription["Delivery"];
@@ -25,7 +25,7 @@ export function useMembership() {
         await updateSubscription(client, { params: { id: mine.Id }, body: { Delivery: delivery } });
       else await createSubscription(client, { body: { DistributionListId: Id, Delivery: delivery } });
     },
-    ...shownAtOnce<Asked>(queries, { queryKey: listKeys.all, exact: true }, ({ list, delivery }) =>
+    ...optimisticUpdate<Asked>(queries, { queryKey: listKeys.all, exact: true }, ({ list, delivery }) =>
       queries.setQueryData<DistributionList[]>(listKeys.all, (lists) =>
         lists?.map((one) => (one.Id === list.Id ? expected(one, delivery) : one)),
       ),

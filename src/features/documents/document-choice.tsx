@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { FileLimits } from "#api/file-check.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, Select } from "#ui/index.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
 import { documentsQuery } from "./documents.queries.ts";
 import { DocumentUpload } from "./upload/document-upload.tsx";
 

@@ -1,5 +1,5 @@
-import { applicationKey } from "#api/application-key.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { applicationKey } from "#work/application-key.ts";
 
 export const documentKeys = {
   /** Everything of one application's documents. */

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { FileLimits } from "#api/file-check.ts";
 import type { ApplicationDocument, ChecklistDocument } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, EmptyState, ErrorState, Skeleton } from "#ui/index.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
 import { type DocumentFilter, type DocumentTypeGroup, groupDocuments, NO_FILTER } from "./document-groups.ts";
 import { DocumentRow, type RowRights } from "./document-row.tsx";
 import { DocumentTypeBlock } from "./document-type-block.tsx";

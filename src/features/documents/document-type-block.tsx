@@ -1,9 +1,9 @@
 import { type DragEvent, useId, useState } from "react";
-import type { FileLimits } from "#api/file-check.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { useText } from "#i18n/use-text.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";
 import { Button, RemovedNote, StatusTag } from "#ui/index.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
 import { type DocumentTypeGroup, isOutstanding } from "./document-groups.ts";
 import { DocumentRow, type RowRights } from "./document-row.tsx";
 import { stateTones } from "./document-state.ts";

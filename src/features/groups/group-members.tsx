@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, Fragment, useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { getErrorsByPath } from "#api/error-paths.ts";
-import { officeQuery } from "#api/own-choices.ts";
 import type { ApplicantGroup, ApplicantGroupDetails } from "#contract/accounts/applicant-group.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Field, RemovedNote, TextInput } from "#ui/index.ts";
+import { officePeopleQuery } from "#work/choices/applicant-choices.ts";
+import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
 import { useAddingMember, useRemovingMember } from "./groups.queries.ts";
 
 type Member = ApplicantGroupDetails["Members"][number];
@@ -84,7 +84,7 @@ export function GroupMembers({ group, members, onSay }: GroupMembersProps) {
 function AddMember({ group, onSay }: { group: ApplicantGroup; onSay: (text: string) => void }) {
   const t = useText();
   const id = useId();
-  const office = useQuery(officeQuery(useClient())).data ?? [];
+  const office = useQuery(officePeopleQuery(useClient())).data ?? [];
   const [email, setEmail] = useState("");
   const [isTried, setTried] = useState(false);
   const adding = useAddingMember(group.Id, () => {

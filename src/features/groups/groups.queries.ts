@@ -1,6 +1,5 @@
 /** What the screens of groups read and do. */
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { accountKey } from "#api/account-key.ts";
 import { useClient } from "#api/api-context.ts";
 import {
   addGroupMember,
@@ -18,6 +17,7 @@ import {
 import type { Client } from "#api/client.ts";
 import type { ApplicantGroupDetails } from "#contract/accounts/applicant-group.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
+import { accountKey } from "#work/account-key.ts";
 
 export const groupKeys = accountKey("groups");
 const SHOWN = { meta: { error: "shown" } } as const;

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { ownApplicationsQuery } from "#api/own-choices.ts";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Dialog, Field, Skeleton, TextInput } from "#ui/index.ts";
+import { ownApplicationsQuery } from "#work/choices/applicant-choices.ts";
 import { FailureAlert } from "./failure-alert.tsx";
 import { useSharing } from "./groups.queries.ts";
 

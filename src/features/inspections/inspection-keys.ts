@@ -1,5 +1,5 @@
-import { applicationKey } from "#api/application-key.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { applicationKey } from "#work/application-key.ts";
 
 /** Query keys of inspections. */
 export const inspectionKeys = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { useChoices } from "#api/choices.ts";
 import type { ErrorText } from "#api/error-text.ts";
 import type { Insurance } from "#contract/applications/insurance-details.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { type FormFieldSpec, RecordForm, type RecordFormProps } from "#ui/index.ts";
+import { useChoices } from "#work/choices/dropdown-choices.ts";
 
 const CERTIFICATE = "certificate-of-insurance";
 

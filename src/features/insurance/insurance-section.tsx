@@ -2,14 +2,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
-import { useChoices } from "#api/choices.ts";
 import { createInsurance, deleteInsurance, updateInsurance } from "#api/insurance-details.ts";
 import type { getInsurances } from "#contract/applications/insurance-details.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { useRecordEditing } from "#session/record-editing.ts";
 import { Alert, EmptyState, QueryContent, RecordList } from "#ui/index.ts";
+import { useChoices } from "#work/choices/dropdown-choices.ts";
+import { useRecordEditing } from "#work/records/record-editing.ts";
 import { insuranceKeys, insurancesQuery } from "./insurance.queries.ts";
 import { checkInsurance, insuranceValues, toInsurance } from "./insurance-fields.ts";
 import { type InsuranceDocuments, InsuranceForm } from "./insurance-form.tsx";

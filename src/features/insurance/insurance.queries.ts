@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { applicationKey } from "#api/application-key.ts";
 import type { Client } from "#api/client.ts";
 import { getInsurances } from "#api/insurance-details.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { applicationKey } from "#work/application-key.ts";
 
 export const insuranceKeys = { of: (id: ApplicationId) => [...applicationKey(id), "insurance"] as const };
 

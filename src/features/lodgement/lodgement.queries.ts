@@ -1,6 +1,5 @@
 /** What the lodgement screens read from the service, and under which keys it is kept. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { accountKey } from "#api/account-key.ts";
 import { getSwitchDefaultHelpTextOn } from "#api/account-setting.ts";
 import { getSignature } from "#api/applicant-account.ts";
 import { getApplicantAppDetails } from "#api/application.ts";
@@ -15,6 +14,7 @@ import { getDropdown, getSuburb } from "#api/dropdown.ts";
 import type { ApplicationDetails, ApplicationSummary } from "#contract/applications/application.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
+import { accountKey } from "#work/account-key.ts";
 import type { Lodgement } from "./lodgement.ts";
 import type { Inheritance } from "./saving/journal.ts";
 import { readForms } from "./versions/newer-form.ts";
@@ -53,10 +53,10 @@ export function openedQuery(
     queryKey: lodgementKeys.opened(id),
     queryFn: async ({ signal }): Promise<OpenedLodgement> => {
       const inherited = await readLeft();
-      const details = await getApplicantAppDetails(client, { params: { id }, signal, keep: true });
+      const details = await getApplicantAppDetails(client, { params: { id }, signal, cache: true });
       if (!details.Actions.includes("continue"))
         return { kind: "lodged", application: details.Application, hearers: details.UpdatesGoTo };
-      const draft = await getDraft(client, { params: { id }, signal, keep: true });
+      const draft = await getDraft(client, { params: { id }, signal, cache: true });
       const { config, newer } = await readForms(client, draft, signal, layout);
       // Not waited for: what a pattern would say is said when it is there, and by the service in any case.
       void preparePatterns(config).catch(() => undefined);
@@ -74,7 +74,7 @@ export function openedQuery(
 export function documentsQuery(client: Client, id: ApplicationId, requestId?: string) {
   return queryOptions({
     queryKey: lodgementKeys.documents(id),
-    queryFn: ({ signal }) => getDocuments(client, { params: { applicationId: id }, signal, keep: true }),
+    queryFn: ({ signal }) => getDocuments(client, { params: { applicationId: id }, signal, cache: true }),
     select: (documents) =>
       requestId === undefined
         ? documents
@@ -87,7 +87,7 @@ export function documentsQuery(client: Client, id: ApplicationId, requestId?: st
 export function dropdownQuery(client: Client, list: string) {
   return queryOptions({
     queryKey: [...all, "dropdown", list],
-    queryFn: ({ signal }) => getDropdown(client, { params: { list }, query: {}, signal, keep: true }),
+    queryFn: ({ signal }) => getDropdown(client, { params: { list }, query: {}, signal, cache: true }),
     staleTime: HOUR_MS,
   });
 }
@@ -148,7 +148,7 @@ export function ownersQuery(client: Client) {
 export function helpTextQuery(client: Client, id: AccountId) {
   return queryOptions({
     queryKey: [...accountKey("preferences"), "help", id],
-    queryFn: ({ signal }) => getSwitchDefaultHelpTextOn(client, { params: { id }, signal, keep: true }),
+    queryFn: ({ signal }) => getSwitchDefaultHelpTextOn(client, { params: { id }, signal, cache: true }),
   });
 }
 
@@ -175,7 +175,7 @@ export function draftsQuery(client: Client) {
         query: { PageNumber: 1, PageSize: MOST_DRAFTS, SortBy: "UpdatedAt", SortDirection: "desc" },
         body: { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Drafts" },
         signal,
-        keep: true,
+        cache: true,
       }),
     staleTime: 0,
   });

@@ -1,11 +1,11 @@
 /** One draft open in this page: its answers, what is wrong with them, how they are saved, its files on their way. */
 import type { Client } from "#api/client.ts";
-import type { FileLimits } from "#api/file-check.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import type { UploadList } from "#session/uploads/upload-list.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
+import type { UploadQueue } from "#work/uploads/upload-queue.ts";
 import { type AnswerStore, createAnswerStore } from "./answers/answer-store.ts";
 import { getPrefill } from "./answers/prefill.ts";
 import { createProblemBoard, type ProblemBoard } from "./answers/problem-store.ts";
@@ -32,7 +32,7 @@ export interface LodgementParts {
   /** `2026-11-21`. */
   readonly today: string;
   /** Files on their way, which go on when the wizard is left. */
-  readonly uploads: UploadList;
+  readonly uploads: UploadQueue;
 }
 
 export interface Lodgement {
@@ -44,7 +44,7 @@ export interface Lodgement {
   readonly store: AnswerStore;
   readonly problems: ProblemBoard;
   readonly queue: SaveQueue;
-  readonly uploads: UploadList;
+  readonly uploads: UploadQueue;
   readonly limits: FileLimits;
   stop(): void;
 }

@@ -7,8 +7,8 @@ import type { getProperties, Property } from "#contract/applications/property.ts
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { useRecordEditing } from "#session/record-editing.ts";
 import { Button, EmptyState, QueryContent, RecordList } from "#ui/index.ts";
+import { useRecordEditing } from "#work/records/record-editing.ts";
 import { LandLines } from "./land-lines.tsx";
 import { propertiesQuery, refreshProperties } from "./properties.queries.ts";
 import { checkProperty, propertyValues, toProperty } from "./property-fields.ts";

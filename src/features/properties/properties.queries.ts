@@ -1,9 +1,9 @@
 /** The land of an application, and mine across applications. */
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { applicationKey } from "#api/application-key.ts";
 import type { Client } from "#api/client.ts";
 import { getMyProperties, getProperties, searchAddress } from "#api/property.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { applicationKey } from "#work/application-key.ts";
 
 const HOUR_MS = 3_600_000;
 const LEAST_LETTERS = 3;

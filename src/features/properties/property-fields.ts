@@ -1,9 +1,10 @@
 /** What a form holds of a piece of land, what may be wrong with it, and what of it travels. */
-import { checkAddress, hasAddress, toAddress, toAddressValues } from "#api/address-values.ts";
+
 import type { createProperty, Parcel, Property } from "#contract/applications/property.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { FormValues } from "#ui/index.ts";
+import { checkAddress, hasAddress, toAddress, toAddressValues } from "#work/forms/address-fields.ts";
 
 export type PropertyFields = BodyOf<typeof createProperty>;
 

@@ -1,10 +1,10 @@
-import { addressFields, withSuburb } from "#api/address-values.ts";
-import { useChoices, useSuburbs } from "#api/choices.ts";
 import type { ErrorText } from "#api/error-text.ts";
 import type { Property } from "#contract/applications/property.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { type FormFieldSpec, lazyPart, RecordForm, type RecordFormProps } from "#ui/index.ts";
+import { useChoices, useSuburbs } from "#work/choices/dropdown-choices.ts";
+import { addressFields, withSuburb } from "#work/forms/address-fields.ts";
 import { asTyped, crownParts, parcelValues, titleParts } from "./property-fields.ts";
 
 const ParcelPicker = lazyPart(

@@ -1,11 +1,11 @@
 import { getErrorText } from "#api/error-text.ts";
-import { type FileLimits, isFileRefused } from "#api/file-check.ts";
 import { formatBytes } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
-import type { VisitorFiles } from "#session/visitor-files.ts";
 import { FileDrop } from "#ui/files/file-drop.tsx";
 import { UploadList } from "#ui/files/upload-list.tsx";
 import { Fieldset } from "#ui/forms/fieldset.tsx";
+import { type FileLimits, isFileRefused } from "#work/files/file-check.ts";
+import type { VisitorFiles } from "#work/uploads/visitor-files.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 
 export const MOST_FILES = 6;

@@ -1,14 +1,14 @@
 import { useActionState, useRef, useState } from "react";
-import type { FileLimits } from "#api/file-check.ts";
-import { readFormRefusal } from "#api/form-refusal.ts";
 import type { OpenedInspections, RequestedInspection } from "#contract/public/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { type SendFile, useVisitorFiles } from "#session/visitor-files.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Textarea, TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
+import { readFormRefusal } from "#work/forms/form-errors.ts";
+import { type SendFile, useVisitorFiles } from "#work/uploads/visitor-files.ts";
 import { AskFiles } from "./ask-files.tsx";
 import { findWantedProblems, readWanted, type Wanted, wantedFields } from "./read-wanted.ts";
 import { SlotFields } from "./slot-fields.tsx";

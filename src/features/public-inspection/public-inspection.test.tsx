@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
-import { FileRefused } from "#api/file-check.ts";
 import type { OpenedInspections, RequestedInspection } from "#contract/public/public-inspection.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
+import { FileRefused } from "#work/files/file-check.ts";
 import shared from "../../islands/messages.en-US.json" with { type: "json" };
 import own from "./messages.en-US.json" with { type: "json" };
 import { PublicInspection, type PublicInspectionProps } from "./public-inspection.tsx";

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { FileLimits } from "#api/file-check.ts";
 import type { OpenedInspections, RequestedInspection } from "#contract/public/public-inspection.ts";
 import type { Text } from "#i18n/use-text.ts";
-import type { SendFile } from "#session/visitor-files.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
+import type { SendFile } from "#work/uploads/visitor-files.ts";
 import { FindForm } from "./find-form.tsx";
 import type { Wanted } from "./read-wanted.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";

@@ -1,15 +1,15 @@
 import { useActionState, useEffect, useRef, useState } from "react";
 import { isApiError } from "#api/errors.ts";
-import type { FileLimits } from "#api/file-check.ts";
-import { readFormRefusal } from "#api/form-refusal.ts";
 import type { AskedRequest, SentAnswer } from "#contract/public/public-additional-request.ts";
 import type { Text } from "#i18n/use-text.ts";
-import type { SendFile } from "#session/visitor-files.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Textarea } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
+import { readFormRefusal } from "#work/forms/form-errors.ts";
+import type { SendFile } from "#work/uploads/visitor-files.ts";
 import { AskedHead } from "./asked-head.tsx";
 import { AskedPart } from "./asked-part.tsx";
 import { useKeptDraft } from "./kept-draft.ts";

@@ -1,6 +1,6 @@
-import type { FileLimits } from "#api/file-check.ts";
 import type { Text } from "#i18n/use-text.ts";
-import type { SendFile } from "#session/visitor-files.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
+import type { SendFile } from "#work/uploads/visitor-files.ts";
 import { AnswerItem } from "./answer-item.tsx";
 import { DocumentItem } from "./document-item.tsx";
 import type { AskedItem, FilesOf } from "./read-answers.ts";

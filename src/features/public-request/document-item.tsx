@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { getErrorText } from "#api/error-text.ts";
-import { type FileLimits, isFileRefused } from "#api/file-check.ts";
 import { formatBytes } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
-import { type SendFile, useVisitorFiles } from "#session/visitor-files.ts";
 import { FileDrop } from "#ui/files/file-drop.tsx";
 import { UploadList, type UploadListFile } from "#ui/files/upload-list.tsx";
 import { Field } from "#ui/forms/field.tsx";
+import { type FileLimits, isFileRefused } from "#work/files/file-check.ts";
+import { type SendFile, useVisitorFiles } from "#work/uploads/visitor-files.ts";
 import type { AskedItem, FilesOf } from "./read-answers.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { getErrorText } from "#api/error-text.ts";
-import type { FileLimits } from "#api/file-check.ts";
 import type { OpenedRequestLink, SentAnswer } from "#contract/public/public-additional-request.ts";
 import type { Text } from "#i18n/use-text.ts";
-import type { SendFile } from "#session/visitor-files.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
+import type { SendFile } from "#work/uploads/visitor-files.ts";
 import { AnswersSent } from "./answers-sent.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { LinkOver } from "./link-over.tsx";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { useChoices } from "#api/choices.ts";
 import type { ErrorText } from "#api/error-text.ts";
 import type { RegisterItem } from "#contract/applications/register-item.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { type FormFieldSpec, RecordForm, type RecordFormProps } from "#ui/index.ts";
+import { useChoices } from "#work/choices/dropdown-choices.ts";
 import { withUsual } from "./measure-fields.ts";
 import { measureTypesQuery, standardsQuery } from "./register.queries.ts";
 

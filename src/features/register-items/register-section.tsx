@@ -1,14 +1,14 @@
 /** The essential safety measures of a building: what is due, each with its services, and the yearly report. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { useChoices } from "#api/choices.ts";
 import { createRegisterItem, deleteRegisterItem, updateRegisterItem } from "#api/register-item.ts";
 import type { RegisterItem } from "#contract/applications/register-item.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { useRecordEditing } from "#session/record-editing.ts";
 import { EmptyState, QueryContent, RecordList, StatusTag } from "#ui/index.ts";
+import { useChoices } from "#work/choices/dropdown-choices.ts";
+import { useRecordEditing } from "#work/records/record-editing.ts";
 import { AnnualReport } from "./annual-report.tsx";
 import { checkMeasure, measureValues, toMeasure } from "./measure-fields.ts";
 import { MeasureForm } from "./measure-form.tsx";

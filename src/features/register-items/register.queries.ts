@@ -1,9 +1,9 @@
 /** The essential safety measures of a building, and what the service knows of each kind. */
 import { queryOptions } from "@tanstack/react-query";
-import { applicationKey } from "#api/application-key.ts";
 import type { Client } from "#api/client.ts";
 import { getRegisterItems, getRegisterItemTypes, getRegisterStandards } from "#api/register-item.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { applicationKey } from "#work/application-key.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -11,8 +11,8 @@ import type { BodyOf } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { type Text, useText } from "#i18n/use-text.ts";
-import { useRecordEditing } from "#session/record-editing.ts";
 import { type FormFieldSpec, type FormValues, RecordForm } from "#ui/index.ts";
+import { useRecordEditing } from "#work/records/record-editing.ts";
 import { registerKeys } from "./register.queries.ts";
 import type { RegisterDocuments } from "./register-section-props.ts";
 

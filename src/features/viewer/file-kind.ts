@@ -1,5 +1,5 @@
 /** What a file is by its first bytes, whatever it calls itself: only these are shown, all else is saved (faults B16). */
-import { toHex } from "#api/file-check.ts";
+import { toHex } from "#work/files/file-check.ts";
 
 export type ShownType = "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
 

@@ -1,4 +1,5 @@
 /** The whole signed-in area in happy-dom, over the stand-in provider in process: only network, storage and socket differ. */
+
 import { createBrowserHistory } from "@tanstack/react-router";
 import { cleanup, configure, render } from "@testing-library/react";
 import { getApplicantMenu } from "#api/menu.ts";
@@ -35,14 +36,15 @@ import templates from "#features/templates/messages.en-US.json" with { type: "js
 import viewer from "#features/viewer/messages.en-US.json" with { type: "json" };
 import i18n from "#i18n/messages.en-US.json" with { type: "json" };
 import { createTexts, type Messages } from "#i18n/use-text.ts";
-import { createAuthStorage } from "#session/auth-storage.ts";
-import { createCoordination } from "#session/coordination.ts";
-import { guard } from "#session/guard.ts";
-import { MemoryStorage } from "#session/memory-storage.fixture.ts";
+import { guard } from "#session/navigation/guard.ts";
 import { createSession } from "#session/session.ts";
-import { FakeWebSocket } from "#session/socket.fixture.ts";
-import { createVault } from "#session/vault.ts";
+import { FakeWebSocket } from "#session/socket/socket.fixture.ts";
+import { createAuthStorage } from "#session/storage/auth-storage.ts";
+import { createCoordination } from "#session/storage/coordination.ts";
+import { MemoryStorage } from "#session/storage/memory-storage.fixture.ts";
+import { createVault } from "#session/storage/vault.ts";
 import { useToasts } from "#ui/overlays/toast.store.ts";
+import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import islands from "../messages.en-US.json" with { type: "json" };
 import { getRealPath } from "./address-mask.ts";
 import { createAreaQueries } from "./area-queries.ts";
@@ -137,6 +139,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
     config,
     domain: config.portal.host,
     locks: undefined,
+    cache: createReplyCache(),
     fetch: (request) => (network ? network(request, () => answer(request)) : answer(request)),
     vault: (clock) =>
       createVault({

@@ -1,4 +1,5 @@
 /** From an address to a first screen: config and texts, then who is signed in and what their menu is, then the router. */
+
 import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserHistory } from "@tanstack/react-router";
 import type { i18n } from "i18next";
@@ -7,9 +8,10 @@ import type { BakedConfig } from "#contract/config/baked-config.ts";
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import { DEFAULT_LANGUAGE } from "#i18n/languages.ts";
 import { createTexts } from "#i18n/use-text.ts";
-import { guard, MASK } from "#session/guard.ts";
-import { openBrowserPage } from "#session/page.ts";
+import { guard, MASK } from "#session/navigation/guard.ts";
+import { openBrowserPage } from "#session/navigation/page.ts";
 import { createSession, type Session } from "#session/session.ts";
+import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import { clearMaskOfOpenedAddress, getRealPath } from "./address-mask.ts";
 import { createAreaQueries } from "./area-queries.ts";
 import { openHost } from "./host/open-host.ts";
@@ -38,6 +40,7 @@ export async function boot(): Promise<Booted> {
   const session = createSession({
     config,
     WebSocket,
+    cache: createReplyCache(),
     domain: config.portal.host,
     page: { ...openBrowserPage(), path: () => getRealPath(window) },
   });
@@ -46,7 +49,7 @@ export async function boot(): Promise<Booted> {
   // Nothing is narrowed: what the list begins with is read beside the menu, not after it.
   if (asked === MASK) void list?.then((screen) => screen?.readListAhead(queries, session.client, config));
   const [menu] = await Promise.all([
-    getApplicantMenu(session.client, { keep: true }),
+    getApplicantMenu(session.client, { cache: true }),
     session.loadApplicant(),
   ]);
   const router = await openRouter(

@@ -1,6 +1,6 @@
 /** The router of the signed-in area: the screen asked for is shown, the address bar reads `/app-list` (decisions 6). */
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
-import { MASK } from "#session/guard.ts";
+import { MASK } from "#session/navigation/guard.ts";
 import { findMaskedPath, getRealPath } from "./address-mask.ts";
 import { type RouterContext, routeTree } from "./routes.tsx";
 

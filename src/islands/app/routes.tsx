@@ -9,7 +9,7 @@ import { parseSettingsSearch } from "#features/account/settings-sections.ts";
 import { parseDetailsSearch } from "#features/applications/details/details-sections.ts";
 import { parseListSearch } from "#features/applications/list/list-address.ts";
 import { parseSearchAddress } from "#features/search/search-state.ts";
-import type { GuardResult } from "#session/guard.ts";
+import type { GuardResult } from "#session/navigation/guard.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { pages } from "./paths.ts";
 import { ScreenError } from "./shell/screen-error.tsx";

@@ -1,4 +1,5 @@
 /** The wizard of somebody without an account: the same as signed in, beside its private link, and nothing else. */
+
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import { useEffect, useState } from "react";
@@ -10,6 +11,7 @@ import { SessionProvider } from "#session/session-context.tsx";
 import { openVisitorSession } from "#session/visitor-session.ts";
 import { LazyTextsProvider, Skeleton, showToast, Toaster } from "#ui/index.ts";
 import sheet from "#ui/styles/portal.css?url";
+import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import { getErrorMessage } from "../app/error-message.ts";
 import { openHost } from "../app/host/open-host.ts";
 import { loadTexts } from "../app/host/texts.ts";
@@ -51,7 +53,10 @@ export function VisitorArea(props: VisitorAreaProps) {
 
 async function boot({ visit }: OpenVisit, language: string, onEnded: () => void): Promise<Booted> {
   const [{ config, WebSocket }, messages] = await Promise.all([openHost(), loadTexts(language)]);
-  const session = await openVisitorSession({ config, record: visit.Session, WebSocket, onEnded });
+  const session = await openVisitorSession({
+    ...{ config, record: visit.Session, WebSocket, onEnded },
+    cache: createReplyCache(),
+  });
   // Tokens that ran out while the page was open: the private link gives others, and what waits goes on.
   session.state.subscribe(({ status }, before) => {
     if (status !== "expired" || before.status === "expired") return;

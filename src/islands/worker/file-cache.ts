@@ -1,6 +1,6 @@
 /**
  * The portal without a line: the signed-in area's shell and its files. Nothing that a service says is kept here, and no
- * page that is about a person; what was read of drafts lies sealed elsewhere (`#session/kept`).
+ * page that is about a person; what was read of drafts lies sealed elsewhere (`#work/cached-replies`).
  *
  * Shell and files are always of one build. Each build has a cache of its own, filled before the worker takes over; the one
  * before it stays, for pages that are still open; and a shell from the network is kept only if it asks for this build's files.

@@ -1,5 +1,6 @@
 /** Somebody without an account lodges one application: their link opens it, and nothing else (issue 7, item 1). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { solveCaptcha } from "#api/solve-captcha.ts";
 import { refreshToken } from "#contract/accounts/account.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { createInit, getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
@@ -18,7 +19,6 @@ import {
   sendPublicLodgementLink,
   startPublicLodgement,
 } from "#contract/public/public-lodgement.ts";
-import { solve } from "#session/captcha/solve.ts";
 import { remindVisitors } from "../../domain/visits/visit-mail.ts";
 import { createCaller, DOMAIN, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
@@ -35,7 +35,7 @@ afterAll(() => service.close());
 const anybody = () => createCaller(service);
 
 async function captcha(): Promise<string> {
-  return solve((await anybody()(getChallenge)).body.Challenge);
+  return solveCaptcha((await anybody()(getChallenge)).body.Challenge);
 }
 
 async function start(more: object = {}) {

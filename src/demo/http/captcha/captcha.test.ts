@@ -2,10 +2,10 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { solveCaptcha } from "#api/solve-captcha.ts";
 import { assumed, endpoint } from "#contract/endpoint.ts";
 import { getChallenge } from "#contract/public/captcha.ts";
 import { done } from "#contract/shapes.ts";
-import { solve } from "#session/captcha/solve.ts";
 import type { RateLimiter } from "../../context/rate-limiter.ts";
 import { createCaller } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
@@ -56,7 +56,7 @@ function open(
 
 async function solved(): Promise<string> {
   const { body } = await createCaller(service)(getChallenge);
-  return solve(body.Challenge);
+  return solveCaptcha(body.Challenge);
 }
 
 describe("a public call", () => {
@@ -75,7 +75,7 @@ describe("a public call", () => {
     const { status, body } = await open().send();
     expect([status, body.error]).toEqual([
       428,
-      "Please show first that you are a person: solve a challenge and send it along.",
+      "Please show first that you are a person: solveCaptcha a challenge and send it along.",
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { pinApplication } from "#api/application-list.ts";
-import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
+import { optimisticUpdate } from "#work/optimistic-update.ts";
 import { applicationKeys } from "../applications.queries.ts";
 
 interface ListPage {
@@ -27,7 +27,7 @@ export function usePinning() {
   const pinning = useMutation({
     mutationFn: ({ Id, IsPinned }: ListedApplication) =>
       pinApplication(client, { params: { id: Id }, body: { IsPinned: !IsPinned } }),
-    ...shownAtOnce<ListedApplication>(queries, { queryKey }, (row) => mark(row, !row.IsPinned)),
+    ...optimisticUpdate<ListedApplication>(queries, { queryKey }, (row) => mark(row, !row.IsPinned)),
   });
   return (row: ListedApplication) => pinning.mutate(row);
 }

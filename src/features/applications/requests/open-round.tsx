@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from "react";
 import type { ApplicationDetails, InformationRequest } from "#contract/applications/application.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { useText } from "#i18n/use-text.ts";
-import { useKeptForm } from "#session/kept-form.ts";
 import { Checkbox, ErrorSummary, ProgressBar } from "#ui/index.ts";
+import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { applicationKeys } from "../applications.queries.ts";
 import { type AnswerForm, noAnswers, type RequestSlots, type RoundEntries } from "./request-slots.ts";
 import { RoundConflict } from "./round-conflict.tsx";
@@ -22,7 +22,7 @@ interface OpenRoundProps extends RequestSlots {
 /** The round that is being answered: everything in one form, sent as one. */
 export function OpenRound(props: OpenRoundProps) {
   const { details, request, renderAnswers } = props;
-  const kept = useKeptForm<RoundEntries>(`answers:${details.Application.Id}:${request.Id}`, {
+  const kept = useUnsavedForm<RoundEntries>(`answers:${details.Application.Id}:${request.Id}`, {
     answers: {},
     comment: request.ClientComment ?? "",
     confirmed: confirmedOf(request),
@@ -55,7 +55,7 @@ export function OpenRound(props: OpenRoundProps) {
 
 interface RoundFormProps extends OpenRoundProps {
   readonly form: AnswerForm;
-  readonly kept: ReturnType<typeof useKeptForm<RoundEntries>>;
+  readonly kept: ReturnType<typeof useUnsavedForm<RoundEntries>>;
 }
 
 function RoundForm({ details, request, form, kept, renderUpload, onAnswersSent }: RoundFormProps) {

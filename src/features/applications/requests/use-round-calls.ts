@@ -8,7 +8,7 @@ import { isErrorOfKind } from "#api/errors.ts";
 import type { InformationRequest } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
-import type { KeptForm } from "#session/kept-form.ts";
+import type { UnsavedForm } from "#work/forms/unsaved-form.ts";
 import { refreshApplication } from "../draft-removal.ts";
 import type { AnswerForm, RoundEntries } from "./request-slots.ts";
 
@@ -34,7 +34,7 @@ interface Round {
   readonly id: ApplicationId;
   readonly request: InformationRequest;
   readonly form: AnswerForm;
-  readonly kept: KeptForm<RoundEntries>;
+  readonly kept: UnsavedForm<RoundEntries>;
   readonly onAnswersSent: () => void;
 }
 

@@ -1,5 +1,5 @@
-import type { FileLimits } from "#api/file-check.ts";
 import { formatBytes } from "#i18n/format.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
 
 /** `{ types: "PDF, JPG or PNG", size: "50 MB" }`. */
 export function formatLimits(limits: FileLimits, language: string): { types: string; size: string } {

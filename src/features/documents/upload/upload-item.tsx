@@ -1,10 +1,10 @@
 import { getErrorText } from "#api/error-text.ts";
 import { isErrorOfKind } from "#api/errors.ts";
-import { isFileRefused } from "#api/file-check.ts";
 import { formatBytes } from "#i18n/format.ts";
 import { type Text, useLanguage, useText } from "#i18n/use-text.ts";
-import type { UploadRow } from "#session/uploads/upload-row.ts";
 import { Button, Icon, ProgressBar } from "#ui/index.ts";
+import { isFileRefused } from "#work/files/file-check.ts";
+import type { UploadRow } from "#work/uploads/upload-row.ts";
 import { formatLimits } from "./file-limits.ts";
 import type { Uploads } from "./use-uploads.ts";
 

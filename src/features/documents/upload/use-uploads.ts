@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getUploadStates } from "#api/document.ts";
-import type { FileLimits } from "#api/file-check.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
-import { uploadsOf } from "#session/uploads/upload-registry.ts";
-import type { Place } from "#session/uploads/upload-row.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
+import { getUploadQueue } from "#work/uploads/upload-registry.ts";
+import type { Place } from "#work/uploads/upload-row.ts";
 import { documentKeys } from "../document-keys.ts";
 
 export interface UploadTarget {
@@ -22,7 +22,7 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
   const queries = useQueryClient();
   const session = useSession();
   const accountId = useApplicant().Id;
-  const list = uploadsOf({ session, accountId, applicationId, limits });
+  const list = getUploadQueue({ session, accountId, applicationId, limits });
   const rows = useSyncExternalStore(list.subscribe, list.rows);
   const tell = useRef(onUploaded);
   tell.current = onUploaded;

@@ -5,8 +5,8 @@ import { useClient } from "#api/api-context.ts";
 import { requestInspection } from "#api/inspection.ts";
 import type { Inspection, InspectionStage } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
-import { useKeptForm } from "#session/kept-form.ts";
 import { Button, Field, Textarea, TextInput } from "#ui/index.ts";
+import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { inspectionKeys } from "../inspection-keys.ts";
 import type { InspectionSectionProps } from "../inspection-section-props.ts";
 import { AttachmentChoice } from "./attachment-choice.tsx";
@@ -40,7 +40,7 @@ export function RequestForm({
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const form = useKeptForm<RequestEntries>(`inspection:${applicationId}:${stage.StageId}`, {
+  const form = useUnsavedForm<RequestEntries>(`inspection:${applicationId}:${stage.StageId}`, {
     slot: null,
     name: before?.ContactName ?? contact.name,
     phone: before?.ContactPhone ?? contact.phone,

@@ -6,8 +6,8 @@ import { isErrorOfKind } from "#api/errors.ts";
 import { rescheduleInspection } from "#api/inspection.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
-import { useKeptForm } from "#session/kept-form.ts";
 import { Alert, Button, Field, Textarea } from "#ui/index.ts";
+import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { useFormatAppointment } from "../appointment.ts";
 import { inspectionKeys } from "../inspection-keys.ts";
 import { isUpcoming } from "../inspection-tone.ts";
@@ -27,7 +27,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
   const client = useClient();
   const queries = useQueryClient();
   const { Id, ApplicationId } = inspection;
-  const form = useKeptForm<{ slot: Slot | null; reason: string }>(`inspection-move:${Id}`, {
+  const form = useUnsavedForm<{ slot: Slot | null; reason: string }>(`inspection-move:${Id}`, {
     slot: null,
     reason: "",
   });

@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
 import { updateInspectionCheckList } from "#api/inspection.ts";
-import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { updateInspectionCheckList as call, Inspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Skeleton } from "#ui/index.ts";
+import { optimisticUpdate } from "#work/optimistic-update.ts";
 import { checkListQuery } from "../inspections.queries.ts";
 
 type CheckList = z.output<(typeof call)["reply"]>;
@@ -21,7 +21,7 @@ export function ReadinessList({ inspection }: { inspection: Inspection }) {
   const change = useMutation({
     mutationFn: ({ Id: ItemId, status }: Pick<Item, "Id" | "status">) =>
       updateInspectionCheckList(client, { params: { id: inspection.Id }, body: { ItemId, status } }),
-    ...shownAtOnce<Pick<Item, "Id" | "status">>(queries, query, ({ Id, status }) =>
+    ...optimisticUpdate<Pick<Item, "Id" | "status">>(queries, query, ({ Id, status }) =>
       queries.setQueryData<CheckList>(
         query.queryKey,
         (list) =>

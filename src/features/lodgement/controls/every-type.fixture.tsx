@@ -9,8 +9,8 @@ import type { Field, FieldType, WizardConfig } from "#contract/wizard/config.ts"
 import { fieldType } from "#contract/wizard/field.ts";
 import { createTexts, TextsProvider } from "#i18n/use-text.ts";
 import { SessionProvider } from "#session/session-context.tsx";
-import { uploadsOf } from "#session/uploads/upload-registry.ts";
 import { Toaster } from "#ui/index.ts";
+import { getUploadQueue } from "#work/uploads/upload-registry.ts";
 import { usePaperNews } from "../documents/use-document-updates.ts";
 import { createLodgement, type Lodgement } from "../lodgement.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
@@ -142,7 +142,7 @@ export async function openEveryType() {
     record: undefined,
     writeJournal: async () => {},
     today: "2026-11-21",
-    uploads: uploadsOf({
+    uploads: getUploadQueue({
       session: scene.session,
       accountId: applicant.Id,
       applicationId: started.Id,

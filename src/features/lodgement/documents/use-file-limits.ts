@@ -1,7 +1,7 @@
-import type { FileLimits } from "#api/file-check.ts";
 import type { Field } from "#contract/wizard/config.ts";
 import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
 
 /** The host's limits, narrowed by the field's own, as data and as people read them. */
 export function useFileLimits(limits: FileLimits, file: Field["file"]) {

@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { FileLimits } from "#api/file-check.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { answerText } from "#contract/wizard/answers/answer-text.ts";
@@ -12,8 +11,9 @@ import { findPlace, itemIdOf } from "#contract/wizard/outline.ts";
 import { siteDay } from "#i18n/site-time.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
-import { uploadsOf } from "#session/uploads/upload-registry.ts";
 import { ErrorState, Skeleton } from "#ui/index.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
+import { getUploadQueue } from "#work/uploads/upload-registry.ts";
 import { createLodgement } from "../lodgement.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
 import { FieldStack } from "../sections/field-stack.tsx";
@@ -82,7 +82,7 @@ function OpenedAnswers({
       draft: { ...draft, Answers: { ...draft.Answers, ...typed } },
       today: siteDay(),
       writeJournal: async () => {},
-      uploads: uploadsOf({ session, accountId: applicant.Id, applicationId: draft.Id, limits }),
+      uploads: getUploadQueue({ session, accountId: applicant.Id, applicationId: draft.Id, limits }),
     });
     const say = problemTextOf(texts);
     return {

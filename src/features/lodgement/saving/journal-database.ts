@@ -1,6 +1,10 @@
 /** The journal's shelf: unsaved answers, sealed on this machine for 24 hours at most. */
 
-import { openSealedDatabase, type Sealed, type SealedDatabaseParts } from "#session/sealed-database.ts";
+import {
+  type Encrypted,
+  type EncryptedDatabaseParts,
+  openEncryptedDatabase,
+} from "#work/encrypted-database.ts";
 import {
   JOURNAL_LIFE_MS,
   type JournalRecord,
@@ -10,18 +14,18 @@ import {
 
 interface Kept {
   readonly writtenAt: number;
-  readonly iv: Sealed["iv"];
+  readonly iv: Encrypted["iv"];
   readonly sealed: ArrayBuffer;
 }
 
-export function openJournalShelf(parts: SealedDatabaseParts): JournalShelf {
-  const database = openSealedDatabase<Kept>(
+export function openJournalShelf(parts: EncryptedDatabaseParts): JournalShelf {
+  const database = openEncryptedDatabase<Kept>(
     { name: "lodgement-journal", store: "records", lifeMs: JOURNAL_LIFE_MS },
     parts,
   );
 
   async function unseal({ writtenAt, iv, sealed }: Kept): Promise<JournalRecord> {
-    const plain = await database.unseal({ iv, data: sealed });
+    const plain = await database.decrypt({ iv, data: sealed });
     return { writtenAt, entries: JSON.parse(new TextDecoder().decode(plain)) };
   }
 
@@ -41,7 +45,7 @@ export function openJournalShelf(parts: SealedDatabaseParts): JournalShelf {
       if (!record) await database.remove(name);
       else {
         const text = new TextEncoder().encode(JSON.stringify(record.entries));
-        const { iv, data } = await database.seal(text.buffer);
+        const { iv, data } = await database.encrypt(text.buffer);
         await database.put(name, { writtenAt: record.writtenAt, iv, sealed: data });
       }
     },

@@ -2,8 +2,8 @@
 import { useEffect, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
-import { isUnderWay } from "#session/uploads/upload-row.ts";
 import { Button, Dialog } from "#ui/index.ts";
+import { isUnderWay } from "#work/uploads/upload-row.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { isAllSaved } from "./save-state.ts";
 

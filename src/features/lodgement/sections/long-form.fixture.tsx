@@ -10,7 +10,7 @@ import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { createTexts, TextsProvider } from "#i18n/use-text.ts";
-import { createIdleUploads } from "#session/uploads/idle-uploads.fixture.ts";
+import { createIdleUploads } from "#work/uploads/idle-uploads.fixture.ts";
 import { type LongField, type LongForm, OPTIONS } from "../../../../scripts/bench/wizard/long-form.ts";
 import { renderRoot } from "../../../../scripts/bench/wizard/react-root.ts";
 import { createLodgement } from "../lodgement.ts";

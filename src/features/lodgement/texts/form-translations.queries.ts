@@ -12,7 +12,7 @@ export function formWordsQuery(client: Client, { id, version }: WizardConfig, la
         params: { lang: language },
         query: { ConfigurationId: id, Version: String(version) },
         signal,
-        keep: true,
+        cache: true,
       }),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { hasWords: false },

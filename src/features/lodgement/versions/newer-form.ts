@@ -23,10 +23,10 @@ export async function readForms(
   layout?: "single-page",
 ): Promise<Forms> {
   const shown = (config: WizardConfig) => asShown(layout ? { ...config, layout } : config);
-  const newest = await getWizardConfig(client, { query: { ApplicationTypeId }, signal, keep: true });
+  const newest = await getWizardConfig(client, { query: { ApplicationTypeId }, signal, cache: true });
   if (newest.version === ConfigurationVersion) return { config: shown(newest), newer: undefined };
   const query = { ApplicationTypeId, Version: String(ConfigurationVersion) };
-  const config = await getWizardConfig(client, { query, signal, keep: true });
+  const config = await getWizardConfig(client, { query, signal, cache: true });
   return { config: shown(config), newer: newest.version > config.version ? newest : undefined };
 }
 

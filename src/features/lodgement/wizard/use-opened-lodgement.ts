@@ -1,12 +1,12 @@
 /** Opens a draft for as long as its wizard is on the screen, and sees that nothing typed is lost when it goes. */
 import { useEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { FileLimits } from "#api/file-check.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { siteDay } from "#i18n/site-time.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
-import { uploadsOf } from "#session/uploads/upload-registry.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
+import { getUploadQueue } from "#work/uploads/upload-registry.ts";
 import { createLodgement, type FilledIn, type Lodgement } from "../lodgement.ts";
 import type { SaveCalls } from "../saving/draft-calls.ts";
 import {
@@ -52,7 +52,7 @@ export function useOpenedLodgement(
       record: inherited.record,
       today: siteDay(),
       writeJournal: own.write,
-      uploads: uploadsOf({ session, accountId: applicant.Id, applicationId: draft.Id, limits }),
+      uploads: getUploadQueue({ session, accountId: applicant.Id, applicationId: draft.Id, limits }),
     });
     return { lodgement: made, journal: own };
   });

@@ -7,13 +7,14 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { createInProcessService } from "#demo/service/in-process.ts";
 import { createTexts, TextsProvider } from "#i18n/use-text.ts";
 import islands from "#islands/messages.en-US.json" with { type: "json" };
-import { createAuthStorage } from "#session/auth-storage.ts";
-import { createCoordination } from "#session/coordination.ts";
-import { MemoryStorage } from "#session/memory-storage.fixture.ts";
 import { createSession } from "#session/session.ts";
 import { SessionProvider } from "#session/session-context.tsx";
-import { createVault } from "#session/vault.ts";
+import { createAuthStorage } from "#session/storage/auth-storage.ts";
+import { createCoordination } from "#session/storage/coordination.ts";
+import { MemoryStorage } from "#session/storage/memory-storage.fixture.ts";
+import { createVault } from "#session/storage/vault.ts";
 import { Toaster } from "#ui/index.ts";
+import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import land from "../land/messages.en-US.json" with { type: "json" };
 import messages from "../messages.en-US.json" with { type: "json" };
 import { LodgementStart } from "../start/lodgement-start.tsx";
@@ -75,6 +76,7 @@ export async function openLodgement() {
     config: serviceConfig,
     domain: "riverbend.localhost",
     locks: undefined,
+    cache: createReplyCache(),
     fetch: (request) => stage.network(request, () => answer(request)),
     vault: (clock) =>
       createVault({

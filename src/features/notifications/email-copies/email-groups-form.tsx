@@ -5,8 +5,8 @@ import { useClient } from "#api/api-context.ts";
 import type { EmailGroup } from "#contract/accounts/account-setting.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { useKeptForm } from "#session/kept-form.ts";
 import { Button, ErrorSummary } from "#ui/index.ts";
+import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { emailGroupsQuery, type PermitPhase } from "../notifications.queries.ts";
 import {
   findAddressProblem,
@@ -33,7 +33,7 @@ export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGrou
   const initial: Typed = Object.fromEntries(
     groups.map(({ Id, IsOn, Emails }) => [Id, { isOn: IsOn, addresses: Emails.join("\n") }]),
   );
-  const form = useKeptForm(`email-groups:${phase}:${accountId}`, initial);
+  const form = useUnsavedForm(`email-groups:${phase}:${accountId}`, initial);
   const [tries, setTries] = useState(0);
   const typedOf = ({ Id }: EmailGroup) => form.value[Id] ?? { isOn: false, addresses: "" };
   const problems = groups.flatMap((group) => {

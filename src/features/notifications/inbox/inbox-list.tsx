@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import type { getNotifications } from "#contract/notifications/application-notification.ts";
 import { useText } from "#i18n/use-text.ts";
-import { safeInternalPath } from "#session/safe-path.ts";
+import { safeInternalPath } from "#session/navigation/safe-path.ts";
 import { classNames, RemovedNote } from "#ui/index.ts";
 import { useInbox } from "./inbox.store.ts";
 import { useMarkNotifications } from "./inbox-mutations.ts";

@@ -7,9 +7,9 @@ import {
   restoreNotifications,
   updateNotifications,
 } from "#api/application-notification.ts";
-import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import type { getNotifications, Notification } from "#contract/notifications/application-notification.ts";
+import { optimisticUpdate } from "#work/optimistic-update.ts";
 import { notificationKeys } from "../notifications.queries.ts";
 
 type Inbox = ReplyOf<typeof getNotifications>;
@@ -38,7 +38,7 @@ export function useMarkNotifications() {
   return useMutation({
     mutationFn: ({ notifications, isRead }: MarkVariables) =>
       updateNotifications(client, { body: { Ids: notifications.map(({ Id }) => Id), IsRead: isRead } }),
-    ...shownAtOnce<MarkVariables>(
+    ...optimisticUpdate<MarkVariables>(
       queries,
       { queryKey: notificationKeys.all },
       ({ notifications, isRead }) => {
@@ -59,7 +59,7 @@ export function useMarkAllNotificationsRead() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => markAllNotificationsRead(client, {}),
-    ...shownAtOnce<void>(queries, { queryKey: notificationKeys.all }, () =>
+    ...optimisticUpdate<void>(queries, { queryKey: notificationKeys.all }, () =>
       updateCachedInboxes(
         queries,
         (notification) => ({ ...notification, IsRead: true }),

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
-import { safeInternalPath } from "#session/safe-path.ts";
+import { safeInternalPath } from "#session/navigation/safe-path.ts";
 import { Button, ButtonLink, ErrorState, Icon, Link, Skeleton } from "#ui/index.ts";
 import { newestQuery } from "../notifications.queries.ts";
 import { useMarkAllNotificationsRead, useMarkNotifications } from "./inbox-mutations.ts";

@@ -2,7 +2,7 @@
 import { updateToken } from "#api/account-setting.ts";
 import type { Client } from "#api/client.ts";
 import type { AccountId } from "#contract/shapes.ts";
-import { findWorker, openWorker } from "#session/portal-worker.ts";
+import { findServiceWorker, registerServiceWorker } from "#work/service-worker.ts";
 import { readPushRecord, savePushRecord } from "./push-record.ts";
 
 export interface PushOwner {
@@ -14,12 +14,12 @@ export interface PushOwner {
 /** True if this browser receives push messages for the account. */
 export async function isPushOn(accountId: AccountId): Promise<boolean> {
   if (Notification.permission !== "granted" || readPushRecord()?.accountId !== accountId) return false;
-  return ((await (await findWorker())?.pushManager.getSubscription()) ?? null) !== null;
+  return ((await (await findServiceWorker())?.pushManager.getSubscription()) ?? null) !== null;
 }
 
 /** Subscribes and registers the token; permission has to be granted. Rethrows errors after unsubscribing. */
 export async function turnPushOn(owner: PushOwner): Promise<void> {
-  const worker = await openWorker();
+  const worker = await registerServiceWorker();
   const subscription = await subscribe(worker, owner.pushKey);
   try {
     await registerSubscription(owner, subscription);
@@ -61,7 +61,7 @@ export async function syncPushSubscription(owner: PushOwner): Promise<void> {
     return unsubscribe();
   }
   if (Notification.permission !== "granted") return turnPushOff(owner);
-  const worker = await openWorker();
+  const worker = await registerServiceWorker();
   await registerSubscription(owner, await subscribe(worker, owner.pushKey));
 }
 
@@ -84,7 +84,7 @@ async function registerSubscription(
 }
 
 async function unsubscribe(): Promise<void> {
-  const worker = await findWorker();
+  const worker = await findServiceWorker();
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
 

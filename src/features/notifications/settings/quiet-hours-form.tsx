@@ -4,8 +4,8 @@ import { useClient } from "#api/api-context.ts";
 import { updateQuietHours } from "#api/notification-setting.ts";
 import type { QuietHours } from "#contract/notifications/notification-setting.ts";
 import { useText } from "#i18n/use-text.ts";
-import { useKeptForm } from "#session/kept-form.ts";
 import { Button, Checkbox, ErrorSummary, Field, Select, TextInput } from "#ui/index.ts";
+import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { notificationKeys } from "../notifications.queries.ts";
 import { browserTimeZone, timeZoneOptions } from "./time-zones.ts";
 
@@ -29,7 +29,7 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
     ...(hours ?? DEFAULT_HOURS),
     TimeZone: hours ? (hours.TimeZone ?? COUNCIL_TIME_ZONE) : browserTimeZone(),
   };
-  const form = useKeptForm("quiet-hours", initial);
+  const form = useUnsavedForm("quiet-hours", initial);
   const { isOn, ...asked } = form.value;
   const [tries, setTries] = useState(0);
   const problems = isOn && tries > 0 ? problemsOf(asked) : [];

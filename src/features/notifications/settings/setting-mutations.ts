@@ -6,13 +6,13 @@ import {
   deleteNotificationSetting,
   updateNotificationSettings,
 } from "#api/notification-setting.ts";
-import { shownAtOnce } from "#api/shown-at-once.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import type {
   getNotificationSettings,
   NotificationSetting,
 } from "#contract/notifications/notification-setting.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { optimisticUpdate } from "#work/optimistic-update.ts";
 import { notificationKeys } from "../notifications.queries.ts";
 
 export const channels = ["InApp", "Email", "Push"] as const;
@@ -42,7 +42,7 @@ export function useChannelChange() {
           Settings: rows.map(({ Id, InApp, Email, Push }) => ({ Id, InApp, Email, Push, [channel]: isOn })),
         },
       }),
-    ...shownAtOnce<ChannelChange>(
+    ...optimisticUpdate<ChannelChange>(
       queries,
       { queryKey: notificationKeys.settings },
       ({ rows, channel, isOn }) => {

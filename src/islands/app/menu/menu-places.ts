@@ -1,6 +1,6 @@
 /** The provider's menu read as places: where each leads, made safe, and which of them is here (decisions 7). */
 import type { MenuItem } from "#contract/lookups/menu.ts";
-import { safeHref } from "#session/safe-path.ts";
+import { safeHref } from "#session/navigation/safe-path.ts";
 
 export interface MenuPlace {
   readonly item: MenuItem;

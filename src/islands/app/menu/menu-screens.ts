@@ -1,5 +1,5 @@
 import type { MenuItem } from "#contract/lookups/menu.ts";
-import { safeHref } from "#session/safe-path.ts";
+import { safeHref } from "#session/navigation/safe-path.ts";
 import { ICONS } from "#ui/icons/icons.ts";
 import type { IconName } from "#ui/index.ts";
 

@@ -1,5 +1,5 @@
 /** The page's side of the portal's worker: starts it, and hears when the next version waits. */
-import { findWorker, openWorker } from "#session/portal-worker.ts";
+import { findServiceWorker, registerServiceWorker } from "#work/service-worker.ts";
 import type { PageMessage } from "../../worker/file-cache.ts";
 
 const HOUR_MS = 3_600_000;
@@ -18,8 +18,8 @@ export function watchWorker(onNewVersion: (waiting: NewVersion) => void): () => 
 }
 
 async function start(signal: AbortSignal, onNewVersion: (waiting: NewVersion) => void): Promise<void> {
-  const wasThere = (await findWorker()) !== undefined;
-  const registration = await openWorker();
+  const wasThere = (await findServiceWorker()) !== undefined;
+  const registration = await registerServiceWorker();
   if (signal.aborted) return;
   if (!wasThere) tell(registration.active, { type: "keep", paths: loadedPaths() });
   const consider = async () => {

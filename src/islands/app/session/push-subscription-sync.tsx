@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useClient } from "#api/api-context.ts";
-import { safeInternalPath } from "#session/safe-path.ts";
+import { safeInternalPath } from "#session/navigation/safe-path.ts";
 import { useSession } from "#session/session-context.tsx";
 import type { WorkerMessage } from "../../worker/push.ts";
 import { useArea } from "../area.ts";

@@ -1,6 +1,6 @@
-import type { FileLimits } from "#api/file-check.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { lazyPart, Skeleton } from "#ui/index.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
 
 const DocumentUpload = lazyPart(
   () => import("#features/documents/upload/document-upload.tsx"),

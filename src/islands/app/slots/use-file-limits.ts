@@ -1,4 +1,4 @@
-import type { FileLimits } from "#api/file-check.ts";
+import type { FileLimits } from "#work/files/file-check.ts";
 import { useArea } from "../area.ts";
 
 /** What this host takes (spec 3 Runtime config). */

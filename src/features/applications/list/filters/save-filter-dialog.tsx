@@ -4,8 +4,8 @@ import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import { createSavedFilter } from "#api/saved-filter.ts";
 import { useText } from "#i18n/use-text.ts";
-import { useKeptForm } from "#session/kept-form.ts";
 import { Button, Dialog, Field, TextInput } from "#ui/index.ts";
+import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { savedFiltersQuery } from "../../applications.queries.ts";
 import type { ListState } from "../list-state.ts";
 import { toSavedFilter } from "./saved-filter-state.ts";
@@ -20,7 +20,7 @@ export function SaveFilterDialog({ state, onClose }: SaveFilterDialogProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const form = useKeptForm("list-filter-name", "");
+  const form = useUnsavedForm("list-filter-name", "");
   const [isMissing, setIsMissing] = useState(false);
   const keeping = useMutation({
     mutationFn: (name: string) => createSavedFilter(client, { body: toSavedFilter(name, state) }),

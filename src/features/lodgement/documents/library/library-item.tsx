@@ -1,9 +1,9 @@
 import type { getMyDocuments } from "#api/document.ts";
-import { type FileLimits, findFileProblem } from "#api/file-check.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
+import { type FileLimits, findFileProblem } from "#work/files/file-check.ts";
 import { DocumentThumbnail } from "../thumbnail.tsx";
 import { sayLimits } from "../use-file-limits.ts";
 

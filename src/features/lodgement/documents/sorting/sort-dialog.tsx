@@ -1,8 +1,8 @@
 /** Many files at once: each gets its question, guessed from its name, before anything is sent. */
 import { useState } from "react";
-import { findFileProblem } from "#api/file-check.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog } from "#ui/index.ts";
+import { findFileProblem } from "#work/files/file-check.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
 import { useSay } from "../../texts/use-form-text.ts";
 import { type FormLabel, kindsOf } from "../file-questions.ts";

@@ -1,7 +1,7 @@
-import type { FileLimits, FileProblem } from "#api/file-check.ts";
 import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Field, Select } from "#ui/index.ts";
+import type { FileLimits, FileProblem } from "#work/files/file-check.ts";
 import { LocalThumbnail } from "../thumbnail.tsx";
 import { sayLimits } from "../use-file-limits.ts";
 

@@ -1,11 +1,11 @@
 /** A file on its way, or why it is not. */
 import { getErrorText } from "#api/error-text.ts";
 import { isErrorOfKind } from "#api/errors.ts";
-import { isFileRefused } from "#api/file-check.ts";
 import { formatBytes } from "#i18n/format.ts";
 import { type Text, useLanguage, useText } from "#i18n/use-text.ts";
-import type { UploadRow } from "#session/uploads/upload-row.ts";
 import { Button, ProgressBar } from "#ui/index.ts";
+import { isFileRefused } from "#work/files/file-check.ts";
+import type { UploadRow } from "#work/uploads/upload-row.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
 import { LocalThumbnail } from "../thumbnail.tsx";
 import { sayLimits } from "../use-file-limits.ts";

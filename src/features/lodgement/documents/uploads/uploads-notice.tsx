@@ -1,8 +1,8 @@
 /** Before lodging: a file that is not there yet would not be part of the application. */
 import { useSyncExternalStore } from "react";
 import { useText } from "#i18n/use-text.ts";
-import { isUnderWay } from "#session/uploads/upload-row.ts";
 import { Alert } from "#ui/index.ts";
+import { isUnderWay } from "#work/uploads/upload-row.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
 
 export function UploadsNotice() {

@@ -2,8 +2,8 @@
 import { useSyncExternalStore } from "react";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { isUnderWay, type UploadRow } from "#session/uploads/upload-row.ts";
 import { Icon } from "#ui/index.ts";
+import { isUnderWay, type UploadRow } from "#work/uploads/upload-row.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
 
 const NONE: readonly UploadRow[] = [];

@@ -1,0 +1,40 @@
+import type { StoreApi } from "zustand/vanilla";
+import type { TokenSource } from "#api/token-source.ts";
+import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import type { ServiceMessage } from "#contract/socket.ts";
+import type { Page } from "../navigation/page.ts";
+import type { SessionState } from "../session-state.ts";
+import { createSocket, type Socket } from "./socket.ts";
+
+export interface PageSocketParts {
+  readonly config: RuntimeConfig;
+  /** The browser's when absent; in mock mode there is none but what is given. */
+  readonly WebSocket?: typeof WebSocket | undefined;
+  readonly page: Page;
+  readonly state: StoreApi<SessionState>;
+  readonly tokens: TokenSource;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly onMessage: (message: ServiceMessage) => void;
+}
+
+/** The websocket of a signed-in page; `null` where there is none to be had. */
+export function openPageSocket(parts: PageSocketParts): Socket | null {
+  const { config, page, state, tokens, now, random, onMessage } = parts;
+  const Implementation = parts.WebSocket ?? (config.mock ? undefined : globalThis.WebSocket);
+  if (!Implementation) return null;
+  return createSocket({
+    url: config.websocketUrl,
+    WebSocket: Implementation,
+    getIdentity: async () => {
+      const token = await tokens.token();
+      const { topic } = state.getState();
+      return token !== null && topic !== null ? { topic, token } : null;
+    },
+    onMessage,
+    onRefused: (token) => void tokens.refused(token).catch(() => {}),
+    now,
+    random,
+    isOnline: () => page.isOnline(),
+  });
+}

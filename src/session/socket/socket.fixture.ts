@@ -1,0 +1,68 @@
+import { SERVED_AT } from "../service.fixture.ts";
+import { createSocket } from "./socket.ts";
+
+/** A websocket whose other end the test plays. */
+export class FakeWebSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static all: FakeWebSocket[] = [];
+  readyState = 0;
+  readonly openedAt = Date.now();
+  readonly sent: { Type: string; [key: string]: unknown }[] = [];
+  closedWith: number | undefined;
+
+  readonly url: string;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeWebSocket.all.push(this);
+  }
+  accept(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event("open"));
+  }
+  say(data: unknown): void {
+    this.dispatchEvent(
+      new MessageEvent("message", { data: typeof data === "string" ? data : JSON.stringify(data) }),
+    );
+  }
+  drop(code = 1_006): void {
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event("close"), { code }));
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(code: number): void {
+    this.closedWith = code;
+    this.readyState = 3;
+  }
+}
+
+/** A socket over fake ones; `latest` is the connection in use. For fake timers. */
+export function createSocketScene({ random = () => 0.5 }: { random?: () => number } = {}) {
+  FakeWebSocket.all = [];
+  const heard: unknown[] = [];
+  const refused: string[] = [];
+  const state = {
+    isOnline: true,
+    identity: { topic: "ada", token: "t1" } as { topic: string; token: string } | null,
+  };
+  const socket = createSocket({
+    url: "wss://api.example/ws",
+    WebSocket: FakeWebSocket as unknown as typeof WebSocket,
+    getIdentity: async () => state.identity,
+    onMessage: (message) => heard.push(message),
+    onRefused: (token) => refused.push(token),
+    now: () => SERVED_AT + Date.now(),
+    random,
+    isOnline: () => state.isOnline,
+  });
+  const latest = (): FakeWebSocket => {
+    const last = FakeWebSocket.all.at(-1);
+    if (!last) throw new Error("Nothing has connected");
+    return last;
+  };
+  return { socket, heard, refused, state, latest, count: () => FakeWebSocket.all.length };
+}

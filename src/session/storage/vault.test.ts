@@ -1,0 +1,89 @@
+import { IDBFactory } from "fake-indexeddb";
+import { describe, expect, it } from "vitest";
+import { createClock } from "../clock.ts";
+import { AUTH_KEY, createAuthStorage } from "./auth-storage.ts";
+import { createCoordination } from "./coordination.ts";
+import { MemoryStorage } from "./memory-storage.fixture.ts";
+import { createVault } from "./vault.ts";
+
+const recordOf = (Token: string, TopicName = "ada") => ({
+  ...{ Token, TopicName },
+  RefreshToken: `r-${Token}`,
+  ExpiresIn: "2026-11-21T09:10:00Z",
+});
+
+function createScene({ hasIndexedDb = true } = {}) {
+  const local = new MemoryStorage();
+  const indexedDb = new IDBFactory();
+  const clocks: ReturnType<typeof createClock>[] = [];
+  const openVault = () => {
+    const clock = createClock(() => 0);
+    clocks.push(clock);
+    return createVault({
+      clock,
+      storage: createAuthStorage([() => local]),
+      coordination: createCoordination(() => (hasIndexedDb ? indexedDb : undefined)),
+    });
+  };
+  return { local, openVault, clocks };
+}
+
+describe("what tabs agree on", () => {
+  it("is found by another tab even before local storage shows it", async () => {
+    const { local, openVault } = createScene();
+    const [first, second] = [openVault(), openVault()];
+    await first.save(recordOf("t1"));
+    await second.restore();
+    await first.save(recordOf("t2"));
+    local.setItem(AUTH_KEY, JSON.stringify(recordOf("t1")));
+    expect(await second.findSibling(recordOf("t1"))).toEqual(recordOf("t2"));
+    second.adopt(recordOf("t2"));
+    expect(JSON.parse(local.getItem(AUTH_KEY) ?? "")).toEqual(recordOf("t2"));
+  });
+
+  it("never leads back to a record that this tab has replaced", async () => {
+    const { local, openVault } = createScene();
+    const vault = openVault();
+    await vault.save(recordOf("t1"));
+    await vault.save(recordOf("t2"));
+    local.setItem(AUTH_KEY, JSON.stringify(recordOf("t1")));
+    expect(vault.isSpent(recordOf("t1"))).toBe(true);
+    expect(await vault.findSibling(recordOf("t2"))).toBeNull();
+  });
+
+  it("is nothing to another person's tab", async () => {
+    const { openVault } = createScene();
+    await openVault().save(recordOf("t9", "ben"));
+    expect(await openVault().findSibling(recordOf("t1", "ada"))).toBeNull();
+  });
+
+  it("includes the service's clock, for the next page", async () => {
+    const { openVault, clocks } = createScene();
+    const vault = openVault();
+    clocks[0]?.observe("Thu, 01 Jan 1970 01:00:00 GMT", 0);
+    await vault.save(recordOf("t1"));
+    await openVault().restore();
+    expect(clocks[1]?.now()).toBe(3_600_000);
+  });
+
+  it("tells a sign-out from a session that ran out", async () => {
+    const { openVault, local } = createScene();
+    const vault = openVault();
+    await vault.save(recordOf("t1"));
+    await vault.forget(false);
+    expect(await openVault().hasSignedOut()).toBe(false);
+    await vault.save(recordOf("t2"));
+    await vault.forget(true);
+    expect(await openVault().hasSignedOut()).toBe(true);
+    expect(local.length).toBe(0);
+  });
+
+  it("does without IndexedDB: then a record that is gone means signed out", async () => {
+    const { openVault } = createScene({ hasIndexedDb: false });
+    const vault = openVault();
+    await vault.save(recordOf("t1"));
+    expect(await openVault().restore()).toEqual(recordOf("t1"));
+    expect(await vault.findSibling(recordOf("t0"))).toEqual(recordOf("t1"));
+    expect(await vault.hasSignedOut()).toBe(true);
+  });
+});

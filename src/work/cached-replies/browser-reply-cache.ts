@@ -1,0 +1,45 @@
+/** Caches replies in this browser, encrypted, so that applications can be read offline. */
+import type { AccountCache } from "#session/account-cache.ts";
+import { withCachedReplies } from "./caching-client.ts";
+import type { ReplyStore } from "./reply-store.ts";
+
+let opened: Promise<ReplyStore> | undefined;
+
+/** The cache a session clears when it ends. Tests pass their own `open`. */
+export function createReplyCache(
+  open: () => Promise<ReplyStore> | undefined = openBrowserStore,
+): AccountCache {
+  return {
+    wrap: (client, { topic, isOnline }) =>
+      withCachedReplies(client, {
+        owner: topic,
+        open,
+        isOnline,
+        language: () => globalThis.document?.documentElement.lang ?? "",
+      }),
+    async clear(topic) {
+      await (await open())?.clear(topic);
+    },
+    async clearOthers(topic) {
+      await (await open())?.clearOthers(topic);
+    },
+  };
+}
+
+/** Loads the store on first use. Returns `undefined` on plain http (no Web Crypto) and where site data is blocked. */
+function openBrowserStore(): Promise<ReplyStore> | undefined {
+  if (!globalThis.crypto?.subtle || !hasIndexedDb()) return undefined;
+  opened ??= import("./reply-store.ts").then(({ openReplyStore }) =>
+    openReplyStore({ indexedDB: globalThis.indexedDB, crypto: globalThis.crypto, now: Date.now }),
+  );
+  return opened;
+}
+
+/** Reading the property throws where site data is blocked. */
+function hasIndexedDb(): boolean {
+  try {
+    return globalThis.indexedDB !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,209 @@
+import "fake-indexeddb/auto";
+import { IDBFactory } from "fake-indexeddb";
+import { describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import type { Client } from "#api/client.ts";
+import { ApiError } from "#api/errors.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { createBrowser } from "#session/browser.fixture.ts";
+import { FakeWebSocket } from "#session/socket/socket.fixture.ts";
+import { createReplyCache } from "./browser-reply-cache.ts";
+import { withCachedReplies } from "./caching-client.ts";
+import { openReplyStore, type ReplyStore } from "./reply-store.ts";
+
+const getDraft = endpoint({
+  ...{ method: "GET", path: "/api/Draft/:id", spec: "7.5 Applications" },
+  reply: z.object({ Revision: z.number(), Owner: z.string() }),
+});
+const offline = new ApiError({ kind: "network", status: 0 });
+const canary = "12 Wattle Grove, canary";
+
+function createScene(given?: ReplyStore) {
+  const scene = {
+    factory: new IDBFactory(),
+    now: 1_000_000,
+    owner: "ada" as string | null,
+    language: "en-US",
+    isOnline: false,
+    answer: (): unknown => ({ Revision: 1, Owner: canary }),
+  };
+  const open = () =>
+    openReplyStore({ indexedDB: scene.factory, crypto: globalThis.crypto, now: () => scene.now });
+  const store = given ?? open();
+  const inner = { call: async () => scene.answer() } as unknown as Client;
+  const client = withCachedReplies(inner, {
+    owner: () => scene.owner,
+    open: async () => store,
+    language: () => scene.language,
+    isOnline: () => scene.isOnline,
+  });
+  const read = (id = "1", cache = true) => client.call(getDraft, { params: { id }, cache });
+  const goOffline = () => {
+    scene.answer = () => {
+      throw offline;
+    };
+  };
+  return { scene, client, store, open, read, goOffline };
+}
+
+/** Replies are stored in the background; waits until they are. */
+const stored = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+describe("a cached reply", () => {
+  it("is returned while the service is unreachable, also in a later visit", async () => {
+    const { read, goOffline, open } = createScene();
+    await read();
+    await stored();
+    goOffline();
+    expect(await read()).toEqual({ Revision: 1, Owner: canary });
+    const later = createScene(open());
+    later.goOffline();
+    expect(await later.read()).toEqual({ Revision: 1, Owner: canary });
+  });
+
+  it.each([
+    ["to another account", { owner: "ben" }],
+    ["with nobody signed in", { owner: null }],
+    ["in another language", { language: "vi" }],
+    ["after a week", { now: 1_000_000 + 8 * 24 * 60 * 60 * 1000 }],
+  ])("is not returned %s", async (_, change) => {
+    const { scene, read, goOffline } = createScene();
+    await read();
+    await stored();
+    goOffline();
+    Object.assign(scene, change);
+    await expect(read()).rejects.toBe(offline);
+  });
+
+  it("belongs to one id, and exists only for calls that ask for caching", async () => {
+    const { read, goOffline } = createScene();
+    await read("1", false);
+    await read("2");
+    await stored();
+    goOffline();
+    await expect(read("1")).rejects.toBe(offline);
+    await expect(read("2", false)).rejects.toBe(offline);
+    expect(await read("2")).toMatchObject({ Revision: 1 });
+  });
+
+  it("is used only after retries while the browser is online", async () => {
+    const { read, scene } = createScene();
+    await read();
+    await stored();
+    scene.isOnline = true;
+    let calls = 0;
+    scene.answer = () => {
+      calls += 1;
+      if (calls < 3) throw offline;
+      return { Revision: 7, Owner: "Fresh" };
+    };
+    expect(await read()).toMatchObject({ Revision: 7 });
+  });
+
+  it("does not hide a refusal by the service", async () => {
+    const { read, scene } = createScene();
+    await read();
+    await stored();
+    const refused = new ApiError({ kind: "refused", status: 403 });
+    scene.answer = () => {
+      throw refused;
+    };
+    await expect(read()).rejects.toBe(refused);
+  });
+
+  it("is ignored when it does not match the contract", async () => {
+    const { read, goOffline, store } = createScene();
+    await read();
+    await stored();
+    await store.put("ada", 'en-US GET /api/Draft/:id [{"id":"1"},null,null]', { Revision: "one" });
+    goOffline();
+    await expect(read()).rejects.toBe(offline);
+  });
+
+  it("receives updates in the order they were saved", async () => {
+    const { read, goOffline, client } = createScene();
+    await read();
+    await stored();
+    const add = (more: number) =>
+      client.updateCached?.(getDraft, { params: { id: "1" } }, (draft) => ({
+        ...draft,
+        Revision: draft.Revision * 10 + more,
+      }));
+    await Promise.all([add(2), add(3), add(4)]);
+    goOffline();
+    expect(await read()).toMatchObject({ Revision: 1234 });
+  });
+
+  it("is encrypted in IndexedDB", async () => {
+    const { read, scene } = createScene();
+    await read();
+    await stored();
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = scene.factory.open("kept-replies");
+      request.onsuccess = () => resolve(request.result);
+    });
+    const records = await new Promise<{ sealed: ArrayBuffer }[]>((resolve) => {
+      const request = database.transaction("records").objectStore("records").getAll();
+      request.onsuccess = () => resolve(request.result);
+    });
+    expect(records).toHaveLength(1);
+    for (const { sealed } of records) expect(new TextDecoder().decode(sealed)).not.toContain("canary");
+  });
+
+  it("is deleted with its account, and a pending call does not store it again", async () => {
+    const { read, goOffline, store } = createScene();
+    await read();
+    const late = read();
+    await store.clear("ada");
+    await late;
+    await stored();
+    goOffline();
+    await expect(read()).rejects.toBe(offline);
+  });
+});
+
+describe("a session with a reply cache", () => {
+  async function openWithCache() {
+    const store = {
+      ...{ put: vi.fn(async () => {}), get: vi.fn(async () => undefined) },
+      ...{ clear: vi.fn(async () => {}), clearOthers: vi.fn(async () => {}) },
+    };
+    const browser = createBrowser({ cache: createReplyCache(async () => store) });
+    return { store, browser, tab: await browser.openSignedIn() };
+  }
+
+  it("clears it before leaving the page on sign-out", async () => {
+    const { store, tab } = await openWithCache();
+    const leftBefore: string[][] = [];
+    store.clear.mockImplementation(async () => void leftBefore.push([...tab.left]));
+    await tab.session.signOut();
+    expect(store.clear).toHaveBeenCalledWith("topic-ada");
+    expect(leftBefore[0]).toEqual([]);
+    expect(tab.left).toEqual(["/auth/login#signed-out"]);
+  });
+
+  it("clears it when the account is locked", async () => {
+    FakeWebSocket.all = [];
+    const { store, tab } = await openWithCache();
+    await vi.waitFor(() => expect(FakeWebSocket.all).toHaveLength(1));
+    FakeWebSocket.all[0]?.accept();
+    FakeWebSocket.all[0]?.say({ Type: "Lock", TopicName: "topic-ada" });
+    await vi.waitFor(() => expect(tab.left).toEqual(["/auth/login#locked"]), { timeout: 3_000 });
+    expect(store.clear).toHaveBeenCalledWith("topic-ada");
+  });
+
+  it("clears it from every tab when the person signs out in one", async () => {
+    const { store, browser, tab } = await openWithCache();
+    const other = await browser.openTab();
+    await other.session.loadApplicant();
+    await tab.session.signOut();
+    await vi.waitFor(() => expect(other.left).toEqual(["/auth/login#signed-out"]));
+    expect(store.clear.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it("deletes the replies of other accounts when it starts", async () => {
+    const { store, browser } = await openWithCache();
+    await browser.openTab();
+    expect(store.clearOthers).toHaveBeenLastCalledWith("topic-ada");
+  });
+});

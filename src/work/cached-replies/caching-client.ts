@@ -1,0 +1,90 @@
+/** Wraps a client so that calls made with `cache` are answered from the cache when the service cannot be reached. */
+import type { CallArguments, Client } from "#api/client.ts";
+import { isErrorOfKind } from "#api/errors.ts";
+import { type EndpointShape, isFileReply, type ReplyOf } from "#contract/endpoint.ts";
+import type { ReplyStore } from "./reply-store.ts";
+
+export interface CachingOptions {
+  /** The account's topic; nothing is cached while it is `null`. */
+  readonly owner: () => string | null;
+  /** Returns `undefined` where the browser cannot store replies. */
+  readonly open: () => Promise<ReplyStore> | undefined;
+  /** Replies are in a language, so it is part of the cache key. */
+  readonly language: () => string;
+  readonly isOnline: () => boolean;
+}
+
+const RETRY_DELAYS_MS = [300, 900] as const;
+
+/** Adds the cache to `client`. */
+export function withCachedReplies(
+  client: Client,
+  { owner, open, language, isOnline }: CachingOptions,
+): Client {
+  const keyOf = ({ method, path }: EndpointShape, args: object) => {
+    const { params, query, body } = args as Record<string, unknown>;
+    return `${language()} ${method} ${path} ${JSON.stringify([params, query, body])}`;
+  };
+
+  /** The cache is optional: an unavailable cache counts as an empty one. */
+  async function attempt<Result>(
+    act: (store: ReplyStore, topic: string) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    const topic = owner();
+    try {
+      const store = topic === null ? undefined : await open();
+      return store && topic !== null ? await act(store, topic) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Ignores entries that no longer match the contract: another version of the portal may have written them. */
+  async function find<E extends EndpointShape>(endpoint: E, key: string): Promise<ReplyOf<E> | undefined> {
+    const cached = await attempt((store, topic) => store.get(topic, key));
+    if (cached === undefined || isFileReply(endpoint.reply)) return undefined;
+    const parsed = endpoint.reply.safeParse(cached);
+    return parsed.success ? (parsed.data as ReplyOf<E>) : undefined;
+  }
+
+  /** Updates run one after the other, because each starts from the result of the one before. */
+  let updating: Promise<void> = Promise.resolve();
+
+  /** Retries before serving cached data: the connection may only be unstable. */
+  async function retry<Reply>(call: () => Promise<Reply>): Promise<Reply | undefined> {
+    for (const delay of RETRY_DELAYS_MS) {
+      if (!isOnline()) return undefined;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      const reply = await call().catch((error: unknown) => {
+        if (!isErrorOfKind(error, "network")) throw error;
+      });
+      if (reply !== undefined) return reply as Reply;
+    }
+    return undefined;
+  }
+
+  return {
+    ...client,
+    async call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<ReplyOf<E>> {
+      if (!args.cache) return client.call(endpoint, args);
+      const key = keyOf(endpoint, args);
+      try {
+        const reply = await client.call(endpoint, args);
+        void attempt((store, topic) => store.put(topic, key, reply));
+        return reply;
+      } catch (error) {
+        const found = isErrorOfKind(error, "network") ? await find(endpoint, key) : undefined;
+        if (found === undefined) throw error;
+        return (await retry(() => client.call(endpoint, args))) ?? found;
+      }
+    },
+    updateCached(endpoint, args, change) {
+      const key = keyOf(endpoint, args);
+      updating = updating.then(async () => {
+        const found = await find(endpoint, key);
+        if (found !== undefined) await attempt((store, topic) => store.put(topic, key, change(found)));
+      });
+      return updating;
+    },
+  };
+}

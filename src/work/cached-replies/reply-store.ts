@@ -1,0 +1,59 @@
+/** Replies in IndexedDB, encrypted, each stored under the account that received it. */
+import { type Encrypted, type EncryptedDatabaseParts, openEncryptedDatabase } from "../encrypted-database.ts";
+
+const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+interface StoredReply {
+  readonly writtenAt: number;
+  readonly iv: Encrypted["iv"];
+  readonly sealed: ArrayBuffer;
+}
+
+/** `owner` is an account's topic. All methods reject where IndexedDB is unavailable. */
+export interface ReplyStore {
+  put(owner: string, key: string, reply: unknown): Promise<void>;
+  /** Resolves with `undefined` for an entry that is absent, older than a week, or cannot be decrypted. */
+  get(owner: string, key: string): Promise<unknown>;
+  /** Deletes the account's entries and ignores later `put` calls for it. */
+  clear(owner: string): Promise<void>;
+  /** Deletes the entries of all other accounts; every entry when `owner` is `null`. */
+  clearOthers(owner: string | null): Promise<void>;
+}
+
+export function openReplyStore(parts: EncryptedDatabaseParts): ReplyStore {
+  const database = openEncryptedDatabase<StoredReply>(
+    { name: "kept-replies", store: "records", lifeMs: LIFE_MS },
+    parts,
+  );
+  const cleared = new Set<string>();
+  const prefixOf = (owner: string) => `${encodeURIComponent(owner)}/`;
+  const remove = (ids: readonly string[]) => Promise.all(ids.map((id) => database.remove(id)));
+
+  return {
+    async put(owner, key, reply) {
+      const { iv, data } = await database.encrypt(new TextEncoder().encode(JSON.stringify(reply)).buffer);
+      // The account may have signed out during either await.
+      if (cleared.has(owner)) return;
+      await database.put(prefixOf(owner) + key, { writtenAt: parts.now(), iv, sealed: data });
+      if (cleared.has(owner)) await database.remove(prefixOf(owner) + key);
+    },
+    async get(owner, key) {
+      const stored = await database.get(prefixOf(owner) + key);
+      if (!stored) return undefined;
+      try {
+        const plain = await database.decrypt({ iv: stored.iv, data: stored.sealed });
+        return JSON.parse(new TextDecoder().decode(plain));
+      } catch {
+        return undefined;
+      }
+    },
+    async clear(owner) {
+      cleared.add(owner);
+      await remove(await database.names(prefixOf(owner)));
+    },
+    async clearOthers(owner) {
+      const ids = await database.names("");
+      await remove(ids.filter((id) => owner === null || !id.startsWith(prefixOf(owner))));
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/** An address as the fields of a form hold it: under `Address.Line1` and so on, as the service names them when it finds fault. */
+import type * as z from "zod/mini";
+import type { address } from "#contract/accounts/applicant-account.ts";
+import { isAuPostcode } from "#contract/wizard/validation/identifiers.ts";
+import { formatSuburb, type SuburbChoice } from "../choices/dropdown-choices.ts";
+
+type Address = z.output<typeof address>;
+type Values = Readonly<Record<string, string>>;
+
+const parts = ["Line1", "Line2", "Suburb", "State", "Postcode"] as const;
+const needed = ["Line1", "Suburb", "State", "Postcode"] as const;
+const states = ["VIC", "NSW", "SA", "TAS", "ACT", "QLD", "WA", "NT"];
+
+export function toAddressValues(given: Address | null): Values {
+  return Object.fromEntries(parts.map((part) => [`Address.${part}`, given?.[part] ?? ""]));
+}
+
+/** Null where nothing of it was typed. */
+export function toAddress(values: Values): Address | null {
+  if (!hasAddress(values)) return null;
+  const part = (name: (typeof parts)[number]) => (values[`Address.${name}`] ?? "").trim();
+  return {
+    ...{ Line1: part("Line1"), Suburb: part("Suburb"), State: part("State"), Postcode: part("Postcode") },
+    ...(part("Line2") && { Line2: part("Line2") }),
+  };
+}
+
+export function hasAddress(values: Values): boolean {
+  return parts.some((part) => (values[`Address.${part}`] ?? "").trim() !== "");
+}
+
+/** What is wrong with it, by field: an address is whole or not there at all. */
+export function checkAddress(values: Values): Readonly<Record<string, "missing" | "postcode">> {
+  if (!hasAddress(values)) return {};
+  const missing = needed.filter((part) => (values[`Address.${part}`] ?? "").trim() === "");
+  const code = (values["Address.Postcode"] ?? "").trim();
+  const isOdd = code !== "" && !isAuPostcode(code, values["Address.State"]);
+  return {
+    ...Object.fromEntries(missing.map((part) => [`Address.${part}`, "missing"] as const)),
+    ...(isOdd ? { "Address.Postcode": "postcode" as const } : {}),
+  };
+}
+
+/** Choosing an offered suburb fills in state and postcode too; anything else stays as it is typed. */
+export function withSuburb(values: Values, offered: readonly SuburbChoice[]): Values {
+  const chosen = offered.find((one) => formatSuburb(one) === values["Address.Suburb"]);
+  if (!chosen) return values;
+  const { Suburb, State, Postcode } = chosen;
+  return { ...values, "Address.Suburb": Suburb, "Address.State": State, "Address.Postcode": Postcode };
+}
+
+/** Its questions. `say` has the words by part; suburbs are offered while one types. */
+export function addressFields(
+  say: (part: string) => string,
+  suburbs: readonly SuburbChoice[],
+  isRequired = false,
+) {
+  const part = { isPart: true, required: isRequired };
+  return [
+    { ...part, key: "Address.Line1", label: say("Line1"), isWide: true },
+    { key: "Address.Line2", label: say("Line2"), isWide: true },
+    {
+      ...part,
+      key: "Address.Suburb",
+      label: say("Suburb"),
+      suggestions: suburbs.map(formatSuburb),
+      maxLength: 100,
+      isWide: true,
+    },
+    {
+      ...part,
+      key: "Address.State",
+      label: say("State"),
+      kind: "choice",
+      placeholder: say("choose"),
+      choices: states.map((state) => ({ value: state, label: state })),
+    },
+    { ...part, key: "Address.Postcode", label: say("Postcode"), kind: "number", width: "xs", maxLength: 4 },
+  ] as const;
+}

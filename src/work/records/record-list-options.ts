@@ -1,0 +1,27 @@
+import type { FormValues } from "../forms/merge-form-values.ts";
+
+/** A record of the service that one or more people edit. */
+export interface EditedRecord {
+  readonly Id: string;
+  readonly Revision: number;
+}
+
+/** How one list of records is shown, checked and saved. */
+export interface RecordListOptions<Item extends EditedRecord, Fields> {
+  /** Key of the unsaved form: `contacts:<application>`. */
+  readonly name: string;
+  readonly items: readonly Item[];
+  /** True if `items` is one page of many: an edited record may exist although it is not listed. */
+  readonly isPaged?: boolean;
+  /** All values that the form and an undo need; those of a new record for `null`. */
+  readonly toValues: (item: Item | null) => FormValues;
+  /** Error messages by field; empty when the values are valid. */
+  readonly check: (values: FormValues) => FormValues;
+  readonly toFields: (values: FormValues) => Fields;
+  /** `key` is the idempotency key: a retry with the same fields creates no second record. */
+  readonly create: (fields: Fields, key: string) => Promise<Item>;
+  readonly update: (id: string, fields: Fields & { Revision: number }) => Promise<Item>;
+  readonly remove: (item: Item) => Promise<unknown>;
+  /** Refetches the list. */
+  readonly refresh: () => Promise<unknown>;
+}

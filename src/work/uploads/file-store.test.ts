@@ -1,0 +1,77 @@
+import "fake-indexeddb/auto";
+import { IDBFactory } from "fake-indexeddb";
+import { beforeEach, describe, expect, it } from "vitest";
+import { openFileStore } from "./file-store.ts";
+
+let indexedDB: IDBFactory;
+let now = 0;
+beforeEach(() => {
+  indexedDB = new IDBFactory();
+  now = 1_000;
+});
+const open = (subtle = true) =>
+  openFileStore({ indexedDB, crypto: subtle ? crypto : { getRandomValues: (a) => a }, now: () => now });
+const kept = {
+  id: "f1",
+  file: new File(["%PDF-1.7 a plan"], "Owner Okafor.pdf", { type: "application/pdf", lastModified: 7 }),
+  place: { labels: ["site-plan"], itemPath: "works.w1" },
+  progress: { uploadId: "u1" },
+};
+
+/** Everything that lies in the database, as a reader of the disk would see it. */
+async function readDisk(): Promise<string> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open("lodgement-files");
+    request.onsuccess = () => resolve(request.result);
+  });
+  const all = await new Promise<unknown[]>((resolve) => {
+    const request = database.transaction("files").objectStore("files").getAll();
+    request.onsuccess = () => resolve(request.result);
+  });
+  return all
+    .map((one) =>
+      JSON.stringify(one, (_key, value) =>
+        value instanceof ArrayBuffer ? Buffer.from(value).toString("latin1") : value,
+      ),
+    )
+    .join();
+}
+
+describe("a file kept on the machine", () => {
+  it.each([true, false])("comes back as it was (sealed: %s)", async (isSealed) => {
+    await open(isSealed).write("a/1/v/f1", kept);
+    const back = await open(isSealed).read("a/1/v/f1");
+    expect(back).toMatchObject({ id: "f1", place: kept.place, progress: { uploadId: "u1" } });
+    expect([back?.file.name, back?.file.type, back?.file.lastModified]).toEqual([
+      "Owner Okafor.pdf",
+      "application/pdf",
+      7,
+    ]);
+    expect(await back?.file.text()).toBe("%PDF-1.7 a plan");
+  });
+
+  it("cannot be read from the disk, its name neither", async () => {
+    await open().write("a/1/v/f1", kept);
+    expect(await readDisk()).not.toMatch(/Okafor|a plan|site-plan/);
+    await open(false).write("a/1/v/f1", kept);
+    expect(await readDisk()).toMatch(/a plan/);
+  });
+
+  it("is found by its account and draft alone, and gone once it is taken away", async () => {
+    const shelf = open();
+    await shelf.write("a/1/v/f1", kept);
+    await shelf.write("b/1/v/f2", kept);
+    expect(await shelf.names("a/1/")).toEqual(["a/1/v/f1"]);
+    await shelf.remove("a/1/v/f1");
+    expect(await shelf.names("a/1/")).toEqual([]);
+    expect(await shelf.read("a/1/v/f1")).toBeUndefined();
+  });
+
+  it("lives for a day, whoever opens the shelf next", async () => {
+    await open().write("a/1/v/f1", kept);
+    now += 24 * 3_600_000;
+    const shelf = open();
+    expect(await shelf.read("a/1/v/f1")).toBeUndefined();
+    expect(await shelf.names("")).toEqual([]);
+  });
+});

@@ -1,0 +1,178 @@
+/** A file whose line is cut, over and over: what the service keeps is what was chosen, once (faults D11, D14). */
+import { createHash, randomBytes } from "node:crypto";
+import { afterAll, describe, expect, it } from "vitest";
+import type { Client } from "#api/client.ts";
+import { config } from "#api/transport.fixture.ts";
+import { createClient } from "#api/transport.ts";
+import { createInit } from "#contract/applications/application-draft.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { type Caller, createCaller, signIn } from "#demo/service/caller.fixture.ts";
+import { createInProcessService } from "#demo/service/in-process.ts";
+import type { UploadProgress } from "./document-upload.ts";
+import { uploadDocument } from "./upload-document.ts";
+
+let now = Date.now();
+const service = await createInProcessService({ now: () => new Date(now) });
+const { tokens } = await signIn(service, "user");
+let token: string = tokens.Token;
+const call: Caller = (...asked) => createCaller(service, token)(...asked);
+afterAll(() => service.close());
+
+type Network = (request: Request, answer: (request: Request) => Promise<Response>) => Promise<Response>;
+
+function openClient(network: Network): Client {
+  const answer = (request: Request) => Promise.resolve(service.app.fetch(request));
+  return createClient({
+    config,
+    tokens: { token: async () => token, refused: async () => null, observeServerTime: () => {} },
+    fetch: (request) => network(request, answer),
+  });
+}
+
+/** Lets `share` of the first `times` transfers through and drops the line then; with 1 the answer alone is lost. */
+function cutting(share: number, times: number): Network {
+  let left = times;
+  return async (request, answer) => {
+    if (request.method !== "PUT" || left === 0) return answer(request);
+    left -= 1;
+    const bytes = await request.arrayBuffer();
+    const part = bytes.slice(0, Math.round(bytes.byteLength * share));
+    await answer(new Request(request.url, { method: "PUT", headers: request.headers, body: part }));
+    throw new TypeError("the line was cut");
+  };
+}
+
+function fileOf(size: number): File {
+  const bytes = randomBytes(size);
+  bytes.set(new TextEncoder().encode("%PDF-1.7").subarray(0, size));
+  return new File([bytes], "plans.pdf", { type: "application/pdf" });
+}
+
+const limits = { maxFileSize: 25_000_000, fileTypes: [".pdf"] };
+const sha256 = async (bytes: Blob | Response) =>
+  createHash("sha256")
+    .update(Buffer.from(await bytes.arrayBuffer()))
+    .digest("hex");
+
+async function newDraft(): Promise<ApplicationId> {
+  const { body } = await call(createInit, { body: { ApplicationTypeId: "building-permit-pool" } });
+  return body.Id as ApplicationId;
+}
+const documentsOf = (id: string) =>
+  service.context.store.collection("document").find({ where: { ApplicationId: id } });
+
+/** Tries until it is there, as the list of uploads does. */
+async function persevere(client: Client, applicationId: ApplicationId, file: File) {
+  const progress: UploadProgress = {};
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const upload = { applicationId, file, documentTypeId: "site-plan", limits, progress };
+      return await uploadDocument(client, upload);
+    } catch (error) {
+      if (tries === 8) throw error;
+    }
+  }
+}
+
+describe("an upload that is cut", () => {
+  const sizes = [9, 1_048_576, 1_048_577, 3_000_001];
+  const cuts = [0, 0.01, 0.5, 0.99, 1];
+  const cases = sizes.flatMap((size) =>
+    cuts.flatMap((cut) => [1, 5].map((times) => [size, cut, times] as const)),
+  );
+
+  it.each(cases)("of %i bytes at %f, %i times, arrives whole and once", async (size, cut, times) => {
+    const id = await newDraft();
+    const file = fileOf(size);
+    const document = await persevere(openClient(cutting(cut, times)), id, file);
+    const [kept, ...others] = documentsOf(id);
+    expect(others).toEqual([]);
+    expect(kept?.Id).toBe(document.Id);
+    expect(document.Sha256).toBe(await sha256(file));
+    expect(await sha256(new Response(await service.context.documents.read(kept?.FileKey ?? "")))).toBe(
+      document.Sha256,
+    );
+  });
+
+  it("sends no byte twice that has arrived", async () => {
+    const id = await newDraft();
+    const sent: string[] = [];
+    const cut = cutting(1, 2);
+    const client = openClient((request, answer) => {
+      if (request.method === "PUT") sent.push(request.headers.get("Content-Range") ?? "whole");
+      return cut(request, answer);
+    });
+    await persevere(client, id, fileOf(3_000_000));
+    const starts = sent.map((range) => /bytes (\d+)-/.exec(range)?.[1]);
+    expect(new Set(starts).size).toBe(starts.length);
+  });
+
+  it("goes on in another visit with what the first one had sent, if the file is the same", async () => {
+    const id = await newDraft();
+    const file = fileOf(3_000_000);
+    const progress: UploadProgress = {};
+    let puts = 0;
+    const dying = openClient((request, answer) => {
+      if (request.method === "PUT") puts += 1;
+      if (puts > 2) throw new TypeError("no line");
+      return answer(request);
+    });
+    const upload = { applicationId: id, file, documentTypeId: "site-plan", limits, progress };
+    await expect(uploadDocument(dying, upload)).rejects.toThrow();
+    const ranges: string[] = [];
+    const client = openClient((request, answer) => {
+      if (request.method === "PUT") ranges.push(request.headers.get("Content-Range") ?? "");
+      return answer(request);
+    });
+    const again = { ...upload, progress: { uploadId: progress.uploadId } };
+    const document = await uploadDocument(client, again);
+    expect(ranges[0]).not.toMatch(/^bytes 0-/);
+    expect(document.Sha256).toBe(await sha256(file));
+
+    const other = { ...upload, file: fileOf(3_000_000), progress: { uploadId: progress.uploadId } };
+    expect((await uploadDocument(client, other)).Sha256).toBe(await sha256(other.file));
+  });
+
+  it("completed by a visit that heard nothing of it, is the same document in the next", async () => {
+    const id = await newDraft();
+    const progress: UploadProgress = {};
+    const upload = { applicationId: id, file: fileOf(2_000_000), documentTypeId: "site-plan", limits };
+    const first = await uploadDocument(openClient(cutting(1, 0)), { ...upload, progress });
+    const left = { uploadId: progress.uploadId };
+    expect(await uploadDocument(openClient(cutting(1, 0)), { ...upload, progress: left })).toEqual(first);
+    expect(documentsOf(id)).toHaveLength(1);
+  });
+
+  it("begun days ago and thrown away by the service, is sent anew", async () => {
+    const id = await newDraft();
+    const progress: UploadProgress = {};
+    const upload = { applicationId: id, file: fileOf(2_000_000), documentTypeId: "site-plan", limits };
+    const dying = openClient(async (request, answer) => {
+      if (request.method === "PUT") throw new TypeError("no line");
+      return answer(request);
+    });
+    await expect(uploadDocument(dying, { ...upload, progress })).rejects.toThrow();
+    now += 3 * 24 * 3_600_000;
+    const { tokens: later } = await signIn(service, "user");
+    token = later.Token;
+    const document = await uploadDocument(openClient(cutting(1, 0)), { ...upload, progress });
+    expect(document.Size).toBe(2_000_000);
+  });
+
+  it("asks for a new address when the old one has expired", async () => {
+    const id = await newDraft();
+    let isLate = false;
+    const client = openClient((request, answer) => {
+      if (request.method === "PUT" && !isLate) {
+        isLate = true;
+        now += 6 * 60_000;
+      }
+      return answer(request);
+    });
+    const document = await uploadDocument(client, {
+      ...{ applicationId: id, file: fileOf(2_000_000), documentTypeId: "site-plan", limits },
+    });
+    expect(document.Size).toBe(2_000_000);
+    expect(documentsOf(id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "#api/errors.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { createUploadQueue, type UploadQueueParts } from "./upload-queue.ts";
+import type { UploadRow } from "./upload-row.ts";
+
+const limits = { maxFileSize: 1_000, fileTypes: [".pdf"] };
+const place = { labels: ["site-plan"], itemPath: null };
+const pdf = (name: string) => new File(["%PDF-1.7"], name);
+const network = () => new ApiError({ kind: "network", status: 0 });
+const answered = (status: number) => new ApiError({ kind: "empty", status });
+
+interface Sending {
+  readonly row: UploadRow;
+  readonly signal: AbortSignal;
+  readonly onProgress: (sent: number) => void;
+  readonly arrive: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+function openScene(keep: UploadQueueParts["keep"] = async () => true) {
+  const sending: Sending[] = [];
+  const waits: { ms: number; run: () => void }[] = [];
+  const forgotten: string[] = [];
+  const arrived: string[] = [];
+  let last = 0;
+  const list = createUploadQueue({
+    upload: (row, options) =>
+      new Promise((resolve, reject) => {
+        const arrive = () => resolve({ Id: row.id } as unknown as ApplicationDocument);
+        sending.push({ row, ...options, arrive, fail: reject });
+      }),
+    keep,
+    forget: (id) => forgotten.push(id),
+    newId: () => {
+      last += 1;
+      return `f${last}`;
+    },
+    schedule: (ms, run) => {
+      const wait = { ms, run };
+      waits.push(wait);
+      return () => waits.splice(waits.indexOf(wait), 1);
+    },
+    random: () => 1,
+  });
+  list.onUploaded(({ Id }) => arrived.push(Id));
+  const states = () => list.rows().map(({ file, state }) => `${file.name}: ${state}`);
+  const add = (...names: string[]) => list.add(names.map(pdf), place, limits);
+  return { list, sending, waits, forgotten, arrived, states, add };
+}
+
+let scene: ReturnType<typeof openScene>;
+beforeEach(() => {
+  scene = openScene();
+});
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+const see = (...states: string[]) => vi.waitFor(() => expect(scene.states()).toEqual(states));
+
+describe("files on their way", () => {
+  it("go two at a time, in the order they were added", async () => {
+    scene.add("a.pdf", "b.pdf", "c.pdf");
+    await see("a.pdf: sending", "b.pdf: sending", "c.pdf: waiting");
+    scene.sending[0]?.arrive();
+    await see("b.pdf: sending", "c.pdf: sending");
+    expect(scene.arrived).toEqual(["f1"]);
+    expect(scene.forgotten).toEqual(["f1"]);
+  });
+
+  it("are refused at once for type, size and content, however long the others take", async () => {
+    scene.add("a.pdf", "b.pdf");
+    scene.list.add(
+      [pdf("x.exe"), new File([new Uint8Array(1_001)], "y.pdf"), new File(["MZ"], "z.pdf")],
+      place,
+      limits,
+    );
+    await see("a.pdf: sending", "b.pdf: sending", "x.exe: failed", "y.pdf: failed", "z.pdf: failed");
+    expect(scene.sending).toHaveLength(2);
+    expect(scene.list.rows()[2]?.isKept).toBe(false);
+  });
+
+  it("wait when the line drops, let others by, and go on by themselves", async () => {
+    scene.add("a.pdf", "b.pdf", "c.pdf");
+    await see("a.pdf: sending", "b.pdf: sending", "c.pdf: waiting");
+    scene.sending[0]?.fail(network());
+    await see("a.pdf: paused", "b.pdf: sending", "c.pdf: sending");
+    expect(scene.waits.map(({ ms }) => ms)).toEqual([1_000]);
+    scene.sending[1]?.arrive();
+    scene.waits[0]?.run();
+    await see("a.pdf: sending", "c.pdf: sending");
+  });
+
+  it("wait longer each time, thirty seconds at most, and from the beginning once a byte has moved", async () => {
+    scene.add("a.pdf");
+    const waited: number[] = [];
+    for (let times = 0; times < 7; times += 1) {
+      await see("a.pdf: sending");
+      if (times === 6) scene.sending.at(-1)?.onProgress(3);
+      scene.sending.at(-1)?.fail(network());
+      await see("a.pdf: paused");
+      waited.push(scene.waits[0]?.ms ?? 0);
+      scene.waits[0]?.run();
+    }
+    expect(waited).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 1_000]);
+  });
+
+  it("do nothing while offline, and all go on when the line is back", async () => {
+    scene.add("a.pdf");
+    await see("a.pdf: sending");
+    scene.list.setOnline(false);
+    scene.sending[0]?.fail(network());
+    scene.add("b.pdf");
+    await see("a.pdf: paused", "b.pdf: paused");
+    await settled();
+    expect([scene.sending.length, scene.waits.length]).toEqual([1, 0]);
+    scene.list.setOnline(true);
+    await see("a.pdf: sending", "b.pdf: sending");
+  });
+
+  it("are given to the person after six errors of the service in a row, or one refusal", async () => {
+    scene.add("a.pdf");
+    for (let times = 0; times < 6; times += 1) {
+      await see("a.pdf: sending");
+      scene.sending.at(-1)?.fail(answered(503));
+      await see(`a.pdf: ${times < 5 ? "paused" : "failed"}`);
+      scene.waits[0]?.run();
+    }
+    scene.list.retry("f1");
+    await see("a.pdf: sending");
+    scene.sending.at(-1)?.fail(answered(415));
+    await see("a.pdf: failed");
+  });
+
+  it("wait as long as the service says", async () => {
+    scene.add("a.pdf");
+    await see("a.pdf: sending");
+    scene.sending[0]?.fail(new ApiError({ kind: "empty", status: 429, retryAfter: 12 }));
+    await see("a.pdf: paused");
+    expect(scene.waits[0]?.ms).toBe(12_000);
+  });
+
+  it("stop when cancelled, are kept no more, and make room", async () => {
+    scene.add("a.pdf", "b.pdf", "c.pdf");
+    await see("a.pdf: sending", "b.pdf: sending", "c.pdf: waiting");
+    scene.list.cancel("f1");
+    expect(scene.sending[0]?.signal.aborted).toBe(true);
+    scene.sending[0]?.fail(new Error("aborted"));
+    await see("b.pdf: sending", "c.pdf: sending");
+    expect(scene.forgotten).toContain("f1");
+  });
+});
+
+describe("leaving the page", () => {
+  it("loses nothing that is kept on the machine", async () => {
+    scene.add("a.pdf");
+    await vi.waitFor(() => expect(scene.list.wouldLose()).toBe(false));
+  });
+
+  it("loses what could not be kept until it is there", async () => {
+    scene = openScene(async () => false);
+    scene.add("a.pdf");
+    await see("a.pdf: sending");
+    await settled();
+    expect(scene.list.wouldLose()).toBe(true);
+    scene.sending[0]?.arrive();
+    await see();
+    expect(scene.list.wouldLose()).toBe(false);
+  });
+
+  it("comes back to what was kept, which goes on under the same transfer", async () => {
+    const kept = { id: "k1", file: pdf("a.pdf"), place, progress: { uploadId: "u1" } };
+    scene.list.restore([kept], limits);
+    scene.list.restore([kept], limits);
+    await vi.waitFor(() => expect(scene.sending[0]?.row.progress.uploadId).toBe("u1"));
+    expect(scene.list.rows()).toHaveLength(1);
+  });
+
+  it("keeps under which transfer a file travels, as soon as that is known", async () => {
+    const keeping: (string | undefined)[] = [];
+    scene = openScene(async ({ progress }) => {
+      keeping.push(progress.uploadId);
+      return true;
+    });
+    scene.add("a.pdf");
+    await see("a.pdf: sending");
+    await settled();
+    const [first] = scene.sending;
+    if (!first) throw new Error("nothing is sent");
+    first.row.progress.uploadId = "u9";
+    first.onProgress(0);
+    expect(keeping).toEqual([undefined, "u9"]);
+  });
+});

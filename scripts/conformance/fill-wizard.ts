@@ -1,6 +1,7 @@
 /** Answers to any wizard, found by trying until the contract's own checks have nothing left to say. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import { fieldTypeSamples } from "#contract/wizard/field-types/field-types.ts";
 import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { type DocumentRecord, type Problem, problems } from "#contract/wizard/validation/validate.ts";
@@ -12,7 +13,6 @@ export interface Filled {
 }
 
 const MOST_ROUNDS = 400;
-const ADDRESS = { line1: "12 Wattle Grove", suburb: "Melbourne", state: "VIC", postcode: "3000" };
 const TEXTS = [
   "A conformance check of the service.",
   "Conformance check",
@@ -84,49 +84,8 @@ function valuesOf(field: Field, options: readonly unknown[], today: string): rea
   const least = field.validate?.find(({ code }) => code === "min")?.params?.["min"];
   const numbers = [...(typeof least === "number" ? [least] : []), 2, 1, 10, 100, 0, 50_000];
   const days = [30, 60, 120, 0, 300, -30, -400, -12_000].map((count) => moved(today, count));
-  switch (field.type) {
-    case "number":
-    case "integer":
-    case "measure":
-      return numbers.map(String);
-    case "currency":
-      return numbers.map((value) => value.toFixed(2));
-    case "yesNo":
-      return [false, true];
-    case "checkbox":
-      return [true];
-    case "radio":
-    case "select":
-    case "autocomplete":
-    case "bcaClass":
-      return options;
-    case "checkboxes":
-      return [options.slice(0, 1), options];
-    case "date":
-      return days;
-    case "dateTime":
-      return days.map((day) => `${day}T09:00`);
-    case "time":
-      return ["09:00"];
-    case "period":
-      return [{ start: days[0], end: days[2] }];
-    case "phone":
-      return ["03 9555 0123", "0412 345 678"];
-    case "email":
-      return ["conformance@example.com"];
-    case "url":
-      return ["https://example.com/"];
-    case "abnAcn":
-      return ["51 824 753 556"];
-    case "registrationNo":
-      return ["DB-U 48213", "CDB-PL 51234", "BS-U 12345", "PE 12345", "DP-AD 12345", "12345"];
-    case "address":
-      return [ADDRESS];
-    case "contact":
-      return [{ name: "Ada Okafor", phone: "03 9555 0123", email: "conformance@example.com" }];
-    default:
-      return TEXTS;
-  }
+  const source = { choices: options, texts: TEXTS, numbers, days };
+  return fieldTypeSamples[field.type].candidates?.(source) ?? TEXTS;
 }
 
 function moved(day: string, count: number): string {

@@ -2,11 +2,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { type Answers, itemIds } from "#contract/wizard/answers/answers.ts";
 import type { Field, Section, Step } from "#contract/wizard/config.ts";
+import { fieldTypeSamples, fieldTypes } from "#contract/wizard/field-types/field-types.ts";
 import { drawPdf, drawPng } from "./papers.ts";
 import { expect } from "./portal.ts";
 
-const TITLE = { lot: "4", plan: "PS 512345L" };
-const PRACTITIONER = { name: "Mai Tran", registrationNo: "BS-U 12345" };
 /** Answering one question may bring up another. */
 const PASSES = 2;
 
@@ -39,15 +38,16 @@ async function fillFields(page: Page, { fields }: Section, answers: Answers, fro
     const path = `${to}.${field.key}`;
     const box = page.locator(`[data-path="${path}"]`);
     const value = answers[`${from}.${field.key}`];
-    const isAsked = field.type === "file" ? await isNeeded(box) : value !== undefined;
+    const isAsked = fieldTypes[field.type].stores === "documents" ? await isNeeded(box) : value !== undefined;
     if (isAsked && (await box.count()) > 0) await fillField(box, path, field, value);
   }
 }
 
 async function fillField(box: Locator, path: string, field: Field, value: unknown): Promise<void> {
-  switch (field.type) {
-    case "yesNo":
-      return box.locator(`input[value="${value}"]`).check();
+  const { fill } = fieldTypeSamples[field.type];
+  switch (fill.kind) {
+    case "text":
+      return box.locator("input, textarea").first().fill(String(value));
     case "radio":
       return box.locator(`input[value="${value}"]`).check();
     case "checkbox":
@@ -56,28 +56,16 @@ async function fillField(box: Locator, path: string, field: Field, value: unknow
       for (const each of value as readonly string[]) await box.locator(`input[value="${each}"]`).check();
       return;
     case "select":
-    case "bcaClass":
       return choose(box.locator("select").first(), value);
-    case "address":
-    case "contact":
-    case "period":
+    case "parts":
       return fillParts(box, path, value as Record<string, string>);
-    case "titleRef":
-      return fillParts(box, path, TITLE);
-    case "practitioner":
-      await choose(box.locator("select").first(), undefined);
-      return fillParts(box, path, PRACTITIONER);
-    case "file":
+    case "fixedParts":
+      if (fill.hasSelect) await choose(box.locator("select").first(), undefined);
+      return fillParts(box, path, fill.parts);
+    case "files":
       return sendFiles(box, field);
-    case "richHelp":
-    case "computed":
-    case "property":
-    case "map":
-    case "signature":
-    case "autocomplete":
+    case "skip":
       return;
-    default:
-      return box.locator("input, textarea").first().fill(String(value));
   }
 }
 

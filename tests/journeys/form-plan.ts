@@ -1,11 +1,9 @@
 /** Answers to any of the demo's forms, worked out from its configuration; what only a register knows is handed in. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import { fieldTypeSamples, fieldTypes } from "#contract/wizard/field-types/field-types.ts";
 import { lists } from "#demo/domain/lookups/lists.ts";
 import { fillWizard } from "../../scripts/conformance/fill-wizard.ts";
-
-/** Filled in part by part on the screen (`form-filler.ts`), whatever was planned. */
-const ON_SCREEN: readonly Field["type"][] = ["practitioner", "titleRef", "property", "map"];
 
 /** The answers by path, items as `item1`, `item2`. Throws where the form wants what we have not got. */
 export async function planAnswers(config: WizardConfig, permitNumber: string): Promise<Answers> {
@@ -28,9 +26,11 @@ export async function planAnswers(config: WizardConfig, permitNumber: string): P
 
 const isInRegister = ({ validate = [] }: Field) => validate.some(({ code }) => code === "remote");
 
+/** A type without candidates is planned as text: `form-filler.ts` enters its own values, or skips it. */
 function plannable(field: Field, { lists: own = {} }: WizardConfig): Field {
   const { validate = [], ...plain } = field;
-  if (ON_SCREEN.includes(field.type)) return { ...plain, type: "text" };
+  const { stores } = fieldTypes[field.type];
+  if (stores === "answer" && !fieldTypeSamples[field.type].candidates) return { ...plain, type: "text" };
   const offered = field.list !== undefined && !Object.hasOwn(own, field.list) ? lists[field.list] : undefined;
   return {
     ...plain,

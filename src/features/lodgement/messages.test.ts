@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { answerWords } from "#contract/wizard/answers/answer-text.ts";
+import { answerWords } from "#contract/wizard/answers/answer-words.ts";
 import { problemCodes, problemTemplate } from "#contract/wizard/validation/problem-texts.ts";
 import { reconcileReasons, reconcileReasonText } from "#contract/wizard/versions/reconcile-reasons.ts";
 import messages from "./messages.en-US.json" with { type: "json" };

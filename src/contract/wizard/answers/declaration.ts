@@ -2,7 +2,7 @@
 
 import type { MessageText, WizardConfig } from "../config.ts";
 import type { View } from "../expressions/evaluate.ts";
-import { checkSignature } from "../validation/composites.ts";
+import { checkSignature } from "../field-types/person/signature.ts";
 import { problemTemplate } from "../validation/problem-texts.ts";
 import { isBlank } from "./values.ts";
 

@@ -2,7 +2,7 @@
 
 import type { Field, FormPerson, MessageText, PersonPart, Section } from "../config.ts";
 import type { View } from "../expressions/evaluate.ts";
-import { partOf } from "../validation/composites.ts";
+import { partOf } from "./answer-parts.ts";
 import { type Answers, pathOf } from "./answers.ts";
 import { isBlank } from "./values.ts";
 

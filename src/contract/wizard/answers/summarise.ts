@@ -3,7 +3,9 @@ import type { AnswerGroup } from "../../applications/application.ts";
 import type { Option } from "../../shapes.ts";
 import type { Field, MessageText, Section, Step, WizardConfig } from "../config.ts";
 import { createView, type View, type Viewer } from "../expressions/evaluate.ts";
-import { answerText, answerWords } from "./answer-text.ts";
+import { fieldTypes } from "../field-types/field-types.ts";
+import { answerText } from "./answer-text.ts";
+import { answerWords } from "./answer-words.ts";
 import { type Answers, pathOf } from "./answers.ts";
 import { type DocumentRecord, documentsAt, validDocuments } from "./documents.ts";
 
@@ -55,9 +57,10 @@ function itemsOf(teller: Teller, section: Section) {
 
 function rowOf(teller: Teller, field: Field, path: string) {
   const { view, say } = teller;
-  if (field.type === "richHelp" || field.summary === "hide" || !view.isVisible(path)) return undefined;
+  const { stores } = fieldTypes[field.type];
+  if (stores === "nothing" || field.summary === "hide" || !view.isVisible(path)) return undefined;
   const text =
-    field.type === "file"
+    stores === "documents"
       ? fileNames(teller, path)
       : answerText(field, view.valueAt(path), { ...teller, choices: view.choicesAt(path) });
   if (text === "" && !view.isRequired(path)) return undefined;

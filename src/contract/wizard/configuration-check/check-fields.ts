@@ -1,36 +1,40 @@
 /** The part of the check that reads one field: what its type needs, which validators fit it. */
 
-import type { Field, FieldType, Section, Validator, WizardConfig } from "../config.ts";
+import type { Field, Section, Validator, WizardConfig } from "../config.ts";
+import type { FieldTypeDescriptor } from "../field-types/field-type.ts";
+import { fieldTypes } from "../field-types/field-types.ts";
 import { outlineOf, patternOf } from "../outline.ts";
 import { type Places, suggestion } from "./places.ts";
 
-const CHOICES: readonly FieldType[] = ["radio", "select", "checkboxes", "autocomplete", "bcaClass"];
-const NUMBERS: readonly FieldType[] = ["number", "integer", "currency", "measure"];
-const TEXTS: readonly FieldType[] = ["text", "textarea", "registrationNo", "phone", "email", "url", "abnAcn"];
-const DAYS: readonly FieldType[] = ["date", "dateTime"];
 const PATH_PARAMS: readonly string[] = ["path", "paths", "categoryPath"];
 
-/** Which types a validator can judge; the others take any. */
-const FITS: Partial<Record<Validator["code"], readonly FieldType[]>> = {
-  min: NUMBERS,
-  max: NUMBERS,
-  integer: NUMBERS,
-  decimals: NUMBERS,
-  sumEquals: NUMBERS,
-  minLength: TEXTS,
-  maxLength: TEXTS,
-  pattern: TEXTS,
-  email: TEXTS,
-  auPhone: TEXTS,
-  auPostcode: TEXTS,
-  abn: TEXTS,
-  acn: TEXTS,
-  regNo: TEXTS,
-  remote: TEXTS,
-  dateRange: DAYS,
-  afterField: DAYS,
-  minItems: ["checkboxes", "bcaClass"],
-  maxItems: ["checkboxes", "bcaClass"],
+type Applies = (type: FieldTypeDescriptor) => boolean;
+const isNumber: Applies = ({ family }) => family === "number";
+const isText: Applies = ({ family }) => family === "text";
+const isDay: Applies = ({ family }) => family === "day";
+const hasItems: Applies = (type) => type.hasItems === true;
+
+/** The field types that a validator applies to; validators that are not listed apply to all. */
+const APPLIES: Partial<Record<Validator["code"], Applies>> = {
+  min: isNumber,
+  max: isNumber,
+  integer: isNumber,
+  decimals: isNumber,
+  sumEquals: isNumber,
+  minLength: isText,
+  maxLength: isText,
+  pattern: isText,
+  email: isText,
+  auPhone: isText,
+  auPostcode: isText,
+  abn: isText,
+  acn: isText,
+  regNo: isText,
+  remote: isText,
+  dateRange: isDay,
+  afterField: isDay,
+  minItems: hasItems,
+  maxItems: hasItems,
 };
 
 /** What each validator cannot do without. */
@@ -59,17 +63,17 @@ export function checkField(config: WizardConfig, section: Section, field: Field,
 
 function checkType(field: Field): string[] {
   const { type, options, list, requiredIf } = field;
+  const { offersChoices = false, stores } = fieldTypes[type];
+  const isAnswered = stores === "answer" || stores === "documents";
   const values = options?.map((option) => option.value) ?? [];
   const twice = new Set(values.filter((value, at) => values.indexOf(value) !== at));
   return [
-    ...(CHOICES.includes(type) && !options?.length && !list ? ["needs options or a list"] : []),
-    ...(!CHOICES.includes(type) && (options || list) ? [`a ${type} offers no choices: take them away`] : []),
+    ...(offersChoices && !options?.length && !list ? ["needs options or a list"] : []),
+    ...(!offersChoices && (options || list) ? [`a ${type} offers no choices: take them away`] : []),
     ...[...twice].map((value) => `the option "${value}" comes twice`),
     ...(type === "computed" && field.value === undefined ? ["needs a value to compute"] : []),
     ...(type === "richHelp" && !field.hint && !field.body ? ["needs a hint or a body to show"] : []),
-    ...((type === "computed" || type === "richHelp") && requiredIf
-      ? [`a ${type} is never answered: it cannot be required`]
-      : []),
+    ...(!isAnswered && requiredIf ? [`a ${type} is never answered: it cannot be required`] : []),
     ...(field.visibleIf === false && requiredIf ? ["is required but can never be shown"] : []),
   ];
 }
@@ -91,10 +95,10 @@ function checkFile({ type, file, recommendedIf, because, requiredIf }: Field): s
 
 function checkValidators(config: WizardConfig, section: Section, field: Field): string[] {
   return (field.validate ?? []).flatMap(({ code, params = {} }) => {
-    const [fits, need] = [FITS[code], NEEDS[code]];
+    const [applies, need] = [APPLIES[code], NEEDS[code]];
     const paths = PATH_PARAMS.flatMap((name) => [params[name] ?? []].flat().map(String));
     return [
-      ...(fits && !fits.includes(field.type) ? [`${code} cannot judge a ${field.type}`] : []),
+      ...(applies && !applies(fieldTypes[field.type]) ? [`${code} cannot judge a ${field.type}`] : []),
       ...(need !== undefined && params[need] === undefined ? [`${code} needs params.${need}`] : []),
       ...(code === "unique" && !section.repeat ? ["unique means nothing outside a repeating section"] : []),
       ...paths

@@ -1,5 +1,5 @@
 /** What is said when an answer will not do. Texts stand here and, key by key, in the lodgement area's messages. */
-import type { Field, MessageText } from "../config.ts";
+import type { MessageText } from "../config.ts";
 
 const texts = {
   required: "Enter “{{label}}”",
@@ -73,37 +73,6 @@ export const problemCodes = Object.keys(texts) as (keyof typeof texts)[];
 
 export function problemTemplate(code: keyof typeof texts): MessageText {
   return { key: `lodgement.problem.${code}`, text: texts[code] };
-}
-
-/** How an unanswered field of this type is asked for. */
-export function requiredCode(field: Field): keyof typeof texts {
-  switch (field.type) {
-    case "yesNo":
-    case "radio":
-    case "select":
-    case "autocomplete":
-    case "checkboxes":
-    case "bcaClass":
-      return "requiredChoice";
-    case "checkbox":
-      return "requiredTick";
-    case "date":
-    case "dateTime":
-    case "period":
-      return "requiredDate";
-    case "file":
-      return "requiredFile";
-    case "address":
-      return "requiredAddress";
-    case "property":
-      return "requiredProperty";
-    case "map":
-      return "requiredMap";
-    case "signature":
-      return "requiredSignature";
-    default:
-      return "required";
-  }
 }
 
 /** Puts values into a text: `{{label}}`. */

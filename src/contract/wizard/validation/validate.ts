@@ -4,8 +4,9 @@ import { type DocumentRecord, findFileProblem } from "../answers/documents.ts";
 import { isBlank } from "../answers/values.ts";
 import type { MessageText, Rule, Section, WizardConfig } from "../config.ts";
 import { createView, pathsOfSection, type View } from "../expressions/evaluate.ts";
+import { fieldTypes } from "../field-types/field-types.ts";
 import { findPlace, itemIdOf } from "../outline.ts";
-import { fillText, type ProblemCode, problemTemplate, requiredCode } from "./problem-texts.ts";
+import { fillText, type ProblemCode, problemTemplate } from "./problem-texts.ts";
 import { findAnswerProblem, findGroupProblem, isDuplicate } from "./validators.ts";
 
 export type { DocumentRecord } from "../answers/documents.ts";
@@ -82,8 +83,9 @@ function fieldProblem(view: View, path: string, documents: readonly DocumentReco
   const place = findPlace(view.outline, path);
   if (!place || !view.isVisible(path)) return undefined;
   const { field, section } = place;
-  if (field.type === "richHelp" || field.type === "computed") return undefined;
-  if (field.type === "file") {
+  const { stores } = fieldTypes[field.type];
+  if (stores === "nothing" || stores === "computed") return undefined;
+  if (stores === "documents") {
     const found = findFileProblem(view, path, field, documents);
     const problem = found && problemAt(view, path, found.code, found.params ?? {});
     return problem && (found.code === "recommendedFile" ? { ...problem, severity: "warning" } : problem);
@@ -91,7 +93,7 @@ function fieldProblem(view: View, path: string, documents: readonly DocumentReco
   const value = view.valueAt(path);
   const isUnanswered = isBlank(value) || (field.type === "checkbox" && value === false);
   if (isUnanswered) {
-    if (view.isRequired(path)) return problemAt(view, path, requiredCode(field), {});
+    if (view.isRequired(path)) return problemAt(view, path, fieldTypes[field.type].requiredCode, {});
     const group = findGroupProblem(view, path, field);
     return group && problemAt(view, path, group.code, {});
   }

@@ -1,6 +1,7 @@
 /** Whether an answer fits the question as it is asked now; it is carried over wherever its meaning is the same. */
 
-import type { Choice, Field, FieldType, WizardConfig } from "../config.ts";
+import type { Choice, Field, WizardConfig } from "../config.ts";
+import { fieldTypes } from "../field-types/field-types.ts";
 import { checkType } from "../validation/check-type.ts";
 import type { ReconcileReason } from "./reconcile-reasons.ts";
 
@@ -12,15 +13,8 @@ export interface FittedAnswer {
   readonly reason: ReconcileReason | "kept";
 }
 
-/** Types whose answers are written alike. */
-const ALIKE: readonly (readonly FieldType[])[] = [
-  ["number", "integer", "currency", "measure"],
-  ["radio", "select", "autocomplete", "bcaClass"],
-  ["yesNo", "checkbox"],
-  ["text", "textarea", "phone", "email", "url", "abnAcn", "registrationNo"],
-];
-
-const CHOOSING: readonly FieldType[] = ["radio", "select", "checkboxes", "autocomplete", "bcaClass"];
+/** Families whose types store the same values. */
+const INTERCHANGEABLE: ReadonlySet<string> = new Set(["number", "choice", "boolean", "text"]);
 
 /** `to` is unknown for what is no question (a list of items, a statement): that stays as it is. */
 export function fitAnswer(
@@ -30,7 +24,7 @@ export function fitAnswer(
   config: WizardConfig,
 ): FittedAnswer {
   if (!to) return { kept: value, reason: "kept" };
-  const choices = CHOOSING.includes(to.type) ? choicesOf(to, config) : undefined;
+  const choices = fieldTypes[to.type].offersChoices ? choicesOf(to, config) : undefined;
   const offered = choices && new Set(choices.map((choice) => choice.value));
   if (Array.isArray(value) && to.type === "checkboxes" && offered) return fitChoices(value, offered);
   const carried = from ? carry(from, to, value) : value;
@@ -57,29 +51,16 @@ function fitChoices(value: readonly unknown[], offered: ReadonlySet<string>): Fi
 }
 
 function carry(from: Field, to: Field, value: unknown): unknown {
+  const { family, isTyped } = fieldTypes[from.type];
   const isAlike =
-    from.type === to.type || ALIKE.some((types) => [from, to].every(({ type }) => types.includes(type)));
+    from.type === to.type || (INTERCHANGEABLE.has(family) && family === fieldTypes[to.type].family);
   if (isAlike) return value;
   if (to.type === "checkboxes" && typeof value === "string") return [value];
   if (from.type === "checkboxes" && Array.isArray(value) && value.length === 1) return value[0];
   if (to.type === "yesNo" && (value === "yes" || value === "no")) return value === "yes";
   const isText = to.type === "text" || to.type === "textarea";
   if (isText && (typeof value === "string" || typeof value === "number")) return value;
-  if (typeof value === "string" && isWritten(from.type)) return value;
+  // Free text may fit the new type: the check of that type decides.
+  if (typeof value === "string" && isTyped) return value;
   return undefined;
-}
-
-/** Typed freely, so that the text may well be what is asked for now; whether it is, its type's check says. */
-function isWritten(type: FieldType): boolean {
-  return [
-    "text",
-    "textarea",
-    "number",
-    "integer",
-    "currency",
-    "measure",
-    "date",
-    "dateTime",
-    "time",
-  ].includes(type);
 }

@@ -1,7 +1,7 @@
 /** What an application is called: taken from its answers, so that it can be found and told apart. */
 
-import { addressText } from "#contract/wizard/answers/answer-text.ts";
 import { answerAt } from "#contract/wizard/answers/answers.ts";
+import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getWizard } from "../../wizards/wizard-table.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
@@ -14,7 +14,7 @@ type Named = Pick<ApplicationRecord, "Title" | "Description" | "Suburb">;
 export function identityOf(configurationId: string, answers: Readonly<Record<string, unknown>>): Named {
   const suburb = answerAt(answers, "property.address.suburb");
   return {
-    Title: addressText(answerAt(answers, "property.address")) || NO_ADDRESS,
+    Title: formatAddress(answerAt(answers, "property.address")) || NO_ADDRESS,
     Description: descriptionOf(configurationId, answers),
     Suburb: typeof suburb === "string" ? suburb.trim() : "",
   };

@@ -1,9 +1,10 @@
 /** The land of a lodged application, out of what its form answered. */
+
+import { partOf } from "#contract/wizard/answers/answer-parts.ts";
 import { pathOf } from "#contract/wizard/answers/answers.ts";
 import { toNumber } from "#contract/wizard/answers/values.ts";
 import type { View } from "#contract/wizard/expressions/evaluate.ts";
 import { type Geometry, toGeometry } from "#contract/wizard/geometry.ts";
-import { partOf } from "#contract/wizard/validation/composites.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { PropertyFields } from "../../records/parts/property-record.ts";

@@ -1,7 +1,7 @@
 /** The parts of a building in one answer: each with its class and how large it is; numbered, named, taken away with a way back. */
 import { useRef } from "react";
+import { partOf } from "#contract/wizard/answers/answer-parts.ts";
 import { toNumber } from "#contract/wizard/answers/values.ts";
-import { partOf } from "#contract/wizard/validation/composites.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Fieldset } from "#ui/index.ts";

@@ -5,7 +5,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { addressText } from "#contract/wizard/answers/answer-text.ts";
+import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import { Fieldset } from "#ui/index.ts";
 import { addressQuery } from "../land/search/land.queries.ts";
 import { useSettled } from "../land/search/use-debounced-text.ts";
@@ -35,7 +35,7 @@ export function AddressControl(props: ControlProps) {
     if (problems.shownAt(path).length > 0) problems.leave(path);
   }
   function takeLine(text: string) {
-    const chosen = lands.find(({ address }) => addressText(address) === text);
+    const chosen = lands.find(({ address }) => formatAddress(address) === text);
     if (!chosen) return setLine(text);
     store.change({ [path]: chosen.address });
     if (problems.shownAt(path).length > 0) problems.leave(path);
@@ -53,7 +53,7 @@ export function AddressControl(props: ControlProps) {
           />
           <datalist id={`${id}-lines`}>
             {lands.map(({ parcelId, address }) => (
-              <option key={parcelId} value={addressText(address)} />
+              <option key={parcelId} value={formatAddress(address)} />
             ))}
           </datalist>
         </div>

@@ -2,8 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { pickedId } from "#contract/wizard/validation/check-type.ts";
-import { partOf } from "#contract/wizard/validation/composites.ts";
+import { chosenId, partOf } from "#contract/wizard/answers/answer-parts.ts";
 import { useText } from "#i18n/use-text.ts";
 import type { ComboboxProps } from "#ui/forms/combobox.tsx";
 import { Field, lazyPart, TextInput } from "#ui/index.ts";
@@ -73,7 +72,7 @@ function isFound({ label }: FieldChoice, search: string): boolean {
 }
 
 function chosenOf(value: unknown, choices: readonly FieldChoice[]): FieldChoice | null {
-  const id = pickedId(value);
+  const id = chosenId(value);
   if (typeof id !== "string" || id === "") return null;
   const name = partOf(value, "name");
   return (

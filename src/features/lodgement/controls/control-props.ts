@@ -1,41 +1,41 @@
-/** What every control of the wizard is handed; a field type is a row of `controls.tsx`. */
-import type { Choice, Field, FieldType } from "#contract/wizard/config.ts";
+/** The props of every control; `control-registry.tsx` names the control of each field type. */
+import type { HTMLInputTypeAttribute, InputHTMLAttributes } from "react";
+import type { Choice, Field } from "#contract/wizard/config.ts";
 
 export interface ControlProps {
   readonly path: string;
   readonly field: Field;
-  /** Of the control, for the error summary's links. */
+  /** Element id of the control: the error summary links to it. */
   readonly id: string;
   readonly label: string;
   readonly hint: string | undefined;
   readonly error: string | undefined;
   readonly isRequired: boolean;
   readonly isReadOnly: boolean;
-  /** The answer, for the types of `chosenTypes`; the others listen for themselves. */
+  /** The answer, for controlled types (`control-registry.tsx`); undefined for the others. */
   readonly value: unknown;
-  /** For the same types, what may be chosen now; undefined where the service has the list. */
+  /** Choices offered now, for controlled types; undefined if the list belongs to the service. */
   readonly offered: readonly Choice[] | undefined;
-  /** "(optional)", in the reader's language. */
+  /** "(optional)", translated. */
   readonly optionalText: string;
+  /** Settings of the field type for `TextControl`. */
+  readonly input: TextInputSettings | undefined;
 }
 
-/** Types answered by choosing: their controls are drawn anew with each answer, instead of being kept by the browser. */
-export const chosenTypes: ReadonlySet<FieldType> = new Set<FieldType>([
-  "yesNo",
-  "radio",
-  "checkbox",
-  "checkboxes",
-  "select",
-  "autocomplete",
-  "bcaClass",
-]);
+export interface TextInputSettings {
+  readonly type?: HTMLInputTypeAttribute;
+  readonly inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
+  /** Used if the configuration sets no width; the whole line if absent. */
+  readonly width?: "xs" | "s" | "m";
+  readonly prefix?: string;
+}
 
 /** `owners.o1.name` → `answer-owners-o1-name`. */
 export function controlId(path: string): string {
   return `answer-${path.replaceAll(".", "-")}`;
 }
 
-/** What a question's frame (`ui` Field or Fieldset) takes over. */
+/** The props that a control passes on to the `Field` or `Fieldset` around it. */
 export function frameOf({ id, hint, error, isRequired, optionalText }: ControlProps) {
   return { id, hint, error, required: isRequired, optionalText };
 }

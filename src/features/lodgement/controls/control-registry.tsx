@@ -1,5 +1,5 @@
-/** Field type → control. A new field type is a component and a row here (see `README.md`). */
-import { type ComponentType, memo } from "react";
+/** The control of each field type. A type without one is a compile error. */
+import { type ComponentType, type MemoExoticComponent, memo } from "react";
 import type { FieldType } from "#contract/wizard/config.ts";
 import { AddressControl } from "./address-control.tsx";
 import { AutocompleteControl } from "./autocomplete-control.tsx";
@@ -10,7 +10,7 @@ import {
   SelectControl,
   YesNoControl,
 } from "./choice-controls.tsx";
-import type { ControlProps } from "./control-props.ts";
+import type { ControlProps, TextInputSettings } from "./control-props.ts";
 import { ComputedControl, HelpControl } from "./display-only-controls.tsx";
 import {
   ClassControl,
@@ -21,45 +21,57 @@ import {
   SignatureControl,
   TitleControl,
 } from "./lazy-controls.tsx";
-import { PartsControl } from "./part-input.tsx";
+import { PeriodControl } from "./period-control.tsx";
 import { TextareaControl, TextControl } from "./text-controls.tsx";
 
-const kinds: Partial<Record<FieldType, ComponentType<ControlProps>>> = {
-  text: TextControl,
-  number: TextControl,
-  integer: TextControl,
-  currency: TextControl,
-  measure: TextControl,
-  phone: TextControl,
-  email: TextControl,
-  url: TextControl,
-  abnAcn: TextControl,
-  registrationNo: TextControl,
-  date: TextControl,
-  dateTime: TextControl,
-  time: TextControl,
-  textarea: TextareaControl,
-  yesNo: YesNoControl,
-  radio: RadioControl,
-  checkbox: CheckboxControl,
-  checkboxes: CheckboxesControl,
-  select: SelectControl,
-  autocomplete: AutocompleteControl,
-  bcaClass: ClassControl,
-  address: AddressControl,
-  property: PropertyControl,
-  map: MapControl,
-  practitioner: PersonControl,
-  signature: SignatureControl,
-  period: PartsControl,
-  contact: PersonControl,
-  titleRef: TitleControl,
-  file: FileControl,
-  computed: ComputedControl,
-  richHelp: HelpControl,
+interface ControlType {
+  readonly control: ComponentType<ControlProps> | MemoExoticComponent<ComponentType<ControlProps>>;
+  readonly input?: TextInputSettings;
+  /** True if the stack passes the answer and the choices as props; other controls keep or read their answer themselves. */
+  readonly isControlled?: true;
+  /** True if the control is narrow whatever the configuration says, so that two fit side by side. */
+  readonly isNarrow?: true;
+}
+
+const types: Readonly<Record<FieldType, ControlType>> = {
+  text: { control: TextControl },
+  textarea: { control: TextareaControl },
+  richHelp: { control: HelpControl },
+  number: { control: TextControl, input: { inputMode: "decimal", width: "s" } },
+  integer: { control: TextControl, input: { inputMode: "numeric", width: "xs" }, isNarrow: true },
+  currency: { control: TextControl, input: { inputMode: "decimal", width: "s", prefix: "$" } },
+  measure: { control: TextControl, input: { inputMode: "decimal", width: "s" } },
+  yesNo: { control: YesNoControl, isControlled: true },
+  radio: { control: RadioControl, isControlled: true },
+  checkbox: { control: CheckboxControl, isControlled: true },
+  checkboxes: { control: CheckboxesControl, isControlled: true },
+  select: { control: SelectControl, isControlled: true },
+  autocomplete: { control: AutocompleteControl, isControlled: true },
+  date: { control: TextControl, input: { type: "date", width: "s" }, isNarrow: true },
+  dateTime: { control: TextControl, input: { type: "datetime-local", width: "m" } },
+  time: { control: TextControl, input: { type: "time", width: "s" } },
+  period: { control: PeriodControl },
+  phone: { control: TextControl, input: { type: "tel", width: "m" } },
+  email: { control: TextControl, input: { type: "email" } },
+  url: { control: TextControl, input: { type: "url" } },
+  abnAcn: { control: TextControl, input: { inputMode: "numeric" } },
+  registrationNo: { control: TextControl },
+  address: { control: AddressControl },
+  property: { control: PropertyControl },
+  titleRef: { control: TitleControl },
+  map: { control: MapControl },
+  contact: { control: PersonControl },
+  practitioner: { control: PersonControl },
+  bcaClass: { control: ClassControl, isControlled: true },
+  file: { control: FileControl },
+  signature: { control: SignatureControl },
+  computed: { control: ComputedControl },
 };
 
-/** Each is drawn anew only when something it is handed differs. */
-export const controls: Partial<Record<FieldType, ComponentType<ControlProps>>> = Object.fromEntries(
-  Object.entries(kinds).map(([type, Control]) => [type, memo(Control)]),
-);
+/** Memoised: a control renders again only when one of its props differs. */
+export const controlTypes = Object.fromEntries(
+  Object.entries(types).map(([type, { control, ...traits }]) => [
+    type,
+    { ...traits, control: memo(control) },
+  ]),
+) as Readonly<Record<FieldType, ControlType>>;

@@ -6,7 +6,7 @@ import { render } from "@testing-library/react";
 import { createInit } from "#api/application-draft.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, FieldType, WizardConfig } from "#contract/wizard/config.ts";
-import { fieldType } from "#contract/wizard/field.ts";
+import { fieldTypeSamples } from "#contract/wizard/field-types/field-types.ts";
 import { createTexts, TextsProvider } from "#i18n/use-text.ts";
 import { SessionProvider } from "#session/session-context.tsx";
 import { Toaster } from "#ui/index.ts";
@@ -17,24 +17,18 @@ import { LodgementProvider } from "../lodgement-context.tsx";
 import { StepScreen } from "../steps/step-screen.tsx";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
-export const types = Object.keys(fieldType.def.entries) as FieldType[];
+export const types = Object.keys(fieldTypeSamples) as FieldType[];
 
 const words = (text: string) => ({ key: `every.${text.replaceAll(/\W/g, "")}`, text });
 const options = ["Brick", "Timber"].map((name) => ({ value: name.toLowerCase(), label: words(name) }));
 const file = { documentTypeId: "site-plan", max: 3, types: [".pdf"] };
 
 const extras: Partial<Record<FieldType, Partial<Field>>> = {
-  richHelp: { body: words("A paragraph that helps") },
   measure: { unit: "m²" },
   radio: { options },
   checkboxes: { options },
   select: { options },
-  autocomplete: { list: "Suburb" },
   map: { shapes: ["point", "polygon"] },
-  contact: { role: "owner" },
-  practitioner: { categories: ["draftsperson"] },
-  bcaClass: { multiple: true, list: "BcaClass" },
-  file: { file },
   signature: { role: "owner", methods: ["drawn", "typed"] },
   computed: { unit: "m²", value: 12 },
 };
@@ -64,6 +58,7 @@ function fieldsOf(section: (typeof sections)[number]): Field[] {
     type,
     label: words(labelOf(section, type)),
     hint: words(hintOf(section, type)),
+    ...fieldTypeSamples[type].field,
     ...extras[type],
     ...(section === "required" && { requiredIf: true }),
     ...(section === "still" && { readOnlyIf: true }),

@@ -1,9 +1,9 @@
-/** An answer made of several parts: a period; and the part that others are made of. */
 import { useText } from "#i18n/use-text.ts";
-import { Field, Fieldset, TextInput } from "#ui/index.ts";
-import { type ControlProps, frameOf } from "./control-props.ts";
+import { Field, TextInput } from "#ui/index.ts";
+import type { ControlProps } from "./control-props.ts";
 import { useTextAnswer } from "./use-text-answer.ts";
 
+/** A part of a composite answer; `key` also names its label and its place in the answer. */
 export interface Part {
   readonly key: string;
   readonly width?: "xs" | "s" | "m";
@@ -12,30 +12,10 @@ export interface Part {
   readonly autoComplete?: string;
 }
 
-const parts: Readonly<Record<string, readonly Part[]>> = {
-  period: [
-    { key: "start", type: "date", width: "s" },
-    { key: "end", type: "date", width: "s" },
-  ],
-};
-
-/** The question itself is what stands out. */
+/** Only the legend of the whole question is bold. */
 const PART = "[&>.field-label]:font-normal";
 
-export function PartsControl(props: ControlProps) {
-  const { field, label } = props;
-  return (
-    <Fieldset legend={label} {...frameOf(props)}>
-      <div className="flex flex-wrap gap-x-4 gap-y-3">
-        {(parts[field.type] ?? []).map((part) => (
-          <PartInput key={part.key} part={part} {...props} />
-        ))}
-      </div>
-    </Fieldset>
-  );
-}
-
-/** One part, with its own label; the whole carries the error. */
+/** One part of a composite answer, with its own label. The error is shown by the fieldset around it. */
 export function PartInput({
   part,
   path,

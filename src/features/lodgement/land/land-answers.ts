@@ -1,8 +1,9 @@
 /** Which answers a piece of land fills in (`prefill.source` is `property`), and what land the answers tell of. */
+
+import { partOf } from "#contract/wizard/answers/answer-parts.ts";
 import { type Answers, pathOf } from "#contract/wizard/answers/answers.ts";
 import type { Field, Section } from "#contract/wizard/config.ts";
 import type { View } from "#contract/wizard/expressions/evaluate.ts";
-import { partOf } from "#contract/wizard/validation/composites.ts";
 import type { Land, TitleAnswer } from "./land.ts";
 
 interface Target {

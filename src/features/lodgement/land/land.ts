@@ -1,7 +1,7 @@
 /** A piece of land as a wizard's answers have it: the answer of a `property` field, and what fills in the others. */
 import type { Parcel, Property } from "#contract/applications/property.ts";
+import { partOf } from "#contract/wizard/answers/answer-parts.ts";
 import { areaOf, type Position, toGeometry } from "#contract/wizard/geometry.ts";
-import { partOf } from "#contract/wizard/validation/composites.ts";
 
 export interface AddressAnswer {
   readonly line1?: string;

@@ -1,4 +1,5 @@
-import { addressText, titleText } from "#contract/wizard/answers/answer-text.ts";
+import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
+import { formatTitle } from "#contract/wizard/field-types/place/title-ref.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { areaOfLand, type Land } from "./land.ts";
@@ -17,7 +18,7 @@ export interface LandWords {
 export function useLandWords(): (land: Land) => LandWords {
   const { text, language } = useTexts();
   return (land) => {
-    const [address, title] = [addressText(land.address), titleText(land.title)];
+    const [address, title] = [formatAddress(land.address), formatTitle(land.title)];
     const area = areaOfLand(land);
     const size = area === undefined ? "" : `${formatNumber(Math.round(area), language)} m²`;
     const name = address || title || text("lodgement.land.unnamed");

@@ -3,8 +3,8 @@
 import type * as z from "zod/mini";
 import type { BookEntry, Contact, ContactRole, createBookEntry } from "#contract/applications/contact.ts";
 import { contactRole } from "#contract/applications/contact.ts";
+import { partOf } from "#contract/wizard/answers/answer-parts.ts";
 import type { KnownPerson, PersonPlace } from "#contract/wizard/answers/people.ts";
-import { partOf } from "#contract/wizard/validation/composites.ts";
 
 export type BookFields = z.input<(typeof createBookEntry)["body"]>;
 type Listed = Pick<

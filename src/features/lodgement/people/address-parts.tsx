@@ -1,5 +1,5 @@
 /** The address of a person, where a question asks for it as a part of them. */
-import { partOf } from "#contract/wizard/validation/composites.ts";
+import { partOf } from "#contract/wizard/answers/answer-parts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, TextInput } from "#ui/index.ts";
 import type { ControlProps } from "../controls/control-props.ts";

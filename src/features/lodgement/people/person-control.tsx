@@ -1,8 +1,8 @@
 /** A question whose answer is a person: a contact, or a practitioner with category and registration number. */
 import { useEffect } from "react";
+import { partOf } from "#contract/wizard/answers/answer-parts.ts";
 import { personPartsOf } from "#contract/wizard/answers/people.ts";
 import type { PersonPart } from "#contract/wizard/config.ts";
-import { partOf } from "#contract/wizard/validation/composites.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, Fieldset, Select } from "#ui/index.ts";
 import { type ControlProps, frameOf } from "../controls/control-props.ts";

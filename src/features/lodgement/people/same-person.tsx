@@ -1,6 +1,7 @@
 /** Said where somebody is the same as another: who, what was taken over, and the way out of it. */
-import { addressText } from "#contract/wizard/answers/answer-text.ts";
+
 import type { KnownPerson } from "#contract/wizard/answers/people.ts";
+import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox } from "#ui/index.ts";
 import type { PersonState } from "./use-people.ts";
@@ -30,6 +31,6 @@ export function SamePerson({ state }: { state: PersonState }) {
 
 function linesOf({ address, ...parts }: KnownPerson): readonly string[] {
   const texts = Object.values(parts).filter((part): part is string => typeof part === "string");
-  const whole = address === undefined ? "" : addressText(address);
+  const whole = address === undefined ? "" : formatAddress(address);
   return [...new Set(whole ? [...texts, whole] : texts)];
 }

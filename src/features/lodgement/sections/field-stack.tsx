@@ -7,8 +7,8 @@ import { pathOf } from "#contract/wizard/answers/answers.ts";
 import type { Field, Section } from "#contract/wizard/config.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
-import { chosenTypes, controlId } from "../controls/control-props.ts";
-import { controls } from "../controls/control-registry.tsx";
+import { controlId } from "../controls/control-props.ts";
+import { controlTypes } from "../controls/control-registry.tsx";
 import { MendButton } from "../controls/fix-button.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 import type { PersonInStack } from "../people/section-person.tsx";
@@ -37,9 +37,8 @@ export function FieldStack({ section, itemId, person }: FieldStackProps) {
 
   function draw(field: Field) {
     const path = pathOf(section.id, field.key, itemId);
-    const Control = controls[field.type];
-    if (!Control || !view.isVisible(path)) return null;
-    const isChosen = chosenTypes.has(field.type);
+    const { control: Control, input, isControlled } = controlTypes[field.type];
+    if (!view.isVisible(path)) return null;
     const shown = problems.shownAt(path);
     const error = shown.find(({ severity }) => severity === "error");
     if (!error && person?.taken.has(path)) return null;
@@ -59,9 +58,10 @@ export function FieldStack({ section, itemId, person }: FieldStackProps) {
           error={error && problemText(error)}
           isRequired={view.isRequired(path)}
           isReadOnly={view.isReadOnly(path)}
-          value={isChosen ? store.get(path) : undefined}
-          offered={isChosen ? view.choicesAt(path) : undefined}
+          value={isControlled ? store.get(path) : undefined}
+          offered={isControlled ? view.choicesAt(path) : undefined}
           optionalText={optionalText}
+          input={input}
         />
         {field.hint && help.isFolded && (
           <HelpButton
@@ -105,6 +105,6 @@ export function FieldStack({ section, itemId, person }: FieldStackProps) {
 }
 
 function isShort({ type, width, label, hint }: Field): boolean {
-  const isSmall = width === "xs" || width === "s" || type === "date" || type === "integer";
-  return isSmall && label.text.length <= SHORT_LABEL && (hint?.text.length ?? 0) <= SHORT_LABEL;
+  const isSmall = width === "xs" || width === "s" || controlTypes[type].isNarrow;
+  return isSmall === true && label.text.length <= SHORT_LABEL && (hint?.text.length ?? 0) <= SHORT_LABEL;
 }

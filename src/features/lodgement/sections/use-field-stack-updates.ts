@@ -6,7 +6,8 @@ import { useLayoutEffect, useReducer } from "react";
 import type { Section } from "#contract/wizard/config.ts";
 import type { Outline, Target } from "#contract/wizard/outline.ts";
 import { watchPointer } from "../controls/after-pointer-up.ts";
-import { chosenTypes, controlId } from "../controls/control-props.ts";
+import { controlId } from "../controls/control-props.ts";
+import { controlTypes } from "../controls/control-registry.tsx";
 import { textOf } from "../controls/text-answer.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 
@@ -22,7 +23,9 @@ export function useStackChanges(section: Section, itemId: string | undefined): v
   useLayoutEffect(() => {
     watchPointer();
     const place = itemId === undefined ? section.id : `${section.id}.${itemId}`;
-    const chosen = new Set(section.fields.flatMap(({ key, type }) => (chosenTypes.has(type) ? [key] : [])));
+    const chosen = new Set(
+      section.fields.flatMap(({ key, type }) => (controlTypes[type].isControlled ? [key] : [])),
+    );
     const follow = (path: string) => {
       if (chosen.has(path.slice(place.length + 1))) renew();
       else showText(path, textOf(store.get(path)));

@@ -1,7 +1,7 @@
 /** A signature that is kept with the answers, so that it stays: given in one of several ways, shown, given again. */
 import { useId, useRef, useState } from "react";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
-import { partOf } from "#contract/wizard/validation/composites.ts";
+import { partOf } from "#contract/wizard/answers/answer-parts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Field, TextInput } from "#ui/index.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";

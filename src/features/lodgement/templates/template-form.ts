@@ -1,5 +1,6 @@
 /** The form of a template: the questions of its kind of application, of which none has to be answered. */
 import type { Field, Section, Step, WizardConfig } from "#contract/wizard/config.ts";
+import { fieldTypes } from "#contract/wizard/field-types/field-types.ts";
 
 /** Belong to one application alone, or show what is worked out of it. */
 const OWN_TYPES: readonly Field["type"][] = ["file", "signature"];
@@ -31,7 +32,7 @@ function sectionOfTemplate(section: Section): Section[] {
         ...field
       }) => field,
     );
-  const isAsking = fields.some(({ type }) => type !== "richHelp" && type !== "computed");
+  const isAsking = fields.some(({ type }) => fieldTypes[type].stores === "answer");
   if (!isAsking) return [];
   const { repeat } = section;
   return [{ ...section, fields, ...(repeat ? { repeat: { ...repeat, min: 0 } } : {}) }];

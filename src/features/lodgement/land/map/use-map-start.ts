@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useClient } from "#api/api-context.ts";
-import { addressText } from "#contract/wizard/answers/answer-text.ts";
+import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import { type Position, toGeometry } from "#contract/wizard/geometry.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import type { Land } from "../land.ts";
@@ -16,7 +16,7 @@ export function useMapStart(land: Land): readonly Position[] | undefined {
   const client = useClient();
   const { address: home } = useApplicant();
   const drawn = toGeometry(land.location)?.positions;
-  const words = drawn ? "" : addressText(land.address);
+  const words = drawn ? "" : formatAddress(land.address);
   const byAddress = useQuery(addressQuery(client, words));
   const isLost = !drawn && !byAddress.isFetching && !byAddress.data?.[0];
   const near = useQuery({

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { addressText } from "#contract/wizard/answers/answer-text.ts";
+import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import type { Land } from "../land.ts";
 import { addressQuery } from "./land.queries.ts";
 import { useSettled } from "./use-debounced-text.ts";
@@ -8,9 +8,9 @@ import { useSettled } from "./use-debounced-text.ts";
 /** What the land register knows of land with this address, however it came there; nothing for half an address. */
 export function useRegistered({ address }: Land): Land | undefined {
   const isWhole = Boolean(address?.line1 && address.suburb);
-  const words = isWhole ? addressText(address) : "";
+  const words = isWhole ? formatAddress(address) : "";
   const found = useQuery(addressQuery(useClient(), useSettled(words)));
-  return isWhole ? found.data?.find((land) => isSame(addressText(land.address), words)) : undefined;
+  return isWhole ? found.data?.find((land) => isSame(formatAddress(land.address), words)) : undefined;
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,0 +1,9 @@
+/** Texts that stand for an answer; translated by key in the messages of the lodgement feature. */
+import type { MessageText } from "../field.ts";
+
+export const answerWords = {
+  yes: { key: "lodgement.answer.yes", text: "Yes" },
+  no: { key: "lodgement.answer.no", text: "No" },
+  missing: { key: "lodgement.answer.missing", text: "Not answered yet" },
+  signed: { key: "lodgement.answer.signed", text: "Signed" },
+} as const satisfies Record<string, MessageText>;

@@ -1,0 +1,25 @@
+import { chosenId, partOf } from "../../answers/answer-parts.ts";
+import { findingIf } from "../../validation/finding.ts";
+import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+import { formatChoice, isOffered } from "../format-answer.ts";
+
+export const autocomplete: FieldTypeDescriptor = {
+  family: "choice",
+  stores: "answer",
+  offersChoices: true,
+  check: (value, _field, choices) => findingIf(!isOffered(chosenId(value), choices), "option"),
+  format(value, reader, field) {
+    const name = partOf(value, "name");
+    return typeof name === "string" ? name : formatChoice(chosenId(value), reader, field);
+  },
+  requiredCode: "requiredChoice",
+};
+
+export const autocompleteSample: FieldTypeSample = {
+  field: { list: "Suburb" },
+  value: { id: "3994", name: "Riverbend" },
+  text: "Riverbend",
+  invalid: { value: { id: 5 }, code: "option" },
+  candidates: ({ choices }) => choices,
+  fill: { kind: "skip" },
+};

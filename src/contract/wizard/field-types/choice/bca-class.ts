@@ -1,0 +1,49 @@
+import { partOf, partText, partTexts } from "../../answers/answer-parts.ts";
+import { toNumber } from "../../answers/values.ts";
+import type { Choice, Field } from "../../field.ts";
+import { type Finding, findingIf } from "../../validation/finding.ts";
+import type { AnswerReader, FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+import { DEFAULT_LANGUAGE, formatChoice, formatWithUnit, isOffered, joinTexts } from "../format-answer.ts";
+
+/** A class of the National Construction Code; with `multiple`, one for each part of the building. */
+export const bcaClass: FieldTypeDescriptor = {
+  family: "choice",
+  stores: "answer",
+  offersChoices: true,
+  hasItems: true,
+  check: (value, field, choices) =>
+    field.multiple ? checkBuildingParts(value, choices) : findingIf(!isOffered(value, choices), "option"),
+  format: (value, reader, field) =>
+    (Array.isArray(value) ? value : [value]).map((part) => formatPart(part, reader, field)).join("; "),
+  requiredCode: "requiredChoice",
+};
+
+/** `[{ part, bcaClass, floorArea, storeys? }]`; a class alone applies to the whole building. */
+function checkBuildingParts(value: unknown, choices: readonly Choice[] | undefined): Finding | undefined {
+  if (typeof value === "string") return findingIf(!isOffered(value, choices), "option");
+  if (!Array.isArray(value)) return { code: "bcaParts" };
+  const isValid = (part: unknown) =>
+    partText(part, "part") !== "" &&
+    isOffered(partOf(part, "bcaClass"), choices) &&
+    (toNumber(partOf(part, "floorArea")) ?? -1) >= 0;
+  return findingIf(!value.every(isValid), "bcaParts");
+}
+
+/** `Garage: 10a · Private garage, carport or shed, 36 m²`. */
+function formatPart(part: unknown, reader: AnswerReader, field: Field): string {
+  if (typeof part !== "object" || part === null) return formatChoice(part, reader, field);
+  const area = toNumber(partOf(part, "floorArea"));
+  const label = formatChoice(partOf(part, "bcaClass") ?? "", reader, field);
+  const size = area === undefined ? "" : formatWithUnit(area, "m²", reader.language ?? DEFAULT_LANGUAGE);
+  const [name] = partTexts(part, ["part"]);
+  return joinTexts([name ? `${name}: ${label}` : label, size]);
+}
+
+export const bcaClassSample: FieldTypeSample = {
+  field: { multiple: true, list: "BcaClass" },
+  value: [{ part: "Garage", bcaClass: "10a", floorArea: "36" }],
+  text: "Garage: 10a · Garage, 36 m²",
+  invalid: { value: [{ part: "Garage", bcaClass: "10a" }], code: "bcaParts" },
+  candidates: ({ choices }) => choices,
+  fill: { kind: "select" },
+};

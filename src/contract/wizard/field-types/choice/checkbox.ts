@@ -1,0 +1,19 @@
+import { findingIf } from "../../validation/finding.ts";
+import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+import { formatText } from "../format-answer.ts";
+
+export const checkbox: FieldTypeDescriptor = {
+  family: "boolean",
+  stores: "answer",
+  check: (value) => findingIf(typeof value !== "boolean", "option"),
+  format: formatText,
+  requiredCode: "requiredTick",
+};
+
+export const checkboxSample: FieldTypeSample = {
+  value: true,
+  text: "Yes",
+  invalid: { value: "on", code: "option" },
+  candidates: () => [true],
+  fill: { kind: "checkbox" },
+};

@@ -1,0 +1,26 @@
+import { findingIf } from "../../validation/finding.ts";
+import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+import { formatChoice, isOffered } from "../format-answer.ts";
+
+export const checkboxes: FieldTypeDescriptor = {
+  family: "choices",
+  stores: "answer",
+  offersChoices: true,
+  hasItems: true,
+  check(value, _field, choices) {
+    const isValid = Array.isArray(value) && value.every((one) => isOffered(one, choices));
+    return findingIf(!isValid, "option");
+  },
+  format: (value, reader, field) =>
+    (Array.isArray(value) ? value : []).map((one) => formatChoice(one, reader, field)).join("; "),
+  requiredCode: "requiredChoice",
+};
+
+export const checkboxesSample: FieldTypeSample = {
+  field: { options: [{ value: "a", label: { key: "o.a", text: "Choice A" } }] },
+  value: ["a"],
+  text: "Choice A",
+  invalid: { value: ["a", "z"], code: "option" },
+  candidates: ({ choices }) => [choices.slice(0, 1), choices],
+  fill: { kind: "checkboxes" },
+};

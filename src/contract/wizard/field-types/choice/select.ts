@@ -1,0 +1,21 @@
+import { findingIf } from "../../validation/finding.ts";
+import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+import { formatChoice, isOffered } from "../format-answer.ts";
+
+export const select: FieldTypeDescriptor = {
+  family: "choice",
+  stores: "answer",
+  offersChoices: true,
+  check: (value, _field, choices) => findingIf(!isOffered(value, choices), "option"),
+  format: formatChoice,
+  requiredCode: "requiredChoice",
+};
+
+export const selectSample: FieldTypeSample = {
+  field: { options: [{ value: "a", label: { key: "o.a", text: "Choice A" } }] },
+  value: "a",
+  text: "Choice A",
+  invalid: { value: "z", code: "option" },
+  candidates: ({ choices }) => choices,
+  fill: { kind: "select" },
+};

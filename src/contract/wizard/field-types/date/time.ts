@@ -1,0 +1,23 @@
+import { findingIf, textOf } from "../../validation/finding.ts";
+import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+import { formatText } from "../format-answer.ts";
+
+/** `09:30`, 24 hours. */
+export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export const time: FieldTypeDescriptor = {
+  family: "other",
+  stores: "answer",
+  isTyped: true,
+  check: (value) => findingIf(!TIME_OF_DAY.test(textOf(value)), "time"),
+  format: formatText,
+  requiredCode: "required",
+};
+
+export const timeSample: FieldTypeSample = {
+  value: "09:30",
+  text: "09:30",
+  invalid: { value: "24:00", code: "time" },
+  candidates: () => ["09:00"],
+  fill: { kind: "text" },
+};

@@ -1,0 +1,18 @@
+import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+import { formatText } from "../format-answer.ts";
+
+/** Answered by documents, which are checked by `findFileProblem` and listed by file name. */
+export const file: FieldTypeDescriptor = {
+  family: "other",
+  stores: "documents",
+  check: () => undefined,
+  format: formatText,
+  requiredCode: "requiredFile",
+};
+
+export const fileSample: FieldTypeSample = {
+  field: { file: { documentTypeId: "site-plan", max: 3, types: [".pdf"] } },
+  value: "",
+  text: "",
+  fill: { kind: "files" },
+};

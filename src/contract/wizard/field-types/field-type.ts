@@ -1,0 +1,75 @@
+/** The parts of a field type: its descriptor (checked and formatted answers) and its sample (tests, conformance runs). */
+import type { Option } from "../../shapes.ts";
+import type { Choice, Field, MessageText } from "../field.ts";
+import type { Finding } from "../validation/finding.ts";
+
+/** Translations and lists needed to format an answer. */
+export interface AnswerReader {
+  /** Translates a text of the configuration. */
+  readonly say: (words: MessageText) => string;
+  /** Dropdown lists of the service by name, for the names of chosen ids. */
+  readonly lists: Readonly<Record<string, readonly Option[]>>;
+  /** The choices offered by the configuration; the field's own options if absent. */
+  readonly choices?: readonly Choice[] | undefined;
+  /** BCP 47 language for dates and amounts; `en-AU` if absent. */
+  readonly language?: string;
+}
+
+export interface FieldTypeDescriptor {
+  /**
+   * Types of one family store the same kind of value: a validator applies to whole families, and an answer is kept when
+   * a new version of the form changes the type within the family.
+   */
+  readonly family: "text" | "number" | "day" | "choice" | "choices" | "boolean" | "other";
+  /** `documents`: answered by uploads. `computed`: an expression, never answered. `nothing`: only shown. */
+  readonly stores: "answer" | "documents" | "computed" | "nothing";
+  /** True if the answer is free text that may also fit another type. */
+  readonly isTyped?: true;
+  /** True if the field needs `options` or a `list`. */
+  readonly offersChoices?: true;
+  /** True if `minItems` and `maxItems` apply. */
+  readonly hasItems?: true;
+  /** Characters; 10,000 if absent. */
+  readonly maxLength?: number;
+  /** The problem of a required field without an answer. */
+  readonly requiredCode: Finding["code"];
+  /** Checks an answer that is not blank. `choices` is undefined if the list belongs to the service. */
+  check(value: unknown, field: Field, choices: readonly Choice[] | undefined): Finding | undefined;
+  /** Text of an answer that is not blank, for the review and the summary. Booleans are formatted by `answerText`. */
+  format(value: unknown, reader: AnswerReader, field: Field): string;
+  /** Normalises typed text when the person leaves the field; only trimmed if absent. */
+  normalise?(text: string): string;
+}
+
+/** How a browser test enters an answer; `fixedParts` ignores the planned answer. */
+export type FillMethod =
+  | { readonly kind: "text" | "radio" | "checkbox" | "checkboxes" | "select" | "parts" | "files" | "skip" }
+  | {
+      readonly kind: "fixedParts";
+      readonly parts: Readonly<Record<string, string>>;
+      /** True if the first choice of a select is chosen as well. */
+      readonly hasSelect?: true;
+    };
+
+/** Values that generated answers are made of. */
+export interface CandidateSource {
+  /** Values of the choices offered. */
+  readonly choices: readonly unknown[];
+  readonly texts: readonly string[];
+  readonly numbers: readonly number[];
+  /** ISO days around today, `days[0]` before `days[2]`. */
+  readonly days: readonly string[];
+}
+
+export interface FieldTypeSample {
+  /** What a field of this type needs besides key, type and label. */
+  readonly field?: Partial<Field>;
+  /** A valid answer, and its text in English. */
+  readonly value: unknown;
+  readonly text: string;
+  /** An answer that the type refuses, and the problem found. */
+  readonly invalid?: { readonly value: unknown; readonly code: Finding["code"] };
+  /** Answers worth trying for any field of this type, the likeliest first. Absent if they cannot be generated. */
+  candidates?(source: CandidateSource): readonly unknown[];
+  readonly fill: FillMethod;
+}

@@ -1,0 +1,29 @@
+import { toNumber } from "../../answers/values.ts";
+import { findingIf, textOf } from "../../validation/finding.ts";
+import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+import { DEFAULT_LANGUAGE, formatDollars, rawText } from "../format-answer.ts";
+import { normaliseNumber } from "./normalise-number.ts";
+
+export const currency: FieldTypeDescriptor = {
+  family: "number",
+  stores: "answer",
+  isTyped: true,
+  requiredCode: "required",
+  check(value) {
+    const amount = typeof value === "number" ? String(value) : textOf(value);
+    return findingIf(!/^\d+(\.\d{1,2})?$/.test(amount.replace(/[\s$,]/g, "")), "currency");
+  },
+  format(value, { language = DEFAULT_LANGUAGE }) {
+    const amount = toNumber(value);
+    return amount === undefined ? rawText(value) : formatDollars(amount, language);
+  },
+  normalise: normaliseNumber,
+};
+
+export const currencySample: FieldTypeSample = {
+  value: "485000",
+  text: "$485,000.00",
+  invalid: { value: "a lot", code: "currency" },
+  candidates: ({ numbers }) => numbers.map((value) => value.toFixed(2)),
+  fill: { kind: "text" },
+};

@@ -1,0 +1,23 @@
+import { toNumber } from "../../answers/values.ts";
+import { findingIf } from "../../validation/finding.ts";
+import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+import { formatQuantity } from "../format-answer.ts";
+import { normaliseNumber } from "./normalise-number.ts";
+
+export const integer: FieldTypeDescriptor = {
+  family: "number",
+  stores: "answer",
+  isTyped: true,
+  requiredCode: "required",
+  check: (value) => findingIf(!Number.isInteger(toNumber(value)), "integer"),
+  format: formatQuantity,
+  normalise: normaliseNumber,
+};
+
+export const integerSample: FieldTypeSample = {
+  value: "3",
+  text: "3",
+  invalid: { value: "3.5", code: "integer" },
+  candidates: ({ numbers }) => numbers.map(String),
+  fill: { kind: "text" },
+};

@@ -1,0 +1,23 @@
+import { toNumber } from "../../answers/values.ts";
+import { findingIf } from "../../validation/finding.ts";
+import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+import { formatQuantity } from "../format-answer.ts";
+import { normaliseNumber } from "./normalise-number.ts";
+
+export const number: FieldTypeDescriptor = {
+  family: "number",
+  stores: "answer",
+  isTyped: true,
+  requiredCode: "required",
+  check: (value) => findingIf(toNumber(value) === undefined, "number"),
+  format: formatQuantity,
+  normalise: normaliseNumber,
+};
+
+export const numberSample: FieldTypeSample = {
+  value: "1250.5",
+  text: "1,250.5",
+  invalid: { value: "many", code: "number" },
+  candidates: ({ numbers }) => numbers.map(String),
+  fill: { kind: "text" },
+};

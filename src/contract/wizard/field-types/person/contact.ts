@@ -1,0 +1,46 @@
+import { partOf, partText, partTexts } from "../../answers/answer-parts.ts";
+import { isBlank } from "../../answers/values.ts";
+import { EMAIL, type Finding, findingIf } from "../../validation/finding.ts";
+import { isAuPhone } from "../../validation/identifiers.ts";
+import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+import { joinTexts } from "../format-answer.ts";
+import { checkAddress, formatAddress } from "../place/address.ts";
+
+/** `{ name, company?, phone, email, address? }`. */
+export const contact: FieldTypeDescriptor = {
+  family: "other",
+  stores: "answer",
+  check: (value, { parts }) => checkContact(value, parts),
+  format: (value) =>
+    joinTexts([
+      ...partTexts(value, ["name", "company", "phone", "email"]),
+      formatAddress(partOf(value, "address")),
+    ]),
+  requiredCode: "required",
+};
+
+/** `parts`: what must be given besides the name. */
+export function checkContact(
+  value: unknown,
+  parts: readonly string[] = ["phone", "email"],
+): Finding | undefined {
+  const [phone, email] = [partText(value, "phone"), partText(value, "email")];
+  const address = partOf(value, "address");
+  return (
+    findingIf(partText(value, "name") === "", "partName") ??
+    findingIf(parts.includes("phone") && phone === "", "partPhone") ??
+    findingIf(parts.includes("email") && email === "", "partEmail") ??
+    findingIf(phone !== "" && !isAuPhone(phone), "auPhone") ??
+    findingIf(email !== "" && !EMAIL.test(email), "email") ??
+    (parts.includes("address") || !isBlank(address) ? checkAddress(address) : undefined)
+  );
+}
+
+export const contactSample: FieldTypeSample = {
+  field: { role: "owner" },
+  value: { name: "Ada Okafor", phone: "0412 345 678", email: "ada@b.example" },
+  text: "Ada Okafor, 0412 345 678, ada@b.example",
+  invalid: { value: { name: "Ada", phone: "0412 345 678" }, code: "partEmail" },
+  candidates: () => [{ name: "Ada Okafor", phone: "03 9555 0123", email: "conformance@example.com" }],
+  fill: { kind: "parts" },
+};

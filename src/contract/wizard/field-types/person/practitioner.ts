@@ -1,0 +1,62 @@
+import { partOf, partText, partTexts } from "../../answers/answer-parts.ts";
+import type { Field } from "../../field.ts";
+import { type Finding, findingIf } from "../../validation/finding.ts";
+import { isRegistrationNo } from "../../validation/identifiers.ts";
+import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+import { joinTexts, nameInList } from "../format-answer.ts";
+import { checkContact } from "./contact.ts";
+
+/** `{ name, category, registrationNo, phone?, email? }`; or one line, `Mai Tran, DP-AD 40211`. */
+export const practitioner: FieldTypeDescriptor = {
+  family: "other",
+  stores: "answer",
+  check: (value, field) => (typeof value === "string" ? checkLine(value) : checkPractitioner(value, field)),
+  format(value, { lists }) {
+    const category = partOf(value, "category");
+    const categoryName = category ? nameInList(lists, "PractitionerCategory", category) : "";
+    return joinTexts([
+      ...partTexts(value, ["name"]),
+      categoryName,
+      ...partTexts(value, ["registrationNo", "phone", "email"]),
+    ]);
+  },
+  requiredCode: "required",
+};
+
+/** The registration number must have the form of its category. */
+function checkPractitioner(value: unknown, { categories, parts = [] }: Field): Finding | undefined {
+  const [category, number] = [partText(value, "category"), partText(value, "registrationNo")];
+  return (
+    findingIf(partText(value, "name") === "", "partName") ??
+    findingIf(
+      category === "" || (categories !== undefined && !categories.includes(category)),
+      "partCategory",
+    ) ??
+    findingIf(number === "", "partRegistration") ??
+    findingIf(!isRegistrationNo(number, category), "regNo") ??
+    checkContact(value, parts)
+  );
+}
+
+function checkLine(line: string): Finding | undefined {
+  const comma = line.lastIndexOf(",");
+  return (
+    findingIf(comma < 1, "partRegistration") ??
+    findingIf(!isRegistrationNo(line.slice(comma + 1).trim()), "regNo")
+  );
+}
+
+export const practitionerSample: FieldTypeSample = {
+  field: { categories: ["draftsperson"] },
+  value: { name: "Mai Tran", category: "draftsperson", registrationNo: "DP-AD 40211" },
+  text: "Mai Tran, Draftsperson, DP-AD 40211",
+  invalid: {
+    value: { name: "Mai Tran", category: "draftsperson", registrationNo: "DB-U 40211" },
+    code: "regNo",
+  },
+  fill: {
+    kind: "fixedParts",
+    parts: { name: "Mai Tran", registrationNo: "BS-U 12345" },
+    hasSelect: true,
+  },
+};

@@ -1,0 +1,47 @@
+import { partOf, partText, partTexts } from "../../answers/answer-parts.ts";
+import { answerWords } from "../../answers/answer-words.ts";
+import type { Field } from "../../field.ts";
+import { type Finding, findingIf } from "../../validation/finding.ts";
+import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+
+const PICTURE = /^data:image\/png;base64,[A-Za-z0-9+/]+=*$/;
+/** Characters of a PNG data URL. */
+const LONGEST_SIGNATURE = 400_000;
+const LONGEST_NAME = 200;
+
+/** `{ method, value, name? }`: a PNG data URL if drawn, the name if typed. Text is a typed name. */
+export const signature: FieldTypeDescriptor = {
+  family: "other",
+  stores: "answer",
+  maxLength: LONGEST_SIGNATURE,
+  check: (value, { methods }) => checkSignature(value, methods),
+  format(value, { say }) {
+    if (typeof value === "string") return value.trim();
+    const [name] = partTexts(value, ["name"]);
+    const typed = partOf(value, "method") === "typed" ? partTexts(value, ["value"])[0] : undefined;
+    return name ?? typed ?? say(answerWords.signed);
+  },
+  requiredCode: "requiredSignature",
+};
+
+export function checkSignature(
+  value: unknown,
+  methods: Field["methods"] = ["drawn", "typed", "stored"],
+): Finding | undefined {
+  const method = typeof value === "string" ? "typed" : partText(value, "method");
+  const signed = typeof value === "string" ? value.trim() : partText(value, "value");
+  const isValid =
+    (methods as readonly string[]).includes(method) &&
+    signed.length <= LONGEST_SIGNATURE &&
+    (method === "drawn" ? PICTURE.test(signed) : method === "typed" ? signed.length <= LONGEST_NAME : true);
+  return findingIf(signed === "", "requiredSignature") ?? findingIf(!isValid, "signature");
+}
+
+export const signatureSample: FieldTypeSample = {
+  field: { methods: ["drawn"] },
+  value: { method: "drawn", value: "data:image/png;base64,iVBORw0KGgo=", name: "Ada Okafor" },
+  text: "Ada Okafor",
+  invalid: { value: { method: "typed", value: "Ada" }, code: "signature" },
+  candidates: ({ texts }) => texts,
+  fill: { kind: "skip" },
+};

@@ -1,0 +1,36 @@
+import { partText, partTexts } from "../../answers/answer-parts.ts";
+import { type Finding, findingIf } from "../../validation/finding.ts";
+import { isAuPostcode } from "../../validation/identifiers.ts";
+import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+import { joinTexts } from "../format-answer.ts";
+
+/** `{ line1, line2?, suburb, state, postcode }`. */
+export const address: FieldTypeDescriptor = {
+  family: "other",
+  stores: "answer",
+  check: checkAddress,
+  format: formatAddress,
+  requiredCode: "requiredAddress",
+};
+
+export function checkAddress(value: unknown): Finding | undefined {
+  const isComplete = ["line1", "suburb", "postcode"].every((part) => partText(value, part) !== "");
+  return (
+    findingIf(!isComplete, "requiredAddress") ??
+    findingIf(!isAuPostcode(partText(value, "postcode")), "auPostcode")
+  );
+}
+
+/** `12 Wattle Grove, Riverbend VIC 3999`. */
+export function formatAddress(value: unknown): string {
+  const locality = partTexts(value, ["suburb", "state", "postcode"]).join(" ");
+  return joinTexts([...partTexts(value, ["line1", "line2"]), locality]);
+}
+
+export const addressSample: FieldTypeSample = {
+  value: { line1: "12 Wattle Grove", suburb: "Riverbend", state: "VIC", postcode: "3994" },
+  text: "12 Wattle Grove, Riverbend VIC 3994",
+  invalid: { value: { line1: "12" }, code: "requiredAddress" },
+  candidates: () => [{ line1: "12 Wattle Grove", suburb: "Melbourne", state: "VIC", postcode: "3000" }],
+  fill: { kind: "parts" },
+};

@@ -1,0 +1,40 @@
+import { partOf } from "../../answers/answer-parts.ts";
+import { isBlank, toNumber } from "../../answers/values.ts";
+import { toGeometry } from "../../geometry.ts";
+import { type Finding, findingIf } from "../../validation/finding.ts";
+import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+import { joinTexts } from "../format-answer.ts";
+import { addressSample, checkAddress, formatAddress } from "./address.ts";
+import { checkTitle, formatTitle } from "./title-ref.ts";
+
+/** A piece of land: `{ address, title?, area?, location? }`. Text is an address in one line, ending in its postcode. */
+export const property: FieldTypeDescriptor = {
+  family: "other",
+  stores: "answer",
+  check: checkProperty,
+  format: (value) =>
+    joinTexts([formatAddress(partOf(value, "address")), formatTitle(partOf(value, "title"))]),
+  requiredCode: "requiredProperty",
+};
+
+function checkProperty(value: unknown): Finding | undefined {
+  if (typeof value === "string") return findingIf(!/\b\d{4}\s*$/.test(value.trim()), "requiredProperty");
+  const [area, location, title] = [partOf(value, "area"), partOf(value, "location"), partOf(value, "title")];
+  return (
+    checkAddress(partOf(value, "address")) ??
+    (isBlank(title) ? undefined : checkTitle(title)) ??
+    findingIf(!isBlank(area) && !((toNumber(area) ?? 0) > 0), "number") ??
+    findingIf(!isBlank(location) && toGeometry(location) === undefined, "map")
+  );
+}
+
+export const propertySample: FieldTypeSample = {
+  value: {
+    address: addressSample.value,
+    title: { lot: "4", plan: "PS 512345L" },
+    location: { lat: -37.8, lon: 145 },
+  },
+  text: "12 Wattle Grove, Riverbend VIC 3994, Lot 4 PS 512345L",
+  invalid: { value: { address: addressSample.value, title: { lot: "4" } }, code: "titleRef" },
+  fill: { kind: "skip" },
+};

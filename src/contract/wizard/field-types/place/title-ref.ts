@@ -1,0 +1,48 @@
+import { partText, partTexts } from "../../answers/answer-parts.ts";
+import { type Finding, findingIf } from "../../validation/finding.ts";
+import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+import { joinTexts } from "../format-answer.ts";
+
+/** A land title: lot and plan, volume and folio, or Crown allotment and parish. */
+export const titleRef: FieldTypeDescriptor = {
+  family: "other",
+  stores: "answer",
+  check: checkTitle,
+  format: formatTitle,
+  requiredCode: "required",
+};
+
+export function checkTitle(value: unknown): Finding | undefined {
+  const has = (...parts: string[]) => parts.every((part) => partText(value, part) !== "");
+  if (!has("lot", "plan") && !has("volume", "folio") && !has("crownAllotment", "parish"))
+    return { code: "titleRef" };
+  const [volume, folio] = [partText(value, "volume"), partText(value, "folio")];
+  const isValid =
+    (volume === "" || /^\d{3,5}$/.test(volume)) && (folio === "" || /^\d{1,3}[A-Z]?$/i.test(folio));
+  return findingIf(!isValid, "titleForm");
+}
+
+/** `Lot 4 PS 512345L, Vol 10234 Fol 17`. */
+export function formatTitle(value: unknown): string {
+  const withPrefix = (prefix: string, name: string) => {
+    const [part] = partTexts(value, [name]);
+    return part ? `${prefix}${part}` : "";
+  };
+  const spaced = (...texts: string[]) => texts.filter((text) => text !== "").join(" ");
+  return joinTexts([
+    spaced(withPrefix("Lot ", "lot"), withPrefix("", "plan")),
+    spaced(withPrefix("Vol ", "volume"), withPrefix("Fol ", "folio")),
+    spaced(
+      withPrefix("CA ", "crownAllotment"),
+      withPrefix("Sec ", "section"),
+      withPrefix("Parish of ", "parish"),
+    ),
+  ]);
+}
+
+export const titleRefSample: FieldTypeSample = {
+  value: { volume: "10234", folio: "17" },
+  text: "Vol 10234 Fol 17",
+  invalid: { value: { lot: "4" }, code: "titleRef" },
+  fill: { kind: "fixedParts", parts: { lot: "4", plan: "PS 512345L" } },
+};

@@ -1,0 +1,31 @@
+import { findingIf, textOf } from "../../validation/finding.ts";
+import { isAbn, isAcn } from "../../validation/identifiers.ts";
+import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+import { formatText, toAscii } from "../format-answer.ts";
+
+export const abnAcn: FieldTypeDescriptor = {
+  family: "text",
+  stores: "answer",
+  check(value) {
+    const text = textOf(value);
+    return findingIf(!isAbn(text) && !isAcn(text), "abnAcn");
+  },
+  format: formatText,
+  normalise: (text) => groupDigits(toAscii(text)),
+  requiredCode: "required",
+};
+
+export const abnAcnSample: FieldTypeSample = {
+  value: "51 824 753 556",
+  text: "51 824 753 556",
+  invalid: { value: "51 824 753 557", code: "abnAcn" },
+  candidates: () => ["51 824 753 556"],
+  fill: { kind: "text" },
+};
+
+/** `51824753556` → `51 824 753 556`, `004085616` → `004 085 616`; other text is returned unchanged. */
+function groupDigits(text: string): string {
+  const digits = text.replace(/[\s-]/g, "");
+  if (!/^(\d{9}|\d{11})$/.test(digits)) return text;
+  return digits.replace(/\B(?=(\d{3})+$)/g, " ");
+}

@@ -1,0 +1,26 @@
+import { EMAIL, findingIf, textOf } from "../../validation/finding.ts";
+import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+import { formatText, toAscii } from "../format-answer.ts";
+
+/** Characters of an address that SMTP accepts. */
+const LONGEST_EMAIL = 254;
+
+export const email: FieldTypeDescriptor = {
+  family: "text",
+  stores: "answer",
+  check(value) {
+    const text = textOf(value);
+    return findingIf(text.length > LONGEST_EMAIL || !EMAIL.test(text), "email");
+  },
+  format: formatText,
+  normalise: toAscii,
+  requiredCode: "required",
+};
+
+export const emailSample: FieldTypeSample = {
+  value: "a@b.example",
+  text: "a@b.example",
+  invalid: { value: "a@", code: "email" },
+  candidates: () => ["conformance@example.com"],
+  fill: { kind: "text" },
+};

@@ -1,0 +1,22 @@
+import { findingIf, textOf } from "../../validation/finding.ts";
+import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+import { formatText, toAscii } from "../format-answer.ts";
+
+const SHORTEST_NUMBER = 4;
+
+export const registrationNo: FieldTypeDescriptor = {
+  family: "text",
+  stores: "answer",
+  check: (value) => findingIf(textOf(value).length < SHORTEST_NUMBER, "regNo"),
+  format: formatText,
+  normalise: (text) => toAscii(text).toUpperCase().replace(/\s+/g, " "),
+  requiredCode: "required",
+};
+
+export const registrationNoSample: FieldTypeSample = {
+  value: "DB-U 48213",
+  text: "DB-U 48213",
+  invalid: { value: "DB", code: "regNo" },
+  candidates: () => ["DB-U 48213", "CDB-PL 51234", "BS-U 12345", "PE 12345", "DP-AD 12345", "12345"],
+  fill: { kind: "text" },
+};

@@ -1,0 +1,22 @@
+import { findingIf, textOf } from "../../validation/finding.ts";
+import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
+import { formatText, toAscii } from "../format-answer.ts";
+
+const WEB_ADDRESS = /^https?:\/\/[^\s]+\.[^\s]+$/i;
+
+export const url: FieldTypeDescriptor = {
+  family: "text",
+  stores: "answer",
+  check: (value) => findingIf(!WEB_ADDRESS.test(textOf(value)), "url"),
+  format: formatText,
+  normalise: toAscii,
+  requiredCode: "required",
+};
+
+export const urlSample: FieldTypeSample = {
+  value: "https://a.example",
+  text: "https://a.example",
+  invalid: { value: "javascript:1", code: "url" },
+  candidates: () => ["https://example.com/"],
+  fill: { kind: "text" },
+};

@@ -1,0 +1,20 @@
+import { Fieldset } from "#ui/index.ts";
+import { type ControlProps, frameOf } from "./control-props.ts";
+import { type Part, PartInput } from "./part-input.tsx";
+
+const PARTS: readonly Part[] = [
+  { key: "start", type: "date", width: "s" },
+  { key: "end", type: "date", width: "s" },
+];
+
+export function PeriodControl(props: ControlProps) {
+  return (
+    <Fieldset legend={props.label} {...frameOf(props)}>
+      <div className="flex flex-wrap gap-x-4 gap-y-3">
+        {PARTS.map((part) => (
+          <PartInput key={part.key} part={part} {...props} />
+        ))}
+      </div>
+    </Fieldset>
+  );
+}

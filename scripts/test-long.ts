@@ -12,7 +12,7 @@ interface Stage {
 const { values } = parseArgs({ options: { only: { type: "string" }, seed: { type: "string" } } });
 const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 31));
 
-const unit = ["vitest", "run", "--config", "tests/vitest.config.ts"];
+const unit = ["vitest", "run"];
 const browser = ["playwright", "test", "--config", "tests/playwright.config.ts", "--reporter=list"];
 
 const firefox = ["playwright", "test", "--config", "tests/firefox/playwright.config.ts", "--reporter=list"];

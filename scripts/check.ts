@@ -1,0 +1,62 @@
+/**
+ * `npm run check`: lint, types and the unit tests beside changed files, within a minute. `--since REF` compares with another
+ * commit than the one where the branch left main. `npm test` checks everything.
+ */
+import { execFile, execFileSync } from "node:child_process";
+import { globSync } from "node:fs";
+import { dirname } from "node:path";
+import { parseArgs, promisify } from "node:util";
+import { runStages, type Stage } from "./stages.ts";
+
+/** Quick tests of the whole repository: layers and texts. */
+const ALWAYS = ["tests/rooms.test.ts", "tests/texts.test.ts"];
+const TYPES_CACHE = "node_modules/.cache/types.tsbuildinfo";
+
+const { values } = parseArgs({ options: { since: { type: "string" } } });
+
+function git(...args: readonly string[]): string {
+  return execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+}
+
+function findBase(): string {
+  for (const branch of ["origin/main", "main"])
+    try {
+      return git("merge-base", "HEAD", branch);
+    } catch {
+      // A clone without this branch.
+    }
+  return "HEAD";
+}
+
+/** Test files in the folders of the files that differ from `base`, new ones included. */
+function findTests(base: string): readonly string[] {
+  const changed = [
+    git("diff", "--name-only", "--diff-filter=d", base),
+    git("ls-files", "--others", "--exclude-standard"),
+  ].flatMap((names) => names.split("\n"));
+  const folders = new Set(
+    changed.filter((file) => /^(src|scripts|tests)\/.*\.(tsx?|json|astro|css)$/.test(file)).map(dirname),
+  );
+  return [...folders].flatMap((folder) => globSync(`${folder}/*.test.{ts,tsx}`));
+}
+
+const stages: readonly Stage[] = [
+  { name: "lint", command: ["biome", "check", "--error-on-warnings", "."] },
+  { name: "text", command: ["node", "scripts/check-text.ts"] },
+  {
+    name: "unit",
+    command: ["vitest", "run", ...new Set([...ALWAYS, ...findTests(values.since ?? findBase())])],
+  },
+];
+
+/** The compiler uses one processor for most of the minute, so it runs beside the stages. Resolves with its errors. */
+const typeErrors = promisify(execFile)("tsc", [
+  ...["--noEmit", "--incremental", "--tsBuildInfoFile", TYPES_CACHE],
+]).then(
+  () => "",
+  ({ stdout }: { stdout: string }) => stdout,
+);
+const exitCode = await runStages(stages);
+const errors = await typeErrors;
+console.log(errors === "" ? "types: correct" : `types:\n${errors}`);
+process.exitCode = errors === "" ? exitCode : 1;

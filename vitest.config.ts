@@ -1,0 +1,30 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    globalSetup: "tests/seeded-service.ts",
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    // Many tests open a whole service before they begin.
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "node",
+          include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "tests/**/*.test.ts"],
+          exclude: ["**/*.dom.test.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "dom",
+          include: ["src/**/*.test.tsx", "src/**/*.dom.test.ts"],
+          environment: "happy-dom",
+        },
+      },
+    ],
+  },
+});

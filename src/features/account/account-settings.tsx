@@ -1,4 +1,4 @@
-/** Settings: what the applicant says of themselves, and who else deals with their applications. */
+/** The settings screen: a navigation and the selected section. */
 import { type ReactNode, Suspense } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { PageTitle, Skeleton } from "#ui/index.ts";
@@ -9,9 +9,9 @@ export interface AccountSettingsProps {
   readonly email: string;
   readonly section: SettingsSection | undefined;
   readonly onSection: (section: SettingsSection) => void;
-  /** What stands in each section; one without is not offered. */
+  /** Content by section; sections without content are not offered. */
   readonly slots: Partial<Record<SettingsSection, ReactNode>>;
-  /** What waits for an answer, by section. */
+  /** Number of open items by section. */
   readonly counts?: Partial<Record<SettingsSection, number>>;
 }
 
@@ -26,7 +26,7 @@ export function AccountSettings({ email, section, onSection, slots, counts = {} 
         <SettingsNavigation names={names} shown={shown} counts={counts} onSection={onSection} />
         <section
           role="tabpanel"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel whose first words are text is reached by the keyboard too
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: panels without focusable content have to be reachable by keyboard
           tabIndex={0}
           aria-labelledby="settings-heading"
           className="min-w-0"

@@ -1,4 +1,4 @@
-/** What the settings read from the service. */
+/** Queries of the settings. */
 import { queryOptions } from "@tanstack/react-query";
 import { getSessions, getSwitchDefaultHelpTextOn } from "#api/account-setting.ts";
 import { getSignature } from "#api/applicant-account.ts";

@@ -1,4 +1,4 @@
-/** A postal address; choosing a suburb that is offered fills in state and postcode. */
+/** A postal address; selecting a suggested suburb fills in state and postcode. */
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -11,7 +11,7 @@ import { ProfileInput } from "./profile-input.tsx";
 interface AddressFieldsProps {
   readonly profile: Profile;
   readonly onChange: (change: Partial<Profile>) => void;
-  /** What one field's input is given. */
+  /** Returns the input props of a field. */
   readonly input: (field: ProfileField) => {
     id: string;
     label: string;

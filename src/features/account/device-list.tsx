@@ -1,4 +1,4 @@
-/** Where one is signed in: each can be signed out from here, and says so at once on its own screen. */
+/** The account's sessions; each can be signed out. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { endOtherSessions, endSession } from "#api/account-setting.ts";
 import { useClient } from "#api/api-context.ts";
@@ -17,7 +17,7 @@ export function DeviceList({ onEnded }: DeviceListProps) {
   const t = useText();
   const client = useClient();
   const sessions = useQuery(sessionsQuery(client));
-  const ending = useEnding((ended) =>
+  const ending = useEndSession((ended) =>
     onEnded(ended ? t("account.devices.ended", { device: ended.Device }) : t("account.devices.othersEnded")),
   );
   if (sessions.isPending) return <Skeleton lines={6} />;
@@ -52,8 +52,8 @@ export function DeviceList({ onEnded }: DeviceListProps) {
   );
 }
 
-/** Ends one, or all but this one for null; the list shows it before the service has answered. */
-function useEnding(onEnded: (session: SignInSession | null) => void) {
+/** Ends one session, or all others if null, as an optimistic update. */
+function useEndSession(onEnded: (session: SignInSession | null) => void) {
   const client = useClient();
   const queries = useQueryClient();
   const { queryKey } = sessionsQuery(client);

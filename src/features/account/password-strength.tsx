@@ -4,14 +4,14 @@ import { classNames } from "#ui/index.ts";
 
 interface PasswordStrengthProps {
   readonly password: string;
-  /** Names and addresses of the person: what others would try. */
+  /** The person's names and addresses: passwords that contain them are weak. */
   readonly personal: readonly string[];
 }
 
 const BARS = [1, 2, 3] as const;
 const tones = ["bg-danger", "bg-danger", "bg-warning", "bg-success"] as const;
 
-/** How hard the password is to guess, while it is typed: in a word, and what would make it better. */
+/** Rates the password while it is typed, and suggests improvements. */
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
   const t = useText();
   const { strength, weakness } = assessPassword(password, personal);

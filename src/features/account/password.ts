@@ -1,4 +1,4 @@
-/** What can be said of a new password before it is sent; the service has the last word. */
+/** Checks a new password before it is sent; the service validates it again. */
 
 export interface PasswordChange {
   readonly currentPassword: string;
@@ -7,12 +7,12 @@ export interface PasswordChange {
 /** Message keys by field. */
 export type PasswordProblems = Partial<Record<keyof PasswordChange, string>>;
 
-const SHORTEST_PASSWORD = 8;
+const MIN_PASSWORD_LENGTH = 8;
 
 export function findPasswordProblems({ currentPassword, password }: PasswordChange): PasswordProblems {
   return {
     ...(currentPassword === "" && { currentPassword: "account.problem.currentPassword" }),
-    ...(password.length < SHORTEST_PASSWORD && { password: "account.problem.password" }),
+    ...(password.length < MIN_PASSWORD_LENGTH && { password: "account.problem.password" }),
     ...(password !== "" && password === currentPassword && { password: "account.problem.samePassword" }),
   };
 }

@@ -1,4 +1,4 @@
-/** The language this portal speaks, and whether the forms explain themselves. */
+/** The language of the portal, and whether forms show help texts. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { putSwitchDefaultHelpTextOn } from "#api/account-setting.ts";
@@ -69,7 +69,7 @@ function LanguageChoice({ applicant, languages, onLanguage }: PreferencesFormPro
   );
 }
 
-/** Takes effect at once; when it is refused, it is as it was, and that is said. */
+/** An optimistic update: rolled back with an error message if the service refuses. */
 function HelpTextChoice({ applicant }: { applicant: Applicant }) {
   const t = useText();
   const client = useClient();

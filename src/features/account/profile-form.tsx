@@ -34,7 +34,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
   const [attempt, setAttempt] = useState(0);
   const saving = useMutation({
     meta: { error: "shown" },
-    // The language is chosen elsewhere, and may be another by now.
+    // The language is set in the preferences and may have changed since this form was opened.
     mutationFn: () =>
       updateApplicant(client, {
         params: { id: applicant.Id },

@@ -15,9 +15,9 @@ interface ProfileInputProps
   readonly value: string;
   readonly error: string | undefined;
   readonly onValue: (value: string) => void;
-  /** Part of something that is optional as a whole and says so. */
+  /** Part of an optional group that is labelled optional as a whole. */
   readonly isPart?: boolean;
-  /** Another control than a text field. */
+  /** Replaces the text input. */
   readonly children?: (control: Control) => ReactNode;
 }
 

@@ -15,8 +15,8 @@ const ada: Profile = {
 };
 const nowhere = { Line1: "", Line2: "", Suburb: "", State: "", Postcode: "" };
 
-describe("the profile form", () => {
-  it("is content with a whole profile, and with one without an address", () => {
+describe("profile form", () => {
+  it("accepts a complete profile with or without an address", () => {
     expect(findProfileProblems(ada)).toEqual({});
     expect(findProfileProblems({ ...ada, ...nowhere })).toEqual({});
   });
@@ -32,7 +32,7 @@ describe("the profile form", () => {
     expect(Object.keys(findProfileProblems({ ...ada, ...change }))).toEqual(fields);
   });
 
-  it("sends nothing as null, and words without the spaces around them", () => {
+  it("trims values and sends empty ones as null", () => {
     const body = toProfileBody({ ...ada, ...nowhere, Surname: " Okafor ", phone: " ", Language: "" });
     expect(body).toEqual({
       FirstName: "Ada",

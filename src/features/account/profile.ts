@@ -1,4 +1,4 @@
-/** The profile form: what is typed, what is wrong with it, what is sent. */
+/** The profile form: fields, validation and request body. */
 import type { Applicant, updateApplicant } from "#contract/accounts/applicant-account.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 
@@ -41,7 +41,7 @@ export function toProfile(applicant: Applicant): Profile {
   };
 }
 
-/** An address is whole or not there at all. */
+/** An address is either complete or empty. */
 export function findProfileProblems(profile: Profile): ProfileProblems {
   const said = trim(profile);
   const hasAddress = [...ADDRESS, "Line2" as const].some((field) => said[field] !== "");

@@ -2,7 +2,7 @@ import { getErrorText } from "#api/error-text.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 
-/** Why something did not work, in the service's words where it gave any. */
+/** Error message of a failed request, in the service's words if it sent any. */
 export function Refusal({ error }: { error: unknown }) {
   const t = useText();
   const said = getErrorText(error);

@@ -9,7 +9,7 @@ interface SettingsNavigationProps {
   readonly onSection: (section: SettingsSection) => void;
 }
 
-/** A list beside the section on a desk, one choice above it on a phone. */
+/** Vertical tabs on wide screens, a select on phones. */
 export function SettingsNavigation({ names, shown, counts, onSection }: SettingsNavigationProps) {
   const t = useText();
   const nameOf = (name: SettingsSection) => t(`account.section.${name}`);

@@ -1,4 +1,4 @@
-/** The sections of the settings, in their order; e-mails link to them by name. */
+/** The sections of the settings in display order. Emails link to them by name. */
 export const settingsSections = [
   "profile",
   "signature",
@@ -16,9 +16,9 @@ export type SettingsSection = (typeof settingsSections)[number];
 
 export interface SettingsSearch {
   section?: SettingsSection;
-  /** What is open within the section: the id of one of its things, or `new`. */
+  /** Id of the item that is open within the section, or `new`. */
   open?: string;
-  /** The secret of an e-mailed invitation. */
+  /** Token of an emailed invitation. */
   invitation?: string;
 }
 
@@ -32,7 +32,7 @@ export function parseSettingsSearch(raw: Record<string, unknown>): SettingsSearc
 }
 
 function textOf<Key extends string>(key: Key, value: unknown): { [K in Key]?: string } {
-  // A token of digits alone is read as a number from the address.
+  // The router parses a token of digits as a number.
   const text = typeof value === "number" ? String(value) : value;
   return typeof text === "string" && text !== "" && text.length <= 200
     ? ({ [key]: text } as { [K in Key]: string })

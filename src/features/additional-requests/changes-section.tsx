@@ -1,4 +1,4 @@
-/** What was asked for after lodging and what became of it; what can be asked for now, and why the rest cannot. */
+/** Requests for changes after lodging, and the requests that can be started now. */
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -6,15 +6,15 @@ import type { AdditionalRequest } from "#contract/applications/additional-reques
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorState, Skeleton } from "#ui/index.ts";
-import { BeginRequest } from "./begin-request.tsx";
-import { HandOver } from "./hand-over.tsx";
+import { type DeletedRequest, DeletedRequestNote } from "./deleted-request-note.tsx";
 import { RequestEntry } from "./request-entry.tsx";
 import { requestsQuery } from "./requests.queries.ts";
-import { type ThrownAway, ThrownAwayNote } from "./thrown-away.tsx";
+import { StartRequest } from "./start-request.tsx";
+import { TransferApplication } from "./transfer-application.tsx";
 
 export interface ChangesSectionProps {
   readonly applicationId: ApplicationId;
-  /** To the wizard of a request that is being written. */
+  /** URL of the wizard of a draft request. */
   readonly pathOf: (requestId: string) => string;
   readonly onOpen: (requestId: string) => void;
   readonly onTakenBack: (request: AdditionalRequest) => void;
@@ -23,22 +23,22 @@ export interface ChangesSectionProps {
 
 export function ChangesSection({ applicationId, pathOf, ...on }: ChangesSectionProps) {
   const t = useText();
-  const found = useQuery(requestsQuery(useClient(), applicationId));
-  const [thrown, setThrown] = useState<readonly ThrownAway[]>([]);
-  if (found.isPending) return <Skeleton lines={8} />;
-  if (!found.data)
+  const requests = useQuery(requestsQuery(useClient(), applicationId));
+  const [deleted, setDeleted] = useState<readonly DeletedRequest[]>([]);
+  if (requests.isPending) return <Skeleton lines={8} />;
+  if (!requests.data)
     return (
       <ErrorState
         title={t("additional-requests.failed")}
-        onRetry={() => void found.refetch()}
+        onRetry={() => void requests.refetch()}
         retryLabel={t("additional-requests.retry")}
       >
         {t("additional-requests.failedText")}
       </ErrorState>
     );
-  const waiting = found.data.filter(({ State }) => State === "Submitted").length;
-  const written = found.data.filter(({ State }) => State === "Draft").length;
-  const isEmpty = found.data.length === 0 && thrown.length === 0;
+  const waiting = requests.data.filter(({ State }) => State === "Submitted").length;
+  const written = requests.data.filter(({ State }) => State === "Draft").length;
+  const isEmpty = requests.data.length === 0 && deleted.length === 0;
   return (
     <div className="grid gap-8">
       <div className="grid gap-5">
@@ -47,27 +47,27 @@ export function ChangesSection({ applicationId, pathOf, ...on }: ChangesSectionP
           {written > 0 && t("additional-requests.written", { count: written })}
           {waiting + written === 0 && t(isEmpty ? "additional-requests.none" : "additional-requests.settled")}
         </p>
-        {thrown.map((one) => (
-          <ThrownAwayNote
+        {deleted.map((one) => (
+          <DeletedRequestNote
             key={one.request.Id}
             thrown={one}
-            onBack={() => setThrown(thrown.filter((each) => each !== one))}
+            onRestored={() => setDeleted(deleted.filter((each) => each !== one))}
           />
         ))}
         <ul className="grid gap-4">
-          {found.data.map((request) => (
+          {requests.data.map((request) => (
             <RequestEntry
               key={request.Id}
               request={request}
               path={pathOf(request.Id)}
               onTakenBack={on.onTakenBack}
-              onThrownAway={(one) => setThrown([one, ...thrown])}
+              onThrownAway={(one) => setDeleted([one, ...deleted])}
             />
           ))}
         </ul>
       </div>
-      <BeginRequest applicationId={applicationId} onBegun={on.onOpen} />
-      <HandOver applicationId={applicationId} onHandedOver={on.onHandedOver} />
+      <StartRequest applicationId={applicationId} onBegun={on.onOpen} />
+      <TransferApplication applicationId={applicationId} onHandedOver={on.onHandedOver} />
     </div>
   );
 }

@@ -6,16 +6,16 @@ import type { AdditionalRequest } from "#contract/applications/additional-reques
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, StatusTag, type StatusTone } from "#ui/index.ts";
-import { AskedAnswers } from "./asked-answers.tsx";
+import type { DeletedRequest } from "./deleted-request-note.tsx";
+import { LodgedAnswers } from "./lodged-answers.tsx";
 import { requestKeys } from "./requests.queries.ts";
-import { TakeBackDialog } from "./take-back-dialog.tsx";
-import type { ThrownAway } from "./thrown-away.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 interface RequestEntryProps {
   readonly request: AdditionalRequest;
   readonly path: string;
   readonly onTakenBack: (request: AdditionalRequest) => void;
-  readonly onThrownAway: (thrown: ThrownAway) => void;
+  readonly onThrownAway: (thrown: DeletedRequest) => void;
 }
 
 const tones: Readonly<Record<AdditionalRequest["State"], StatusTone>> = {
@@ -30,7 +30,7 @@ export function RequestEntry({ request, path, onTakenBack, onThrownAway }: Reque
   const t = useText();
   const [isTakingBack, setTakingBack] = useState(false);
   const { Id, TypeName, State, Actions, Groups } = request;
-  const throwing = useThrowAway(request, onThrownAway);
+  const deleting = useDeleteRequest(request, onThrownAway);
   const may = (action: AdditionalRequest["Actions"][number]) => Actions.includes(action);
   return (
     <li
@@ -51,7 +51,7 @@ export function RequestEntry({ request, path, onTakenBack, onThrownAway }: Reque
         {State === "Submitted" && <span className="block">{t("additional-requests.next")}</span>}
       </p>
       <Decision request={request} />
-      {State !== "Draft" && Groups.length > 0 && <AskedAnswers groups={Groups} />}
+      {State !== "Draft" && Groups.length > 0 && <LodgedAnswers groups={Groups} />}
       {Actions.length > 0 && (
         <div className="flex flex-wrap gap-2 print:hidden">
           {may("continue") && (
@@ -74,16 +74,16 @@ export function RequestEntry({ request, path, onTakenBack, onThrownAway }: Reque
               size="s"
               variant="quiet"
               icon="trash"
-              busy={throwing.isPending}
+              busy={deleting.isPending}
               aria-label={`${t("additional-requests.throwAway")}: ${TypeName}`}
-              onClick={() => throwing.mutate()}
+              onClick={() => deleting.mutate()}
             >
               {t("additional-requests.throwAway")}
             </Button>
           )}
         </div>
       )}
-      <TakeBackDialog
+      <WithdrawDialog
         request={request}
         isOpen={isTakingBack}
         onClose={() => setTakingBack(false)}
@@ -93,7 +93,7 @@ export function RequestEntry({ request, path, onTakenBack, onThrownAway }: Reque
   );
 }
 
-/** The officer's word, and what it means for the permit. */
+/** The officer's decision and its effect on the permit. */
 function Decision({ request }: { request: AdditionalRequest }) {
   const t = useText();
   const { State, DecidedAt, DecidedBy, Comment, Effect } = request;
@@ -116,8 +116,8 @@ function Decision({ request }: { request: AdditionalRequest }) {
   );
 }
 
-/** What was typed is kept here, so that it can be brought back. */
-function useThrowAway(request: AdditionalRequest, onThrownAway: (thrown: ThrownAway) => void) {
+/** Reads the answers before deleting the draft, so that undo can restore them. */
+function useDeleteRequest(request: AdditionalRequest, onThrownAway: (thrown: DeletedRequest) => void) {
   const client = useClient();
   const queries = useQueryClient();
   const params = { requestId: request.Id };

@@ -1,4 +1,4 @@
-/** Keys and queries of what is asked for after lodging. */
+/** Queries of requests for changes. */
 import { queryOptions } from "@tanstack/react-query";
 import { getAdditionalRequests, getAdditionalRequestTypes } from "#api/additional-request.ts";
 import type { Client } from "#api/client.ts";
@@ -22,8 +22,8 @@ export function typesQuery(client: Client, applicationId: ApplicationId) {
   });
 }
 
-/** Whom it may be handed to at once. Refused to those who only act for the applicant: then there is nobody. */
-export function choicesQuery(client: Client, id: ApplicationId) {
+/** Accounts the application can be transferred to. The service refuses delegates, so there is no retry. */
+export function transferTargetsQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...requestKeys.of(id), "choices"],
     queryFn: ({ signal }) => getApplicantChoices(client, { params: { id }, signal }),

@@ -7,7 +7,7 @@ interface ApplicationProps {
   readonly application: ApplicationSummary;
 }
 
-/** The status as a word, and what is expected of the applicant, if anything is. */
+/** The status, and what the application is waiting for if it is the applicant's turn. */
 export function ApplicationStatus({ application }: ApplicationProps) {
   const t = useText();
   return (
@@ -46,7 +46,7 @@ export function EmptyValue() {
   );
 }
 
-/** The number once there is one; a draft has none yet. */
+/** The application number; drafts have none. */
 export function ApplicationNumber({ application }: ApplicationProps) {
   return application.Number ? (
     <span className="whitespace-nowrap tabular-nums">{application.Number}</span>
@@ -55,7 +55,7 @@ export function ApplicationNumber({ application }: ApplicationProps) {
   );
 }
 
-/** Begun, not lodged, and the applicant's to go on with. */
+/** True for applications that the applicant can still edit and lodge. */
 export function isDraft({ SubmittedAt, Number: number, Status }: ApplicationSummary): boolean {
   return SubmittedAt === null && number === null && Status.Turn === "applicant" && !Status.IsTerminal;
 }

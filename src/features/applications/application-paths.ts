@@ -1,11 +1,11 @@
 import type { ApplicationId } from "#contract/shapes.ts";
 
-/** Where the screens around an application live; the island that mounts them knows. */
+/** URLs of the screens around an application, provided by the island. */
 export interface ApplicationPaths {
   readonly list: string;
-  /** Begins a new application. */
+  /** Starts a new application. */
   readonly start: string;
   details(id: ApplicationId): string;
-  /** The wizard of a draft. */
+  /** The draft's wizard. */
   draft(id: ApplicationId): string;
 }

@@ -1,4 +1,4 @@
-/** Keys and queries of the list, the side panel and one application. */
+/** Queries of the list, the side panel and single applications. */
 import { queryOptions } from "@tanstack/react-query";
 import { getApplicantAppDetails, getApplicantAppWorkflow, getHeaderSubheader } from "#api/application.ts";
 import {
@@ -19,10 +19,10 @@ import { type ListState, toListRequest } from "./list/list-state.ts";
 
 export const applicationKeys = { lists: ["applications"] as const, one: applicationKey };
 
-/** Rows of the last page stay, dimmed, while the next comes; rows of another narrowing never do. */
+/** Keeps the previous page as a placeholder while the next one loads, but only for the same filter. */
 export function listQuery(client: Client, state: ListState) {
   const { query, body } = toListRequest(state);
-  // The way to one's drafts when the line is gone: the beginning of each list, nothing that was looked for.
+  // Cache the unfiltered first page of each list, so that drafts can be opened offline.
   const cache = query.PageNumber === 1 && body.SearchFilterValues.length === 0;
   return queryOptions({
     queryKey: [...applicationKeys.lists, "list", body, query],
@@ -58,7 +58,7 @@ export function savedFiltersQuery(client: Client) {
 
 const MAX_DRAFTS = 200;
 
-/** Every draft there may be, the one nobody touched for longest first. */
+/** All drafts, the oldest change first. */
 export function draftsQuery(client: Client) {
   return queryOptions({
     queryKey: [...applicationKeys.lists, "drafts"],
@@ -107,7 +107,7 @@ export function submissionsQuery(client: Client, id: ApplicationId) {
   });
 }
 
-/** What was lodged does not change: a difference is read once. */
+/** Lodged versions never change, so a difference is fetched once. */
 export function differenceQuery(
   client: Client,
   id: ApplicationId,

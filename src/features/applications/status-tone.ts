@@ -1,8 +1,8 @@
-/** Colour families of a status: never the only carrier of meaning. */
+/** Colour of a status; never the only way it is shown. */
 const tones = ["neutral", "info", "warning", "success", "danger"] as const;
 export type Tone = (typeof tones)[number];
 
-/** The wire's tone, or neutral when it is none of ours. */
+/** Returns neutral for unknown tones. */
 export function toTone(value: string): Tone {
   return tones.find((tone) => tone === value) ?? "neutral";
 }

@@ -6,7 +6,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, CheckboxGroup, Dialog, ErrorState, Skeleton } from "#ui/index.ts";
 import { attachableQuery, checklistsQuery } from "./checklists.queries.ts";
 
-/** Brings an upload for a kind of document (asked for when absent) to where it is wanted. */
+/** Renders an upload; asks for the document type if it is undefined. */
 export type RenderUpload = (wanted: {
   readonly documentTypeId: string | undefined;
   readonly onUploaded: () => void;
@@ -19,7 +19,7 @@ interface AttachDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which documents answer an item: of those that are there, or one sent now. */
+/** Selects the documents that answer an item, or uploads a new one. */
 export function AttachDialog({ item, saving, renderUpload, onClose }: AttachDialogProps) {
   const t = useText();
   const client = useClient();

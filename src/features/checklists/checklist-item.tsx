@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Icon, StatusTag } from "#ui/index.ts";
 import { AttachDialog, type RenderUpload } from "./attach-dialog.tsx";
 import { useItemChanges } from "./checklists.queries.ts";
-import { reasonOf, statusTones } from "./item-order.ts";
+import { rejectionReason, statusTones } from "./item-order.ts";
 import { RemarkThread } from "./remark-thread.tsx";
 
 interface ChecklistItemProps {
@@ -13,15 +13,15 @@ interface ChecklistItemProps {
   readonly renderUpload: RenderUpload | undefined;
 }
 
-/** One thing that has to be there: how it stands, what answers it, what was said of it. */
+/** One checklist item with its status, documents and remarks. */
 export function ChecklistItem({ item, onOpen, renderUpload }: ChecklistItemProps) {
   const t = useText();
   const changes = useItemChanges(item);
   const [isAttaching, setAttaching] = useState(false);
-  const [isTalking, setTalking] = useState(false);
+  const [showsRemarks, setShowsRemarks] = useState(false);
   const { Text, Help, Status, StatusName, Next, Actions, Documents, Remarks, IsByDocument } = item;
-  const reason = reasonOf(item);
-  const said = Remarks.filter((remark) => remark.Text !== "" || remark.Status !== null).length;
+  const reason = rejectionReason(item);
+  const remarkCount = Remarks.filter((remark) => remark.Text !== "" || remark.Status !== null).length;
   const name = <span className="sr-only">: {Text}</span>;
   return (
     <li className="grid gap-1.5 py-3" data-item={item.Id}>
@@ -79,21 +79,21 @@ export function ChecklistItem({ item, onOpen, renderUpload }: ChecklistItemProps
             {name}
           </Button>
         )}
-        {(said > 0 || Actions.includes("remark")) && (
+        {(remarkCount > 0 || Actions.includes("remark")) && (
           <Button
             size="s"
             variant="quiet"
             icon="pencil"
-            aria-expanded={isTalking}
-            onClick={() => setTalking(!isTalking)}
+            aria-expanded={showsRemarks}
+            onClick={() => setShowsRemarks(!showsRemarks)}
           >
-            {said > 0 ? t("checklists.remarks", { count: said }) : t("checklists.remark")}
+            {remarkCount > 0 ? t("checklists.remarks", { count: remarkCount }) : t("checklists.remark")}
             {name}
           </Button>
         )}
         {IsByDocument && <span className="ps-2 text-muted text-sm">{t("checklists.byDocument")}</span>}
       </div>
-      {isTalking && <RemarkThread item={item} remark={changes.remark} />}
+      {showsRemarks && <RemarkThread item={item} remark={changes.remark} />}
       {isAttaching && (
         <AttachDialog
           item={item}

@@ -12,13 +12,13 @@ import { sortItems } from "./item-order.ts";
 
 export interface ChecklistSectionProps {
   readonly applicationId: ApplicationId;
-  /** Shows a document in the viewer. */
+  /** Opens a document in the viewer. */
   readonly onOpen: (documentId: string) => void;
-  /** Absent while no document may be sent. */
+  /** Undefined if no document can be uploaded. */
   readonly renderUpload: RenderUpload | undefined;
 }
 
-/** What has to be there, by the part of the workflow that looks at it. */
+/** The application's checklists by stage of the workflow. */
 export function ChecklistSection({ applicationId, ...tools }: ChecklistSectionProps) {
   const t = useText();
   const checklists = useQuery(checklistsQuery(useClient(), applicationId));
@@ -53,7 +53,7 @@ export function ChecklistSection({ applicationId, ...tools }: ChecklistSectionPr
   );
 }
 
-/** Counted over what is looked at now or was before: what comes later asks nothing yet. */
+/** Progress over current and past stages; upcoming stages are not counted yet. */
 function Head({ lists, isOpen }: { lists: readonly CheckList[]; isOpen: boolean }) {
   const t = useText();
   const language = useLanguage();
@@ -61,7 +61,7 @@ function Head({ lists, isOpen }: { lists: readonly CheckList[]; isOpen: boolean 
   const count = (...statuses: string[]) => items.filter(({ Status }) => statuses.includes(Status)).length;
   const [rejected, open] = [count("Rejected"), count("Outstanding")];
   const settled = count("Accepted", "NotRequired");
-  const words = !isOpen
+  const text = !isOpen
     ? ""
     : rejected > 0
       ? t("checklists.sentBack", { count: rejected })
@@ -71,9 +71,9 @@ function Head({ lists, isOpen }: { lists: readonly CheckList[]; isOpen: boolean 
   if (items.length === 0) return null;
   return (
     <div className="grid max-w-md gap-1.5">
-      {words && (
+      {text && (
         <p role="status" className={`font-medium ${rejected > 0 ? "text-danger-text" : ""}`}>
-          {words}
+          {text}
         </p>
       )}
       <ProgressBar value={settled} max={items.length} label={t("checklists.progress")} />
@@ -91,15 +91,15 @@ interface ListProps extends Omit<ChecklistSectionProps, "applicationId"> {
   readonly list: CheckList;
 }
 
-/** Open while something in it is the applicant's to do, or it is the one looked at now. */
+/** Expanded for the current stage or if an item was rejected. */
 function List({ list, ...tools }: ListProps) {
   const t = useText();
   const language = useLanguage();
   const { Name, State, Progress, Items } = list;
-  const wantsSomething = Items.some(({ Status }) => Status === "Rejected");
+  const hasRejectedItems = Items.some(({ Status }) => Status === "Rejected");
   return (
     <details
-      open={State === "current" || wantsSomething}
+      open={State === "current" || hasRejectedItems}
       className="group border-line border-t last:border-b"
     >
       <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 py-3 [&::-webkit-details-marker]:hidden">

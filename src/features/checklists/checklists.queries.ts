@@ -24,7 +24,7 @@ export function checklistsQuery(client: Client, applicationId: ApplicationId) {
   });
 }
 
-/** What can be attached: under the key of the application's documents, so that they are read once. */
+/** Shares its key with the documents feature, so that the documents are fetched once. */
 export function attachableQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKey(applicationId), "documents"],
@@ -32,12 +32,12 @@ export function attachableQuery(client: Client, applicationId: ApplicationId) {
   });
 }
 
-/** What the applicant says of one item: shown at once, taken back with a message when the service refuses it. */
+/** Mutations of one item; the status is an optimistic update. */
 export function useItemChanges({ Id, ApplicationId }: CheckListItem) {
   const client = useClient();
   const queries = useQueryClient();
   const queryKey = checklistKey(ApplicationId);
-  const renew = () => queries.invalidateQueries({ queryKey });
+  const refetch = () => queries.invalidateQueries({ queryKey });
   const params = { id: Id };
 
   const status = useMutation({
@@ -48,12 +48,12 @@ export function useItemChanges({ Id, ApplicationId }: CheckListItem) {
   });
   const remark = useMutation({
     mutationFn: (Remark: string) => addCheckListRemark(client, { params, body: { Remark } }),
-    onSuccess: renew,
+    onSuccess: refetch,
   });
   const documents = useMutation({
     mutationFn: (DocumentIds: string[]) =>
       updateCheckListDocuments(client, { params, body: { DocumentIds } }),
-    onSuccess: renew,
+    onSuccess: refetch,
   });
   return { status, remark, documents };
 }

@@ -11,13 +11,13 @@ export const statusTones: Readonly<Record<CheckListStatus, StatusTone>> = {
 
 const order: readonly CheckListStatus[] = ["Rejected", "Outstanding", "Provided", "Accepted", "NotRequired"];
 
-/** What was sent back first, then what is open; else as the list has them. */
+/** Rejected items first, then outstanding ones; otherwise in the list's order. */
 export function sortItems(items: readonly CheckListItem[]): CheckListItem[] {
   return items.toSorted((one, other) => order.indexOf(one.Status) - order.indexOf(other.Status));
 }
 
-/** Why it was sent back: what the officer said last. */
-export function reasonOf({ Status, Remarks }: CheckListItem): string | undefined {
+/** The officer's last remark on a rejected item. */
+export function rejectionReason({ Status, Remarks }: CheckListItem): string | undefined {
   if (Status !== "Rejected") return undefined;
   return Remarks.findLast(({ IsOfficer, Text }) => IsOfficer && Text !== "")?.Text;
 }

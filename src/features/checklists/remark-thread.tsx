@@ -7,29 +7,29 @@ import { Button, Field, StatusTag, Textarea } from "#ui/index.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { statusTones } from "./item-order.ts";
 
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 interface RemarkThreadProps {
   readonly item: CheckListItem;
   readonly remark: UseMutationResult<unknown, unknown, string>;
 }
 
-/** Everything that was said of an item, by both sides, and room to say more. */
+/** The remarks of both sides, and a form for a new one. */
 export function RemarkThread({ item, remark }: RemarkThreadProps) {
   const t = useText();
   const form = useUnsavedForm(`check-remark:${item.Id}`, "");
-  const said = item.Remarks.filter(({ Text, Status }) => Text !== "" || Status !== null);
+  const remarks = item.Remarks.filter(({ Text, Status }) => Text !== "" || Status !== null);
   function send(event: FormEvent) {
     event.preventDefault();
-    const words = form.value.trim();
-    if (words === "" || remark.isPending) return;
-    remark.mutate(words, { onSuccess: () => form.drop() });
+    const text = form.value.trim();
+    if (text === "" || remark.isPending) return;
+    remark.mutate(text, { onSuccess: () => form.drop() });
   }
   return (
     <div className="grid max-w-prose gap-4 border-line border-s-2 ps-4">
-      {said.length > 0 && (
+      {remarks.length > 0 && (
         <ol className="grid gap-3">
-          {said.map(({ At, By, IsOfficer, Status, Text }) => (
+          {remarks.map(({ At, By, IsOfficer, Status, Text }) => (
             <li key={`${At} ${By} ${Text}`} className="grid gap-0.5">
               <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
                 <span className="font-medium text-ink">{By}</span>
@@ -51,7 +51,7 @@ export function RemarkThread({ item, remark }: RemarkThreadProps) {
               <Textarea
                 {...control}
                 rows={3}
-                maxLength={LONGEST}
+                maxLength={MAX_LENGTH}
                 value={form.value}
                 onChange={(event) => form.change(event.target.value)}
               />

@@ -1,4 +1,4 @@
-/** What a form holds of one part of a building, what may be wrong with it, and what of it travels. */
+/** Form values, validation and request body of a building part. */
 import {
   bcaClass,
   type Classification,
@@ -11,8 +11,8 @@ import type { FormValues } from "#ui/index.ts";
 export type ClassificationFields = BodyOf<typeof createClassification>;
 
 const counts = { Storeys: 200, RiseInStoreys: 200, Dwellings: 5000 } as const;
-const MOST_AREA = 1_000_000;
-/** Where people live. */
+const MAX_AREA = 1_000_000;
+/** Classes of residential buildings. */
 const DWELLINGS: ReadonlySet<string> = new Set(["1a", "2", "4"]);
 
 export function hasDwellings(classId: string | undefined): boolean {
@@ -44,7 +44,7 @@ export function checkClassification(values: FormValues, t: Text): FormValues {
   const area = numberOf(values, "FloorArea");
   const rise = numberOf(values, "RiseInStoreys");
   const storeys = numberOf(values, "Storeys");
-  const odd = Object.entries(counts).filter(([key, most]) => {
+  const invalid = Object.entries(counts).filter(([key, most]) => {
     const count = numberOf(values, key);
     return count !== null && !(Number.isInteger(count) && count >= 0 && count <= most);
   });
@@ -52,10 +52,10 @@ export function checkClassification(values: FormValues, t: Text): FormValues {
     ...(!values["Part"]?.trim() && { Part: t("classification.problem.Part") }),
     ...(!values["BcaClass"] && { BcaClass: t("classification.problem.BcaClass") }),
     ...(area !== null &&
-      !(area >= 0 && area <= MOST_AREA) && { FloorArea: t("classification.problem.FloorArea") }),
+      !(area >= 0 && area <= MAX_AREA) && { FloorArea: t("classification.problem.FloorArea") }),
     ...(rise !== null &&
       storeys !== null &&
       rise > storeys && { RiseInStoreys: t("classification.problem.RiseInStoreys") }),
-    ...Object.fromEntries(odd.map(([key, most]) => [key, t("classification.problem.count", { most })])),
+    ...Object.fromEntries(invalid.map(([key, most]) => [key, t("classification.problem.count", { most })])),
   };
 }

@@ -3,16 +3,16 @@ import { formatNumber } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { DotSeparated } from "#ui/index.ts";
 
-/** One part of the building: its class, what that means, how large it is. */
+/** One building part: class, description and size. */
 export function ClassificationRow({ part }: { part: Classification }) {
   const { text: t, language } = useTexts();
   const { Part, BcaClass, BcaClassName, FloorArea, Storeys, RiseInStoreys, Dwellings } = part;
-  const counted = (key: string, count: number | null) =>
+  const formatCount = (key: string, count: number | null) =>
     count === null ? null : t(`classification.${key}`, { count });
   const sizes = [
-    counted("storeys", Storeys),
+    formatCount("storeys", Storeys),
     RiseInStoreys !== null && t("classification.rise", { count: RiseInStoreys }),
-    counted("dwellings", Dwellings),
+    formatCount("dwellings", Dwellings),
   ];
   return (
     <div className="flex items-start gap-4">
@@ -34,7 +34,7 @@ export function ClassificationRow({ part }: { part: Classification }) {
   );
 }
 
-/** `1a · Single dwelling` beside its `1a`. */
+/** Removes the class id from a name such as `1a · Single dwelling`. */
 function withoutId(name: string, id: string): string {
   return name.startsWith(`${id} · `) ? name.slice(id.length + 3) : name;
 }

@@ -1,4 +1,4 @@
-/** What each part of the building is used for: added, changed and removed where it stands. */
+/** The use of each part of the building. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
@@ -17,7 +17,7 @@ import { ClassificationRow } from "./classification-row.tsx";
 
 interface ClassificationSectionProps {
   readonly applicationId: ApplicationId;
-  /** Where the classes of a lodged application are changed. */
+  /** URL where changes to a lodged application are requested. */
   readonly changesHref: string;
   readonly registerHref: string;
 }
@@ -88,7 +88,7 @@ function Parts(props: ClassificationSectionProps & { list: Classifications }) {
   );
 }
 
-/** How large it is in all, and what follows from its classes. */
+/** Total floor area, and whether the classes require safety measures. */
 function Total({ list, registerHref }: ClassificationSectionProps & { list: Classifications }) {
   const t = useText();
   const language = useLanguage();

@@ -10,15 +10,15 @@ import { DocumentUpload } from "./upload/document-upload.tsx";
 export interface DocumentChoiceProps {
   readonly applicationId: ApplicationId;
   readonly label: string;
-  /** What a file that is sent now is filed as. */
+  /** Document type of a new upload. */
   readonly documentTypeId: string;
-  /** Empty for none. */
+  /** Empty if none is selected. */
   readonly value: string;
   readonly onChange: (documentId: string) => void;
   readonly limits: FileLimits;
 }
 
-/** One document of the application, chosen from those that are there or sent now: those of the kind asked for come first. */
+/** Selects a document of the application or uploads one; documents of the requested type come first. */
 export function DocumentChoice(props: DocumentChoiceProps) {
   const { applicationId, label, documentTypeId, value, onChange, limits } = props;
   const t = useText();
@@ -31,7 +31,7 @@ export function DocumentChoice(props: DocumentChoiceProps) {
     .filter(({ State, Id }) => State !== "Superseded" || Id === value)
     .toSorted((one, other) => Number(isOfKind(other)) - Number(isOfKind(one)));
 
-  async function takeNewest() {
+  async function selectNewest() {
     const all = await queries.fetchQuery({ ...documentsQuery(client, applicationId), staleTime: 0 });
     const [newest] = all
       .filter(isOfKind)
@@ -58,7 +58,7 @@ export function DocumentChoice(props: DocumentChoiceProps) {
         applicationId={applicationId}
         documentTypeId={documentTypeId}
         limits={limits}
-        onUploaded={() => void takeNewest()}
+        onUploaded={() => void selectNewest()}
       />
     </div>
   );

@@ -16,7 +16,7 @@ const kind = (DocumentTypeId: string, change: Partial<ChecklistDocument> = {}) =
   }) as ChecklistDocument;
 const names = (groups: ReturnType<typeof groupDocuments>) => groups.kinds.map(({ id }) => id);
 
-describe("documents by kind", () => {
+describe("document groups", () => {
   const asked = [
     kind("levels", { Requirement: "Recommended", State: "NotApplicable" }),
     kind("title", { State: "Accepted" }),
@@ -28,17 +28,17 @@ describe("documents by kind", () => {
     document("t", { DocumentTypeId: "title", DocumentTypeIds: ["title"], State: "Accepted" }),
   ];
 
-  it("begin with what was sent back, then what is missing", () => {
+  it("start with rejected documents, then missing ones", () => {
     const groups = groupDocuments(there, asked, { mayAdd: true });
     expect(names(groups)).toEqual(["site-plan", "soil", "title", "levels"]);
     expect([groups.there, groups.required]).toEqual([1, 3]);
   });
 
-  it("ask for nothing where nothing can be sent any more", () => {
+  it("request nothing if nothing can be uploaded", () => {
     expect(names(groupDocuments(there, asked, { mayAdd: false }))).toEqual(["site-plan", "title"]);
   });
 
-  it("show what was issued apart, and old versions not at all", () => {
+  it("list issued documents separately and leave out old versions", () => {
     const issued = document("permit", { IsOutcome: true, State: "Accepted" });
     const old = document("old", { State: "Superseded" });
     const groups = groupDocuments([issued, old, ...there], asked, { mayAdd: false });
@@ -46,14 +46,14 @@ describe("documents by kind", () => {
     expect(groups.kinds.flatMap(({ documents }) => documents.map(({ Id }) => Id))).toEqual(["a", "t"]);
   });
 
-  it("name a file under its first kind, and say of the others that it holds them", () => {
+  it("list a file under its first type and mention it under the others", () => {
     const set = document("set", { DocumentTypeIds: ["site-plan", "soil"] });
     const groups = groupDocuments([set], asked, { mayAdd: true });
     const soil = groups.kinds.find(({ id }) => id === "soil");
     expect([soil?.documents, soil?.within]).toEqual([[], [set]]);
   });
 
-  it("are narrowed by words and by state", () => {
+  it("are filtered by text and state", () => {
     const narrow = (words: string, state: "" | "Accepted" = "") =>
       names(groupDocuments(there, asked, { mayAdd: true, filter: { words, state } }));
     expect(narrow("SITE a.pdf")).toEqual(["site-plan"]);

@@ -1,17 +1,17 @@
-/** The documents of an application, as they are looked for: what was issued, then kind by kind, what is asked of one first. */
+/** Groups an application's documents: issued ones, then by document type, most urgent first. */
 import type { ApplicationDocument, ChecklistDocument } from "#contract/applications/document.ts";
 import type { DocumentState } from "./document-state.ts";
 
 export interface DocumentTypeGroup {
   readonly id: string;
   readonly name: string;
-  /** What the form calls it, where that is something else. */
+  /** Labels of the form's questions, if they differ from the name. */
   readonly labels: readonly string[];
   readonly requirement: ChecklistDocument["Requirement"];
   readonly state: DocumentState;
-  /** Filed under this kind; the newest version of each. */
+  /** Filed under this type; newest version of each. */
   readonly documents: readonly ApplicationDocument[];
-  /** Filed under another kind, but answering this one as well. */
+  /** Filed under another type, but labelled with this one too. */
   readonly within: readonly ApplicationDocument[];
 }
 
@@ -19,13 +19,13 @@ export interface DocumentGroups {
   readonly issued: readonly ApplicationDocument[];
   readonly kinds: readonly DocumentTypeGroup[];
   readonly required: number;
-  /** Of the required kinds, those of which something is there that was not sent back. */
+  /** Number of required types with a document that is not rejected. */
   readonly there: number;
 }
 
 export interface DocumentFilter {
   readonly words: string;
-  /** Empty for all. */
+  /** Empty for all states. */
   readonly state: DocumentState | "";
 }
 
@@ -71,12 +71,12 @@ function toTypeGroup(
   };
 }
 
-/** Nothing there yet, or what is there was sent back. */
+/** Missing or rejected. */
 export function isOutstanding({ state }: Pick<DocumentTypeGroup, "state">): boolean {
   return state === "Required" || state === "Rejected" || state === "Quarantined";
 }
 
-/** Kinds of which nothing is there are shown while something may still be sent. */
+/** Types without documents are shown while they can be uploaded. */
 function isShownEmpty({ requirement, state }: DocumentTypeGroup, mayAdd: boolean): boolean {
   return mayAdd && (requirement !== "Optional" || state === "Required");
 }

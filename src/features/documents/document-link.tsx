@@ -9,7 +9,7 @@ interface DocumentLinkProps {
   readonly fileName: string;
 }
 
-/** Opens a document beside the portal, by a URL that needs no bearer and lives for minutes. */
+/** Opens a document in a new tab through a short-lived URL that needs no bearer token. */
 export function DocumentLink({ id, fileName }: DocumentLinkProps) {
   const client = useClient();
   const opening = useMutation({

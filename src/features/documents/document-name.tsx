@@ -7,7 +7,7 @@ interface DocumentNameProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Opens what can be shown, saves the rest; only a name while nobody may have it. */
+/** Opens the document in the viewer or downloads it; plain text while it is scanned or quarantined. */
 export function DocumentName({ document, onOpen }: DocumentNameProps) {
   const saving = useDocumentDownload(document);
   const name = <bdi>{document.FileName}</bdi>;

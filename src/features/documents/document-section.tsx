@@ -18,11 +18,11 @@ import { useDocumentRemoval } from "./use-document-removal.ts";
 export interface DocumentSectionProps {
   readonly applicationId: ApplicationId;
   readonly limits: FileLimits;
-  /** Shows one in the viewer. */
+  /** Opens a document in the viewer. */
   readonly onOpen: (documentId: string) => void;
 }
 
-/** Every document of an application: what was issued, what is asked for, what was sent. */
+/** All documents of an application: issued, requested and uploaded. */
 export function DocumentSection(props: DocumentSectionProps) {
   const t = useText();
   const client = useClient();
@@ -65,7 +65,7 @@ interface LoadedProps extends DocumentSectionProps {
   readonly documents: readonly ApplicationDocument[];
   readonly needed: readonly ChecklistDocument[];
   readonly rights: RowRights;
-  /** Why not everything can be done. */
+  /** Why some actions are not available; null if all are. */
   readonly reason: string | null;
 }
 
@@ -143,7 +143,7 @@ function LoadedSection({ applicationId, limits, onOpen, documents, needed, right
   );
 }
 
-/** A kind of which the last was deleted just now, and which nobody asks for. */
+/** Placeholder group of a type whose last document was just deleted and which is not requested. */
 function emptiedGroup(id: string, [gone]: readonly ApplicationDocument[]): DocumentTypeGroup {
   return {
     ...{ id, name: gone?.DocumentTypeName ?? "", labels: [], documents: [], within: [] },

@@ -17,22 +17,22 @@ export const stateTones: Readonly<Record<DocumentState, StatusTone>> = {
 
 const VIEWABLE_TYPES = /^(application\/pdf|image\/(png|jpeg|webp))$/;
 
-/** Whether the bytes can be had: while it is looked through, and when it is held back, nobody gets it. */
+/** False while the document is scanned or quarantined. */
 export function canOpen({ State }: Pick<ApplicationDocument, "State">): boolean {
   return State !== "Quarantined" && State !== "Scanning";
 }
 
-/** Whether it is shown in place; all else is saved. */
+/** True if the viewer supports the file type; other types are downloaded. */
 export function isViewable({ ContentType }: Pick<ApplicationDocument, "ContentType">): boolean {
   return VIEWABLE_TYPES.test(ContentType);
 }
 
-/** Whether it wants something of the applicant. */
+/** True if the applicant has to replace the document. */
 export function isRejected({ State }: Pick<ApplicationDocument, "State">): boolean {
   return State === "Rejected" || State === "Quarantined";
 }
 
-/** What is decided, replaced or the authority's own stays as it is. */
+/** Accepted, superseded and issued documents are read-only. */
 export function isEditable({ State, IsOutcome }: Pick<ApplicationDocument, "State" | "IsOutcome">): boolean {
   return !IsOutcome && State !== "Accepted" && State !== "Superseded";
 }

@@ -21,7 +21,7 @@ interface DocumentTypeBlockProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** One kind of document: what is asked, what is there, what is on its way; files are dropped on it. */
+/** One document type with its documents and uploads; also a drop target. */
 export function DocumentTypeBlock({
   kind,
   rights,
@@ -35,9 +35,9 @@ export function DocumentTypeBlock({
   const [isOver, setOver] = useState(false);
   const accept = limits.fileTypes.join(",");
   const shown = kind.documents.filter(({ Id }) => !removal.isRemoved(Id));
-  const gone = removal.removed.filter(({ DocumentTypeId }) => DocumentTypeId === kind.id);
-  const sending = uploads.rows.filter(({ place }) => place.labels[0] === kind.id);
-  const isMissing = isOutstanding(kind) && shown.length === 0 && sending.length === 0;
+  const removed = removal.removed.filter(({ DocumentTypeId }) => DocumentTypeId === kind.id);
+  const uploading = uploads.rows.filter(({ place }) => place.labels[0] === kind.id);
+  const isMissing = isOutstanding(kind) && shown.length === 0 && uploading.length === 0;
 
   const add = (files: readonly File[]) => uploads.add(files, { labels: [kind.id] });
   const replace = (document: ApplicationDocument, file: File) =>
@@ -47,16 +47,16 @@ export function DocumentTypeBlock({
       replacesId: document.Id,
     });
   const choose = () => pickFiles({ accept, multiple: true }, add);
-  const isFiles = ({ dataTransfer }: DragEvent) => rights.mayAdd && dataTransfer.types.includes("Files");
+  const acceptsDrop = ({ dataTransfer }: DragEvent) => rights.mayAdd && dataTransfer.types.includes("Files");
   function drop(event: DragEvent) {
     setOver(false);
-    if (!isFiles(event)) return;
+    if (!acceptsDrop(event)) return;
     event.preventDefault();
     const files = [...event.dataTransfer.files];
     const at = event.target instanceof Element && event.target.closest<HTMLElement>("[data-document]");
-    const onto = at ? shown.find(({ Id }) => Id === at.dataset["document"]) : undefined;
+    const target = at ? shown.find(({ Id }) => Id === at.dataset["document"]) : undefined;
     const [file] = files;
-    if (onto && file && files.length === 1 && onto.State !== "Accepted") replace(onto, file);
+    if (target && file && files.length === 1 && target.State !== "Accepted") replace(target, file);
     else add(files);
   }
   return (
@@ -64,7 +64,7 @@ export function DocumentTypeBlock({
       aria-labelledby={titleId}
       className={`grid gap-0.5 border-line border-t py-3 ${isOver ? "bg-brand-tint outline-2 outline-brand-mark outline-dashed" : ""}`}
       onDragOver={(event) => {
-        if (!isFiles(event)) return;
+        if (!acceptsDrop(event)) return;
         event.preventDefault();
         setOver(true);
       }}
@@ -101,11 +101,11 @@ export function DocumentTypeBlock({
             onRemove={() => removal.remove(document)}
           />
         ))}
-        {sending.map((row) => (
+        {uploading.map((row) => (
           <UploadItem key={row.id} row={row} uploads={uploads} />
         ))}
       </ul>
-      {gone.map((document) => (
+      {removed.map((document) => (
         <RemovedNote
           key={document.Id}
           undoLabel={t("documents.undo")}

@@ -18,7 +18,7 @@ export function documentsQuery(client: Client, applicationId: ApplicationId) {
   });
 }
 
-/** The kinds that the application calls for, each with what is there. */
+/** The document types the application needs, with their documents. */
 export function checklistDocumentsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...documentKeys.of(applicationId), "needed"],
@@ -26,7 +26,7 @@ export function checklistDocumentsQuery(client: Client, applicationId: Applicati
   });
 }
 
-/** What may be done with them now, and why not. */
+/** The allowed actions, and the reason if some are not. */
 export function documentRulesQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...documentKeys.of(applicationId), "rules"],
@@ -34,7 +34,7 @@ export function documentRulesQuery(client: Client, applicationId: ApplicationId)
   });
 }
 
-/** Of one document, newest first; the one asked for is among them. */
+/** All versions of a document, newest first. */
 export function versionsQuery(client: Client, documentId: string) {
   return queryOptions({
     queryKey: [...documentKeys.versions, documentId],
@@ -42,7 +42,7 @@ export function versionsQuery(client: Client, documentId: string) {
   });
 }
 
-/** What a document can be, in groups; it hardly ever changes. */
+/** Document types in groups. */
 export function documentTypesQuery(client: Client) {
   return queryOptions({
     queryKey: ["dropdown", "DocumentType"],
@@ -54,12 +54,12 @@ export function documentTypesQuery(client: Client) {
 export interface LibraryRequest {
   readonly search: string;
   readonly typeId: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** My documents of all applications; the rows of the last page stay while the next comes. */
+/** My documents across applications. Keeps the previous page while the next one loads. */
 export function libraryQuery(client: Client, { search, typeId, page, pageSize }: LibraryRequest) {
   return queryOptions({
     queryKey: [...documentKeys.library, search, typeId, page, pageSize],

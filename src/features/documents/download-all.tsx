@@ -7,17 +7,17 @@ import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, openFile, ProgressBar, saveFile } from "#ui/index.ts";
 
-/** Bytes: what is larger the browser saves by itself, since a page would have to hold all of it. */
+/** In bytes. Larger downloads are left to the browser, because the page would have to hold them in memory. */
 const MAX_IN_MEMORY_BYTES = 200_000_000;
 
 interface DownloadAllProps {
   readonly applicationId: ApplicationId;
-  /** Bytes of all of them together, about what the zip will have. */
+  /** Total size in bytes, which approximates the size of the zip. */
   readonly total: number;
   readonly fileName: string;
 }
 
-/** All documents as one zip, with how far it is. */
+/** Downloads all documents as one zip, with progress. */
 export function DownloadAll({ applicationId, total, fileName }: DownloadAllProps) {
   const t = useText();
   const language = useLanguage();
@@ -28,10 +28,10 @@ export function DownloadAll({ applicationId, total, fileName }: DownloadAllProps
     mutationFn: async () => {
       const params = { applicationId };
       if (total > MAX_IN_MEMORY_BYTES) return openFile((await getAllDocumentsUrl(client, { params })).Url);
-      const giveUp = new AbortController();
-      stop.current = giveUp;
+      const controller = new AbortController();
+      stop.current = controller;
       setReceived(0);
-      const { signal } = giveUp;
+      const { signal } = controller;
       try {
         saveFile(await downloadAllDocuments(client, { params, signal, onReceived: setReceived }), fileName);
       } catch (error) {

@@ -15,7 +15,7 @@ interface LabelsDialogProps {
   readonly onClose: () => void;
 }
 
-/** One file for several kinds: a set of drawings is often one PDF. */
+/** Assigns several document types to one file, since a set of drawings is often one PDF. */
 export function LabelsDialog({ document, onClose }: LabelsDialogProps) {
   const t = useText();
   const client = useClient();
@@ -34,7 +34,7 @@ export function LabelsDialog({ document, onClose }: LabelsDialogProps) {
     id;
   const saving = useMutation({
     meta: { error: "shown" },
-    // What it was filed under first stays first.
+    // Keep the first type first: the document is filed under it.
     mutationFn: () =>
       updateDocument(client, {
         params: { id: Id },

@@ -7,7 +7,7 @@ import type { RowRights } from "./document-row.tsx";
 import { canOpen, type DocumentState } from "./document-state.ts";
 import { DownloadAll } from "./download-all.tsx";
 
-/** So many are seen at a glance. */
+/** From this many documents on, filters are shown. */
 const FILTER_THRESHOLD = 8;
 
 interface SectionHeadProps {
@@ -19,7 +19,7 @@ interface SectionHeadProps {
   readonly onFilter: (filter: DocumentFilter) => void;
 }
 
-/** What is still called for, and what can be done with all of them. */
+/** Progress of the required documents, filters and the download of all. */
 export function SectionHead({
   applicationId,
   documents,

@@ -4,7 +4,7 @@ import { downloadDocument } from "#api/document.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { saveFile } from "#ui/index.ts";
 
-/** Saves a document under its own name. */
+/** Downloads a document under its file name. */
 export function useDocumentDownload({ Id, FileName }: Pick<ApplicationDocument, "Id" | "FileName">) {
   const client = useClient();
   return useMutation({

@@ -6,26 +6,26 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { documentKeys } from "./document-keys.ts";
 
-/** Deletes at once; what is gone keeps its place, from where it comes back, for as long as the list is open. */
+/** Deletes documents immediately; an undo note takes their place until the list is closed. */
 export function useDocumentRemoval(applicationId: ApplicationId) {
   const client = useClient();
   const queries = useQueryClient();
   const [removed, setRemoved] = useState<readonly ApplicationDocument[]>([]);
-  const renew = () => queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
-  const without = (id: string) => setRemoved((now) => now.filter(({ Id }) => Id !== id));
+  const refetch = () => queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
+  const removeNote = (id: string) => setRemoved((now) => now.filter(({ Id }) => Id !== id));
 
   const removal = useMutation({
     mutationFn: ({ Id }: ApplicationDocument) => deleteDocument(client, { params: { id: Id } }),
     onMutate: (document) => setRemoved((now) => [...now, document]),
-    onError: (_error, { Id }) => without(Id),
-    onSettled: renew,
+    onError: (_error, { Id }) => removeNote(Id),
+    onSettled: refetch,
   });
   const undoing = useMutation({
     mutationFn: ({ Id }: ApplicationDocument) =>
       restoreDocument(client, { params: { applicationId }, body: { DocumentId: Id } }),
     onSuccess: async (_restored, { Id }) => {
-      await renew();
-      without(Id);
+      await refetch();
+      removeNote(Id);
     },
   });
   return {

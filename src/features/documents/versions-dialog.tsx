@@ -16,7 +16,7 @@ interface VersionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every version, the newest first; older ones are still opened and saved. */
+/** All versions, newest first; each can be opened and downloaded. */
 export function VersionsDialog({ document, onOpen, onClose }: VersionsDialogProps) {
   const t = useText();
   const versions = useQuery(versionsQuery(useClient(), document.Id));

@@ -13,7 +13,7 @@ const SignaturePad = lazyPart(
 const signatureMethods = ["drawn", "typed", "uploaded"] as const;
 type SignatureMethod = (typeof signatureMethods)[number];
 
-/** Drawn, typed by those who cannot draw, or taken from a picture. */
+/** Draws, types or uploads a signature. */
 export function SignatureChoice({ onSignature }: { onSignature: (signature: Signature | null) => void }) {
   const t = useText();
   const [way, setWay] = useState<SignatureMethod>("drawn");

@@ -14,7 +14,7 @@ interface SignatureFormProps {
   readonly onSaved: () => void;
 }
 
-/** Kept so that a declaration can be signed with it. */
+/** The account's signature, which can be used to sign declarations. */
 export function SignatureForm({ applicant, onSaved }: SignatureFormProps) {
   const t = useText();
   const client = useClient();

@@ -1,13 +1,13 @@
 import { findInkBounds, makePaperTransparent } from "./signature-ink.ts";
 
 const MAX_BYTES = 10 * 1024 * 1024;
-/** Large enough for print, small enough for the service: 400,000 characters of data address. */
+/** In px: large enough for print, and within the service's limit of 400,000 characters per data URL. */
 const MAX_WIDTH = 720;
 const MAX_HEIGHT = 240;
 
 export const signatureImageTypes = "image/png,image/jpeg,image/webp";
 
-/** Why a picture will not do: message keys follow. */
+/** The image cannot be used; `problem` is the end of a message key. */
 export class UnusableImage extends Error {
   override readonly name = "UnusableImage";
   readonly why: "tooLarge" | "notAnImage" | "empty";
@@ -18,7 +18,7 @@ export class UnusableImage extends Error {
   }
 }
 
-/** The signature of a picture as a PNG data address: paper taken away, cut out, at most 720 × 240. Throws `UnusableImage`. */
+/** Extracts the signature from an image as a PNG data URL of at most 720 × 240 px. Throws `UnusableImage`. */
 export async function readSignatureImage(file: Blob): Promise<string> {
   if (file.size > MAX_BYTES) throw new UnusableImage("tooLarge");
   const picture = await createImageBitmap(file).catch(() => null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findInkBounds, makePaperTransparent, type Pixels } from "./signature-ink.ts";
 
-/** A sheet of `light` with a stroke of `dark` from (30, 20) to (59, 29). */
+/** A sheet of lightness `light` with a stroke of lightness `dark` from (30, 20) to (59, 29). */
 function sheet(light: number, dark: number | null): Pixels {
   const [width, height] = [100, 60];
   const data = new Uint8ClampedArray(width * height * 4);
@@ -14,21 +14,21 @@ function sheet(light: number, dark: number | null): Pixels {
 }
 const alphaAt = ({ width, data }: Pixels, x: number, y: number) => data[(y * width + x) * 4 + 3];
 
-describe("a signature on paper", () => {
-  it.each([255, 190])("loses its paper of lightness %i and keeps its ink", (light) => {
+describe("signature on paper", () => {
+  it.each([255, 190])("makes paper of lightness %i transparent and keeps the ink", (light) => {
     const pixels = sheet(light, 30);
     makePaperTransparent(pixels);
     expect([alphaAt(pixels, 0, 0), alphaAt(pixels, 45, 25)]).toEqual([0, 255]);
     expect(findInkBounds(pixels)).toEqual({ left: 24, top: 14, width: 42, height: 22 });
   });
 
-  it("is not found on an empty sheet", () => {
+  it("finds no ink on an empty sheet", () => {
     const pixels = sheet(230, null);
     makePaperTransparent(pixels);
     expect(findInkBounds(pixels)).toBeNull();
   });
 
-  it("is left alone where there is no paper behind it", () => {
+  it("leaves images without paper unchanged", () => {
     const pixels = sheet(255, 200);
     pixels.data[3] = 0;
     makePaperTransparent(pixels);

@@ -1,9 +1,9 @@
-/** A signature on paper, photographed or scanned: the paper is taken away and the ink is cut out. */
+/** Separates the ink of a photographed or scanned signature from the paper. */
 
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue, alpha of each pixel, row by row. */
+  /** RGBA of each pixel, row by row. */
   readonly data: Uint8ClampedArray;
 }
 export interface Box {
@@ -13,13 +13,13 @@ export interface Box {
   readonly height: number;
 }
 
-/** How much darker than the paper something has to be to count as ink, of 255. */
+/** Minimum contrast with the paper that counts as ink, of 255. */
 const MIN_CONTRAST = 40;
 const FULL_CONTRAST = 110;
 const MARGIN = 6;
 const OPAQUE = 250;
 
-/** Makes the paper transparent, in place. What has no paper behind it already is left as it is. */
+/** Makes the paper transparent, in place. Images with transparency are left unchanged. */
 export function makePaperTransparent({ data }: Pixels): void {
   if (hasTransparency(data)) return;
   const paper = paperLight(data);
@@ -32,7 +32,7 @@ export function makePaperTransparent({ data }: Pixels): void {
   }
 }
 
-/** The smallest box with all the ink and a little room around it; null where there is none. */
+/** Returns the bounding box of the ink with a margin; null if there is none. */
 export function findInkBounds({ width, height, data }: Pixels): Box | null {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1)
@@ -54,7 +54,7 @@ function hasTransparency(data: Uint8ClampedArray): boolean {
   return false;
 }
 
-/** How light most of the sheet is: half of it is lighter still. */
+/** The median lightness of the sheet. */
 function paperLight(data: Uint8ClampedArray): number {
   const counts = new Array<number>(256).fill(0);
   for (let at = 0; at < data.length; at += 4) {

@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Alert, FileDrop } from "#ui/index.ts";
 import { readSignatureImage, signatureImageTypes, UnusableImage } from "./signature-image.ts";
 
-/** A picture of a signature: shown as it will be used before it is saved. */
+/** Uploads an image of a signature and previews the result. */
 export function SignatureUpload({ onImage }: { onImage: (image: string | null) => void }) {
   const t = useText();
   const [image, setImage] = useState<string | null>(null);

@@ -15,7 +15,7 @@ import { DetailsActions } from "./details-actions.tsx";
 import { DetailsPanels, type DetailsSlots } from "./details-panels.tsx";
 import type { DetailsSection } from "./details-sections.ts";
 import { DetailsSkeleton } from "./details-skeleton.tsx";
-import { WhereItStands } from "./where-it-stands.tsx";
+import { StatusCard } from "./status-card.tsx";
 
 export interface ApplicationDetailsProps extends DetailsSlots {
   readonly id: ApplicationId;
@@ -23,13 +23,13 @@ export interface ApplicationDetailsProps extends DetailsSlots {
   readonly onSection: (section: DetailsSection) => void;
   readonly paths: ApplicationPaths;
   readonly onCopyLink: () => void;
-  /** Absent where templates are not to be made. */
+  /** Undefined if the user may not create templates. */
   readonly onKeepAsTemplate?: ((details: Details) => void) | undefined;
   readonly onDraftDeleted: OnDraftDeleted;
   readonly onWithdrawn: (application: ApplicationSummary) => void;
 }
 
-/** One application: where it stands, what is expected, what was lodged. */
+/** One application: status summary and sections. */
 export function ApplicationDetails(props: ApplicationDetailsProps) {
   const t = useText();
   const details = useQuery(detailsQuery(useClient(), props.id));
@@ -52,10 +52,10 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
       </>
     );
   }
-  return <Loaded details={details.data} {...props} />;
+  return <LoadedDetails details={details.data} {...props} />;
 }
 
-function Loaded({ details, ...props }: ApplicationDetailsProps & { details: Details }) {
+function LoadedDetails({ details, ...props }: ApplicationDetailsProps & { details: Details }) {
   const client = useClient();
   const header = useQuery(headerQuery(client, props.id));
   const workflow = useQuery(workflowQuery(client, props.id));
@@ -79,7 +79,7 @@ function Loaded({ details, ...props }: ApplicationDetailsProps & { details: Deta
       >
         <bdi>{header.data?.Header ?? application.Title}</bdi>
       </PageTitle>
-      <WhereItStands
+      <StatusCard
         details={details}
         workflow={workflow.data}
         isBrief={props.section !== undefined && props.section !== "progress"}

@@ -6,7 +6,7 @@ import type { ApplicationDetails, ApplicationSummary } from "#contract/applicati
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, Menu, type MenuItem, saveFile } from "#ui/index.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
-import { Withdrawal } from "./withdrawal.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 interface DetailsActionsProps {
   readonly details: ApplicationDetails;
@@ -14,12 +14,12 @@ interface DetailsActionsProps {
   readonly onCopyLink: () => void;
   readonly onDelete: (draft: ApplicationSummary) => void;
   readonly onAnswer: () => void;
-  /** Absent where templates are not to be made. */
+  /** Undefined if the user may not create templates. */
   readonly onKeepAsTemplate?: (() => void) | undefined;
   readonly onWithdrawn: (application: ApplicationSummary) => void;
 }
 
-/** What may be done now, by the service's word; the one thing waited for is the primary action. */
+/** The actions that the service allows now; the one the application is waiting for is primary. */
 export function DetailsActions({ details, paths, ...on }: DetailsActionsProps) {
   const t = useText();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
@@ -74,9 +74,9 @@ export function DetailsActions({ details, paths, ...on }: DetailsActionsProps) {
         {t("applications.copyLink")}
       </Button>
       <Menu align="end" label={t("applications.more")} items={more.filter((item) => item !== false)} />
-      <Withdrawal
+      <WithdrawDialog
         application={application}
-        isAsking={isWithdrawing}
+        isOpen={isWithdrawing}
         onClose={() => setIsWithdrawing(false)}
         onWithdrawn={on.onWithdrawn}
       />

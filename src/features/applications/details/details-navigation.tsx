@@ -8,7 +8,7 @@ interface DetailsNavigationProps {
   readonly onSection: (section: DetailsSection) => void;
 }
 
-/** Where in the application one is: a list beside it on a desk, one choice above it on a phone. */
+/** Navigation between sections: vertical tabs on wide screens, a select on phones. */
 export function DetailsNavigation({ sections, shown, onSection }: DetailsNavigationProps) {
   const t = useText();
   const label = t("applications.details.sections");

@@ -23,9 +23,9 @@ const PeriodSection = lazyPart(
   Lines,
 );
 
-/** What other features bring into the screen; the island hands it over. */
+/** Sections of other features, provided by the island. */
 export interface DetailsSlots extends RequestSlots {
-  /** A section without one is not shown; it is drawn only while it is open. */
+  /** Sections without a slot are hidden; a slot is rendered only while its section is open. */
   readonly slots: Partial<Record<DetailsSection, ReactNode>>;
 }
 
@@ -35,24 +35,24 @@ interface DetailsPanelsProps extends DetailsSlots {
   readonly onSection: (section: DetailsSection) => void;
 }
 
-/** Opens with the requests while an answer is waited for, with the progress otherwise; paper gets what was lodged too. */
+/** Opens the requests while one is waiting for an answer, otherwise the progress. */
 export function DetailsPanels({ details, section, onSection, slots, ...requests }: DetailsPanelsProps) {
   const t = useText();
   const application = details.Application;
   const isAsked = details.InformationRequests.some((request) => !request.ClosedAt);
-  /** On paper too, whatever the screen shows. */
+  /** Also printed if another section is open. */
   const panels: Partial<Record<DetailsSection, ReactNode>> = {
     progress: <ProgressSection id={application.Id} />,
     lodged: <LodgedSection details={details} />,
     requests: <InformationRequests details={details} {...requests} />,
     fees: <FeesSection fees={details.Fees} />,
   };
-  const drawn: Partial<Record<DetailsSection, ReactNode>> = {
+  const screenPanels: Partial<Record<DetailsSection, ReactNode>> = {
     history: <HistorySection id={application.Id} />,
     period: <PeriodSection details={details} onAskForTime={() => onSection("changes")} />,
     ...slots,
   };
-  const sections = shownSections(details, (name) => Boolean(panels[name] ?? drawn[name]));
+  const sections = shownSections(details, (name) => Boolean(panels[name] ?? screenPanels[name]));
   const names = sections.map(({ name }) => name);
   const wanted = section ?? (isAsked ? "requests" : "progress");
   const shown = names.includes(wanted) ? wanted : "progress";
@@ -71,7 +71,7 @@ export function DetailsPanels({ details, section, onSection, slots, ...requests 
             <section
               key={name}
               role="tabpanel"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of text alone is reached by the keyboard too
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: panels without focusable content have to be reachable by keyboard
               tabIndex={0}
               aria-labelledby={`section-${name}`}
               className={name === shown ? "" : "hidden print:mt-8 print:block"}
@@ -79,7 +79,7 @@ export function DetailsPanels({ details, section, onSection, slots, ...requests 
               <h2 className="mb-3 font-display font-semibold text-xl">
                 {t(`applications.details.section.${name}`)}
               </h2>
-              {panels[name] ?? drawn[name]}
+              {panels[name] ?? screenPanels[name]}
             </section>
           ))}
       </div>

@@ -1,4 +1,4 @@
-/** The sections of one application's screen: their groups, and what the service says of each. */
+/** The sections of the application screen and their groups. */
 import {
   type ApplicationDetails,
   type DetailsSection,
@@ -9,7 +9,7 @@ export type { DetailsSection };
 
 export type SectionGroup = "now" | "application" | "work" | "record";
 
-/** Sections in the order of the screen, each in its group. */
+/** Sections in display order. */
 const groups: Readonly<Record<DetailsSection, SectionGroup>> = {
   progress: "now",
   requests: "now",
@@ -31,27 +31,27 @@ const groups: Readonly<Record<DetailsSection, SectionGroup>> = {
 export interface ShownSection {
   readonly name: DetailsSection;
   readonly group: SectionGroup;
-  /** Null where there is nothing to count. */
+  /** Null if there is nothing to count. */
   readonly count: number | null;
-  /** How many things of it wait for the one who looks. */
+  /** Number of items waiting for the signed-in user. */
   readonly waiting: number;
 }
 
-/** Those that apply to the application and that somebody draws, in their order. */
+/** Returns the sections that apply to the application and have content, in display order. */
 export function shownSections(
   { Sections }: Pick<ApplicationDetails, "Sections">,
   isDrawn: (name: DetailsSection) => boolean,
 ): ShownSection[] {
   const names = Object.keys(groups) as DetailsSection[];
   return names.filter(isDrawn).flatMap((name) => {
-    const said = Sections.find(({ Name }) => Name === name);
-    return said ? [{ name, group: groups[name], count: said.Count, waiting: said.WaitingForMe }] : [];
+    const entry = Sections.find(({ Name }) => Name === name);
+    return entry ? [{ name, group: groups[name], count: entry.Count, waiting: entry.WaitingForMe }] : [];
   });
 }
 
 export interface DetailsSearch {
   section?: DetailsSection;
-  /** Of the document that the viewer shows. */
+  /** Id of the document open in the viewer. */
   document?: string;
 }
 

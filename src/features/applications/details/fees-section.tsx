@@ -51,7 +51,7 @@ export function FeesSection({ fees }: { fees: ApplicationDetails["Fees"] }) {
   );
 }
 
-/** Decimal texts added in whole cents. */
+/** Adds decimal strings in whole cents. */
 function addMoney(amounts: readonly string[]): string {
   const cents = amounts.reduce((sum, amount) => sum + Math.round(Number(amount) * 100), 0);
   return (cents / 100).toFixed(2);

@@ -8,17 +8,17 @@ import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, ErrorState, Skeleton } from "#ui/index.ts";
 import { historyQuery } from "../applications.queries.ts";
-import { HistoryKinds } from "./history-kinds.tsx";
+import { HistoryFilter } from "./history-filter.tsx";
 
-const STEP = 20;
-/** What one request can ask for. */
-const MOST = 200;
+const PAGE_SIZE = 20;
+/** The service's limit per request. */
+const MAX_ENTRIES = 200;
 
-/** Everything that happened, newest first, by day; one kind of it where that is wanted. */
+/** Everything that happened, newest first, grouped by day. */
 export function HistorySection({ id }: { id: ApplicationId }) {
   const t = useText();
   const [kind, setKind] = useState<ActivityKind | null>(null);
-  const [most, setMost] = useState(STEP);
+  const [most, setMost] = useState(PAGE_SIZE);
   const history = useQuery({
     ...historyQuery(useClient(), id, kind, most),
     placeholderData: keepPreviousData,
@@ -43,12 +43,12 @@ export function HistorySection({ id }: { id: ApplicationId }) {
   }
   return (
     <div className="grid gap-5" aria-busy={history.isPlaceholderData}>
-      <HistoryKinds
+      <HistoryFilter
         kinds={kinds}
         chosen={kind}
         onKind={(next) => {
           setKind(next);
-          setMost(STEP);
+          setMost(PAGE_SIZE);
         }}
       />
       <ol className="grid gap-5">
@@ -58,10 +58,10 @@ export function HistorySection({ id }: { id: ApplicationId }) {
           </li>
         ))}
       </ol>
-      {items.length < total && most < MOST && (
+      {items.length < total && most < MAX_ENTRIES && (
         <div>
-          <Button busy={history.isPlaceholderData} onClick={() => setMost(most + STEP)}>
-            {t("applications.history.more", { count: Math.min(STEP, total - items.length) })}
+          <Button busy={history.isPlaceholderData} onClick={() => setMost(most + PAGE_SIZE)}>
+            {t("applications.history.more", { count: Math.min(PAGE_SIZE, total - items.length) })}
           </Button>
         </div>
       )}
@@ -105,7 +105,7 @@ function Day({ day, entries }: { day: string; entries: readonly Entry[] }) {
   );
 }
 
-/** By the reader's own days. */
+/** Groups by day in the browser's time zone. */
 function groupByDay(entries: readonly Entry[]): [string, Entry[]][] {
   const dayOf = ({ At }: Entry) => new Intl.DateTimeFormat("en-CA").format(new Date(At));
   return [...Map.groupBy(entries, dayOf)];

@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { DescriptionList, EmptyState } from "#ui/index.ts";
 import { LodgedVersions } from "./lodged-versions.tsx";
 
-/** The answers as people read them, and how they came to be so. */
+/** The lodged answers, and a comparison of their versions. */
 export function LodgedSection({ details }: { details: ApplicationDetails }) {
   const t = useText();
   const { Groups: groups, Application: application } = details;
@@ -22,7 +22,7 @@ export function LodgedSection({ details }: { details: ApplicationDetails }) {
                 <h4 className="font-semibold">{section.Title}</h4>
               )}
               {section.Items.map((item, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the service's rows have no id and do not move
+                // biome-ignore lint/suspicious/noArrayIndexKey: the service's rows have no id and are never reordered
                 <div key={index} className="grid gap-1">
                   {item.Title && <h5 className="font-medium text-muted">{item.Title}</h5>}
                   <DescriptionList items={item.Rows.map((row) => ({ term: row.Label, detail: row.Value }))} />

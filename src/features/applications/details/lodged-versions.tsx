@@ -13,7 +13,7 @@ const VersionComparison = lazyPart(
   () => <Skeleton lines={4} />,
 );
 
-/** Which version one reads, and what differs from the ones before. */
+/** The current version, with a button that compares it with earlier ones. */
 export function LodgedVersions({ id }: { id: ApplicationId }) {
   const t = useText();
   const versions = useQuery(submissionsQuery(useClient(), id));

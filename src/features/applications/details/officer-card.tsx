@@ -2,7 +2,7 @@ import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Link } from "#ui/index.ts";
 
-/** Whom to ask. */
+/** Contact details of the responsible officer. */
 export function OfficerCard({ officer }: { officer: ApplicationDetails["Officer"] }) {
   const t = useText();
   return (

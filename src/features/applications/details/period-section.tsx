@@ -6,14 +6,14 @@ import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorState, Icon, Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
 import { periodQuery } from "../applications.queries.ts";
-import { Lapse } from "./lapse.tsx";
+import { PermitLapse } from "./permit-lapse.tsx";
 
 interface PeriodSectionProps {
   readonly details: ApplicationDetails;
   readonly onAskForTime: () => void;
 }
 
-/** By when work has to begin and to be finished, what reminds of it, and what to do. */
+/** When work has to start and be finished: a timeline with reminders, and extensions. */
 export function PeriodSection({ details, onAskForTime }: PeriodSectionProps) {
   const t = useText();
   const period = useQuery(periodQuery(useClient(), details.Application.Id));
@@ -58,14 +58,14 @@ export function PeriodSection({ details, onAskForTime }: PeriodSectionProps) {
 
 type Text = ReturnType<typeof useText>;
 
-/** What was, what has to be, in the order of their days. */
+/** Timeline items in order of date. */
 function itemsOf(period: ConstructionPeriod, t: Text): TimelineItem[] {
-  const was = [
+  const milestones = [
     ["issued", period.PermitIssuedAt],
     ["started", period.StartedAt],
     ["finished", period.FinishedAt],
   ] as const;
-  const done = was.flatMap(([what, at]) => (at ? [{ at, item: doneItem(what, at, t) }] : []));
+  const done = milestones.flatMap(([what, at]) => (at ? [{ at, item: doneItem(what, at, t) }] : []));
   const extended = period.Extensions.map((one) => ({
     at: one.At,
     item: {
@@ -96,7 +96,7 @@ function itemsOf(period: ConstructionPeriod, t: Text): TimelineItem[] {
             : ("upcoming" as const),
       stateLabel: t(`applications.period.state.${lapse.State}`),
       meta: <DateText iso={lapse.Date} say="date" />,
-      children: <Lapse lapse={lapse} />,
+      children: <PermitLapse lapse={lapse} />,
     },
   }));
   return [...done, ...extended, ...lapses]

@@ -6,9 +6,9 @@ import { DateText } from "#i18n/date-text.tsx";
 import { type Text, useText } from "#i18n/use-text.ts";
 import { ErrorState, Skeleton, Timeline, type TimelineItem } from "#ui/index.ts";
 import { workflowQuery } from "../applications.queries.ts";
-import { Clocks } from "./clocks.tsx";
+import { DaysBySide } from "./days-by-side.tsx";
 
-/** Every stage of every cycle, with what was said there, and both clocks. */
+/** All stages of the workflow with their comments, and the days with each side. */
 export function ProgressSection({ id }: { id: ApplicationId }) {
   const t = useText();
   const workflow = useQuery(workflowQuery(useClient(), id));
@@ -26,7 +26,7 @@ export function ProgressSection({ id }: { id: ApplicationId }) {
   }
   return (
     <div className="grid gap-5">
-      <Clocks workflow={workflow.data} />
+      <DaysBySide workflow={workflow.data} />
       <Timeline items={workflow.data.Stages.map((stage, index) => toItem(stage, index, t))} />
     </div>
   );
@@ -57,7 +57,7 @@ function toItem(stage: WorkflowStage, index: number, t: Text): TimelineItem {
   };
 }
 
-/** When it was here, how long, and with whom. */
+/** When the application entered and left the stage, and whose turn it was. */
 function Visit({ stage, enteredAt }: { stage: WorkflowStage; enteredAt: string }) {
   const t = useText();
   const whose = stage.Turn === "applicant" ? "stageWithYou" : "stageWithUs";

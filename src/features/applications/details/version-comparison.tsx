@@ -11,11 +11,11 @@ import { VersionDifference } from "./version-difference.tsx";
 
 interface VersionComparisonProps {
   readonly id: ApplicationId;
-  /** Two or more, oldest first. */
+  /** At least two, oldest first. */
   readonly versions: readonly Submission[];
 }
 
-/** Any two versions, the last two to begin with. */
+/** Compares two versions; at first the last two. */
 export function VersionComparison({ id, versions }: VersionComparisonProps) {
   const t = useText();
   const language = useLanguage();

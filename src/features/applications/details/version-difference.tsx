@@ -2,7 +2,7 @@ import type { SubmissionDifference } from "#contract/applications/submission.ts"
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
 
-/** Answer by answer: before and after; then the documents that came, changed or went. */
+/** Changed answers before and after, then added, changed and removed documents. */
 export function VersionDifference({ difference }: { difference: SubmissionDifference }) {
   const t = useText();
   const { Answers: answers, Documents: documents } = difference;
@@ -47,7 +47,7 @@ export function VersionDifference({ difference }: { difference: SubmissionDiffer
               </StatusTag>
               <span className="wrap-anywhere">
                 {`${paper.DocumentTypeName}: `}
-                <bdi>{sayPaper(paper, t)}</bdi>
+                <bdi>{describeDocumentChange(paper, t)}</bdi>
               </span>
             </li>
           ))}
@@ -71,11 +71,15 @@ function Side({ name, text, isNew = false }: { name: string; text: string | null
   );
 }
 
-type Paper = SubmissionDifference["Documents"][number];
+type DocumentChange = SubmissionDifference["Documents"][number];
 
-function sayPaper({ Before, After }: Paper, t: ReturnType<typeof useText>): string {
-  const say = (one: NonNullable<Paper["Before"]>) =>
+function describeDocumentChange({ Before, After }: DocumentChange, t: ReturnType<typeof useText>): string {
+  const describeVersion = (one: NonNullable<DocumentChange["Before"]>) =>
     t("applications.versions.paperVersion", { name: one.FileName, version: one.Version });
-  if (Before && After) return t("applications.versions.instead", { before: say(Before), after: say(After) });
-  return [Before ?? After].map((one) => (one ? say(one) : "")).join("");
+  if (Before && After)
+    return t("applications.versions.instead", {
+      before: describeVersion(Before),
+      after: describeVersion(After),
+    });
+  return [Before ?? After].map((one) => (one ? describeVersion(one) : "")).join("");
 }

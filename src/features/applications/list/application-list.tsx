@@ -22,17 +22,17 @@ import { usePinning } from "./use-pinning.ts";
 
 export interface ApplicationListProps {
   readonly state: ListState;
-  /** `replace` while typing: Back leaves the list rather than unpicking a search letter by letter. */
+  /** `replace` while typing, so that Back leaves the list instead of undoing single letters. */
   readonly onState: (next: ListState, how?: { replace: boolean }) => void;
   readonly start: ListDefaults;
   readonly paths: ApplicationPaths;
-  /** Whether this account may begin an application. */
+  /** True if the account may start an application. */
   readonly mayStart: boolean;
   readonly sayError: (error: unknown) => string;
   readonly onShare?: ((rows: readonly ApplicationSummary[]) => void) | undefined;
 }
 
-/** My applications: what there is, how each stands, what waits for me. */
+/** My applications with filters, selection and quick look. */
 export function ApplicationList({ state, onState, start, paths, ...props }: ApplicationListProps) {
   const t = useText();
   const client = useClient();

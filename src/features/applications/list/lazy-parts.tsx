@@ -1,4 +1,4 @@
-/** What opens over the list or beside it, each fetched when it is first opened. */
+/** Dialogs and panels of the list, each loaded when it is first opened. */
 import { lazyDialog } from "#ui/index.ts";
 
 export const FilterDialog = lazyDialog(

@@ -1,9 +1,9 @@
-/** What the list shows, kept in the screen's address, so that Back, reload and a second tab find it again. */
+/** Stores the state of the list in its URL, so that Back, reload and a second tab restore it. */
 import { type AppListTypeName, appListTypeName } from "#contract/applications/application-list.ts";
 import type { ListState } from "./list-state.ts";
 import { type ListColumn, listColumns, toColumns } from "./table/list-columns.ts";
 
-/** Only what differs from the start; several choices with commas between. */
+/** URL parameters. Contains only non-default values; lists are separated by commas. */
 export interface ListSearch {
   list?: AppListTypeName;
   q?: string;
@@ -20,7 +20,7 @@ export interface ListSearch {
   size?: number;
 }
 
-/** What a list begins with that says nothing else. */
+/** Default state of the list. */
 export interface ListDefaults {
   readonly pageSize: number;
   readonly pageOptions: readonly number[];
@@ -31,7 +31,7 @@ const texts = ["q", "status", "type", "suburb", "by", "cols"] as const;
 const days = ["from", "to"] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Takes what is known and rightly shaped, leaves the rest. */
+/** Parses URL parameters; ignores unknown and invalid ones. */
 export function parseListSearch(raw: Record<string, unknown>): ListSearch {
   const list = appListTypeName.safeParse(raw.list);
   const sort = listColumns.find((column) => column === raw.sort);

@@ -5,13 +5,13 @@ import { changeList, isFiltered, type ListState, noFilter } from "./list-state.t
 interface ListEmptyProps {
   readonly state: ListState;
   readonly onState: (next: ListState) => void;
-  /** More than none when the page asked for lies past the last one. */
+  /** Greater than 0 if the requested page is past the last one. */
   readonly total: number;
-  /** Where to begin; null for those who may not. */
+  /** URL that starts an application; null if the account may not. */
   readonly start: string | null;
 }
 
-/** Says why there is nothing, and how to begin. */
+/** Explains why the list is empty, with a next step. */
 export function ListEmpty({ state, onState, total, start }: ListEmptyProps) {
   const t = useText();
   if (total > 0) {

@@ -8,13 +8,13 @@ import { type ListState, toListBody } from "./list-state.ts";
 
 interface ListExportProps {
   readonly state: ListState;
-  /** These rows and no others; the whole list, as it is narrowed and ordered, when absent. */
+  /** Only these rows; undefined for all rows that match the filter. */
   readonly ids?: readonly ApplicationId[] | undefined;
 }
 
 type Format = "xlsx" | "pdf";
 
-/** Takes the list away as it is shown. */
+/** Exports the list as a spreadsheet or PDF. */
 export function ListExport({ state, ids }: ListExportProps) {
   const t = useText();
   const { save, isBusy, status } = useListExport(state, ids);
@@ -49,7 +49,7 @@ export function ListExport({ state, ids }: ListExportProps) {
 function useListExport(state: ListState, ids: ListExportProps["ids"]) {
   const t = useText();
   const client = useClient();
-  const making = useMutation({
+  const exporting = useMutation({
     mutationFn: async (format: Format) => {
       const list = toListBody(state);
       const body = ids
@@ -61,15 +61,15 @@ function useListExport(state: ListState, ids: ListExportProps["ids"]) {
     },
     onSuccess: (bytes, format) => saveFile(bytes, fileName(format)),
   });
-  const status = making.isPending
+  const status = exporting.isPending
     ? t("applications.export.making")
-    : making.isSuccess
-      ? t("applications.export.saved", { name: fileName(making.variables) })
+    : exporting.isSuccess
+      ? t("applications.export.saved", { name: fileName(exporting.variables) })
       : "";
-  return { save: (format: Format) => making.mutate(format), isBusy: making.isPending, status };
+  return { save: (format: Format) => exporting.mutate(format), isBusy: exporting.isPending, status };
 }
 
-/** As the service calls it: `applications-2026-11-21.xlsx`. */
+/** The service's own file name: `applications-2026-11-21.xlsx`. */
 function fileName(format: Format): string {
   const today = new Intl.DateTimeFormat("en-CA", { dateStyle: "short" }).format(new Date());
   return `applications-${today}.${format}`;

@@ -18,7 +18,7 @@ interface ListResultProps extends ListRowActions {
   readonly mayStart: boolean;
 }
 
-/** The rows, or what is said instead of them. */
+/** The table, or its loading, error or empty state. */
 export function ListResult({ state, onState, sizes, mayStart, ...actions }: ListResultProps) {
   const t = useText();
   const list = useQuery(listQuery(useClient(), state));

@@ -1,4 +1,4 @@
-/** Selected rows, by id, across pages. When the filter changes, the rows that the new list shows stay selected. */
+/** Selected rows by id, across pages. Changing the filter clears the selection. */
 import { useState } from "react";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -8,12 +8,12 @@ export interface ListSelection {
   readonly rows: readonly ListedApplication[];
   has(id: ApplicationId): boolean;
   toggle(row: ListedApplication): void;
-  /** All of these, or none of them once all are. */
+  /** Selects all of these rows, or deselects them if all are selected. */
   toggleAll(rows: readonly ListedApplication[]): void;
   clear(): void;
 }
 
-/** What one request can name. */
+/** The service's limit per request. */
 export const MAX_SELECTED = 100;
 
 /** `shown`: the rows of the list in this state, undefined while they are loading. */

@@ -7,8 +7,8 @@ import { defaultColumns, moveColumn, toColumns } from "./table/list-columns.ts";
 const sizes = { pageSize: 20, pageOptions: [10, 20, 50], columns: defaultColumns };
 const start = readListState({}, sizes);
 
-describe("the list's state in its address", () => {
-  it("starts with all of mine, newest first, at the configured page size", () => {
+describe("list state in the URL", () => {
+  it("defaults to all my applications, newest first, at the configured page size", () => {
     expect(start).toMatchObject({
       list: "Mine",
       sort: "UpdatedAt",
@@ -19,7 +19,7 @@ describe("the list's state in its address", () => {
     expect(writeListSearch(start, sizes)).toEqual({});
   });
 
-  it("comes back as it was written", () => {
+  it("restores what it wrote", () => {
     const state = {
       ...start,
       list: "Drafts",
@@ -55,25 +55,25 @@ describe("the list's state in its address", () => {
     expect(parseListSearch(raw)).toEqual({});
   });
 
-  it("refuses a page size that is not offered", () => {
+  it("ignores a page size that is not offered", () => {
     expect(readListState({ size: 200 }, sizes).pageSize).toBe(20);
   });
 });
 
 describe("changing the list", () => {
-  it("begins at the first page when narrowed", () => {
+  it("returns to the first page when the filter changes", () => {
     expect(changeList({ ...start, page: 4 }, { search: "oak" }).page).toBe(1);
     expect(changeList(start, { page: 4 }).page).toBe(4);
   });
 
-  it("turns a column round on the second time, and starts dates with the newest", () => {
+  it("reverses the order the second time, and starts with the newest for dates", () => {
     const byTitle = sortBy(start, "Title");
     expect([byTitle.sort, byTitle.direction]).toEqual(["Title", "asc"]);
     expect(sortBy(byTitle, "Title").direction).toBe("desc");
     expect(sortBy(byTitle, "UpdatedAt").direction).toBe("desc");
   });
 
-  it("asks the service by the wire's words", () => {
+  it("builds the service's request", () => {
     const state = {
       ...start,
       search: "oak",
@@ -98,19 +98,19 @@ describe("changing the list", () => {
 });
 
 describe("columns", () => {
-  it("always begin with the application's name, and are known ones, each once", () => {
+  it("always start with the title, and ignore unknown and repeated names", () => {
     expect(toColumns(["Status", "Nonsense", "Status", "Title"])).toEqual(["Title", "Status"]);
     expect(toColumns([])).toEqual(defaultColumns);
   });
 
-  it("move one place at a time, never before the name or past the end", () => {
+  it("move one place at a time, but never before the title or past the end", () => {
     expect(moveColumn(["Title", "Status", "DueDate"], "DueDate", -1)).toEqual(["Title", "DueDate", "Status"]);
     expect(moveColumn(["Title", "Status"], "Status", -1)).toEqual(["Title", "Status"]);
     expect(moveColumn(["Title", "Status"], "Status", 1)).toEqual(["Title", "Status"]);
   });
 });
 
-describe("a list kept under a name", () => {
+describe("saved filter", () => {
   const state = changeList(start, {
     list: "InProgress",
     search: "oak",
@@ -121,25 +121,25 @@ describe("a list kept under a name", () => {
     sort: "DueDate",
     direction: "asc",
   });
-  const kept = { ...toSavedFilter("Pools", state), Id: "f1", CreatedAt: "2026-11-21T00:00:00Z" };
+  const filter = { ...toSavedFilter("Pools", state), Id: "f1", CreatedAt: "2026-11-21T00:00:00Z" };
 
-  it("comes back whole, from its first page", () => {
-    expect(applySavedFilter({ ...start, page: 5 }, kept)).toEqual(state);
+  it("restores the list from its first page", () => {
+    expect(applySavedFilter({ ...start, page: 5 }, filter)).toEqual(state);
   });
 
-  it("is known to be in use whatever the order in which its choices were made", () => {
-    expect(isActiveFilter({ ...state, statusIds: ["submitted", "inspections"], sort: "Title" }, kept)).toBe(
+  it("is active whatever the order of its values", () => {
+    expect(isActiveFilter({ ...state, statusIds: ["submitted", "inspections"], sort: "Title" }, filter)).toBe(
       true,
     );
-    expect(isActiveFilter({ ...state, statusIds: ["submitted"] }, kept)).toBe(false);
+    expect(isActiveFilter({ ...state, statusIds: ["submitted"] }, filter)).toBe(false);
   });
 
-  it("lets the columns be as they are where it keeps none", () => {
+  it("keeps the current columns if it has none", () => {
     const usual = { ...toSavedFilter("Mine", start), Id: "f2", CreatedAt: "2026-11-21T00:00:00Z" };
     expect(applySavedFilter(state, usual).columns).toEqual(state.columns);
   });
 });
 
-it("counts each choice, and two days as one", () => {
+it("counts each value, and a date range as one", () => {
   expect(countFilters({ ...noFilter, statusIds: ["a", "b"], from: "2026-01-01", to: "2026-02-01" })).toBe(3);
 });

@@ -1,4 +1,4 @@
-/** What the list shows, and what the service is asked for it. */
+/** The state of the list, and the request it translates to. */
 import type {
   AppListTypeName,
   getApplicationList,
@@ -7,15 +7,15 @@ import type {
 import type { BodyOf, QueryOf } from "#contract/endpoint.ts";
 import type { ListColumn } from "./table/list-columns.ts";
 
-/** What the list is narrowed to, besides the list it is. */
+/** What the list is filtered by. */
 export interface ListFilter {
   readonly search: string;
   readonly statusIds: readonly string[];
   readonly typeIds: readonly string[];
   readonly suburbs: readonly string[];
-  /** Accounts that lodged. */
+  /** Ids of the accounts that lodged. */
   readonly people: readonly string[];
-  /** Lodged from and to: days, or empty. */
+  /** First and last day of lodging, ISO date or empty. */
   readonly from: string;
   readonly to: string;
 }
@@ -41,14 +41,14 @@ export const noFilter: ListFilter = {
   to: "",
 };
 
-/** Narrowing, sorting or another page size begins at the first page again. */
+/** Applies a change and returns to the first page. */
 export function changeList(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change };
 }
 
 const newestFirst: readonly ListColumn[] = ["UpdatedAt", "SubmittedAt"];
 
-/** The column's own best direction first, then turned round. */
+/** Sorts by a column; reverses the order if the list is already sorted by it. */
 export function sortBy(state: ListState, column: ListColumn): ListState {
   const first = newestFirst.includes(column) ? "desc" : "asc";
   const turned = state.direction === "asc" ? "desc" : "asc";
@@ -59,7 +59,7 @@ export function isFiltered(state: ListFilter): boolean {
   return countFilters(state) > 0 || state.search !== "";
 }
 
-/** How many choices narrow the list, the search aside. */
+/** Number of active filters without the search text. */
 export function countFilters({ statusIds, typeIds, suburbs, people, from, to }: ListFilter): number {
   const days = from !== "" || to !== "" ? 1 : 0;
   return statusIds.length + typeIds.length + suburbs.length + people.length + days;

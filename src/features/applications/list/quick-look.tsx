@@ -15,7 +15,7 @@ export interface QuickLookProps {
   readonly onClose: () => void;
 }
 
-/** One application beside the list, without leaving it. */
+/** Side panel with one application's key facts. */
 export function QuickLook({ id, paths, onClose }: QuickLookProps) {
   const t = useText();
   return (

@@ -9,11 +9,11 @@ interface SelectionBarProps {
   readonly state: ListState;
   readonly selection: ListSelection;
   readonly onDelete: (rows: ListSelection["rows"]) => void;
-  /** Absent where nothing can be shared. */
+  /** Undefined if sharing is not available. */
   readonly onShare?: ((rows: ListSelection["rows"]) => void) | undefined;
 }
 
-/** What can be done with the rows that are ticked; it stays in sight while one looks for more. */
+/** Actions on the selected rows; stays visible while scrolling. */
 export function SelectionBar({ state, selection, onDelete, onShare }: SelectionBarProps) {
   const t = useText();
   const { rows } = selection;

@@ -10,7 +10,7 @@ interface ListPage {
   TotalCount: number;
 }
 
-/** Says at once what the service nearly always agrees to; the rows take their new order when it has. */
+/** Pins or unpins as an optimistic update; the rows are reordered after the refetch. */
 export function usePinning() {
   const client = useClient();
   const queries = useQueryClient();

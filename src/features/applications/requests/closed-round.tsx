@@ -2,7 +2,7 @@ import type { InformationRequest } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RoundHead } from "./round-head.tsx";
 
-/** A round that is over: what was asked stays to be read, with what was written to it. */
+/** A closed round: what was requested and the applicant's comment. */
 export function ClosedRound({ request }: { request: InformationRequest }) {
   const t = useText();
   return (

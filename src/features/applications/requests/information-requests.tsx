@@ -10,7 +10,7 @@ interface InformationRequestsProps extends RequestSlots {
   readonly details: ApplicationDetails;
 }
 
-/** Every round, the open one first: what was asked, what was answered. */
+/** All rounds of requests for information, the open one first. */
 export function InformationRequests({ details, ...slots }: InformationRequestsProps) {
   const t = useText();
   const requests = details.InformationRequests;

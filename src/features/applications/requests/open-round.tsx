@@ -11,7 +11,7 @@ import { RoundConflict } from "./round-conflict.tsx";
 import { RoundDue } from "./round-due.tsx";
 import { RoundFoot } from "./round-foot.tsx";
 import { RoundHead } from "./round-head.tsx";
-import { type AskedItem, RoundItem } from "./round-item.tsx";
+import { type RequestedItem, RoundItem } from "./round-item.tsx";
 import { confirmedOf, useRoundCalls } from "./use-round-calls.ts";
 
 interface OpenRoundProps extends RequestSlots {
@@ -19,7 +19,7 @@ interface OpenRoundProps extends RequestSlots {
   readonly request: InformationRequest;
 }
 
-/** The round that is being answered: everything in one form, sent as one. */
+/** The round that waits for an answer: one form, sent as a whole. */
 export function OpenRound(props: OpenRoundProps) {
   const { details, request, renderAnswers } = props;
   const kept = useUnsavedForm<RoundEntries>(`answers:${details.Application.Id}:${request.Id}`, {
@@ -27,14 +27,14 @@ export function OpenRound(props: OpenRoundProps) {
     comment: request.ClientComment ?? "",
     confirmed: confirmedOf(request),
   });
-  const latest = useRef(kept);
-  latest.current = kept;
+  const keptRef = useRef(kept);
+  keptRef.current = kept;
   const onTyped = useCallback((answers: Answers) => {
-    const { value, change } = latest.current;
+    const { value, change } = keptRef.current;
     change({ ...value, answers });
   }, []);
   const paths = request.Items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
-  const [atFirst] = useState(kept.value.answers);
+  const [initialAnswers] = useState(kept.value.answers);
   return (
     <section className="grid gap-4" aria-labelledby={`request-${request.Id}`}>
       <RoundHead request={request} />
@@ -44,7 +44,7 @@ export function OpenRound(props: OpenRoundProps) {
       ) : (
         renderAnswers({
           paths,
-          typed: atFirst,
+          typed: initialAnswers,
           onTyped,
           children: (form) => <RoundForm {...props} form={form} kept={kept} />,
         })
@@ -62,27 +62,27 @@ function RoundForm({ details, request, form, kept, renderUpload, onAnswersSent }
   const t = useText();
   const queries = useQueryClient();
   const id = details.Application.Id;
-  const [wrong, setWrong] = useState<ReturnType<AnswerForm["check"]>>([]);
-  const [tries, setTries] = useState(0);
+  const [problems, setProblems] = useState<ReturnType<AnswerForm["check"]>>([]);
+  const [attempt, setAttempt] = useState(0);
   const calls = useRoundCalls({ id, request, form, kept, onAnswersSent });
   const { confirmed } = kept.value;
-  const isDone = (item: AskedItem) => {
+  const isDone = (item: RequestedItem) => {
     if (item.Kind !== "answer") return item.IsDone;
     if (form.isAnswered(item.Target)) return true;
     if (form.isAsLodged(item.Target) && confirmed.includes(item.Id)) return true;
-    return item.IsDone && !item.IsConfirmed && !isWrong(item);
+    return item.IsDone && !item.IsConfirmed && !hasProblem(item);
   };
-  const confirm = ({ Id }: AskedItem, isRight: boolean) => {
+  const confirm = ({ Id }: RequestedItem, isRight: boolean) => {
     const others = confirmed.filter((id) => id !== Id);
     kept.change({ ...kept.value, confirmed: isRight ? [...others, Id] : others });
   };
-  const isWrong = (item: AskedItem) => wrong.some(({ path }) => path === item.Target);
+  const hasProblem = (item: RequestedItem) => problems.some(({ path }) => path === item.Target);
   const done = request.Items.filter(isDone).length;
   const total = request.Items.length;
   const send = () => {
     const found = form.check();
-    setWrong(found);
-    setTries(tries + 1);
+    setProblems(found);
+    setAttempt(attempt + 1);
     if (found.length === 0) calls.send();
   };
   return (
@@ -93,11 +93,11 @@ function RoundForm({ details, request, form, kept, renderUpload, onAnswersSent }
         </p>
         <ProgressBar value={done} max={total} label={t("applications.requests.progress", { done, total })} />
       </div>
-      {wrong.length > 0 && (
+      {problems.length > 0 && (
         <ErrorSummary
           title={t("applications.requests.wrong")}
-          attempt={tries}
-          items={wrong.map((problem) => ({ text: problem.text, href: `#${problem.id}` }))}
+          attempt={attempt}
+          items={problems.map((problem) => ({ text: problem.text, href: `#${problem.id}` }))}
         />
       )}
       <RoundConflict form={form} conflict={calls.conflict} onSettled={calls.settle} />

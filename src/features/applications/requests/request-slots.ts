@@ -1,11 +1,11 @@
-/** What other features bring to where something is asked for; the island hands it over. */
+/** Slots of the requests screen that other features implement; the island provides them. */
 import type { ReactNode } from "react";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 
-/** Brings an upload for one kind of document to where it is asked for. */
+/** Renders an upload for one document type. */
 export type RenderUpload = (wanted: { documentTypeId: string; onUploaded: () => void }) => ReactNode;
 
-/** The questions that are asked again, as the wizard asks them; what is typed is saved by whoever asks. */
+/** Wizard fields for the requested answers. Entered values are saved by the caller. */
 export interface AnswerForm {
   draw(path: string): ReactNode;
   read(path: string, value: unknown): string;
@@ -20,7 +20,7 @@ export interface AnswerForm {
 
 export type RenderAnswers = (asked: {
   readonly paths: readonly string[];
-  /** What was typed in an earlier visit. */
+  /** Values entered in an earlier visit. */
   readonly typed: Answers;
   readonly onTyped: (changes: Answers) => void;
   readonly children: (form: AnswerForm) => ReactNode;
@@ -32,7 +32,7 @@ export interface RequestSlots {
   readonly onAnswersSent: () => void;
 }
 
-/** For a round that asks for documents alone. */
+/** For rounds that request documents only. */
 export const noAnswers: AnswerForm = {
   draw: () => null,
   read: () => "",

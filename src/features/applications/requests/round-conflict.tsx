@@ -9,7 +9,7 @@ interface RoundConflictProps {
   readonly onSettled: () => void;
 }
 
-/** Somebody else answered the same meanwhile: both are shown, and one is chosen. */
+/** Somebody else changed the same answers: shows both versions and lets the applicant choose. */
 export function RoundConflict({ form, conflict, onSettled }: RoundConflictProps) {
   const t = useText();
   if (!conflict) return null;

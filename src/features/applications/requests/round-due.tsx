@@ -8,23 +8,25 @@ interface RoundDueProps {
   readonly officer: ApplicationDetails["Officer"];
 }
 
-/** By when, and what happens when the day passes. */
+/** The due date and what happens after it. */
 export function RoundDue({ request: { DueDate }, officer }: RoundDueProps) {
   const t = useText();
   if (!DueDate) return null;
   const isPast = DueDate < new Date().toISOString().slice(0, 10);
-  const whom = officer ? t("applications.requests.call", { name: officer.Name, phone: officer.Phone }) : "";
+  const contact = officer
+    ? t("applications.requests.call", { name: officer.Name, phone: officer.Phone })
+    : "";
   if (isPast) {
     return (
       <Alert tone="warning" title={t("applications.requests.overdue")}>
-        <p>{[t("applications.requests.overdueText"), whom].filter(Boolean).join(" ")}</p>
+        <p>{[t("applications.requests.overdueText"), contact].filter(Boolean).join(" ")}</p>
       </Alert>
     );
   }
   return (
     <p className="max-w-prose text-muted">
       {t("applications.requests.dueOn")} <DateText iso={DueDate} say="date" />
-      {`. ${[t("applications.requests.dueText"), whom].filter(Boolean).join(" ")}`}
+      {`. ${[t("applications.requests.dueText"), contact].filter(Boolean).join(" ")}`}
     </p>
   );
 }

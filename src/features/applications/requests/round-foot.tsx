@@ -3,23 +3,23 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Field, Textarea } from "#ui/index.ts";
 import type { RoundCalls } from "./use-round-calls.ts";
 
-const LONGEST_COMMENT = 4000;
+const MAX_COMMENT_LENGTH = 4000;
 
 interface RoundFootProps {
-  /** How many items are still to be answered. */
+  /** Number of open items. */
   readonly open: number;
   readonly comment: string;
   readonly onComment: (comment: string) => void;
   readonly calls: RoundCalls;
-  /** Whose application it is, where this person may not send for them. */
+  /** Name of the owner if only they may send; otherwise null. */
   readonly onlySentBy: string | null;
   readonly onSend: () => void;
 }
 
-/** The words that go with the answers; then all of it kept, or sent. */
+/** Comment, save and send. */
 export function RoundFoot({ open, comment, onComment, calls, onlySentBy, onSend }: RoundFootProps) {
   const t = useText();
-  const whyNot = useId();
+  const hintId = useId();
   return (
     <div className="grid max-w-prose gap-4 print:hidden">
       <Field
@@ -32,14 +32,14 @@ export function RoundFoot({ open, comment, onComment, calls, onlySentBy, onSend 
             {...control}
             dir="auto"
             rows={4}
-            maxLength={LONGEST_COMMENT}
+            maxLength={MAX_COMMENT_LENGTH}
             value={comment}
             onChange={(event) => onComment(event.target.value)}
           />
         )}
       </Field>
       <div className="grid justify-items-start gap-2">
-        <p id={whyNot} className={open > 0 ? "font-medium text-warning-text" : "text-muted"}>
+        <p id={hintId} className={open > 0 ? "font-medium text-warning-text" : "text-muted"}>
           {onlySentBy !== null
             ? t("applications.requests.notSent", { name: onlySentBy })
             : open > 0
@@ -51,7 +51,7 @@ export function RoundFoot({ open, comment, onComment, calls, onlySentBy, onSend 
             variant="primary"
             busy={calls.isSending}
             disabled={open > 0 || onlySentBy !== null}
-            aria-describedby={whyNot}
+            aria-describedby={hintId}
             onClick={onSend}
           >
             {t("applications.requests.send")}

@@ -3,16 +3,16 @@ import type { InformationRequest } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
 
-export type AskedItem = InformationRequest["Items"][number];
+export type RequestedItem = InformationRequest["Items"][number];
 
 interface RoundItemProps {
-  readonly item: AskedItem;
+  readonly item: RequestedItem;
   readonly isDone: boolean;
-  /** Where it is answered; nothing in a round that is over. */
+  /** The answer field; undefined if the round cannot be answered. */
   readonly children?: ReactNode;
 }
 
-/** One thing asked for, with the officer's remark; answered where it is asked. */
+/** One requested item with the officer's remark. */
 export function RoundItem({ item, isDone, children }: RoundItemProps) {
   const t = useText();
   return (

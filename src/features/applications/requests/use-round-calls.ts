@@ -1,4 +1,4 @@
-/** A round's answers and words: kept for later, or sent; each time as one. */
+/** Saves or sends the answers, confirmations and comment of a round. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -12,7 +12,7 @@ import type { UnsavedForm } from "#work/forms/unsaved-form.ts";
 import { refreshApplication } from "../draft-removal.ts";
 import type { AnswerForm, RoundEntries } from "./request-slots.ts";
 
-/** What somebody else changed at the same time. */
+/** Answers that somebody else saved in the meantime. */
 export interface AnswerConflict {
   readonly revision: number;
   readonly theirs: Answers;
@@ -24,7 +24,7 @@ export interface RoundCalls {
   readonly isSaving: boolean;
   readonly isSending: boolean;
   readonly isSaved: boolean;
-  /** Whether something was typed that the service does not have. */
+  /** True if there are changes that are not saved. */
   readonly hasUnsaved: boolean;
   readonly conflict: AnswerConflict | null;
   readonly settle: () => void;
@@ -47,30 +47,30 @@ export function useRoundCalls({ id, request, form, kept, onAnswersSent }: Round)
   const [conflict, setConflict] = useState<AnswerConflict | null>(null);
   const params = { id };
   const { comment, confirmed } = kept.value;
-  const wasConfirmed = confirmedOf(request);
-  const hasWords =
+  const savedConfirmed = confirmedOf(request);
+  const hasOtherChanges =
     comment !== (request.ClientComment ?? "") ||
-    confirmed.length !== wasConfirmed.length ||
-    confirmed.some((item) => !wasConfirmed.includes(item));
+    confirmed.length !== savedConfirmed.length ||
+    confirmed.some((item) => !savedConfirmed.includes(item));
 
-  async function keep(): Promise<void> {
+  async function save(): Promise<void> {
     const changes = form.changes();
     if (Object.keys(changes).length > 0) {
       const body = { Revision: form.revision(), Answers: changes };
       const reply = await updateDynamic(client, { params, body });
       form.noteSaved(reply.Revision, changes);
     }
-    if (hasWords) {
+    if (hasOtherChanges) {
       const body = { RequestId: request.Id, ClientComment: comment, Confirmed: [...confirmed] };
       await putClientComment(client, { params, body });
     }
   }
   const onError = (error: unknown) => {
-    const said = isErrorOfKind(error, "conflict") ? error.details.conflict : undefined;
-    if (said) setConflict({ revision: said.Revision, theirs: said.Answers ?? {} });
+    const details = isErrorOfKind(error, "conflict") ? error.details.conflict : undefined;
+    if (details) setConflict({ revision: details.Revision, theirs: details.Answers ?? {} });
   };
   const saving = useMutation({
-    mutationFn: keep,
+    mutationFn: save,
     onError,
     onSuccess: () => {
       kept.drop({ answers: {}, comment, confirmed });
@@ -79,7 +79,7 @@ export function useRoundCalls({ id, request, form, kept, onAnswersSent }: Round)
   });
   const sending = useMutation({
     mutationFn: async () => {
-      await keep();
+      await save();
       const DateProvided = new Date().toISOString();
       return putDateProvided(client, { params, body: { RequestId: request.Id, DateProvided } });
     },
@@ -96,7 +96,7 @@ export function useRoundCalls({ id, request, form, kept, onAnswersSent }: Round)
     isSaving: saving.isPending,
     isSending: sending.isPending,
     isSaved: saving.isSuccess,
-    hasUnsaved: hasWords || Object.keys(form.changes()).length > 0,
+    hasUnsaved: hasOtherChanges || Object.keys(form.changes()).length > 0,
     conflict,
     settle: () => setConflict(null),
   };

@@ -4,7 +4,7 @@ import { Icon } from "#ui/index.ts";
 import { RoundHead } from "./round-head.tsx";
 import { RoundItem } from "./round-item.tsx";
 
-/** An open round, for one who may look and not answer. */
+/** An open round, read-only. */
 export function WaitingRound({ request }: { request: InformationRequest }) {
   const t = useText();
   return (

@@ -24,18 +24,18 @@ interface DocumentLibraryProps {
   readonly applicationHref: (id: ApplicationId) => string;
 }
 
-/** Everything of mine, across applications. */
+/** My documents across applications. */
 export function DocumentLibrary({ pageSize, onOpen, applicationHref }: DocumentLibraryProps) {
   const t = useText();
   const client = useClient();
-  const [words, setWords] = useState("");
+  const [text, setText] = useState("");
   const [typeId, setTypeId] = useState("");
   const [page, setPage] = useState(1);
-  const search = useDeferredValue(words.trim());
+  const search = useDeferredValue(text.trim());
   const found = useQuery(libraryQuery(client, { search, typeId, page, pageSize }));
   const types = useQuery(documentTypesQuery(client)).data ?? [];
-  const isNarrowed = search !== "" || typeId !== "";
-  const narrow = (change: () => void) => {
+  const isFiltered = search !== "" || typeId !== "";
+  const changeFilter = (change: () => void) => {
     change();
     setPage(1);
   };
@@ -54,8 +54,8 @@ export function DocumentLibrary({ pageSize, onOpen, applicationHref }: DocumentL
               data-shortcut="search"
               maxLength={200}
               placeholder={t("documents.library.searchExample")}
-              value={words}
-              onChange={({ target: { value } }) => narrow(() => setWords(value))}
+              value={text}
+              onChange={({ target: { value } }) => changeFilter(() => setText(value))}
             />
           )}
         </Field>
@@ -64,7 +64,7 @@ export function DocumentLibrary({ pageSize, onOpen, applicationHref }: DocumentL
             <Select
               {...control}
               value={typeId}
-              onChange={({ target: { value } }) => narrow(() => setTypeId(value))}
+              onChange={({ target: { value } }) => changeFilter(() => setTypeId(value))}
             >
               <option value="">{t("documents.library.kindAll")}</option>
               <TypeOptions types={types} />
@@ -85,9 +85,9 @@ export function DocumentLibrary({ pageSize, onOpen, applicationHref }: DocumentL
       {found.data?.TotalCount === 0 && (
         <EmptyState
           icon="folder"
-          title={t(isNarrowed ? "documents.library.noneFound" : "documents.library.none")}
+          title={t(isFiltered ? "documents.library.noneFound" : "documents.library.none")}
         >
-          {t(isNarrowed ? "documents.library.noneFoundText" : "documents.library.noneText")}
+          {t(isFiltered ? "documents.library.noneFoundText" : "documents.library.noneText")}
         </EmptyState>
       )}
       {found.data && found.data.Items.length > 0 && (
@@ -115,7 +115,7 @@ interface PagesProps {
 function Pages({ page, pageSize, total, onPage }: PagesProps) {
   const t = useText();
   const language = useLanguage();
-  const say = (value: number) => formatNumber(value, language);
+  const format = (value: number) => formatNumber(value, language);
   const first = (page - 1) * pageSize + 1;
   return (
     <Pagination
@@ -126,14 +126,14 @@ function Pages({ page, pageSize, total, onPage }: PagesProps) {
         nav: t("documents.library.pages"),
         previous: t("documents.library.previous"),
         next: t("documents.library.next"),
-        page: (each) => t("documents.library.page", { page: say(each) }),
+        page: (each) => t("documents.library.page", { page: format(each) }),
       }}
     >
       <span role="status">
         {t("documents.library.shown", {
-          first: say(first),
-          last: say(Math.min(total, first + pageSize - 1)),
-          total: say(total),
+          first: format(first),
+          last: format(Math.min(total, first + pageSize - 1)),
+          total: format(total),
         })}
       </span>
     </Pagination>

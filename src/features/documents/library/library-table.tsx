@@ -12,7 +12,7 @@ type LibraryDocument = Awaited<ReturnType<typeof getMyDocuments>>["Items"][numbe
 
 interface LibraryTableProps {
   readonly documents: readonly LibraryDocument[];
-  /** Of the page before, while the next one comes. */
+  /** True while another page is loading; the rows are the previous ones. */
   readonly isStale: boolean;
   readonly onOpen: (documentId: string) => void;
   readonly applicationHref: (id: ApplicationId) => string;

@@ -12,13 +12,13 @@ import { type UploadTarget, useUploads } from "./use-uploads.ts";
 
 interface DocumentUploadProps extends UploadTarget {
   readonly documentTypeId?: string | undefined;
-  /** The additional request they belong to. */
+  /** The additional request that the files belong to. */
   readonly requestId?: string | undefined;
-  /** Kinds whose files on their way stand elsewhere on the screen: told once is enough. */
+  /** Document types whose uploads are already shown elsewhere on the screen. */
   readonly shownElsewhere?: readonly string[] | undefined;
 }
 
-/** Asks what it is first, then takes files; with `documentTypeId` only files are asked for. */
+/** Uploads files; asks for the document type first unless `documentTypeId` is given. */
 export function DocumentUpload({
   documentTypeId,
   requestId,
@@ -83,7 +83,7 @@ function DocumentTypeField({ value, onValue }: { value: string; onValue: (value:
   );
 }
 
-/** Kinds of documents in their groups. */
+/** Document types in option groups. */
 export function TypeOptions({ types }: { types: readonly Option[] }) {
   return [...Map.groupBy(types, (option) => option.Group ?? "")].map(([group, options]) => (
     <optgroup key={group} label={group}>

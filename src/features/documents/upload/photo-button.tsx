@@ -8,11 +8,11 @@ const PHOTOS = [".jpg", ".jpeg", ".png", ".webp"];
 interface PhotoButtonProps {
   readonly fileTypes: readonly string[];
   readonly onFiles: (files: File[]) => void;
-  /** What it is a photo of, for those who do not see where the button stands. */
+  /** Name of the document, for screen readers. */
   readonly of?: string | undefined;
 }
 
-/** On a phone straight to the camera; nothing where there is none at hand, or photos are not taken. */
+/** Opens the phone's camera; hidden on devices without touch and if images are not accepted. */
 export function PhotoButton({ fileTypes, onFiles, of }: PhotoButtonProps) {
   const t = useText();
   const isPhone = useCoarsePointer();

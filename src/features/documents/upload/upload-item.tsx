@@ -8,7 +8,7 @@ import type { UploadRow } from "#work/uploads/upload-row.ts";
 import { formatLimits } from "./file-limits.ts";
 import type { Uploads } from "./use-uploads.ts";
 
-/** One file on its way, or why it is not. */
+/** Progress of one upload, or why it failed. */
 export function UploadItem({ row, uploads }: { row: UploadRow; uploads: Uploads }) {
   const t = useText();
   const language = useLanguage();
@@ -40,7 +40,7 @@ export function UploadItem({ row, uploads }: { row: UploadRow; uploads: Uploads 
         </div>
         {problem ? (
           <p role="alert" className="text-danger-text text-sm">
-            {problem.words}
+            {problem.text}
           </p>
         ) : (
           <>
@@ -61,18 +61,21 @@ function formatProgress({ state, sent, file, error, isKept }: UploadRow, t: Text
   if (state === "sending") return amount;
   if (state === "waiting") return t("documents.upload.waiting");
   if (error === undefined && navigator.onLine) return t("documents.upload.checking");
-  const isLine = !navigator.onLine || isErrorOfKind(error, "network");
-  const words = t(isLine ? "documents.upload.noLine" : "documents.upload.busy");
-  return [words, sent > 0 && amount, isKept && t("documents.upload.kept")].filter(Boolean).join(" · ");
+  const isOffline = !navigator.onLine || isErrorOfKind(error, "network");
+  const text = t(isOffline ? "documents.upload.noLine" : "documents.upload.busy");
+  return [text, sent > 0 && amount, isKept && t("documents.upload.kept")].filter(Boolean).join(" · ");
 }
 
 function describeProblem({ error, limits }: UploadRow, t: Text, language: string) {
   if (isFileRefused(error))
     return {
-      words: t(`documents.problem.${error.problem}`, formatLimits(limits, language)),
+      text: t(`documents.problem.${error.problem}`, formatLimits(limits, language)),
       canRetry: false,
     };
-  const said = getErrorText(error);
-  const listed = said.list?.map((item) => item.text).join(" ");
-  return { words: said.text ?? listed ?? t(said.key ?? "errors.empty"), canRetry: said.canRetry };
+  const errorText = getErrorText(error);
+  const listed = errorText.list?.map((item) => item.text).join(" ");
+  return {
+    text: errorText.text ?? listed ?? t(errorText.key ?? "errors.empty"),
+    canRetry: errorText.canRetry,
+  };
 }

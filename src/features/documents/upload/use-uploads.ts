@@ -16,7 +16,7 @@ export interface UploadTarget {
   readonly onUploaded?: (() => void) | undefined;
 }
 
-/** The files on their way to an application: one queue, whichever screen they were chosen on. */
+/** The pending uploads of an application: one queue for all screens. */
 export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) {
   const client = useClient();
   const queries = useQueryClient();
@@ -24,9 +24,9 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
   const accountId = useApplicant().Id;
   const list = getUploadQueue({ session, accountId, applicationId, limits });
   const rows = useSyncExternalStore(list.subscribe, list.rows);
-  const tell = useRef(onUploaded);
-  tell.current = onUploaded;
-  const begun = useQuery({
+  const onUploadedRef = useRef(onUploaded);
+  onUploadedRef.current = onUploaded;
+  const partialUploads = useQuery({
     queryKey: [...documentKeys.of(applicationId), "begun"],
     queryFn: ({ signal }) => getUploadStates(client, { params: { applicationId }, signal }),
     select: (states) => states.filter(({ State, Received }) => State === "Partial" && Received > 0),
@@ -35,23 +35,25 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
   useEffect(
     () =>
       list.onUploaded((document) => {
-        // Shown on its own word: over a bad line the list may not be read again for a long time.
+        // Add the document immediately: on a slow connection the refetch may take long.
         queries.setQueryData(
           documentKeys.of(applicationId),
           (known: readonly ApplicationDocument[] | undefined) =>
             known && [...known.filter(({ Id }) => Id !== document.Id), document],
         );
         void queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
-        tell.current?.();
+        onUploadedRef.current?.();
       }),
     [list, queries, applicationId],
   );
   return {
     rows,
-    /** What another visit began of the same file is gone on with. */
+    /** Resumes an upload of the same file from an earlier visit. */
     add(files: readonly File[], place: Omit<Place, "itemPath"> & { readonly itemPath?: string | null }) {
       for (const file of files) {
-        const known = begun?.find(({ FileName, Size }) => FileName === file.name && Size === file.size);
+        const known = partialUploads?.find(
+          ({ FileName, Size }) => FileName === file.name && Size === file.size,
+        );
         list.add([file], { itemPath: null, ...place }, limits, known?.UploadId);
       }
     },

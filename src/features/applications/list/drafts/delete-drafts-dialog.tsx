@@ -13,7 +13,7 @@ export interface DeleteDraftsDialogProps {
   readonly onClose: () => void;
 }
 
-/** All drafts by age; those nobody came back to are ticked already. */
+/** Deletes several drafts at once; old ones are preselected. */
 export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProps) {
   const t = useText();
   const drafts = useQuery(draftsQuery(useClient()));

@@ -1,4 +1,4 @@
-/** Drafts by how long nobody touched them, the oldest first: what is worth tidying away. */
+/** Groups drafts by the time since their last change, oldest first. */
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 
 export type DraftAge = "year" | "quarter" | "month" | "recent";
@@ -9,7 +9,7 @@ export interface DraftGroup {
 }
 
 const DAY_MS = 86_400_000;
-/** Untouched for more days than these. */
+/** Lower limits in days. */
 const AGES: readonly (readonly [DraftAge, number])[] = [
   ["year", 365],
   ["quarter", 90],
@@ -26,7 +26,7 @@ export function groupByAge(drafts: readonly ListedApplication[], now: number): D
   );
 }
 
-/** Old enough to be ticked from the start: nobody came back for three months. */
+/** Drafts unchanged for more than 90 days are preselected. */
 export function isOld(age: DraftAge): boolean {
   return age === "year" || age === "quarter";
 }

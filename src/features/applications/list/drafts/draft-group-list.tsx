@@ -9,7 +9,7 @@ interface DraftGroupListProps {
   readonly onTicked: (next: ReadonlySet<string>) => void;
 }
 
-/** Drafts of one age, each to be ticked. */
+/** Checkboxes for the drafts of one age. */
 export function DraftGroupList({ group, ticked, onTicked }: DraftGroupListProps) {
   const t = useText();
   const toggle = (id: string, isOn: boolean) => {

@@ -9,7 +9,7 @@ interface RemovedDraftsProps {
   readonly sayError: (error: unknown) => string;
 }
 
-/** Where drafts were deleted: what is gone, the way back for as long as the list is open, and what the service kept. */
+/** Undo note for deleted drafts, and the drafts the service could not delete. */
 export function RemovedDrafts({ removed: { gone, failed }, onChange, sayError }: RemovedDraftsProps) {
   const t = useText();
   const undo = useRestoreDrafts(({ failed: kept }) =>

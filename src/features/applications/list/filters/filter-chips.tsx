@@ -10,22 +10,22 @@ interface FilterChipsProps {
   readonly choices: FilterChoices | undefined;
 }
 
-/** What narrows the list now, each choice to be taken away by itself. */
+/** The active filters; each chip removes one. */
 export function FilterChips({ state, onState, choices }: FilterChipsProps) {
   const t = useText();
   const language = useLanguage();
   if (!isFiltered(state)) return null;
   const nameOf = (field: Parameters<typeof choicesFor>[1], id: string) =>
     choicesFor(choices, field, [id]).find(({ value }) => value === id)?.name ?? id;
-  const say = (day: string) => formatDate(day, language, { month: "short" });
-  const several = [
+  const formatDay = (day: string) => formatDate(day, language, { month: "short" });
+  const listFilters = [
     ["statusIds", "StatusId"],
     ["typeIds", "type"],
     ["suburbs", "Suburb"],
     ["people", "ApplicantAccountId"],
   ] as const;
   const chips = [
-    ...several.flatMap(([key, field]) =>
+    ...listFilters.flatMap(([key, field]) =>
       state[key].map((id) => ({
         id: `${key}-${id}`,
         name: nameOf(field, id),
@@ -33,10 +33,16 @@ export function FilterChips({ state, onState, choices }: FilterChipsProps) {
       })),
     ),
     ...(state.from
-      ? [{ id: "from", name: t("applications.list.from", { day: say(state.from) }), without: { from: "" } }]
+      ? [
+          {
+            id: "from",
+            name: t("applications.list.from", { day: formatDay(state.from) }),
+            without: { from: "" },
+          },
+        ]
       : []),
     ...(state.to
-      ? [{ id: "to", name: t("applications.list.until", { day: say(state.to) }), without: { to: "" } }]
+      ? [{ id: "to", name: t("applications.list.until", { day: formatDay(state.to) }), without: { to: "" } }]
       : []),
   ];
   return (

@@ -11,15 +11,15 @@ export interface FilterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything the list can be narrowed by, several choices each; it takes effect as one. */
+/** All filters of the list; applied together. */
 export function FilterDialog({ state, onState, choices, onClose }: FilterDialogProps) {
   const t = useText();
-  const [wanted, setWanted] = useState<ListFilter>(state);
-  const change = (part: Partial<ListFilter>) => setWanted({ ...wanted, ...part });
-  const isBackwards = wanted.from !== "" && wanted.to !== "" && wanted.from > wanted.to;
+  const [filter, setFilter] = useState<ListFilter>(state);
+  const change = (part: Partial<ListFilter>) => setFilter({ ...filter, ...part });
+  const isBackwards = filter.from !== "" && filter.to !== "" && filter.from > filter.to;
   const apply = () => {
     if (isBackwards) return document.getElementById("lodged-to")?.focus();
-    const { search: _, ...narrowing } = wanted;
+    const { search: _, ...narrowing } = filter;
     onState(changeList(state, { ...narrowing }));
     onClose();
   };
@@ -38,7 +38,7 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
       title={t("applications.list.filters")}
       footer={
         <>
-          <Button variant="quiet" onClick={() => setWanted({ ...noFilter, search: state.search })}>
+          <Button variant="quiet" onClick={() => setFilter({ ...noFilter, search: state.search })}>
             {t("applications.list.clear")}
           </Button>
           <Button variant="primary" onClick={apply}>
@@ -49,7 +49,7 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
     >
       <div className="grid gap-6">
         {groups.map(([field, key, name]) => {
-          const options = choicesFor(choices, field, wanted[key]);
+          const options = choicesFor(choices, field, filter[key]);
           if (options.length === 0) return null;
           return (
             <CheckboxGroup
@@ -58,7 +58,7 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
               legend={t(name)}
               className="[&_.choices]:grid [&_.choices]:gap-x-6 sm:[&_.choices]:grid-cols-2"
               options={options}
-              values={wanted[key]}
+              values={filter[key]}
               onChange={(values) => change({ [key]: values })}
             />
           );
@@ -71,7 +71,7 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
                   {...control}
                   type="date"
                   width="s"
-                  value={wanted.from}
+                  value={filter.from}
                   onChange={(event) => change({ from: event.target.value })}
                 />
               )}
@@ -86,7 +86,7 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
                   {...control}
                   type="date"
                   width="s"
-                  value={wanted.to}
+                  value={filter.to}
                   onChange={(event) => change({ to: event.target.value })}
                 />
               )}

@@ -13,15 +13,15 @@ interface ListFiltersProps {
   readonly state: ListState;
   readonly onState: (next: ListState, how?: { replace: boolean }) => void;
   readonly choices: FilterChoices | undefined;
-  /** Opens the tidying of old drafts; absent where there are none. */
+  /** Opens the dialog that deletes old drafts; undefined if there are none. */
   readonly onTidy?: (() => void) | undefined;
 }
 
-/** What the list is narrowed by, kept as, shown in and taken away as. */
+/** Toolbar of the list: search, filters, saved filters, export and columns. */
 export function ListFilters({ state, onState, choices, onTidy }: ListFiltersProps) {
   const t = useText();
-  const [asking, setAsking] = useState<"narrowing" | "columns" | null>(null);
-  const close = () => setAsking(null);
+  const [openDialog, setOpenDialog] = useState<"narrowing" | "columns" | null>(null);
+  const close = () => setOpenDialog(null);
   const count = countFilters(state);
   return (
     <>
@@ -30,7 +30,7 @@ export function ListFilters({ state, onState, choices, onTidy }: ListFiltersProp
           value={state.search}
           onValue={(search) => onState(changeList(state, { search }), { replace: true })}
         />
-        <Button icon="filter" onClick={() => setAsking("narrowing")}>
+        <Button icon="filter" onClick={() => setOpenDialog("narrowing")}>
           {t("applications.list.filters")}
           {count > 0 && <span className="tab-count">{count}</span>}
         </Button>
@@ -45,7 +45,7 @@ export function ListFilters({ state, onState, choices, onTidy }: ListFiltersProp
               id: "columns",
               label: t("applications.list.columns"),
               icon: "table",
-              onSelect: () => setAsking("columns"),
+              onSelect: () => setOpenDialog("columns"),
             },
             ...(onTidy
               ? [
@@ -61,10 +61,10 @@ export function ListFilters({ state, onState, choices, onTidy }: ListFiltersProp
         />
       </search>
       <FilterChips state={state} onState={onState} choices={choices} />
-      {asking === "narrowing" && (
+      {openDialog === "narrowing" && (
         <FilterDialog state={state} onState={onState} choices={choices} onClose={close} />
       )}
-      {asking === "columns" && (
+      {openDialog === "columns" && (
         <ColumnsDialog
           columns={state.columns}
           onColumns={(columns) => onState({ ...state, columns })}

@@ -12,12 +12,12 @@ interface ListHighlightsProps {
   readonly onState: (next: ListState) => void;
 }
 
-/** Statuses worth a glance; pressing one shows only its applications. */
+/** Shortcuts that filter the list by one status. */
 export function ListHighlights({ state, onState }: ListHighlightsProps) {
   const t = useText();
   const highlights = useQuery(highlightsQuery(useClient(), state.typeIds));
   const shown = pickHighlights(highlights.data ?? [], state.statusIds);
-  // Their line is kept free, so that nothing jumps when they come.
+  // Reserves the space to avoid a layout shift.
   if (highlights.isLoading) return <Skeleton className="mt-4 h-11 max-w-96 md:h-8" />;
   if (shown.length === 0) return null;
   const isOnly = (statusId: string) => state.statusIds.length === 1 && state.statusIds[0] === statusId;

@@ -4,16 +4,16 @@ import { Field, TextInput } from "#ui/index.ts";
 
 const DEBOUNCE_MS = 250;
 
-/** Searches a moment after the last letter; the list's own value wins when it is changed from elsewhere. */
+/** Debounced search; adopts the list's value if that changes elsewhere. */
 export function ListSearchField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
   const t = useText();
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const awaited = useRef<string | null>(null);
+  const pending = useRef<string | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (awaited.current === null) setTyped((now) => (now.trim() === value ? now : value));
-    else if (awaited.current === value) awaited.current = null;
+    if (pending.current === null) setTyped((now) => (now.trim() === value ? now : value));
+    else if (pending.current === value) pending.current = null;
   }, [value]);
 
   const change = (next: string) => {
@@ -22,7 +22,7 @@ export function ListSearchField({ value, onValue }: { value: string; onValue: (v
     timer.current = setTimeout(() => {
       const search = next.trim();
       if (search === value) return;
-      awaited.current = search;
+      pending.current = search;
       onValue(search);
     }, DEBOUNCE_MS);
   };

@@ -10,7 +10,7 @@ interface ListTypesProps {
   readonly isLoading: boolean;
 }
 
-/** The lists as tabs; a status chosen in one need not exist in the next, so it is let go. */
+/** The lists as tabs. Switching clears the status filter, since lists have different statuses. */
 export function ListTypes({ state, onState, lists, isLoading }: ListTypesProps) {
   const t = useText();
   const tabs = appListTypeName.options.map((name) => {

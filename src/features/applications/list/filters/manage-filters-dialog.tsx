@@ -13,7 +13,7 @@ export interface ManageFiltersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Filters renamed and deleted; what is deleted can be had back as long as this is open. */
+/** Renames and deletes saved filters; a deletion can be undone while the dialog is open. */
 export function ManageFiltersDialog({ filters, onClose }: ManageFiltersDialogProps) {
   const t = useText();
   const [removed, setRemoved] = useState<readonly SavedFilter[]>([]);

@@ -15,14 +15,14 @@ export interface SaveFilterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Keeps the list as it is narrowed and ordered now, under a name. */
+/** Saves the current filter and sort order under a name. */
 export function SaveFilterDialog({ state, onClose }: SaveFilterDialogProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
   const form = useUnsavedForm("list-filter-name", "");
   const [isMissing, setIsMissing] = useState(false);
-  const keeping = useMutation({
+  const saving = useMutation({
     mutationFn: (name: string) => createSavedFilter(client, { body: toSavedFilter(name, state) }),
     meta: { error: "shown" },
     onSuccess: async () => {
@@ -33,8 +33,8 @@ export function SaveFilterDialog({ state, onClose }: SaveFilterDialogProps) {
   });
   const error = isMissing
     ? t("applications.filters.nameMissing")
-    : keeping.error
-      ? (getErrorText(keeping.error).text ?? t("applications.filters.failed"))
+    : saving.error
+      ? (getErrorText(saving.error).text ?? t("applications.filters.failed"))
       : undefined;
   return (
     <Dialog
@@ -46,7 +46,7 @@ export function SaveFilterDialog({ state, onClose }: SaveFilterDialogProps) {
       closeLabel={t("applications.close")}
       title={t("applications.filters.keep")}
       footer={
-        <Button type="submit" form="name-filter" variant="primary" busy={keeping.isPending}>
+        <Button type="submit" form="name-filter" variant="primary" busy={saving.isPending}>
           {t("applications.filters.save")}
         </Button>
       }
@@ -59,7 +59,7 @@ export function SaveFilterDialog({ state, onClose }: SaveFilterDialogProps) {
           const name = form.value.trim();
           setIsMissing(name === "");
           if (name === "") document.getElementById("filter-name")?.focus();
-          else keeping.mutate(name);
+          else saving.mutate(name);
         }}
       >
         <Field

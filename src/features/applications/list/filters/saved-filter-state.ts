@@ -1,4 +1,4 @@
-/** A list as it is kept under a name, and back. */
+/** Converts between the state of the list and a saved filter. */
 import type { SearchFilterValue } from "#contract/applications/application-list.ts";
 import type { createSavedFilter, SavedFilter } from "#contract/applications/saved-filter.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
@@ -8,38 +8,38 @@ import { defaultColumns, listColumns, toColumns } from "../table/list-columns.ts
 type SavedFilterBody = BodyOf<typeof createSavedFilter>;
 
 export function toSavedFilter(Name: string, state: ListState): SavedFilterBody {
-  const isUsual = state.columns.join() === defaultColumns.join();
+  const isDefault = state.columns.join() === defaultColumns.join();
   return {
     ...toListBody(state),
     Name,
     SortBy: state.sort,
     SortDirection: state.direction,
-    Columns: isUsual ? [] : [...state.columns],
+    Columns: isDefault ? [] : [...state.columns],
   };
 }
 
-/** The list as the filter keeps it, from its first page. */
-export function applySavedFilter(state: ListState, kept: SavedFilter): ListState {
+/** Applies a saved filter, from the first page. */
+export function applySavedFilter(state: ListState, filter: SavedFilter): ListState {
   const valuesOf = (field: SearchFilterValue["Field"]): readonly string[] =>
-    kept.SearchFilterValues.find(({ Field }) => Field === field)?.Values ?? [];
+    filter.SearchFilterValues.find(({ Field }) => Field === field)?.Values ?? [];
   return changeList(state, {
-    list: kept.AppListTypeName,
+    list: filter.AppListTypeName,
     search: valuesOf("Search")[0] ?? "",
     statusIds: valuesOf("StatusId"),
-    typeIds: kept.ApplicationTypeIds,
+    typeIds: filter.ApplicationTypeIds,
     suburbs: valuesOf("Suburb"),
     people: valuesOf("ApplicantAccountId"),
     from: valuesOf("SubmittedFrom")[0] ?? "",
     to: valuesOf("SubmittedTo")[0] ?? "",
-    columns: kept.Columns.length > 0 ? toColumns(kept.Columns) : state.columns,
-    sort: listColumns.find((column) => column === kept.SortBy) ?? "UpdatedAt",
-    direction: kept.SortDirection ?? "desc",
+    columns: filter.Columns.length > 0 ? toColumns(filter.Columns) : state.columns,
+    sort: listColumns.find((column) => column === filter.SortBy) ?? "UpdatedAt",
+    direction: filter.SortDirection ?? "desc",
   });
 }
 
-/** Whether the list shows just what the filter keeps, the order and the columns aside. */
-export function isActiveFilter(state: ListState, kept: SavedFilter): boolean {
-  const { SearchFilterValues, ApplicationTypeIds, AppListTypeName } = kept;
+/** True if the list has the same filter, whatever the sort order and columns. */
+export function isActiveFilter(state: ListState, filter: SavedFilter): boolean {
+  const { SearchFilterValues, ApplicationTypeIds, AppListTypeName } = filter;
   const body = { SearchFilterValues, ApplicationTypeIds, AppListTypeName };
   return JSON.stringify(ordered(body)) === JSON.stringify(ordered(toListBody(state)));
 }

@@ -13,15 +13,15 @@ interface SavedFiltersProps {
   readonly onState: (next: ListState) => void;
 }
 
-/** Lists that were given a name: use one, keep this one, put the others in order. */
+/** Menu of the saved filters: apply one, save the current filter, or manage them. */
 export function SavedFilters({ state, onState }: SavedFiltersProps) {
   const t = useText();
   const saved = useQuery(savedFiltersQuery(useClient()));
-  const [asking, setAsking] = useState<"name" | "manage" | null>(null);
-  const close = () => setAsking(null);
+  const [openDialog, setOpenDialog] = useState<"name" | "manage" | null>(null);
+  const close = () => setOpenDialog(null);
   const filters = saved.data ?? [];
   const inUse = filters.find((filter) => isActiveFilter(state, filter));
-  const isWorthKeeping = isFiltered(state) || state.list !== "Mine";
+  const canSave = isFiltered(state) || state.list !== "Mine";
   const items: (MenuItem | false)[] = [
     ...filters.map((filter) => ({
       id: filter.Id,
@@ -31,16 +31,16 @@ export function SavedFilters({ state, onState }: SavedFiltersProps) {
     })),
     !inUse && {
       id: "keep",
-      label: t(isWorthKeeping ? "applications.filters.keep" : "applications.filters.keepNothing"),
+      label: t(canSave ? "applications.filters.keep" : "applications.filters.keepNothing"),
       icon: "plus",
-      disabled: !isWorthKeeping || saved.isPending,
-      onSelect: () => setAsking("name"),
+      disabled: !canSave || saved.isPending,
+      onSelect: () => setOpenDialog("name"),
     },
     filters.length > 0 && {
       id: "manage",
       label: t("applications.filters.manage"),
       icon: "settings",
-      onSelect: () => setAsking("manage"),
+      onSelect: () => setOpenDialog("manage"),
     },
   ];
   return (
@@ -49,8 +49,8 @@ export function SavedFilters({ state, onState }: SavedFiltersProps) {
         label={inUse?.Name ?? t("applications.filters.title")}
         items={items.filter((item) => item !== false)}
       />
-      {asking === "name" && <SaveFilterDialog state={state} onClose={close} />}
-      {asking === "manage" && <ManageFiltersDialog filters={filters} onClose={close} />}
+      {openDialog === "name" && <SaveFilterDialog state={state} onClose={close} />}
+      {openDialog === "manage" && <ManageFiltersDialog filters={filters} onClose={close} />}
     </>
   );
 }

@@ -14,10 +14,10 @@ const all = [
 ];
 const names = (...chosen: string[]) => pickHighlights(all, chosen).map(({ StatusId }) => StatusId);
 
-it("shows the five most pressing statuses in the service's order", () => {
+it("returns the five most urgent statuses in the service's order", () => {
   expect(names()).toEqual(["submitted", "fees", "refused", "assessment", "more"]);
 });
 
-it("always shows the one that narrows the list", () => {
+it("always includes the selected status", () => {
   expect(names("withdrawn")).toEqual(["fees", "refused", "assessment", "more", "withdrawn"]);
 });

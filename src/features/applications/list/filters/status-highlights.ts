@@ -1,4 +1,4 @@
-/** Which statuses are worth a glance: the service names all that are in use, a line holds a few. */
+/** Selects the most urgent of the statuses in use, so that the shortcuts fit on one line. */
 
 import type { ReplyOf } from "#contract/endpoint.ts";
 import type { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
@@ -7,7 +7,7 @@ import { type Tone, toTone } from "../../status-tone.ts";
 type Highlight = ReplyOf<typeof getHighlightedStatusList>[number];
 
 const MAX_HIGHLIGHTS = 5;
-/** What asks for something first, what rests last. */
+/** Lower is more urgent. */
 const urgencyByTone: Readonly<Record<Tone, number>> = {
   warning: 0,
   danger: 1,
@@ -16,7 +16,7 @@ const urgencyByTone: Readonly<Record<Tone, number>> = {
   neutral: 4,
 };
 
-/** The most pressing ones, in the service's own order; the chosen ones are always among them. */
+/** Returns the most urgent statuses in the service's order, including all selected ones. */
 export function pickHighlights(all: readonly Highlight[], chosenIds: readonly string[]): Highlight[] {
   const rank = (status: Highlight) =>
     chosenIds.includes(status.StatusId) ? -1 : urgencyByTone[toTone(status.Tone)];

@@ -9,16 +9,16 @@ export interface ColumnsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which columns there are and in which order; the list behind follows at once. */
+/** Selects and orders the columns; changes apply immediately. */
 export function ColumnsDialog({ columns: first, onColumns, onClose }: ColumnsDialogProps) {
   const t = useText();
-  // The list behind follows a moment later: the next choice builds on this one all the same.
+  // The list updates with a delay, so the next change builds on this state.
   const [columns, setColumns] = useState(first);
   const choose = (next: readonly ListColumn[]) => {
     setColumns(next);
     onColumns(next);
   };
-  const rest = listColumns.filter((column) => !columns.includes(column));
+  const hidden = listColumns.filter((column) => !columns.includes(column));
   const name = (column: ListColumn) => t(`applications.list.column.${column}`);
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function ColumnsDialog({ columns: first, onColumns, onClose }: ColumnsDia
     >
       <p className="mb-3 text-muted">{t("applications.list.columnsHint")}</p>
       <ul className="divide-y divide-line border-line border-y">
-        {[...columns, ...rest].map((column) => {
+        {[...columns, ...hidden].map((column) => {
           const at = columns.indexOf(column);
           const isFirst = column === "Title";
           return (

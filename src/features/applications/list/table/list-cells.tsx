@@ -1,4 +1,4 @@
-/** What each column shows of an application. */
+/** Cell content by column. */
 import type { ReactNode } from "react";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { DateText } from "#i18n/date-text.tsx";
@@ -9,7 +9,7 @@ type Column = Exclude<ListColumn, "Title">;
 
 interface ListCell {
   readonly width: string;
-  /** Whether there is something to say; a line without it is left out where rows are stacked. */
+  /** True if the cell can be left out where cells are stacked. */
   readonly isEmpty: (application: ListedApplication) => boolean;
   readonly draw: (application: ListedApplication) => ReactNode;
 }

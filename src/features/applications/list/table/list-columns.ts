@@ -1,6 +1,6 @@
-/** What the list can show of an application, and in which order; its name always leads. */
+/** The columns of the list; the title always comes first. */
 
-/** By the words that the service sorts by. */
+/** The service's sort keys. */
 export const listColumns = [
   "Title",
   "Number",
@@ -15,14 +15,17 @@ export type ListColumn = (typeof listColumns)[number];
 
 export const defaultColumns: readonly ListColumn[] = ["Title", "Status", "DueDate", "UpdatedAt"];
 
-/** Takes what is known, each once, the name first; those of the start where nothing else is left. */
+/**
+ * Filters known column names, without duplicates and with the title first; returns the default if none is
+ * left.
+ */
 export function toColumns(names: readonly unknown[]): readonly ListColumn[] {
   const known = names.flatMap((name) => listColumns.find((column) => column === name) ?? []);
   const chosen = [...new Set<ListColumn>(["Title", ...known])];
   return chosen.length > 1 ? chosen : defaultColumns;
 }
 
-/** One place up or down; the name stays where it is. */
+/** Moves a column one place; the title cannot be moved. */
 export function moveColumn(
   columns: readonly ListColumn[],
   column: ListColumn,

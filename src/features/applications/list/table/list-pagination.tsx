@@ -10,7 +10,7 @@ interface ListPaginationProps {
   readonly onState: (next: ListState) => void;
   readonly sizes: Pick<ListDefaults, "pageOptions">;
   readonly total: number;
-  /** There are more than that. */
+  /** True if `total` is a lower bound. */
   readonly isMore: boolean;
 }
 
@@ -21,7 +21,7 @@ export function ListPagination({ state, onState, sizes, total, isMore }: ListPag
   const all = isMore
     ? t("applications.list.moreThan", { total: formatNumber(total, language) })
     : formatNumber(total, language);
-  const say = (value: number) => formatNumber(value, language);
+  const format = (value: number) => formatNumber(value, language);
   const first = (state.page - 1) * state.pageSize + 1;
   const last = Math.min(total, state.page * state.pageSize);
   return (
@@ -33,12 +33,12 @@ export function ListPagination({ state, onState, sizes, total, isMore }: ListPag
         nav: t("applications.list.pages"),
         previous: t("applications.list.previousPage"),
         next: t("applications.list.nextPage"),
-        page: (page) => t("applications.list.page", { page: say(page) }),
+        page: (page) => t("applications.list.page", { page: format(page) }),
       }}
     >
       <span className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <span role="status">
-          {t("applications.list.shown", { first: say(first), last: say(last), total: all })}
+          {t("applications.list.shown", { first: format(first), last: format(last), total: all })}
         </span>
         <span className="flex items-center gap-2">
           <label htmlFor={sizeId} className="whitespace-nowrap">
@@ -49,7 +49,7 @@ export function ListPagination({ state, onState, sizes, total, isMore }: ListPag
             value={String(state.pageSize)}
             options={[...new Set([...sizes.pageOptions, state.pageSize])]
               .sort((a, b) => a - b)
-              .map((size) => ({ value: String(size), label: say(size) }))}
+              .map((size) => ({ value: String(size), label: format(size) }))}
             onChange={(event) => onState(changeList(state, { pageSize: Number(event.target.value) }))}
           />
         </span>

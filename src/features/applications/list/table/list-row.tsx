@@ -8,7 +8,7 @@ import { isHiddenWhenNarrow, type ListColumn } from "./list-columns.ts";
 import type { ListRowActions } from "./list-row-props.ts";
 import { RowButtons } from "./row-buttons.tsx";
 
-/** Nothing to say: no line for it where rows are stacked. */
+/** Hides empty cells where cells are stacked. */
 const HIDE_IF_STACKED = "@max-[40rem]/table:hidden";
 export const HIDE_IF_NARROW = "@min-[40rem]/table:@max-[56rem]/table:hidden";
 
@@ -49,7 +49,7 @@ export function ListRow({ application, columns, ...actions }: ListRowProps) {
               </>
             )}
             <span className="line-clamp-2 text-muted text-sm">
-              {secondLine(application, columns).map((part, index) => (
+              {rowSummary(application, columns).map((part, index) => (
                 <Fragment key={part}>
                   {index > 0 && " · "}
                   <bdi>{part}</bdi>
@@ -77,8 +77,8 @@ export function ListRow({ application, columns, ...actions }: ListRowProps) {
   );
 }
 
-/** Its number and what it is, unless a column says so already. */
-function secondLine(
+/** Number and type unless they have a column, and the description. */
+function rowSummary(
   { ApplicationTypeName, Description, Number: number }: ListedApplication,
   columns: readonly ListColumn[],
 ): readonly string[] {

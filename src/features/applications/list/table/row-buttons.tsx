@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#ui/index.ts";
 import { isDraft } from "../../application-facts.tsx";
 import type { ListRowActions } from "./list-row-props.ts";
 
-/** What can be done from the list itself; the name of the application is in each label. */
+/** Actions of one row. The title is part of each accessible name. */
 export function RowButtons({
   application,
   paths,
@@ -13,7 +13,7 @@ export function RowButtons({
   onDelete,
 }: Omit<ListRowActions, "quickLookId" | "selection"> & { application: ListedApplication }) {
   const t = useText();
-  const say = (action: string) => `${t(`applications.list.${action}`)}: ${application.Title}`;
+  const label = (action: string) => `${t(`applications.list.${action}`)}: ${application.Title}`;
   const pin = t(application.IsPinned ? "applications.pin.unpin" : "applications.pin.pin");
   return (
     <span className="inline-flex">
@@ -36,7 +36,7 @@ export function RowButtons({
             size="s"
             icon="pencil"
             href={paths.draft(application.Id)}
-            aria-label={say("continue")}
+            aria-label={label("continue")}
             title={t("applications.list.continue")}
           >
             <span className="hidden @max-[40rem]/table:inline">{t("applications.list.continue")}</span>
@@ -45,7 +45,7 @@ export function RowButtons({
             variant="quiet"
             size="s"
             icon="trash"
-            aria-label={say("delete")}
+            aria-label={label("delete")}
             title={t("applications.list.delete")}
             onClick={() => onDelete([application])}
           />
@@ -55,7 +55,7 @@ export function RowButtons({
           variant="quiet"
           size="s"
           icon="panel"
-          aria-label={say("quickLook")}
+          aria-label={label("quickLook")}
           title={t("applications.list.quickLook")}
           onClick={() => onQuickLook(application.Id)}
         />

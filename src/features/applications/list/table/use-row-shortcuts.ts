@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** By key, what is done with the row that has the focus. */
+/** Handlers by key for the focused row. */
 type RowShortcuts = Readonly<Record<string, (id: string) => void>>;
 
-/** j and k walk the rows, other keys do something with one; Enter is the row's link itself (look: keyboard). */
+/**
+ * Keyboard shortcuts of the list: j and k move between rows, other keys act on the focused one (design:
+ * keyboard).
+ */
 export function useRowShortcuts(rows: RefObject<HTMLElement | null>, keys: RowShortcuts): void {
   const known = useRef(keys);
   useEffect(() => {

@@ -4,20 +4,20 @@ import { DateText } from "#i18n/date-text.tsx";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { classNames, StatusTag } from "#ui/index.ts";
-import { findStanding, type Standing, stillOpen } from "./standing.ts";
+import { countOpenItems, type StatusSummary, summarizeStatus } from "./status-summary.ts";
 
-interface WhereItStandsProps {
+interface StatusCardProps {
   readonly details: ApplicationDetails;
   readonly workflow: Workflow | undefined;
-  /** Above a section of its own: on a phone only the status and what is expected, so that the section is seen. */
+  /** Above another section: phones show only the status and what is expected. */
   readonly isBrief: boolean;
 }
 
-/** The first lines of the screen: where am I, what is expected of me, what happens next. */
-export function WhereItStands({ details, workflow, isBrief }: WhereItStandsProps) {
+/** The three questions every applicant has: where is it, what do I have to do, what happens next. */
+export function StatusCard({ details, workflow, isBrief }: StatusCardProps) {
   const t = useText();
   const application = details.Application;
-  const standing = findStanding(application, workflow);
+  const standing = summarizeStatus(application, workflow);
   return (
     <dl
       className={classNames(
@@ -25,14 +25,17 @@ export function WhereItStands({ details, workflow, isBrief }: WhereItStandsProps
         isBrief ? "gap-1.5 p-3 max-md:[&_dd>*+*]:hidden max-md:[&_dt]:sr-only" : "gap-4 p-4",
       )}
     >
-      <Answer question={t("applications.standing.where")}>
+      <StatusCardItem question={t("applications.standing.where")}>
         <StatusTag tone={application.Status.Tone}>{application.Status.Name}</StatusTag>
-        {standing.here && <p>{standing.here}</p>}
-      </Answer>
-      <Answer question={t("applications.standing.expected")}>
+        {standing.explanation && <p>{standing.explanation}</p>}
+      </StatusCardItem>
+      <StatusCardItem question={t("applications.standing.expected")}>
         <Expected details={details} expected={standing.expected} />
-      </Answer>
-      <Answer question={t("applications.standing.next")} className={isBrief ? "max-md:hidden" : undefined}>
+      </StatusCardItem>
+      <StatusCardItem
+        question={t("applications.standing.next")}
+        className={isBrief ? "max-md:hidden" : undefined}
+      >
         {standing.next ? (
           <>
             <p className="font-medium">{standing.next.Title}</p>
@@ -41,15 +44,21 @@ export function WhereItStands({ details, workflow, isBrief }: WhereItStandsProps
         ) : (
           <p>{t("applications.standing.noNext")}</p>
         )}
-      </Answer>
+      </StatusCardItem>
     </dl>
   );
 }
 
-function Expected({ details, expected }: { details: ApplicationDetails; expected: Standing["expected"] }) {
+function Expected({
+  details,
+  expected,
+}: {
+  details: ApplicationDetails;
+  expected: StatusSummary["expected"];
+}) {
   const t = useText();
   const application = details.Application;
-  const waiting = useWaitingWords(details);
+  const waiting = useWaitingText(details);
   if (expected === "waiting" && waiting) return <p className="font-medium text-warning-text">{waiting}</p>;
   return (
     <>
@@ -65,16 +74,16 @@ function Expected({ details, expected }: { details: ApplicationDetails; expected
 }
 
 /** `Waiting for you: 2 documents and one answer, by 4 December`. */
-function useWaitingWords(details: ApplicationDetails): string | null {
+function useWaitingText(details: ApplicationDetails): string | null {
   const t = useText();
   const language = useLanguage();
   const { WaitingFor, DueDate } = details.Application;
-  const open = stillOpen(details);
-  const things = [
+  const open = countOpenItems(details);
+  const parts = [
     ...(open?.documents ? [t("applications.standing.documents", { count: open.documents })] : []),
     ...(open?.answers ? [t("applications.standing.answers", { count: open.answers })] : []),
   ];
-  const listed = new Intl.ListFormat(language).format(things);
+  const listed = new Intl.ListFormat(language).format(parts);
   const what = open ? listed || t("applications.standing.send") : WaitingFor;
   if (!what) return null;
   if (!DueDate) return t("applications.waitingForYou", { what });
@@ -84,13 +93,13 @@ function useWaitingWords(details: ApplicationDetails): string | null {
   return t(isPast ? "applications.standing.waitingSince" : "applications.standing.waitingBy", { what, day });
 }
 
-interface AnswerProps {
+interface StatusCardItemProps {
   readonly question: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-function Answer({ question, className, children }: AnswerProps) {
+function StatusCardItem({ question, className, children }: StatusCardItemProps) {
   return (
     <div className={classNames("grid content-start gap-1.5", className)}>
       <dt className="text-muted text-sm">{question}</dt>

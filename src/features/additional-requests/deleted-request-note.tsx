@@ -7,13 +7,19 @@ import { useText } from "#i18n/use-text.ts";
 import { RemovedNote } from "#ui/index.ts";
 import { requestKeys } from "./requests.queries.ts";
 
-export interface ThrownAway {
+export interface DeletedRequest {
   readonly request: AdditionalRequest;
   readonly answers: Answers;
 }
 
-/** Undo begins it again with the same answers. */
-export function ThrownAwayNote({ thrown, onBack }: { thrown: ThrownAway; onBack: () => void }) {
+/** Undo note; restores a deleted draft as a new request with the same answers. */
+export function DeletedRequestNote({
+  thrown,
+  onRestored,
+}: {
+  thrown: DeletedRequest;
+  onRestored: () => void;
+}) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -30,7 +36,7 @@ export function ThrownAwayNote({ thrown, onBack }: { thrown: ThrownAway; onBack:
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: requestKeys.of(request.ApplicationId) });
-      onBack();
+      onRestored();
     },
   });
   return (

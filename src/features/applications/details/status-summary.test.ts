@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ApplicationSummary, Workflow, WorkflowStage } from "#contract/applications/application.ts";
-import { findStanding } from "./standing.ts";
+import { summarizeStatus } from "./status-summary.ts";
 
 const stage = (Title: string, State: WorkflowStage["State"]): WorkflowStage => ({
   StatusId: Title,
@@ -29,28 +29,30 @@ const application = (
     ...change,
   }) as ApplicationSummary;
 
-describe("where an application stands", () => {
-  it("says what happens here and what comes next", () => {
-    const standing = findStanding(application({}), workflow);
-    expect(standing.here).toBe("About Assessment.");
-    expect(standing.next?.Title).toBe("Permit");
+describe("status summary", () => {
+  it("returns the current explanation and the next stage", () => {
+    const summary = summarizeStatus(application({}), workflow);
+    expect(summary.explanation).toBe("About Assessment.");
+    expect(summary.next?.Title).toBe("Permit");
   });
 
-  it("asks nothing of the applicant while it is the authority's turn", () => {
-    expect(findStanding(application({}), workflow).expected).toBe("nothing-now");
+  it("expects nothing of the applicant while it is the authority's turn", () => {
+    expect(summarizeStatus(application({}), workflow).expected).toBe("nothing-now");
   });
 
-  it("says what is waited for when it is the applicant's turn", () => {
-    expect(findStanding(application({ WaitingFor: "Send two drawings" }), workflow).expected).toBe("waiting");
+  it("expects what the application is waiting for on the applicant's turn", () => {
+    expect(summarizeStatus(application({ WaitingFor: "Send two drawings" }), workflow).expected).toBe(
+      "waiting",
+    );
   });
 
-  it("asks to finish a draft", () => {
+  it("expects a draft to be finished", () => {
     const draft = application({ SubmittedAt: null }, { Turn: "applicant" });
-    expect(findStanding(draft, undefined).expected).toBe("draft");
+    expect(summarizeStatus(draft, undefined).expected).toBe("draft");
   });
 
-  it("promises nothing after an end", () => {
-    const ended = findStanding(application({ WaitingFor: "old" }, { IsTerminal: true }), workflow);
+  it("has no next stage after a final status", () => {
+    const ended = summarizeStatus(application({ WaitingFor: "old" }, { IsTerminal: true }), workflow);
     expect(ended).toMatchObject({ expected: "nothing-more", next: null });
   });
 });

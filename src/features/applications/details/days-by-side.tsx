@@ -1,8 +1,8 @@
 import type { Workflow } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 
-/** How long it has been with whom since it was lodged: in words, and side by side as they lasted. */
-export function Clocks({ workflow }: { workflow: Workflow }) {
+/** Days with the authority and with the applicant since lodging, as a text and a bar. */
+export function DaysBySide({ workflow }: { workflow: Workflow }) {
   const t = useText();
   const { DaysWithAuthority: us, DaysWithApplicant: you } = workflow;
   if (us + you === 0) return null;

@@ -7,29 +7,29 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Field, Textarea } from "#ui/index.ts";
 import { applicationKey } from "#work/application-key.ts";
 
-interface TakeBackDialogProps {
+interface WithdrawDialogProps {
   readonly request: AdditionalRequest;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onTakenBack: (request: AdditionalRequest) => void;
 }
 
-export function TakeBackDialog({ request, isOpen, onClose, onTakenBack }: TakeBackDialogProps) {
+export function WithdrawDialog({ request, isOpen, onClose, onTakenBack }: WithdrawDialogProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
   const [reason, setReason] = useState("");
-  const taking = useMutation({
+  const withdrawing = useMutation({
     mutationFn: () =>
       withdrawAdditionalRequest(client, {
         params: { requestId: request.Id },
         body: { Reason: reason.trim() || null },
       }),
-    onSuccess: (back) => {
+    onSuccess: (request) => {
       onClose();
-      onTakenBack(back);
+      onTakenBack(request);
     },
-    // The application goes back to where it was.
+    // A withdrawal changes the application's status too.
     onSettled: () => queries.invalidateQueries({ queryKey: applicationKey(request.ApplicationId) }),
   });
   return (
@@ -41,7 +41,7 @@ export function TakeBackDialog({ request, isOpen, onClose, onTakenBack }: TakeBa
       footer={
         <>
           <Button onClick={onClose}>{t("additional-requests.keep")}</Button>
-          <Button variant="danger" busy={taking.isPending} onClick={() => taking.mutate()}>
+          <Button variant="danger" busy={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
             {t("additional-requests.takeBack")}
           </Button>
         </>

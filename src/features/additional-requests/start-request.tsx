@@ -8,18 +8,18 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorState, Skeleton } from "#ui/index.ts";
 import { requestKeys, typesQuery } from "./requests.queries.ts";
 
-interface BeginRequestProps {
+interface StartRequestProps {
   readonly applicationId: ApplicationId;
   readonly onBegun: (requestId: string) => void;
 }
 
-/** Every kind of request: begun with a press, or why it cannot be. */
-export function BeginRequest({ applicationId, onBegun }: BeginRequestProps) {
+/** Starts a request of a type, or explains why it is not possible. */
+export function StartRequest({ applicationId, onBegun }: StartRequestProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
   const types = useQuery(typesQuery(client, applicationId));
-  // One for each press that may have been lost on the way.
+  // One idempotency key per type, reused if the first response was lost.
   const keys = useRef(new Map<AdditionalRequestType, string>());
   const beginning = useMutation({
     mutationFn: (TypeId: AdditionalRequestType) => {

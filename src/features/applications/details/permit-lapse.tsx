@@ -2,8 +2,8 @@ import type { ConstructionPeriod } from "#contract/applications/construction-per
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 
-/** How long there is, what to do, and when one is reminded. */
-export function Lapse({ lapse }: { lapse: ConstructionPeriod["Lapses"][number] }) {
+/** Days left until the permit lapses, what to do and when reminders are sent. */
+export function PermitLapse({ lapse }: { lapse: ConstructionPeriod["Lapses"][number] }) {
   const t = useText();
   const isPressing = lapse.State === "past" || lapse.State === "soon";
   return (

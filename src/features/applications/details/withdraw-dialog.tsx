@@ -6,15 +6,15 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog } from "#ui/index.ts";
 import { refreshApplication } from "../draft-removal.ts";
 
-interface WithdrawalProps {
+interface WithdrawDialogProps {
   readonly application: ApplicationSummary;
-  readonly isAsking: boolean;
+  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onWithdrawn: (application: ApplicationSummary) => void;
 }
 
-/** Withdrawing cannot be undone, so it is asked, with what will be lost. */
-export function Withdrawal({ application, isAsking, onClose, onWithdrawn }: WithdrawalProps) {
+/** Asks for confirmation, because a withdrawal cannot be undone. */
+export function WithdrawDialog({ application, isOpen, onClose, onWithdrawn }: WithdrawDialogProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function Withdrawal({ application, isAsking, onClose, onWithdrawn }: With
   });
   return (
     <Dialog
-      open={isAsking}
+      open={isOpen}
       onClose={onClose}
       closeLabel={t("applications.close")}
       title={t("applications.withdraw.title", { number: application.Number ?? application.Title })}

@@ -1,4 +1,4 @@
-/** The application goes to another account of the same family, or to one who acts for it: at once, without the counter. */
+/** Transfers the application to another account of the family or a delegate; takes effect immediately. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -6,26 +6,26 @@ import { updateApplicationApplicant } from "#api/construction-period.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Field, Select } from "#ui/index.ts";
-import { choicesQuery } from "./requests.queries.ts";
+import { transferTargetsQuery } from "./requests.queries.ts";
 
-interface HandOverProps {
+interface TransferApplicationProps {
   readonly applicationId: ApplicationId;
   readonly onHandedOver: (name: string) => void;
 }
 
-export function HandOver({ applicationId, onHandedOver }: HandOverProps) {
+export function TransferApplication({ applicationId, onHandedOver }: TransferApplicationProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const choices = useQuery(choicesQuery(client, applicationId)).data ?? [];
+  const choices = useQuery(transferTargetsQuery(client, applicationId)).data ?? [];
   const [chosen, setChosen] = useState("");
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const next = choices.find(({ AccountId: id }) => id === chosen);
-  const handing = useMutation({
+  const transferring = useMutation({
     mutationFn: (NewApplicantAccountId: AccountId) =>
       updateApplicationApplicant(client, { body: { ApplicationId: applicationId, NewApplicantAccountId } }),
     onSuccess: async () => {
-      setAsking(false);
+      setConfirming(false);
       onHandedOver(next?.Name ?? "");
       await queries.invalidateQueries();
     },
@@ -52,22 +52,22 @@ export function HandOver({ applicationId, onHandedOver }: HandOverProps) {
             />
           )}
         </Field>
-        <Button disabled={!next} onClick={() => setAsking(true)}>
+        <Button disabled={!next} onClick={() => setConfirming(true)}>
           {t("additional-requests.handOverStart")}
         </Button>
       </div>
       <Dialog
-        open={isAsking && next !== undefined}
-        onClose={() => setAsking(false)}
+        open={isConfirming && next !== undefined}
+        onClose={() => setConfirming(false)}
         closeLabel={t("additional-requests.close")}
         title={t("additional-requests.handOverTitle", { name: next?.Name ?? "" })}
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>{t("additional-requests.keep")}</Button>
+            <Button onClick={() => setConfirming(false)}>{t("additional-requests.keep")}</Button>
             <Button
               variant="danger"
-              busy={handing.isPending}
-              onClick={() => next && handing.mutate(next.AccountId)}
+              busy={transferring.isPending}
+              onClick={() => next && transferring.mutate(next.AccountId)}
             >
               {t("additional-requests.handOverConfirm")}
             </Button>

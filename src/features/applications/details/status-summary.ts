@@ -1,4 +1,6 @@
-/** Where an application stands, in the three answers every screen owes: where, what of me, what next (look). */
+/**
+ * Summarizes an application: where it is, what is expected of the applicant, and what happens next (design).
+ */
 import type {
   ApplicationDetails,
   ApplicationSummary,
@@ -7,40 +9,43 @@ import type {
   WorkflowStage,
 } from "#contract/applications/application.ts";
 
-export interface Standing {
-  /** What happens at the present stage, in the service's plain words; null when it gave none. */
-  readonly here: string | null;
+export interface StatusSummary {
+  /** The service's explanation of the current stage; null if there is none. */
+  readonly explanation: string | null;
   readonly expected: "waiting" | "draft" | "nothing-now" | "nothing-more";
   readonly next: WorkflowStage | null;
 }
 
-export function findStanding(application: ApplicationSummary, workflow: Workflow | undefined): Standing {
+export function summarizeStatus(
+  application: ApplicationSummary,
+  workflow: Workflow | undefined,
+): StatusSummary {
   const stages = workflow?.Stages ?? [];
   const at = stages.findLastIndex((stage) => stage.State === "current");
   const next = stages.slice(at + 1).find((stage) => stage.State === "upcoming") ?? null;
   return {
-    here: stages[at]?.Explanation || null,
+    explanation: stages[at]?.Explanation || null,
     expected: findExpected(application),
     next: application.Status.IsTerminal ? null : next,
   };
 }
 
-function findExpected(application: ApplicationSummary): Standing["expected"] {
+function findExpected(application: ApplicationSummary): StatusSummary["expected"] {
   if (application.Status.IsTerminal) return "nothing-more";
   if (application.WaitingFor) return "waiting";
   if (application.Status.Turn === "applicant" && !application.SubmittedAt) return "draft";
   return "nothing-now";
 }
 
-/** What of the open round is still to be given; null where none is open. */
-export interface StillOpen {
+/** Number of open items in the open round; null if no round is open. */
+export interface OpenItemCounts {
   readonly documents: number;
   readonly answers: number;
 }
 
-export function stillOpen({
+export function countOpenItems({
   InformationRequests,
-}: Pick<ApplicationDetails, "InformationRequests">): StillOpen | null {
+}: Pick<ApplicationDetails, "InformationRequests">): OpenItemCounts | null {
   const round = openRound(InformationRequests);
   if (!round) return null;
   const open = round.Items.filter(({ IsDone }) => !IsDone);
@@ -48,7 +53,7 @@ export function stillOpen({
   return { documents, answers: open.length - documents };
 }
 
-/** The round that is being answered. */
+/** The round that waits for an answer. */
 export function openRound(requests: readonly InformationRequest[]): InformationRequest | undefined {
   return requests.find(({ ClosedAt }) => ClosedAt === null);
 }

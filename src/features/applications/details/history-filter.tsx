@@ -1,14 +1,14 @@
 import type { Activity, ActivityKind } from "#contract/applications/construction-period.ts";
 import { useText } from "#i18n/use-text.ts";
 
-interface HistoryKindsProps {
+interface HistoryFilterProps {
   readonly kinds: Activity["Kinds"];
   readonly chosen: ActivityKind | null;
   readonly onKind: (kind: ActivityKind | null) => void;
 }
 
-/** What of the history is shown: all of it, or one kind. */
-export function HistoryKinds({ kinds, chosen, onKind }: HistoryKindsProps) {
+/** Filters the history by kind. */
+export function HistoryFilter({ kinds, chosen, onKind }: HistoryFilterProps) {
   const t = useText();
   if (kinds.length < 2) return null;
   const all = kinds.reduce((sum, { Count }) => sum + Count, 0);

@@ -2,8 +2,8 @@ import type { AdditionalRequest } from "#contract/applications/additional-reques
 import { useText } from "#i18n/use-text.ts";
 import { DescriptionList, Icon } from "#ui/index.ts";
 
-/** What was asked for, in the words it was lodged with. */
-export function AskedAnswers({ groups }: { groups: AdditionalRequest["Groups"] }) {
+/** The lodged answers of the request. */
+export function LodgedAnswers({ groups }: { groups: AdditionalRequest["Groups"] }) {
   const t = useText();
   return (
     <details className="group/asked">
@@ -17,7 +17,7 @@ export function AskedAnswers({ groups }: { groups: AdditionalRequest["Groups"] }
             <section key={`${group.StepId} ${section.Title}`}>
               <h4 className="mb-1 font-medium">{section.Title || group.Title}</h4>
               {section.Items.map(({ Title, Rows }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: what was lodged stays in its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: lodged answers are never reordered
                 <div key={index}>
                   {Title && <p className="mt-2 text-muted">{Title}</p>}
                   <DescriptionList

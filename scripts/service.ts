@@ -1,7 +1,7 @@
 /**
- * The demo service alone: `--port N --data DIR [--delay MS] [--reset] [--portal-origin http://…]…`. Captchas of others
- * count where `TURNSTILE_SECRET` or `RECAPTCHA_SECRET` is set; `TURNSTILE_VERIFY` and `RECAPTCHA_VERIFY` say where tokens are
- * asked about, if not at their makers'.
+ * Starts the demo service alone: `--port N --data DIR [--delay MS] [--reset] [--time-zone Australia/Perth]
+ * [--portal-origin http://…]…`. Third-party captchas are verified if `TURNSTILE_SECRET` or `RECAPTCHA_SECRET` is set;
+ * `TURNSTILE_VERIFY` and `RECAPTCHA_VERIFY` replace the addresses that verify their tokens.
  */
 import { parseArgs } from "node:util";
 import { startService } from "#demo/service/start-service.ts";
@@ -12,6 +12,7 @@ const { values } = parseArgs({
     data: { type: "string", default: ".data" },
     delay: { type: "string", default: "0" },
     reset: { type: "boolean", default: false },
+    "time-zone": { type: "string" },
     "portal-origin": { type: "string", multiple: true, default: [] },
   },
 });
@@ -21,6 +22,7 @@ const service = await startService({
   dataDir: values.data,
   delayMs: Number(values.delay),
   reset: values.reset,
+  timeZone: values["time-zone"],
   portalOrigins: values["portal-origin"],
   captchaSecrets: {
     turnstile: process.env["TURNSTILE_SECRET"],

@@ -1,4 +1,5 @@
 /** The demo service and every demo host on one machine (design 3): `--reset` begins anew. */
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
     port: servicePort,
     dataDir: join(dataDir, "service"),
     reset: values.reset,
+    timeZone: readTimeZone(),
     pushOrigins: process.env["PUSH_ORIGINS"]?.split(","),
     portalOrigins: chooseHosts(options).map((host) => `http://${host}:${port}`),
   });
@@ -38,6 +40,11 @@ async function start(): Promise<void> {
   };
   process.on("SIGINT", end);
   process.on("SIGTERM", end);
+}
+
+/** One service stands in for every demo host, so it keeps the time of the defaults. */
+function readTimeZone(): string | undefined {
+  return JSON.parse(readFileSync(join(options.hostsDir, "_defaults.json"), "utf8")).timeZone;
 }
 
 function greeting(report: Report): string {

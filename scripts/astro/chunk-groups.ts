@@ -1,18 +1,26 @@
 /**
- * Which modules travel together. Left to itself the bundler makes a file of every module that two islands share: sixteen
- * for the sign-in page, each compressed alone and asked for over a slow line. Two files hold what every island needs.
+ * Groups modules into chunks. By default the bundler makes a file of every module that two islands share: sixteen for the
+ * sign-in page, each compressed and requested separately. Two files hold the modules that every island needs.
  */
 
 import { anchorGroups } from "./chunk-anchors.ts";
 
-/** Of axios only what the fetch adapter needs; the rest comes when a file goes up. */
+/** The part of axios that the fetch adapter needs; the rest is loaded for the first file upload. */
 const axios =
   /axios\/lib\/(utils|adapters\/fetch|core\/(AxiosHeaders|AxiosError|mergeConfig|settle|buildFullPath|createMultipartBody)|helpers|env|platform)/;
 
-/** Modules of each room that the sign-in page needs. */
+/** Modules that the sign-in page needs, by room. */
 const shared = {
   api: ["transport", "wire", "reply", "request-url", "request-headers", "errors", "error-text", "client"],
-  contract: ["endpoint", "errors", "shapes", "account", "baked-config", "runtime-config"],
+  contract: [
+    "endpoint",
+    "errors",
+    "shapes",
+    "accounts/account",
+    "config/baked-config",
+    "config/runtime-config",
+    "config/time-zone",
+  ],
   session: [
     "clock",
     "login",
@@ -35,11 +43,12 @@ const shared = {
   islands: ["public-portal", "app/host/fetch-json", "app/host/open-host", "app/host/texts"],
 } as const;
 
-const sharedPath = new RegExp(
-  `/src/(${Object.entries(shared)
-    .map(([room, names]) => `${room}/(${names.join("|")})`)
-    .join("|")})\\.tsx?$`,
+/** Paths below `src`, without the extension. A test fails if one of them has moved. */
+export const sharedModules = Object.entries(shared).flatMap(([room, names]) =>
+  names.map((name) => `${room}/${name}`),
 );
+
+const sharedPath = new RegExp(`/src/(${sharedModules.join("|")})\\.tsx?$`);
 
 /** For the bundler's `codeSplitting.groups`. */
 export const chunkGroups = [

@@ -1,9 +1,11 @@
 /** The provider under check: the portal's own client towards it, with every response kept as it came. */
+
 import type { Client } from "#api/client.ts";
 import type { TokenSource } from "#api/token-source.ts";
 import { createClient } from "#api/transport.ts";
 import { type AuthRecord, refreshToken } from "#contract/accounts/account.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 
 const MOST_PATIENCE_SECONDS = 60;
@@ -70,6 +72,7 @@ export function createProvider(options: ProviderOptions): Provider {
     zeroHash: options.zeroHash,
     maxFileSize: 25_000_000,
     globalFileTypes: [".pdf"],
+    timeZone: DEFAULT_TIME_ZONE,
     publicInspectionFileTypes: [".pdf"],
     production: !options.licenceId && !options.accountId,
     ...(options.licenceId ? { licenceId: options.licenceId } : {}),

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { vi } from "vitest";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import type { TokenSource } from "./token-source.ts";
 import { createClient } from "./transport.ts";
 
@@ -14,6 +15,7 @@ export const config: RuntimeConfig = {
   zeroHash: "0",
   maxFileSize: 1_000_000,
   globalFileTypes: [".pdf"],
+  timeZone: DEFAULT_TIME_ZONE,
   publicInspectionFileTypes: [".pdf"],
   licenceId: "L1",
   accountId: "A1",

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { applicantLogin } from "#contract/accounts/account.ts";
+import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import { createService, SERVED_AT } from "./service.fixture.ts";
 import { AUTH_KEY } from "./storage/auth-storage.ts";
 import { openVisitorSession } from "./visitor-session.ts";
@@ -11,7 +12,13 @@ const config = {
   websocketUrl: "ws://service.test/ws",
   applicantPortalUrl: "http://portal.test",
   ...{ pageSize: 20, pageOptions: [20], zeroHash: "0", maxFileSize: 1 },
-  ...{ globalFileTypes: [".pdf"], publicInspectionFileTypes: [".pdf"], production: false, mock: true },
+  ...{
+    globalFileTypes: [".pdf"],
+    timeZone: DEFAULT_TIME_ZONE,
+    publicInspectionFileTypes: [".pdf"],
+    production: false,
+    mock: true,
+  },
 };
 
 let service: ReturnType<typeof createService>;

@@ -30,6 +30,11 @@ describe("a host file", () => {
     });
   });
 
+  it("puts the council's time zone into the runtime config, Melbourne's if none is set", () => {
+    expect(read({ title: "A" }).config.timeZone).toBe("Australia/Melbourne");
+    expect(read({ title: "A", timeZone: "Australia/Perth" }).config.timeZone).toBe("Australia/Perth");
+  });
+
   it("gives way to the addresses of this run", () => {
     const { config } = read({ title: "A" }, "development", {
       serviceUrl: "http://localhost:5000/",
@@ -48,6 +53,8 @@ describe("a host file", () => {
     [{}, "title"],
     [{ title: "A", colour: "red" }, "colour"],
     [{ title: "A", languages: [] }, "languages"],
+    [{ title: "A", timeZone: "Australia/Ballarat" }, "timeZone: must be an IANA time zone"],
+    [{ title: "A", timeZone: "+10:00" }, "timeZone: must be an IANA time zone"],
     [{ title: "A", environments: { development: { pageSize: 0 } } }, "pageSize"],
     [{ title: "A", environments: { development: { baseUrl: "javascript:alert(1)" } } }, "baseUrl"],
     [{ title: "A", imageOrigins: ["https://a.example/path"] }, "imageOrigins"],

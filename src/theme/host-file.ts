@@ -1,6 +1,7 @@
 /** A host file, `hosts/<host>.json` over `hosts/_defaults.json` (design 3). */
 import * as z from "zod";
 import { type RuntimeConfig, runtimeConfig } from "#contract/config/runtime-config.ts";
+import { isTimeZone, TIME_ZONE_ERROR } from "#contract/config/time-zone.ts";
 
 /** A host's name as DNS has it: lower-case letters, digits and hyphens; also keeps paths out of it. */
 const hostNamePattern = /^(?=.{1,253}$)(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/;
@@ -25,6 +26,8 @@ const hostFile = z.strictObject({
     .array(z.string().regex(/^[a-z]{2,3}(-[A-Z][A-Za-z]{1,3})?$/))
     .min(1)
     .max(20),
+  /** The council's IANA time zone; becomes `timeZone` of the runtime config. */
+  timeZone: z.string().refine(isTimeZone, { error: TIME_ZONE_ERROR }).optional(),
   font: line.optional(),
   /** Where this host's images may come from, besides its service and document host. */
   imageOrigins: z.array(origin).max(10).optional(),
@@ -45,7 +48,9 @@ const hostFile = z.strictObject({
 });
 
 type HostFile = z.output<typeof hostFile>;
-export type HostSettings = Omit<HostFile, "environments" | "mock"> & { readonly config: RuntimeConfig };
+export type HostSettings = Omit<HostFile, "environments" | "mock" | "timeZone"> & {
+  readonly config: RuntimeConfig;
+};
 
 /** Values of one run that win over the files: the demo service's and portal's ports are known only at start. */
 export interface HostOverrides {
@@ -75,11 +80,15 @@ export function readHostSettings(
     environments[name] = { ...asRecord(baseSet[name]), ...asRecord(ownSet[name]) };
   const parsed = hostFile.safeParse({ ...base, ...own, environments });
   if (!parsed.success) throw new Error(wordsOf(parsed.error));
-  const { environments: parsedSet, mock, ...settings } = parsed.data;
+  const { environments: parsedSet, mock, timeZone, ...settings } = parsed.data;
   const chosen = Object.hasOwn(parsedSet, environment) ? parsedSet[environment] : undefined;
   if (!chosen) throw new Error(`no environment ${environment}`);
   const named = JSON.parse(JSON.stringify(chosen).replaceAll("{host}", host));
-  const config = runtimeConfig.safeParse({ ...named, ...(mock === undefined ? {} : { mock }) });
+  const config = runtimeConfig.safeParse({
+    ...named,
+    ...(mock === undefined ? {} : { mock }),
+    ...(timeZone === undefined ? {} : { timeZone }),
+  });
   if (!config.success) throw new Error(`environments.${environment}: ${wordsOf(config.error)}`);
   return { ...settings, config: override(config.data, overrides) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import { headersFile, redirectsFile } from "./host-rules.ts";
 import { contentSecurityPolicy } from "./security-policy.ts";
 
@@ -13,6 +14,7 @@ const config: RuntimeConfig = {
   zeroHash: "0",
   maxFileSize: 1,
   globalFileTypes: [".pdf"],
+  timeZone: DEFAULT_TIME_ZONE,
   publicInspectionFileTypes: [".pdf"],
   production: true,
 };

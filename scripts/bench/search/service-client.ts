@@ -1,4 +1,5 @@
 /** A service in a process of its own, called with the portal's client as one who owns all its applications. */
+
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -7,6 +8,7 @@ import type { Client } from "#api/client.ts";
 import { noTokens } from "#api/token-source.ts";
 import { createClient } from "#api/transport.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import { OWNER } from "../service/many-applications.ts";
 
 /** A token is good for ten minutes. */
@@ -48,6 +50,6 @@ function configOf(url: string): RuntimeConfig {
   return {
     ...{ baseUrl: url, documentBaseUrl: url, applicantPortalUrl: url, websocketUrl: "ws://unused.invalid" },
     ...{ pageSize: 20, pageOptions: [20], zeroHash: "0", maxFileSize: 1_000_000 },
-    ...{ globalFileTypes: [], publicInspectionFileTypes: [], production: true },
+    ...{ globalFileTypes: [], publicInspectionFileTypes: [], timeZone: DEFAULT_TIME_ZONE, production: true },
   };
 }

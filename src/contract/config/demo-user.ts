@@ -11,7 +11,7 @@ export const demoUser = z.object({
   company: z.nullable(z.string()),
   /** `en-US`. */
   language: z.string(),
-  /** `Australia/Melbourne`. */
+  /** An IANA name. */
   timeZone: z.string(),
   /** By which ways the person wants to hear. */
   communication: z.object({ email: z.boolean(), sms: z.boolean(), phone: z.boolean() }),

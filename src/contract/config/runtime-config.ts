@@ -1,5 +1,6 @@
 /** The runtime config, one JSON file per environment, baked to `/config.json` (spec 3 Runtime config). */
 import * as z from "zod/mini";
+import { DEFAULT_TIME_ZONE, timeZone } from "./time-zone.ts";
 
 const url = z.string().check(z.regex(/^https?:\/\//));
 const fileTypes = z.array(z.string().check(z.regex(/^\.[a-z0-9]{1,8}$/)));
@@ -17,6 +18,8 @@ export const runtimeConfig = z.object({
   maxFileSize: z.int().check(z.minimum(1)),
   globalFileTypes: fileTypes,
   publicInspectionFileTypes: fileTypes,
+  /** Dates and times at the council are shown in this IANA zone; `Australia/Melbourne` if absent. */
+  timeZone: z._default(timeZone, DEFAULT_TIME_ZONE),
   gisBaseUrl: z.optional(url),
   captchaSiteKey: z.optional(z.string()),
   /**

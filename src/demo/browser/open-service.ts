@@ -4,6 +4,7 @@ import { collections, RECORDS_VERSION, type Records } from "../records/records.t
 import { seedDemo } from "../seed/seed.ts";
 import { createService, type Service } from "../service/service.ts";
 import { type Change, createMemoryStore } from "../store/memory-store.ts";
+import { setCouncilTimeZone } from "../time/calendar.ts";
 import { prepareWizards } from "../wizards/wizard-table.ts";
 import { createBroadcastHub } from "./broadcast-hub.ts";
 import { fetchedFonts } from "./fetched-fonts.ts";
@@ -29,6 +30,8 @@ export interface BrowserOptions {
   readonly origin: string;
   /** The portal's title, for a customer that is none of the demo's. */
   readonly title?: string | undefined;
+  /** The council's IANA time zone. */
+  readonly timeZone?: string | undefined;
   readonly delayMs?: number | undefined;
   readonly now?: (() => Date) | undefined;
 }
@@ -36,6 +39,7 @@ export interface BrowserOptions {
 /** Opens what is kept, or begins with the demo's people and applications. */
 export async function openBrowserService(options: BrowserOptions): Promise<BrowserService> {
   const { origin, title, delayMs = DELAY_MS } = options;
+  if (options.timeZone) setCouncilTimeZone(options.timeZone);
   const shelf = await openShelf("mock-service", RECORDS_VERSION);
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
   const keeper = createKeeper(shelf);

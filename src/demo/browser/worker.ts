@@ -1,7 +1,7 @@
 /** The service worker of a mock host: answers the service's addresses, and keeps the portal's files for offline use. */
 import { type BrowserService, openBrowserService } from "./open-service.ts";
 import { findKeptFile, keepFiles } from "./portal-files.ts";
-import { readTitle } from "./portal-title.ts";
+import { readPortalSettings } from "./portal-settings.ts";
 import { registerFonts } from "./standard-fonts.ts";
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
@@ -13,7 +13,9 @@ let opened: Promise<BrowserService> | undefined;
 
 /** A service that could not be opened, or not keep what it was told, is opened anew from what is kept. */
 function open(): Promise<BrowserService> {
-  opened ??= readTitle().then((title) => openBrowserService({ origin: worker.location.origin, title }));
+  opened ??= readPortalSettings().then((settings) =>
+    openBrowserService({ origin: worker.location.origin, ...settings }),
+  );
   return opened;
 }
 

@@ -1,5 +1,6 @@
 /** The bundled demo users (spec 3): who can be picked on the sign-in page of a mock host. */
 import type { DemoUser } from "#contract/config/demo-user.ts";
+import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 
 const nowhere = { linkedIn: "", facebook: "", instagram: "" };
 
@@ -13,7 +14,7 @@ export const demoUsers: readonly DemoUser[] = [
     occupation: "Architect",
     company: "Tan & Field Architects",
     language: "en-US",
-    timeZone: "Australia/Melbourne",
+    timeZone: DEFAULT_TIME_ZONE,
     communication: { email: true, sms: true, phone: false },
     emailSettings: {
       emailNotification: true,
@@ -38,7 +39,7 @@ export const demoUsers: readonly DemoUser[] = [
     occupation: "Builder",
     company: "Okafor Homes Pty Ltd",
     language: "en-US",
-    timeZone: "Australia/Melbourne",
+    timeZone: DEFAULT_TIME_ZONE,
     communication: { email: true, sms: false, phone: true },
     emailSettings: {
       emailNotification: true,
@@ -62,7 +63,7 @@ export const demoUsers: readonly DemoUser[] = [
     occupation: "Neighbour",
     company: null,
     language: "en-US",
-    timeZone: "Australia/Melbourne",
+    timeZone: DEFAULT_TIME_ZONE,
     communication: { email: true, sms: false, phone: false },
     emailSettings: {
       emailNotification: false,

@@ -23,6 +23,7 @@ import { collections, RECORDS_VERSION, type Records } from "../records/records.t
 import { seedDemo } from "../seed/seed.ts";
 import { openFileDocuments } from "../store/file-documents.ts";
 import { openSqliteStore } from "../store/sqlite-store.ts";
+import { setCouncilTimeZone } from "../time/calendar.ts";
 import { prepareWizards } from "../wizards/wizard-table.ts";
 import { scryptPasswords } from "./scrypt-passwords.ts";
 import { createService, type Service } from "./service.ts";
@@ -38,6 +39,8 @@ export interface StartOptions {
   /** Begins anew: what is in the folder is deleted. */
   readonly reset?: boolean | undefined;
   readonly delayMs?: number | undefined;
+  /** The council's IANA time zone. */
+  readonly timeZone?: string | undefined;
   readonly rateLimits?: typeof RATE_LIMITS | undefined;
   /** Origins of portals, for links in e-mails and besides the demo hosts': `http://riverbend.localhost:4321`. */
   readonly portalOrigins?: readonly string[] | undefined;
@@ -61,6 +64,7 @@ export interface RunningService extends Service {
 /** Opens the data, fills it when it is empty, and listens. Rejects when the port is taken. */
 export async function startService(options: StartOptions): Promise<RunningService> {
   const { dataDir, portalOrigins = [] } = options;
+  if (options.timeZone) setCouncilTimeZone(options.timeZone);
   if (options.reset) rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   const store = openSqliteStore<Records>({

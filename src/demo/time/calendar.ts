@@ -1,65 +1,69 @@
-/** Days as the counter reckons them: in Victoria's time, whatever the machine's. */
+/** Days and times at the council, in the time zone that the service was started with, whatever the machine's. */
+import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 
-const ZONE = "Australia/Melbourne";
 const DAY_MS = 24 * 60 * 60_000;
 
-const dayFormat = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE, dateStyle: "short" });
-const longFormat = new Intl.DateTimeFormat("en-AU", { timeZone: ZONE, dateStyle: "long" });
-const shortFormat = new Intl.DateTimeFormat("en-AU", { timeZone: ZONE, dateStyle: "medium" });
-const timeFormat = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, hour: "2-digit", minute: "2-digit" });
-const offsetFormat = new Intl.DateTimeFormat("en", { timeZone: ZONE, timeZoneName: "longOffset" });
+let formats = createFormats(DEFAULT_TIME_ZONE);
+
+/** Sets the council's time zone for this process: one service has one council clock. */
+export function setCouncilTimeZone(timeZone: string): void {
+  formats = createFormats(timeZone);
+}
+
+export function getCouncilTimeZone(): string {
+  return formats.timeZone;
+}
+
+function createFormats(timeZone: string) {
+  return {
+    timeZone,
+    day: new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }),
+    long: new Intl.DateTimeFormat("en-AU", { timeZone, dateStyle: "long" }),
+    short: new Intl.DateTimeFormat("en-AU", { timeZone, dateStyle: "medium" }),
+    time: new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }),
+    offset: new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" }),
+    /** By language: lists format many dates. */
+    shortByLanguage: new Map<string, Intl.DateTimeFormat>(),
+  };
+}
 
 /** The calendar day of an instant: `2026-11-21`. */
 export function dayOf(at: Date | string): string {
-  return dayFormat.format(typeof at === "string" ? new Date(at) : at);
+  return formats.day.format(typeof at === "string" ? new Date(at) : at);
 }
 
 /** `21 November 2026`; in another language where one is named. */
 export function longDay(at: Date | string, language?: string): string {
   const format = language
-    ? new Intl.DateTimeFormat(language, { timeZone: ZONE, dateStyle: "long" })
-    : longFormat;
+    ? new Intl.DateTimeFormat(language, { timeZone: formats.timeZone, dateStyle: "long" })
+    : formats.long;
   return format.format(typeof at === "string" ? new Date(at) : at);
 }
 
 /** `21 Nov 2026`; in another language where one is named. */
 export function shortDay(at: Date | string, language?: string): string {
-  const format = language ? shortFormatOf(language) : shortFormat;
+  const format = language ? shortFormatOf(language) : formats.short;
   return format.format(typeof at === "string" ? new Date(at) : at);
 }
 
-const shortFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** Lists write many. */
 function shortFormatOf(language: string): Intl.DateTimeFormat {
-  const known = shortFormats.get(language);
+  const known = formats.shortByLanguage.get(language);
   if (known) return known;
-  const options = { timeZone: ZONE, day: "numeric", month: "short", year: "numeric" } as const;
+  const options = { timeZone: formats.timeZone, day: "numeric", month: "short", year: "numeric" } as const;
   const format = new Intl.DateTimeFormat(language, options);
-  shortFormats.set(language, format);
+  formats.shortByLanguage.set(language, format);
   return format;
 }
 
-/** The time of day, `09:30`; in Victoria unless a zone is named. */
+/** The time of day, `09:30`; at the council unless a zone is named. */
 export function clockTime(at: Date, timeZone?: string): string {
-  if (!timeZone) return timeFormat.format(at);
+  if (!timeZone) return formats.time.format(at);
   return new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(at);
-}
-
-/** Whether clocks of this zone are known here. */
-export function isTimeZone(timeZone: string): boolean {
-  try {
-    return clockTime(new Date(0), timeZone) !== "";
-  } catch {
-    return false;
-  }
 }
 
 /** The first instant of a day, as it travels. */
 export function startOfDay(day: string): string {
-  const midnight = new Date(`${day}T00:00:00Z`);
-  const offset = /GMT([+-]\d{2}:\d{2})/.exec(offsetFormat.format(midnight))?.[1] ?? "+00:00";
-  return new Date(`${day}T00:00:00${offset}`).toISOString();
+  return momentOn(day, "00:00").toISOString();
 }
 
 /** The last instant of a day, as it travels. */
@@ -84,9 +88,16 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
 }
 
-/** The instant of a time by the counter's clock: `momentOn("2026-11-23", "08:30")`. */
+/** The instant of a time of day at the council: `momentOn("2026-11-23", "08:30")`. */
 export function momentOn(day: string, time: string): Date {
-  const noon = new Date(`${day}T02:00:00Z`);
-  const offset = /GMT([+-]\d{2}:\d{2})/.exec(offsetFormat.format(noon))?.[1] ?? "+00:00";
-  return new Date(`${day}T${time}:00${offset}`);
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  // The offset at the guess is off by an hour at most once: near a daylight saving change.
+  const guess = asUtc - offsetMs(asUtc);
+  return new Date(asUtc - offsetMs(guess));
+}
+
+/** How far the council's clocks are ahead of UTC at an instant, in ms. */
+function offsetMs(at: number): number {
+  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(formats.offset.format(at)) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addMonths, momentOn } from "./calendar.ts";
+import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
+import { addMonths, dayOf, momentOn, setCouncilTimeZone, startOfDay } from "./calendar.ts";
 import { addWorkingDays, holidayOn, isWorkingDay } from "./working-days.ts";
 
 describe("the counter's calendar", () => {
@@ -35,8 +36,17 @@ describe("the counter's calendar", () => {
     expect(addMonths("2026-11-21", 24)).toBe("2028-11-21");
   });
 
-  it("tells the time of Victoria, in summer and in winter", () => {
+  it("converts a time at the council, in summer, in winter and on the days between", () => {
     expect(momentOn("2026-11-23", "08:30").toISOString()).toBe("2026-11-22T21:30:00.000Z");
     expect(momentOn("2026-07-01", "08:30").toISOString()).toBe("2026-06-30T22:30:00.000Z");
+    expect(startOfDay("2026-10-04")).toBe("2026-10-03T14:00:00.000Z");
+    expect(momentOn("2026-10-04", "08:30").toISOString()).toBe("2026-10-03T21:30:00.000Z");
+  });
+
+  it("follows the time zone that the service was started with", () => {
+    setCouncilTimeZone("America/St_Johns");
+    expect(momentOn("2026-11-23", "08:30").toISOString()).toBe("2026-11-23T12:00:00.000Z");
+    expect(dayOf("2026-11-23T03:29:00Z")).toBe("2026-11-22");
+    setCouncilTimeZone(DEFAULT_TIME_ZONE);
   });
 });

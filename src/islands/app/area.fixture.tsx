@@ -35,6 +35,7 @@ import search from "#features/search/messages.en-US.json" with { type: "json" };
 import templates from "#features/templates/messages.en-US.json" with { type: "json" };
 import viewer from "#features/viewer/messages.en-US.json" with { type: "json" };
 import i18n from "#i18n/messages.en-US.json" with { type: "json" };
+import { setSiteTimeZone } from "#i18n/site-time.ts";
 import { createTexts, type Messages } from "#i18n/use-text.ts";
 import { guard } from "#session/navigation/guard.ts";
 import { createSession } from "#session/session.ts";
@@ -50,6 +51,8 @@ import { getRealPath } from "./address-mask.ts";
 import { createAreaQueries } from "./area-queries.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
 import { SignedInArea } from "./signed-in-area.tsx";
+
+setSiteTimeZone(serviceConfig.timeZone);
 
 // Screens are fetched when they are first opened, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });

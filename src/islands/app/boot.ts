@@ -7,6 +7,7 @@ import { getApplicantMenu } from "#api/menu.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import { DEFAULT_LANGUAGE } from "#i18n/languages.ts";
+import { setSiteTimeZone } from "#i18n/site-time.ts";
 import { createTexts } from "#i18n/use-text.ts";
 import { guard, MASK } from "#session/navigation/guard.ts";
 import { openBrowserPage } from "#session/navigation/page.ts";
@@ -37,6 +38,7 @@ export async function boot(): Promise<Booted> {
     ? import("./screens/list-screen.tsx").catch(() => undefined)
     : undefined;
   const { config, texts, WebSocket } = await loadPortal();
+  setSiteTimeZone(config.timeZone);
   const session = createSession({
     config,
     WebSocket,

@@ -5,6 +5,7 @@ import type { i18n } from "i18next";
 import { useEffect, useState } from "react";
 import { resumePublicLodgement } from "#api/public-lodgement.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
+import { setSiteTimeZone } from "#i18n/site-time.ts";
 import { createTexts, TextsProvider, useText } from "#i18n/use-text.ts";
 import type { Session } from "#session/session.ts";
 import { SessionProvider } from "#session/session-context.tsx";
@@ -53,6 +54,7 @@ export function VisitorArea(props: VisitorAreaProps) {
 
 async function boot({ visit }: OpenVisit, language: string, onEnded: () => void): Promise<Booted> {
   const [{ config, WebSocket }, messages] = await Promise.all([openHost(), loadTexts(language)]);
+  setSiteTimeZone(config.timeZone);
   const session = await openVisitorSession({
     ...{ config, record: visit.Session, WebSocket, onEnded },
     cache: createReplyCache(),

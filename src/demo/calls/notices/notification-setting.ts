@@ -1,4 +1,6 @@
 /** How the applicant wants to be told (spec 7 Other areas). */
+
+import { isTimeZone } from "#contract/config/time-zone.ts";
 import {
   createNotificationSetting,
   deleteNotificationSetting,
@@ -19,7 +21,6 @@ import {
 import { DONE, type Serve } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { getApplicationFor } from "../../rules/access.ts";
-import { isTimeZone } from "../../time/calendar.ts";
 
 export function serveNotificationSetting(serve: Serve, context: ServiceContext): void {
   const { store } = context;

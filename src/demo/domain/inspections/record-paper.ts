@@ -7,7 +7,7 @@ import { makeTaggedPaper } from "../../print/tagged-paper.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
-import { longDay, momentOn, startOfDay } from "../../time/calendar.ts";
+import { getCouncilTimeZone, longDay, momentOn, startOfDay } from "../../time/calendar.ts";
 import { issueDocument } from "../documents/issued-document.ts";
 import { officers } from "../lookups/officers.ts";
 import { outcomeNames } from "./show-inspection.ts";
@@ -89,6 +89,6 @@ function timeOf({ Window, RequestedDate }: InspectionRecord): string {
   return new Intl.DateTimeFormat("en-AU", {
     dateStyle: "long",
     timeStyle: "short",
-    timeZone: "Australia/Melbourne",
+    timeZone: getCouncilTimeZone(),
   }).format(at);
 }

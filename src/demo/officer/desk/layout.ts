@@ -1,5 +1,6 @@
 /** The frame of every page of the desk. */
 import { html } from "hono/html";
+import { getCouncilTimeZone } from "../../time/calendar.ts";
 
 export type Html = ReturnType<typeof html>;
 
@@ -57,13 +58,13 @@ export function tag(tone: string, name: string): Html {
   return html`<span class="tag tag-${tone}">${name}</span>`;
 }
 
-/** `21 Nov 2026, 10:42` by the counter's clock. */
+/** `21 Nov 2026, 10:42` in the council's time zone. */
 export function moment(at: string | null): Html | string {
   if (!at) return "–";
   const text = new Intl.DateTimeFormat("en-AU", {
     dateStyle: "medium",
     timeStyle: "short",
-    timeZone: "Australia/Melbourne",
+    timeZone: getCouncilTimeZone(),
   }).format(new Date(at));
   return html`<time datetime="${at}">${text}</time>`;
 }

@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { updateQuietHours } from "#api/notification-setting.ts";
 import type { QuietHours } from "#contract/notifications/notification-setting.ts";
+import { getSiteTimeZone } from "#i18n/site-time.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, ErrorSummary, Field, Select, TextInput } from "#ui/index.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
@@ -15,8 +16,6 @@ interface QuietHoursFormProps {
 }
 
 const DEFAULT_HOURS = { From: "21:00", To: "07:00" };
-/** Default zone of quiet hours that were stored without one. */
-const COUNCIL_TIME_ZONE = "Australia/Melbourne";
 
 /** No push messages are sent during these hours. */
 export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
@@ -27,7 +26,7 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
   const initial = {
     isOn: hours !== null,
     ...(hours ?? DEFAULT_HOURS),
-    TimeZone: hours ? (hours.TimeZone ?? COUNCIL_TIME_ZONE) : browserTimeZone(),
+    TimeZone: hours ? (hours.TimeZone ?? getSiteTimeZone()) : browserTimeZone(),
   };
   const form = useUnsavedForm("quiet-hours", initial);
   const { isOn, ...asked } = form.value;

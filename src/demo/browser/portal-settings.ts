@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { timeZone } from "#contract/config/time-zone.ts";
+
+const settings = z.object({ portal: z.object({ title: z.string() }), timeZone: z.optional(timeZone) });
+
+export interface PortalSettings {
+  readonly title?: string | undefined;
+  readonly timeZone?: string | undefined;
+}
+
+/** The portal's own title and time zone, from its `/config.json`; empty if that cannot be read. */
+export async function readPortalSettings(): Promise<PortalSettings> {
+  try {
+    const response = await fetch("/config.json");
+    const { portal, timeZone } = settings.parse(await response.json());
+    return { title: portal.title, timeZone };
+  } catch {
+    return {};
+  }
+}

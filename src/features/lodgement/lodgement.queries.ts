@@ -16,9 +16,9 @@ import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { accountKey } from "#work/account-key.ts";
 import type { Lodgement } from "./lodgement.ts";
-import type { Inheritance } from "./saving/journal.ts";
+import type { LeftoverAnswers } from "./saving/journal.ts";
 import { readForms } from "./versions/newer-form.ts";
-import type { Opened } from "./wizard/use-opened-lodgement.ts";
+import type { OpenedDraft } from "./wizard/use-opened-lodgement.ts";
 
 /** While the scanner looks at a file. */
 const SCAN_MS = 2_000;
@@ -33,7 +33,7 @@ export const lodgementKeys = {
 };
 
 export type OpenedLodgement =
-  | { readonly kind: "draft"; readonly opened: Opened }
+  | { readonly kind: "draft"; readonly opened: OpenedDraft }
   /** Not to be changed any more. */
   | {
       readonly kind: "lodged";
@@ -46,7 +46,7 @@ export type OpenedLodgement =
 export function openedQuery(
   client: Client,
   id: ApplicationId,
-  readLeft: () => Promise<Inheritance>,
+  readLeft: () => Promise<LeftoverAnswers>,
   layout?: "single-page",
 ) {
   return queryOptions({

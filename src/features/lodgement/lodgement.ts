@@ -8,17 +8,17 @@ import type { FileLimits } from "#work/files/file-check.ts";
 import type { UploadQueue } from "#work/uploads/upload-queue.ts";
 import { type AnswerStore, createAnswerStore } from "./answers/answer-store.ts";
 import { getPrefill } from "./answers/prefill.ts";
-import { createProblemBoard, type ProblemBoard } from "./answers/problem-store.ts";
+import { createProblemStore, type ProblemStore } from "./answers/problem-store.ts";
 import { type DraftCalls, draftCalls, type SaveCalls } from "./saving/draft-calls.ts";
 import { type JournalRecord, restoreJournal } from "./saving/journal-record.ts";
 import { createSaveQueue, type SaveQueue } from "./saving/save-queue.ts";
 
 /** What is filled in: an application's draft, a request after lodging, or a template. */
-export type FilledIn = Pick<Draft, "Id" | "Revision" | "CurrentStepId" | "Answers" | "SavedAt">;
+export type EditableDraft = Pick<Draft, "Id" | "Revision" | "CurrentStepId" | "Answers" | "SavedAt">;
 
 export interface LodgementParts {
   readonly client: Client;
-  readonly draft: FilledIn;
+  readonly draft: EditableDraft;
   /** The request after lodging that is filled in, where it is one. */
   readonly requestId?: string | undefined;
   /** How it is kept, where that is neither an application's way nor a request's. */
@@ -42,7 +42,7 @@ export interface Lodgement {
   readonly calls: DraftCalls;
   readonly config: WizardConfig;
   readonly store: AnswerStore;
-  readonly problems: ProblemBoard;
+  readonly problems: ProblemStore;
   readonly queue: SaveQueue;
   readonly uploads: UploadQueue;
   readonly limits: FileLimits;
@@ -91,7 +91,7 @@ export function createLodgement(parts: LodgementParts): Lodgement {
   );
   return {
     ...{ applicationId: draft.Id, requestId, calls, config, store, queue, uploads: parts.uploads, limits },
-    problems: createProblemBoard(store),
+    problems: createProblemStore(store),
     stop() {
       queue.stop();
     },

@@ -56,7 +56,7 @@ export function createAnswerStore({ config, answers, today, onChange }: AnswerSt
     const waiting = new Set<() => void>();
     for (const topic of topics) for (const listener of listeners.get(topic) ?? []) waiting.add(listener);
     for (const listener of waiting) listener();
-    for (const path of paths) for (const listener of within.get(placeOf(path)) ?? []) listener(path);
+    for (const path of paths) for (const listener of within.get(parentPath(path)) ?? []) listener(path);
     for (const watcher of watchers) watcher(topics);
     return Object.fromEntries(changed);
   }
@@ -74,12 +74,12 @@ export function createAnswerStore({ config, answers, today, onChange }: AnswerSt
     },
     adopt: (patch) => void apply(patch),
     subscribe(topics, listener) {
-      const stops = topics.map((topic) => listen(listeners, topic, listener));
+      const stops = topics.map((topic) => addListener(listeners, topic, listener));
       return () => {
         for (const stop of stops) stop();
       };
     },
-    subscribeWithin: (place, listener) => listen(within, place, listener),
+    subscribeWithin: (place, listener) => addListener(within, place, listener),
     revision: () => revision,
     onTouched(listener) {
       watchers.add(listener);
@@ -89,12 +89,12 @@ export function createAnswerStore({ config, answers, today, onChange }: AnswerSt
 }
 
 /** The section or item that an answer lies in: `owners.o1.name` → `owners.o1`. */
-export function placeOf(path: string): string {
+export function parentPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf(".")));
 }
 
 /** Adds a listener under a name; nothing is kept for names that nobody listens to. */
-export function listen<Listener>(
+export function addListener<Listener>(
   listeners: Map<string, Set<Listener>>,
   name: string,
   listener: Listener,

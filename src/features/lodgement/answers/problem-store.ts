@@ -10,11 +10,11 @@ import {
   problemsOf,
   stepProblems,
 } from "#contract/wizard/validation/validate.ts";
-import { type AnswerStore, listen, placeOf } from "./answer-store.ts";
+import { type AnswerStore, addListener, parentPath } from "./answer-store.ts";
 
 const NONE: readonly Problem[] = [];
 
-export interface ProblemBoard {
+export interface ProblemStore {
   /** The problems shown beside an answer (or a repeating section). */
   shownAt(path: string): readonly Problem[];
   /** The person left this answer: from now on its problem is shown, if they answered anything. */
@@ -33,7 +33,7 @@ export interface ProblemBoard {
   version(scope: "documents" | "everything"): number;
 }
 
-export function createProblemBoard(store: AnswerStore): ProblemBoard {
+export function createProblemStore(store: AnswerStore): ProblemStore {
   const { view } = store;
   const shown = new Map<string, readonly Problem[]>();
   const touched = new Set<string>(computedPaths(view));
@@ -61,7 +61,7 @@ export function createProblemBoard(store: AnswerStore): ProblemBoard {
     if (found.length > 0) shown.set(path, found);
     else shown.delete(path);
     for (const listener of listeners.get(path) ?? []) listener();
-    for (const listener of within.get(placeOf(path)) ?? []) listener();
+    for (const listener of within.get(parentPath(path)) ?? []) listener();
   }
 
   function recheck(paths: Iterable<string>): void {
@@ -99,8 +99,8 @@ export function createProblemBoard(store: AnswerStore): ProblemBoard {
       tick("documents");
       tick("everything");
     },
-    subscribe: (path, listener) => listen(listeners, path, listener),
-    subscribeWithin: (place, listener) => listen(within, place, listener),
+    subscribe: (path, listener) => addListener(listeners, path, listener),
+    subscribeWithin: (place, listener) => addListener(within, place, listener),
     subscribeAll(scope, listener) {
       watchers[scope].add(listener);
       return () => watchers[scope].delete(listener);

@@ -1,5 +1,5 @@
 /** The class of a building: one, or one for each of its parts. */
-import { afterPress } from "../controls/after-pointer-up.ts";
+import { afterPointerUp } from "../controls/after-pointer-up.ts";
 import { type ControlProps, frameOf } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { BuildingParts } from "./building-parts.tsx";
@@ -17,7 +17,7 @@ export function ClassControl(props: ControlProps) {
       chosen={typeof value === "string" ? value : ""}
       offered={offered}
       isReadOnly={isReadOnly}
-      onLeave={() => afterPress(() => problems.leave(path))}
+      onLeave={() => afterPointerUp(() => problems.leave(path))}
       onChoose={(chosen) => {
         store.change({ [path]: chosen });
         problems.leave(path);

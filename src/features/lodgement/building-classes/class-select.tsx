@@ -3,8 +3,8 @@ import { bcaClass } from "#contract/applications/bca-classification.ts";
 import type { Choice } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, type FieldProps, Select } from "#ui/index.ts";
-import { ownChoices, useServiceChoices } from "../controls/use-choices.ts";
-import { useSay } from "../texts/use-form-text.ts";
+import { configuredChoices, useServiceChoices } from "../controls/use-choices.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
 
 interface ClassSelectProps extends Omit<FieldProps, "children"> {
   readonly name: string;
@@ -19,9 +19,9 @@ interface ClassSelectProps extends Omit<FieldProps, "children"> {
 export function ClassSelect(props: ClassSelectProps) {
   const { name, chosen, offered, isReadOnly, onChoose, onLeave, ...frame } = props;
   const t = useText();
-  const say = useSay();
+  const say = useFormatText();
   const service = useServiceChoices({ list: offered ? undefined : "BcaClass" });
-  const { choices, isLoading, isFailed, retry } = offered ? ownChoices(offered, say) : service;
+  const { choices, isLoading, isFailed, retry } = offered ? configuredChoices(offered, say) : service;
   const isUnknown = chosen !== "" && !choices.some(({ value }) => value === chosen);
   const explained = useExplanation();
   return (

@@ -9,7 +9,7 @@ import { Button, Checkbox, Field, Icon, Textarea } from "#ui/index.ts";
 import { controlId } from "../controls/control-props.ts";
 import { textAnswer, textOf } from "../controls/text-answer.ts";
 import { useAnswer, useLodgement, useShownProblems } from "../lodgement-context.tsx";
-import { useProblemText, useSay } from "../texts/use-form-text.ts";
+import { useFormatText, useProblemText } from "../texts/use-form-text.ts";
 
 interface ChecklistItemProps {
   readonly section: Section;
@@ -23,7 +23,7 @@ interface ChecklistItemProps {
 export function ChecklistItem({ section, field, remark, usual, documents }: ChecklistItemProps) {
   const t = useText();
   const join = useJoin();
-  const say = useSay();
+  const say = useFormatText();
   const problemText = useProblemText();
   const { store, problems } = useLodgement();
   const path = pathOf(section.id, field.key);

@@ -11,7 +11,7 @@ import { useServiceChoices } from "../controls/use-choices.ts";
 import { documentsQuery } from "../lodgement.queries.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { FieldStack } from "../sections/field-stack.tsx";
-import { Said } from "../texts/form-text.tsx";
+import { FormText } from "../texts/form-text.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
 import { ChecklistItem } from "./checklist-item.tsx";
 
@@ -38,7 +38,7 @@ export function ChecklistSection({ section }: { section: Section }) {
 
   return (
     <Fieldset
-      legend={<Said words={section.title} />}
+      legend={<FormText words={section.title} />}
       hint={section.help && <SectionHelp words={section.help} />}
       look="heading"
     >

@@ -8,7 +8,7 @@ import { useClient } from "#api/api-context.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import { Fieldset } from "#ui/index.ts";
 import { addressQuery } from "../land/search/land.queries.ts";
-import { useSettled } from "../land/search/use-debounced-text.ts";
+import { useDebouncedText } from "../land/search/use-debounced-text.ts";
 import { suburbsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { type ControlProps, frameOf } from "./control-props.ts";
@@ -21,7 +21,7 @@ export function AddressControl(props: ControlProps) {
   const [search, setSearch] = useState("");
   const suburbs = useQuery(suburbsQuery(client, useDeferredValue(search.trim()))).data ?? [];
   const [line, setLine] = useState("");
-  const settled = useSettled(line.trim());
+  const settled = useDebouncedText(line.trim());
   const lands = useQuery({ ...addressQuery(client, settled), enabled: settled.length >= 5 }).data ?? [];
   const isOwn = field.autocomplete === "street-address";
 

@@ -7,7 +7,7 @@ let isDown = false;
 let isWatching = false;
 let waiting: (() => void)[] = [];
 
-export function afterPress(run: () => void): void {
+export function afterPointerUp(run: () => void): void {
   watchPointer();
   if (isDown) waiting.push(run);
   else run();

@@ -8,9 +8,9 @@ import type { ComboboxProps } from "#ui/forms/combobox.tsx";
 import { Field, lazyPart, TextInput } from "#ui/index.ts";
 import { dropdownSearchQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { useSay } from "../texts/use-form-text.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
 import { type ControlProps, frameOf } from "./control-props.ts";
-import { type FieldChoice, ownChoices } from "./use-choices.ts";
+import { configuredChoices, type FieldChoice } from "./use-choices.ts";
 
 const Combobox = lazyPart(
   () => import("#ui/forms/combobox.tsx"),
@@ -27,7 +27,7 @@ function Waiting({ value, onChange, options, onQuery, note, ...control }: Combob
 export function AutocompleteControl(props: ControlProps) {
   const { path, field, label, value, offered, isReadOnly } = props;
   const t = useText();
-  const say = useSay();
+  const say = useFormatText();
   const client = useClient();
   const { store, problems } = useLodgement();
   const [search, setSearch] = useState("");
@@ -35,9 +35,9 @@ export function AutocompleteControl(props: ControlProps) {
   const isListed = offered === undefined && field.list !== undefined;
   const found = useQuery({ ...dropdownSearchQuery(client, field.list ?? "", asked), enabled: isListed });
   const listed = found.data?.map(({ Id, Name }): FieldChoice => ({ value: Id, label: Name }));
-  const own = ownChoices(offered ?? [], say).choices.filter((choice) => isFound(choice, asked));
+  const own = configuredChoices(offered ?? [], say).choices.filter((choice) => isFound(choice, asked));
   const choices = (isListed ? listed : own)?.slice(0, MOST_OFFERED) ?? [];
-  const chosen = chosenOf(value, [...choices, ...ownChoices(offered ?? [], say).choices]);
+  const chosen = chosenOf(value, [...choices, ...configuredChoices(offered ?? [], say).choices]);
   const notes = { pending: "lodgement.field.listLoading", error: "lodgement.field.listFailed" } as const;
   const note = isListed && found.status !== "success" ? notes[found.status] : "lodgement.field.noneFits";
 

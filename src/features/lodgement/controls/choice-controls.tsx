@@ -3,10 +3,10 @@ import type { ComponentType } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, CheckboxGroup, Field, RadioGroup, Select } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { useSay } from "../texts/use-form-text.ts";
-import { afterPress } from "./after-pointer-up.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
+import { afterPointerUp } from "./after-pointer-up.ts";
 import { type ControlProps, frameOf } from "./control-props.ts";
-import { type Choices, ownChoices, useServiceChoices } from "./use-choices.ts";
+import { type Choices, configuredChoices, useServiceChoices } from "./use-choices.ts";
 
 /** What a choice does: tells the answer, and lets its problem go at once. */
 function useChoose(path: string) {
@@ -23,15 +23,15 @@ function withChoices(Shown: ComponentType<ControlProps & Choices>) {
     return <Shown {...props} {...useServiceChoices(props.field)} />;
   }
   return function Offered(props: ControlProps) {
-    const say = useSay();
+    const say = useFormatText();
     if (!props.offered && props.field.list !== undefined) return <Listed {...props} />;
-    return <Shown {...props} {...ownChoices(props.offered ?? [], say)} />;
+    return <Shown {...props} {...configuredChoices(props.offered ?? [], say)} />;
   };
 }
 
 function useLeave(path: string) {
   const { problems } = useLodgement();
-  return () => afterPress(() => problems.leave(path));
+  return () => afterPointerUp(() => problems.leave(path));
 }
 
 export function YesNoControl(props: ControlProps) {

@@ -6,7 +6,7 @@ import { formatMoney, formatNumber } from "#i18n/format.ts";
 import { useLanguage } from "#i18n/use-text.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { RichText } from "../texts/rich-text.tsx";
-import { useSay } from "../texts/use-form-text.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
 import type { ControlProps } from "./control-props.ts";
 
 export function ComputedControl({ path, field, label, hint, id }: ControlProps) {
@@ -45,7 +45,7 @@ function textOf({ unit }: Field, value: string | number | undefined, language: s
 }
 
 export function HelpControl({ field, label, hint }: ControlProps) {
-  const say = useSay();
+  const say = useFormatText();
   return (
     <div className="prose-width">
       <p className="font-semibold">{label}</p>

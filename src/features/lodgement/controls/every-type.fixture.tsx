@@ -11,7 +11,7 @@ import { createTexts, TextsProvider } from "#i18n/use-text.ts";
 import { SessionProvider } from "#session/session-context.tsx";
 import { Toaster } from "#ui/index.ts";
 import { getUploadQueue } from "#work/uploads/upload-registry.ts";
-import { usePaperNews } from "../documents/use-document-updates.ts";
+import { useDocumentUpdates } from "../documents/use-document-updates.ts";
 import { createLodgement, type Lodgement } from "../lodgement.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
 import { StepScreen } from "../steps/step-screen.tsx";
@@ -111,7 +111,7 @@ function readMessages(): Record<string, string> {
 }
 
 function PaperNews({ lodgement }: { lodgement: Lodgement }) {
-  usePaperNews(lodgement);
+  useDocumentUpdates(lodgement);
   return null;
 }
 

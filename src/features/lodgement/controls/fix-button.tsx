@@ -2,10 +2,10 @@
 import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { Button } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { useSay } from "../texts/use-form-text.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
 
-export function MendButton({ mend }: { mend: NonNullable<Problem["mend"]> }) {
-  const say = useSay();
+export function FixButton({ mend }: { mend: NonNullable<Problem["mend"]> }) {
+  const say = useFormatText();
   const { store, problems } = useLodgement();
   return (
     <Button

@@ -4,7 +4,7 @@ import { partOf } from "#contract/wizard/answers/answer-parts.ts";
 import type { Field } from "#contract/wizard/config.ts";
 import { fieldTypes } from "#contract/wizard/field-types/field-types.ts";
 import type { Lodgement } from "../lodgement.ts";
-import { afterPress } from "./after-pointer-up.ts";
+import { afterPointerUp } from "./after-pointer-up.ts";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -33,7 +33,7 @@ export function textAnswer({ store, problems }: TextLodgement, place: TextPlace)
       const next = event.relatedTarget;
       const group = event.currentTarget.closest("fieldset");
       if (part !== undefined && next instanceof Node && group?.contains(next)) return;
-      afterPress(() => problems.leave(path));
+      afterPointerUp(() => problems.leave(path));
     },
   };
 }

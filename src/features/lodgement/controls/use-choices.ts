@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Choice, Field } from "#contract/wizard/config.ts";
 import { dropdownQuery } from "../lodgement.queries.ts";
-import type { Say } from "../texts/use-form-text.ts";
+import type { FormatText } from "../texts/use-form-text.ts";
 
 export interface FieldChoice {
   readonly value: string;
@@ -19,7 +19,7 @@ export interface Choices {
 }
 
 /** The configuration's own choices, in the reader's words. */
-export function ownChoices(offered: readonly Choice[], say: Say): Choices {
+export function configuredChoices(offered: readonly Choice[], say: FormatText): Choices {
   const choices = offered.map(
     ({ value, label, hint }): FieldChoice => ({ value, label: say(label), hint: hint && say(hint) }),
   );

@@ -8,7 +8,7 @@ import { useCoarsePointer } from "#ui/files/use-coarse-pointer.ts";
 import { Button, FileDrop, lazyDialog } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
-import type { Papers } from "./use-question-files.ts";
+import type { QuestionFiles } from "./use-question-files.ts";
 
 const LibraryDialog = withPrefetch(
   lazyDialog(
@@ -23,7 +23,7 @@ const SLIM_DROP =
 const PHOTOS = [".jpg", ".jpeg", ".png", ".webp"];
 
 interface AddFilesProps {
-  readonly papers: Papers;
+  readonly papers: QuestionFiles;
   readonly label: string;
   readonly isInvalid: boolean;
 }

@@ -11,13 +11,13 @@ import { Button, Icon, lazyDialog, Menu, type MenuItem } from "#ui/index.ts";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { openDocument, saveDocument } from "./open-document.ts";
 import { DocumentThumbnail } from "./thumbnail.tsx";
-import { useOtherLabels } from "./use-other-questions.ts";
-import type { Papers } from "./use-question-files.ts";
+import { useOtherQuestions } from "./use-other-questions.ts";
+import type { QuestionFiles } from "./use-question-files.ts";
 
 const LabelsDialog = withPrefetch(
   lazyDialog(
     () => import("./questions-dialog.tsx"),
-    (part) => part.LabelsDialog,
+    (part) => part.QuestionsDialog,
   ),
 );
 const VersionsDialog = withPrefetch(
@@ -29,7 +29,7 @@ const VersionsDialog = withPrefetch(
 
 interface DocumentItemProps {
   readonly document: ApplicationDocument;
-  readonly papers: Papers;
+  readonly papers: QuestionFiles;
   readonly label: string;
   readonly isReadOnly: boolean;
 }
@@ -42,7 +42,7 @@ export function DocumentItem({ document, papers, label, isReadOnly }: DocumentIt
   const [dialog, setDialog] = useState<"labels" | "versions" | null>(null);
   const opening = useMutation({ mutationFn: () => openDocument(client, document) });
   const saving = useMutation({ mutationFn: () => saveDocument(client, document) });
-  const others = useOtherLabels(document, papers.kinds);
+  const others = useOtherQuestions(document, papers.kinds);
   const { Id, FileName, Size, State, Version, Reason } = document;
   const mayOpen = State !== "Quarantined" && State !== "Scanning";
   const mayChange = State !== "Accepted" && !isReadOnly;

@@ -6,12 +6,12 @@ import { findPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Icon, StatusTag } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
-import { useSay } from "../texts/use-form-text.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
 
 type Need = ReturnType<typeof documentRequirement>;
 
 /** Follows the answers it hangs on. */
-export function useNeed(path: string, isRequired: boolean): Need {
+export function useDocumentNeed(path: string, isRequired: boolean): Need {
   const { store } = useLodgement();
   const pattern = findPlace(store.view.outline, path)?.pattern ?? path;
   const isRecommended = useDecision([`recommended:${pattern}`], () => store.view.isRecommended(path));
@@ -19,15 +19,15 @@ export function useNeed(path: string, isRequired: boolean): Need {
   return isRecommended ? "recommended" : "optional";
 }
 
-interface NeedLineProps {
+interface DocumentNeedNoticeProps {
   readonly need: Need;
   readonly because: MessageText | undefined;
   readonly isThere: boolean;
 }
 
-export function NeedLine({ need, because, isThere }: NeedLineProps) {
+export function DocumentNeedNotice({ need, because, isThere }: DocumentNeedNoticeProps) {
   const t = useText();
-  const say = useSay();
+  const say = useFormatText();
   if (need === "optional" || (isThere && !because)) return null;
   return (
     <p className="flex max-w-2xl flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">

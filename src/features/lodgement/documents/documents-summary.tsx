@@ -9,10 +9,10 @@ import { FileDrop, Icon, lazyPart, ProgressBar } from "#ui/index.ts";
 import { controlId } from "../controls/control-props.ts";
 import { documentsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { useSay } from "../texts/use-form-text.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { registerPage } from "./drop-targets.ts";
-import { labelsOf } from "./file-questions.ts";
+import { fileQuestionsOf } from "./file-questions.ts";
 import { useFileLimits } from "./use-file-limits.ts";
 
 const SortDialog = withPrefetch(
@@ -22,15 +22,15 @@ const SortDialog = withPrefetch(
   ),
 );
 
-export function PapersHead({ step }: { step: Step }) {
+export function DocumentsSummary({ step }: { step: Step }) {
   const t = useText();
-  const say = useSay();
+  const say = useFormatText();
   const client = useClient();
   const { applicationId, requestId, store, limits } = useLodgement();
   const documents = useQuery(documentsQuery(client, applicationId, requestId)).data;
   const [dropped, setDropped] = useState<readonly File[]>([]);
   const { accept, text: limitsText } = useFileLimits(limits, undefined);
-  const labels = useMemo(() => labelsOf(store.view, step), [store, step]);
+  const labels = useMemo(() => fileQuestionsOf(store.view, step), [store, step]);
   useEffect(() => registerPage(setDropped), []);
 
   const isThere = (path: string) => validDocuments(documentsAt(store.view, path, documents ?? [])).length > 0;

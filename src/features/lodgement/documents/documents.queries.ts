@@ -8,14 +8,14 @@ import { lodgementKeys } from "../lodgement.queries.ts";
 
 export const LIBRARY_PAGE = 10;
 
-export const paperKeys = {
+export const documentKeys = {
   begun: (id: ApplicationId) => [...lodgementKeys.documents(id), "begun"] as const,
 };
 
 /** Files that an earlier visit, or another device, began to send: those of which something has arrived. */
-export function begunQuery(client: Client, applicationId: ApplicationId) {
+export function interruptedUploadsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
-    queryKey: paperKeys.begun(applicationId),
+    queryKey: documentKeys.begun(applicationId),
     queryFn: ({ signal }) => getUploadStates(client, { params: { applicationId }, signal }),
     select: (states: readonly UploadState[]) =>
       states.filter(({ State, Received }) => State === "Partial" || (State === "Received" && Received > 0)),

@@ -4,16 +4,16 @@ import { Fieldset } from "#ui/index.ts";
 import type { ControlProps } from "../controls/control-props.ts";
 import { AddFiles } from "./add-files.tsx";
 import { DocumentItem } from "./document-item.tsx";
-import { NeedLine, useNeed } from "./document-need.tsx";
-import { BegunItem } from "./uploads/interrupted-upload.tsx";
+import { DocumentNeedNotice, useDocumentNeed } from "./document-need.tsx";
+import { InterruptedUpload } from "./uploads/interrupted-upload.tsx";
 import { UploadItem } from "./uploads/upload-item.tsx";
-import { usePapers } from "./use-question-files.ts";
+import { useQuestionFiles } from "./use-question-files.ts";
 
 export function FileControl(props: ControlProps) {
   const { path, field, id, label, hint, error, isRequired, isReadOnly, optionalText } = props;
   const t = useText();
-  const papers = usePapers(path, field);
-  const need = useNeed(path, isRequired);
+  const papers = useQuestionFiles(path, field);
+  const need = useDocumentNeed(path, isRequired);
   const { here, sending, unfinished } = papers;
   return (
     <Fieldset
@@ -25,7 +25,7 @@ export function FileControl(props: ControlProps) {
       optionalText={optionalText}
       className="w-full"
     >
-      <NeedLine need={need} because={field.because} isThere={here.length > 0} />
+      <DocumentNeedNotice need={need} because={field.because} isThere={here.length > 0} />
       {here.length + sending.length + unfinished.length > 0 && (
         <ul className="grid w-full max-w-2xl gap-2">
           {here.map((one) => (
@@ -35,7 +35,9 @@ export function FileControl(props: ControlProps) {
             <UploadItem key={row.id} row={row} />
           ))}
           {!isReadOnly &&
-            unfinished.map((state) => <BegunItem key={state.UploadId} state={state} papers={papers} />)}
+            unfinished.map((state) => (
+              <InterruptedUpload key={state.UploadId} state={state} papers={papers} />
+            ))}
         </ul>
       )}
       <p role="status" className="sr-only">

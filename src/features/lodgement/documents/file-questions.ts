@@ -5,7 +5,7 @@ import type { FileRequirement, MessageText, Step } from "#contract/wizard/config
 import { pathsOfSection, type View } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 
-export interface FormLabel {
+export interface FileQuestion {
   readonly path: string;
   readonly stepId: string;
   readonly words: MessageText;
@@ -18,12 +18,12 @@ export interface FormLabel {
 }
 
 /** Those that are asked now, of one step or of all, in the order of the form. */
-export function labelsOf(view: View, only?: Step): FormLabel[] {
+export function fileQuestionsOf(view: View, only?: Step): FileQuestion[] {
   return (only ? [only] : view.steps()).flatMap((step) =>
     step.sections
       .filter(({ id }) => view.isSectionVisible(id))
       .flatMap((section) =>
-        pathsOfSection(view, section).flatMap((path): FormLabel[] => {
+        pathsOfSection(view, section).flatMap((path): FileQuestion[] => {
           const field = findPlace(view.outline, path)?.field;
           if (field?.type !== "file" || !field.file || !view.isVisible(path)) return [];
           const itemPath = itemPathOf(view, path);
@@ -42,6 +42,9 @@ export function labelsOf(view: View, only?: Step): FormLabel[] {
 }
 
 /** Every kind of document that answers the question, the one to file under first. */
-export function kindsOf({ documentTypeId, orTypeIds = [] }: FileRequirement): readonly [string, ...string[]] {
+export function documentTypesOf({
+  documentTypeId,
+  orTypeIds = [],
+}: FileRequirement): readonly [string, ...string[]] {
   return [documentTypeId, ...orTypeIds];
 }

@@ -9,29 +9,31 @@ import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, CheckboxGroup, Dialog } from "#ui/index.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { useSay } from "../texts/use-form-text.ts";
-import { kindsOf, labelsOf } from "./file-questions.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
+import { documentTypesOf, fileQuestionsOf } from "./file-questions.ts";
 
-interface LabelsDialogProps {
+interface QuestionsDialogProps {
   readonly document: ApplicationDocument;
   readonly label: string;
   readonly onClose: () => void;
 }
 
-export function LabelsDialog({ document, label, onClose }: LabelsDialogProps) {
+export function QuestionsDialog({ document, label, onClose }: QuestionsDialogProps) {
   const t = useText();
-  const say = useSay();
+  const say = useFormatText();
   const client = useClient();
   const queries = useQueryClient();
   const { store, applicationId } = useLodgement();
   const { Id, FileName, DocumentTypeIds } = document;
-  const labels = labelsOf(store.view).filter(({ itemPath }) => itemPath === (document.ItemPath ?? null));
+  const labels = fileQuestionsOf(store.view).filter(
+    ({ itemPath }) => itemPath === (document.ItemPath ?? null),
+  );
   const offered = labels.filter(
     ({ file }, at) => labels.findIndex((other) => other.file.documentTypeId === file.documentTypeId) === at,
   );
   const [chosen, setChosen] = useState(() =>
     offered
-      .filter(({ file }) => kindsOf(file).some((kind) => DocumentTypeIds.includes(kind)))
+      .filter(({ file }) => documentTypesOf(file).some((kind) => DocumentTypeIds.includes(kind)))
       .map(({ path }) => path),
   );
   const saving = useMutation({
@@ -39,7 +41,7 @@ export function LabelsDialog({ document, label, onClose }: LabelsDialogProps) {
     mutationFn: () => {
       const kept = offered.flatMap(({ path, file }) => {
         if (!chosen.includes(path)) return [];
-        const had = kindsOf(file).filter((kind) => DocumentTypeIds.includes(kind));
+        const had = documentTypesOf(file).filter((kind) => DocumentTypeIds.includes(kind));
         return had.length > 0 ? had : [file.documentTypeId];
       });
       // What it was filed under first stays first.

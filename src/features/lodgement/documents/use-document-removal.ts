@@ -10,7 +10,7 @@ import { lodgementKeys } from "../lodgement.queries.ts";
 import { showUndo } from "../sections/show-undo.ts";
 
 /** Takes a file away at once, with a way back as long as the step is shown. */
-export function useRemoval(applicationId: ApplicationId) {
+export function useDocumentRemoval(applicationId: ApplicationId) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();

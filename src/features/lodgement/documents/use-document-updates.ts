@@ -7,7 +7,7 @@ import { lodgementKeys } from "../lodgement.queries.ts";
 import type { Lodgement } from "../lodgement.ts";
 import { rememberThumbnail } from "./thumbnail.tsx";
 
-export function usePaperNews({ applicationId, uploads }: Lodgement): void {
+export function useDocumentUpdates({ applicationId, uploads }: Lodgement): void {
   const session = useSession();
   const queries = useQueryClient();
   useEffect(() => {

@@ -8,7 +8,11 @@ export function useFileLimits(limits: FileLimits, file: Field["file"]) {
   const t = useText();
   const language = useLanguage();
   const own = narrowLimits(limits, file);
-  return { own, accept: own.fileTypes.join(","), text: t("lodgement.file.limits", sayLimits(own, language)) };
+  return {
+    own,
+    accept: own.fileTypes.join(","),
+    text: t("lodgement.file.limits", formatLimits(own, language)),
+  };
 }
 
 export function narrowLimits(limits: FileLimits, file: Field["file"]): FileLimits {
@@ -19,7 +23,7 @@ export function narrowLimits(limits: FileLimits, file: Field["file"]): FileLimit
 }
 
 /** `{ types: "PDF, JPG or PNG", size: "50 MB" }`. */
-export function sayLimits(limits: FileLimits, language: string): { types: string; size: string } {
+export function formatLimits(limits: FileLimits, language: string): { types: string; size: string } {
   const types = limits.fileTypes.map((type) => type.slice(1).toUpperCase());
   return {
     types: new Intl.ListFormat(language, { type: "disjunction" }).format(types),

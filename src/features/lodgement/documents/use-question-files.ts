@@ -9,25 +9,25 @@ import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
 import { documentsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { begunQuery } from "./documents.queries.ts";
+import { interruptedUploadsQuery } from "./documents.queries.ts";
 import { registerQuestion } from "./drop-targets.ts";
-import { kindsOf } from "./file-questions.ts";
-import { useRemoval } from "./use-document-removal.ts";
+import { documentTypesOf } from "./file-questions.ts";
+import { useDocumentRemoval } from "./use-document-removal.ts";
 import { useFileLimits } from "./use-file-limits.ts";
 
 const NOTHING: readonly ApplicationDocument[] = [];
 
-export function usePapers(path: string, field: Field) {
+export function useQuestionFiles(path: string, field: Field) {
   const t = useText();
   const client = useClient();
   const { applicationId, requestId, store, uploads, limits: hostLimits } = useLodgement();
   const rows = useSyncExternalStore(uploads.subscribe, uploads.rows);
   const documents = useQuery(documentsQuery(client, applicationId, requestId)).data ?? NOTHING;
-  const begun = useQuery(begunQuery(client, applicationId)).data ?? [];
-  const removal = useRemoval(applicationId);
+  const begun = useQuery(interruptedUploadsQuery(client, applicationId)).data ?? [];
+  const removal = useDocumentRemoval(applicationId);
   const limits = useFileLimits(hostLimits, field.file);
   const itemPath = itemPathOf(store.view, path);
-  const kinds = kindsOf(field.file ?? { documentTypeId: "" });
+  const kinds = documentTypesOf(field.file ?? { documentTypeId: "" });
   const max = field.file?.max ?? Number.POSITIVE_INFINITY;
 
   const here = documentsAt(store.view, path, documents).filter(
@@ -86,4 +86,4 @@ export function usePapers(path: string, field: Field) {
   return { here, sending, unfinished, kinds, itemPath, limits, removal, add, isFull: room === 0, max };
 }
 
-export type Papers = ReturnType<typeof usePapers>;
+export type QuestionFiles = ReturnType<typeof useQuestionFiles>;

@@ -10,7 +10,7 @@ import type { View } from "#contract/wizard/expressions/evaluate.ts";
 import { findPlace } from "#contract/wizard/outline.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 import { useDecision, useLodgement, useSaveState } from "../lodgement-context.tsx";
-import { type Say, useSay } from "../texts/use-form-text.ts";
+import { type FormatText, useFormatText } from "../texts/use-form-text.ts";
 
 interface ShownFee {
   readonly label: string;
@@ -43,7 +43,7 @@ function feesQuery(client: Client, id: ApplicationId, savedAt: string) {
 
 export function useFees() {
   const client = useClient();
-  const say = useSay();
+  const say = useFormatText();
   const { applicationId, requestId, config, store } = useLodgement();
   const { status } = useSaveState();
   const savedAt = status.kind === "saved" ? status.at : "";
@@ -82,7 +82,7 @@ export function useFees() {
 
 const TROUBLES: ReadonlySet<string> = new Set(["offline", "retrying", "sign-in", "refused", "conflict"]);
 
-function feesHere(view: View, say: Say): ShownFees {
+function feesHere(view: View, say: FormatText): ShownFees {
   const { lines, total } = view.outline.config.submission.feePreview ?? { lines: [], total: "" };
   const shown = lines.flatMap((path) => {
     const field = findPlace(view.outline, path)?.field;

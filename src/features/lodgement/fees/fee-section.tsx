@@ -3,7 +3,7 @@ import type { Section } from "#contract/wizard/config.ts";
 import { formatMoney, formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
-import { Said } from "../texts/form-text.tsx";
+import { FormText } from "../texts/form-text.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
 import { useFees } from "./fee-lines.ts";
 
@@ -14,7 +14,7 @@ export function FeeSection({ section }: { section: Section }) {
   const time = savedAt ? formatTime(savedAt, language) : "";
   return (
     <Fieldset
-      legend={<Said words={section.title} />}
+      legend={<FormText words={section.title} />}
       hint={section.help && <SectionHelp words={section.help} />}
       look="heading"
     >

@@ -7,20 +7,20 @@ import { isSameAnswer } from "../answers/compare-answers.ts";
 import { controlId } from "../controls/control-props.ts";
 import type { Lodgement } from "../lodgement.ts";
 
-export interface AskedProblem {
+export interface RequestedAnswerProblem {
   readonly path: string;
   /** Of the control. */
   readonly id: string;
   readonly text: string;
 }
 
-export interface AskedAnswering {
+export interface RequestedAnswersState {
   /** The revision of the answers that the changes build on. */
   revision(): number;
   /** What differs from what the service has, by path. */
   changes(): Answers;
   /** Shows what is wrong, from now on; answers it. */
-  check(): readonly AskedProblem[];
+  check(): readonly RequestedAnswerProblem[];
   /** Whether something else than before stands there, and nothing is wrong with it. */
   isAnswered(path: string): boolean;
   /** Whether what was lodged stands there unchanged, with nothing wrong: it may be confirmed as it is. */
@@ -33,12 +33,12 @@ export interface AskedAnswering {
 
 type Problem = ReturnType<Lodgement["problems"]["all"]>[number];
 
-export function createAskedAnswering(
+export function createRequestedAnswersState(
   { store, problems }: Pick<Lodgement, "store" | "problems">,
   draft: Pick<Draft, "Revision" | "Answers">,
   paths: readonly string[],
   say: (problem: Problem) => string,
-): AskedAnswering {
+): RequestedAnswersState {
   let revision = draft.Revision;
   let base: Answers = draft.Answers;
   const stepOf = (path: string) => findPlace(store.view.outline, path)?.step.id;

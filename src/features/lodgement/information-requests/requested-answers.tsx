@@ -17,28 +17,28 @@ import { getUploadQueue } from "#work/uploads/upload-registry.ts";
 import { createLodgement } from "../lodgement.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
 import { FieldStack } from "../sections/field-stack.tsx";
-import { FormWords } from "../texts/form-translations.tsx";
-import { problemTextOf, sayOf } from "../texts/use-form-text.ts";
+import { FormTranslations } from "../texts/form-translations.tsx";
+import { createFormatText, createProblemText } from "../texts/use-form-text.ts";
 import { lodgedQuery } from "./requested-answers.queries.ts";
-import { type AskedAnswering, createAskedAnswering } from "./requested-answers-form.ts";
+import { createRequestedAnswersState, type RequestedAnswersState } from "./requested-answers-form.ts";
 
-export interface AskedForm extends AskedAnswering {
+export interface RequestedAnswersForm extends RequestedAnswersState {
   draw(path: string): ReactNode;
   /** An answer as people read it. */
   read(path: string, value: unknown): string;
 }
 
-export interface AskedAnswersProps {
+export interface RequestedAnswersProps {
   readonly applicationId: ApplicationId;
   readonly paths: readonly string[];
   readonly limits: FileLimits;
   /** What was typed in an earlier visit. */
   readonly typed: Answers;
   readonly onTyped: (changes: Answers) => void;
-  readonly children: (form: AskedForm) => ReactNode;
+  readonly children: (form: RequestedAnswersForm) => ReactNode;
 }
 
-export function AskedAnswers(props: AskedAnswersProps) {
+export function RequestedAnswers(props: RequestedAnswersProps) {
   const { text } = useTexts();
   const lodged = useQuery(lodgedQuery(useClient(), props.applicationId));
   if (lodged.isPending) return <Skeleton lines={6} />;
@@ -54,16 +54,19 @@ export function AskedAnswers(props: AskedAnswersProps) {
     );
   }
   return (
-    <FormWords config={lodged.data.config} waiting={<Skeleton lines={6} />}>
-      <OpenedAnswers {...lodged.data} {...props} />
-    </FormWords>
+    <FormTranslations config={lodged.data.config} waiting={<Skeleton lines={6} />}>
+      <OpenedRequestedAnswers {...lodged.data} {...props} />
+    </FormTranslations>
   );
 }
 
 /** Sent by whoever asks, as one; never by the form. */
-const UNSENT = { save: () => new Promise<never>(() => {}), reload: () => new Promise<never>(() => {}) };
+const NO_SAVE_CALLS = {
+  save: () => new Promise<never>(() => {}),
+  reload: () => new Promise<never>(() => {}),
+};
 
-function OpenedAnswers({
+function OpenedRequestedAnswers({
   draft,
   config,
   paths,
@@ -71,23 +74,23 @@ function OpenedAnswers({
   typed,
   onTyped,
   children,
-}: AskedAnswersProps & { draft: Draft; config: WizardConfig }) {
+}: RequestedAnswersProps & { draft: Draft; config: WizardConfig }) {
   const client = useClient();
   const session = useSession();
   const applicant = useApplicant();
   const texts = useTexts();
   const [{ lodgement, answering }] = useState(() => {
     const made = createLodgement({
-      ...{ client, config, applicant, limits, record: undefined, saveCalls: UNSENT },
+      ...{ client, config, applicant, limits, record: undefined, saveCalls: NO_SAVE_CALLS },
       draft: { ...draft, Answers: { ...draft.Answers, ...typed } },
       today: siteDay(),
       writeJournal: async () => {},
       uploads: getUploadQueue({ session, accountId: applicant.Id, applicationId: draft.Id, limits }),
     });
-    const say = problemTextOf(texts);
+    const say = createProblemText(texts);
     return {
       lodgement: made,
-      answering: createAskedAnswering(made, draft, paths, (problem) => say(problem, true)),
+      answering: createRequestedAnswersState(made, draft, paths, (problem) => say(problem, true)),
     };
   });
   useEffect(
@@ -98,7 +101,7 @@ function OpenedAnswers({
 
   const { view } = lodgement.store;
   const place = (path: string) => findPlace(view.outline, path);
-  const form: AskedForm = {
+  const form: RequestedAnswersForm = {
     ...answering,
     draw(path) {
       const found = place(path);
@@ -109,7 +112,7 @@ function OpenedAnswers({
     read(path, value) {
       const field = place(path)?.field;
       const reader = {
-        say: sayOf(texts),
+        say: createFormatText(texts),
         lists: {},
         choices: view.choicesAt(path),
         language: texts.language,

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 import { StatusTag } from "#ui/index.ts";
 import type { Land } from "./land.ts";
 import { OutlinePicture } from "./map/outline-picture.tsx";
-import { useLandWords } from "./use-land-description.ts";
+import { useLandDescription } from "./use-land-description.ts";
 
 interface ChosenLandProps {
   readonly land: Land;
@@ -13,7 +13,7 @@ interface ChosenLandProps {
 
 /** The land, as it was found or typed in: its outline, what it is called, what lies on it. */
 export function ChosenLand({ land, headingRef, children }: ChosenLandProps) {
-  const { name, more, overlays } = useLandWords()(land);
+  const { name, more, overlays } = useLandDescription()(land);
   return (
     <div className="flex items-start gap-4">
       <OutlinePicture value={land.location} className="max-sm:size-14" />

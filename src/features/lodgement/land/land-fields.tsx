@@ -9,7 +9,7 @@ const TITLE: readonly (keyof TitleAnswer)[] = [
   ...(["crownAllotment", "parish"] as const),
 ];
 
-interface LandPartsProps {
+interface LandFieldsProps {
   readonly id: string;
   readonly path: string;
   readonly land: Land;
@@ -19,7 +19,7 @@ interface LandPartsProps {
 }
 
 /** Land typed in part by part: what is changed by hand is no parcel of the register any more. */
-export function LandParts({ id, path, land, onChange, onLeave }: LandPartsProps) {
+export function LandFields({ id, path, land, onChange, onLeave }: LandFieldsProps) {
   const t = useText();
   const { parcelId: _parcel, overlays: _overlays, district: _district, ...own } = land;
 

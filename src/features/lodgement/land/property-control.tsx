@@ -2,12 +2,12 @@
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Fieldset } from "#ui/index.ts";
-import { afterPress } from "../controls/after-pointer-up.ts";
+import { afterPointerUp } from "../controls/after-pointer-up.ts";
 import { type ControlProps, frameOf } from "../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { ChosenLand } from "./chosen-land.tsx";
 import { isNamed, type Land, toLand } from "./land.ts";
-import { LandParts } from "./land-fields.tsx";
+import { LandFields } from "./land-fields.tsx";
 import { LandFinder } from "./search/land-finder.tsx";
 
 export function PropertyControl(props: ControlProps) {
@@ -56,12 +56,12 @@ export function PropertyControl(props: ControlProps) {
         )}
         {mode === "typing" && (
           <>
-            <LandParts
+            <LandFields
               id={id}
               path={path}
               land={land}
               onChange={(next) => store.change({ [path]: next })}
-              onLeave={() => afterPress(() => problems.leave(path))}
+              onLeave={() => afterPointerUp(() => problems.leave(path))}
             />
             <Button
               size="s"

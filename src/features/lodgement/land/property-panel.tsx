@@ -10,7 +10,7 @@ import { ChosenLand } from "./chosen-land.tsx";
 import { isNamed, type Land } from "./land.ts";
 import { answersFrom, landIn, targetsOf } from "./land-answers.ts";
 import { LandFinder } from "./search/land-finder.tsx";
-import { useRegistered } from "./search/use-registered-land.ts";
+import { useRegisteredLand } from "./search/use-registered-land.ts";
 
 export function PropertyPanel() {
   const t = useText();
@@ -21,7 +21,7 @@ export function PropertyPanel() {
     store.revision,
   );
   const land = landIn(store.view, targets);
-  const registered = useRegistered(land);
+  const registered = useRegisteredLand(land);
   const [filled, setFilled] = useState<{ readonly before: Answers; readonly after: Answers } | null>(null);
   // What is typed in below does not close it: the page would jump under the hands.
   const [isOpen, setOpen] = useState(() => !isNamed(land));

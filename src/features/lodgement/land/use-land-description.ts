@@ -6,7 +6,7 @@ import { areaOfLand, type Land } from "./land.ts";
 
 const OVERLAYS = ["bushfire", "flood", "easement", "heritage"];
 
-export interface LandWords {
+export interface LandDescription {
   /** Its address, else its title, else that it has neither. */
   readonly name: string;
   /** Title, area and council, as far as they are known and not its name. */
@@ -15,7 +15,7 @@ export interface LandWords {
 }
 
 /** Land as people call it. */
-export function useLandWords(): (land: Land) => LandWords {
+export function useLandDescription(): (land: Land) => LandDescription {
   const { text, language } = useTexts();
   return (land) => {
     const [address, title] = [formatAddress(land.address), formatTitle(land.title)];

@@ -6,7 +6,7 @@ import { contactRole } from "#contract/applications/contact.ts";
 import { partOf } from "#contract/wizard/answers/answer-parts.ts";
 import type { KnownPerson, PersonPlace } from "#contract/wizard/answers/people.ts";
 
-export type BookFields = z.input<(typeof createBookEntry)["body"]>;
+export type AddressBookFields = z.input<(typeof createBookEntry)["body"]>;
 type Listed = Pick<
   BookEntry | Contact,
   "Name" | "CompanyName" | "AbnAcn" | "RegistrationNo" | "Email" | "Phone" | "Address"
@@ -38,7 +38,7 @@ export function toPerson(entry: Listed, { parts, role }: PersonPlace): KnownPers
 /** Who is usually named by the firm. */
 const FIRMS: ReadonlySet<string> = new Set(["Builder", "Owner"]);
 
-export function toBookFields(person: KnownPerson): BookFields {
+export function toAddressBookFields(person: KnownPerson): AddressBookFields {
   const text = (part: keyof KnownPerson) => {
     const value = person[part];
     return typeof value === "string" && value.trim() !== "" ? value.trim() : null;

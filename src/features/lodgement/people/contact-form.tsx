@@ -7,7 +7,7 @@ import { getErrorText } from "#api/error-text.ts";
 import type { BookEntry } from "#contract/applications/contact.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Field, TextInput } from "#ui/index.ts";
-import type { BookFields } from "./address-book-entry.ts";
+import type { AddressBookFields } from "./address-book-entry.ts";
 import { peopleKeys } from "./people.queries.ts";
 
 interface ContactFormProps {
@@ -39,7 +39,7 @@ export function ContactForm({ entry, onBack, onSaved }: ContactFormProps) {
   const [isNameless, setNameless] = useState(false);
   const save = useMutation({
     meta: { error: "shown" },
-    mutationFn: (body: BookFields) =>
+    mutationFn: (body: AddressBookFields) =>
       entry
         ? updateBookEntry(client, { params: { id: entry.Id }, body: { ...body, Revision: entry.Revision } })
         : createBookEntry(client, { body }),
@@ -131,7 +131,7 @@ function textOf({ Address, ...entry }: BookEntry, key: Key): string {
   return entry[key] ?? "";
 }
 
-function fieldsOf(text: (key: Key) => string): BookFields {
+function fieldsOf(text: (key: Key) => string): AddressBookFields {
   const orNone = (key: Key) => text(key) || null;
   const hasAddress = text("Line1") !== "" || text("Suburb") !== "";
   return {

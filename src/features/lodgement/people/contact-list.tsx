@@ -8,7 +8,7 @@ import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, ErrorState, Field, Select, Skeleton, TextInput } from "#ui/index.ts";
 import { roleOf } from "./address-book-entry.ts";
-import { bookQuery } from "./people.queries.ts";
+import { addressBookQuery } from "./people.queries.ts";
 import { PersonRow } from "./person-row.tsx";
 
 const PAGE = 20;
@@ -28,7 +28,7 @@ export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps
   const [role, setRole] = useState<ContactRole | undefined>(undefined);
   const [size, setSize] = useState(PAGE);
   const Search = useDeferredValue(search.trim());
-  const book = useQuery(bookQuery(client, { Search, Role: role, PageSize: size }));
+  const book = useQuery(addressBookQuery(client, { Search, Role: role, PageSize: size }));
   const wanted = roleOf(place);
   const people = byRole(book.data?.Items ?? [], Search === "" ? wanted : undefined);
 

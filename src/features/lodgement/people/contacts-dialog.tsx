@@ -8,7 +8,7 @@ import { Dialog, Tabs } from "#ui/index.ts";
 import type { ChosenPerson } from "./chosen-person.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactList } from "./contact-list.tsx";
-import { EarlierPeople } from "./earlier-application-people.tsx";
+import { EarlierApplicationPeople } from "./earlier-application-people.tsx";
 
 interface ContactsDialogProps {
   readonly place: PersonPlace;
@@ -71,7 +71,7 @@ export function ContactsDialog({ place, onClose, onChoose, takesSeveral = false 
                 onEdit={(entry) => setShown({ kind: "form", entry })}
               />
             ) : (
-              <EarlierPeople place={place} takesSeveral={takesSeveral} onChoose={onChoose} />
+              <EarlierApplicationPeople place={place} takesSeveral={takesSeveral} onChoose={onChoose} />
             )}
           </div>
         </div>

@@ -9,16 +9,16 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, ErrorState, Field, Skeleton, TextInput } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { roleOf } from "./address-book-entry.ts";
-import { contactsQuery, earlierQuery } from "./people.queries.ts";
+import { contactsQuery, earlierApplicationsQuery } from "./people.queries.ts";
 import { PersonRow } from "./person-row.tsx";
 
-interface EarlierPeopleProps {
+interface EarlierApplicationPeopleProps {
   readonly place: PersonPlace;
   readonly takesSeveral: boolean;
   readonly onChoose: (people: readonly Contact[]) => void;
 }
 
-export function EarlierPeople(props: EarlierPeopleProps) {
+export function EarlierApplicationPeople(props: EarlierApplicationPeopleProps) {
   const [application, setApplication] = useState<ApplicationSummary | null>(null);
   if (!application) return <EarlierApplications onOpen={setApplication} />;
   return <PeopleOf {...props} application={application} onBack={() => setApplication(null)} />;
@@ -29,7 +29,7 @@ function EarlierApplications({ onOpen }: { onOpen: (application: ApplicationSumm
   const client = useClient();
   const { applicationId } = useLodgement();
   const [search, setSearch] = useState("");
-  const list = useQuery(earlierQuery(client, useDeferredValue(search.trim())));
+  const list = useQuery(earlierApplicationsQuery(client, useDeferredValue(search.trim())));
   const shown = list.data?.Items.filter(({ Id }) => Id !== applicationId) ?? [];
   return (
     <div className="grid gap-4">
@@ -74,7 +74,7 @@ function EarlierApplications({ onOpen }: { onOpen: (application: ApplicationSumm
   );
 }
 
-interface PeopleOfProps extends EarlierPeopleProps {
+interface PeopleOfProps extends EarlierApplicationPeopleProps {
   readonly application: ApplicationSummary;
   readonly onBack: () => void;
 }

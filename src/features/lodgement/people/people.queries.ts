@@ -16,7 +16,7 @@ export interface BookSearch {
   readonly PageSize: number;
 }
 
-export function bookQuery(client: Client, { Search, Role, PageSize }: BookSearch) {
+export function addressBookQuery(client: Client, { Search, Role, PageSize }: BookSearch) {
   const query = {
     ...{ PageNumber: 1, PageSize },
     ...(Search ? { Search } : {}),
@@ -31,7 +31,7 @@ export function bookQuery(client: Client, { Search, Role, PageSize }: BookSearch
 }
 
 /** Applications to take people from, the last changed first. */
-export function earlierQuery(client: Client, Search: string) {
+export function earlierApplicationsQuery(client: Client, Search: string) {
   return queryOptions({
     queryKey: [...keys, "earlier", Search],
     queryFn: ({ signal }) =>

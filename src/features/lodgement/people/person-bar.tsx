@@ -10,7 +10,7 @@ import { useHasAccount } from "#session/has-account.ts";
 import { Button, Checkbox, Field, lazyDialog, Select, showToast } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
-import { toBookFields, toPerson } from "./address-book-entry.ts";
+import { toAddressBookFields, toPerson } from "./address-book-entry.ts";
 import type { PersonState } from "./use-people.ts";
 import { usePersonActions } from "./use-person-actions.ts";
 
@@ -38,7 +38,7 @@ export function PersonBar({ state, name }: { state: PersonState; name: string })
             {t("lodgement.person.choose")}
             <span className="sr-only"> {name}</span>
           </Button>
-          {isKnown && <KeepButton state={state} name={name} />}
+          {isKnown && <SaveContactButton state={state} name={name} />}
         </div>
       )}
       {others.length > 0 && others.length <= MOST_BOXES && (
@@ -85,14 +85,15 @@ export function PersonBar({ state, name }: { state: PersonState; name: string })
 }
 
 /** Into the address book, as the answers stand. */
-function KeepButton({ state, name }: { state: PersonState; name: string }) {
+function SaveContactButton({ state, name }: { state: PersonState; name: string }) {
   const t = useText();
   const client = useClient();
   const { store } = useLodgement();
   const [isKept, setKept] = useState(false);
   const keep = useMutation({
     meta: { error: "shown" },
-    mutationFn: () => createBookEntry(client, { body: toBookFields(personAt(store.view, state.place)) }),
+    mutationFn: () =>
+      createBookEntry(client, { body: toAddressBookFields(personAt(store.view, state.place)) }),
     onSuccess: ({ Name }) => {
       setKept(true);
       showToast({ text: t("lodgement.person.kept", { name: Name }), tone: "success" });

@@ -10,7 +10,7 @@ import { type Part, PartInput } from "../controls/part-input.tsx";
 import { useServiceChoices } from "../controls/use-choices.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { AddressParts } from "./address-parts.tsx";
-import { PersonDrawn } from "./section-person.tsx";
+import { PersonChooser } from "./section-person.tsx";
 import { usePerson } from "./use-people.ts";
 
 const inputs: Partial<Record<PersonPart, Omit<Part, "key">>> = {
@@ -22,13 +22,13 @@ const inputs: Partial<Record<PersonPart, Omit<Part, "key">>> = {
 export function PersonControl(props: ControlProps) {
   const { path, field, label, isReadOnly } = props;
   const state = usePerson(path);
-  useWholePerson(path);
+  useParsedPerson(path);
   const taken = state?.source ? state.taken : {};
   const asked = personPartsOf(field).filter((part) => taken[part] === undefined || props.error);
   return (
     <Fieldset legend={label} {...frameOf(props)}>
       <div className="grid w-full max-w-xl gap-4 pt-1">
-        {state && !isReadOnly && <PersonDrawn state={state} name={label} />}
+        {state && !isReadOnly && <PersonChooser state={state} name={label} />}
         <div className="flex flex-wrap gap-x-4 gap-y-3">
           {asked.map((part) => (
             <PersonPartInput key={part} part={part} {...props} />
@@ -86,7 +86,7 @@ function CategoryInput({ path, field, id, error, isReadOnly }: ControlProps) {
 }
 
 /** `Mai Tran, DP-AD 40211`, as it was written where there was one line for it, becomes a person with parts. */
-function useWholePerson(path: string): void {
+function useParsedPerson(path: string): void {
   const { store } = useLodgement();
   useEffect(() => {
     const line = store.get(path);

@@ -5,10 +5,10 @@ import type { Section } from "#contract/wizard/config.ts";
 import { PersonBar } from "./person-bar.tsx";
 import { SamePerson } from "./same-person.tsx";
 import { type PersonState, usePerson, usePersonOf } from "./use-people.ts";
-import { useArrivalFocus } from "./use-replacement-focus.ts";
+import { useReplacementFocus } from "./use-replacement-focus.ts";
 
 /** What a stack of questions draws besides them. */
-export interface PersonInStack {
+export interface PersonSlot {
   /** The question it is drawn before. */
   readonly at: string;
   readonly drawn: ReactNode;
@@ -16,26 +16,26 @@ export interface PersonInStack {
   readonly taken: ReadonlySet<string>;
 }
 
-interface PersonOfSectionProps {
+interface SectionPersonProps {
   readonly section: Section;
   readonly itemId?: string;
   /** What a screen reader calls the person: `Owner 2`. */
   readonly name: string;
-  readonly children: (person: PersonInStack | undefined) => ReactNode;
+  readonly children: (person: PersonSlot | undefined) => ReactNode;
 }
 
-export function PersonOfSection({ section, itemId, name, children }: PersonOfSectionProps) {
+export function SectionPerson({ section, itemId, name, children }: SectionPersonProps) {
   const state = usePerson(usePersonOf(section, itemId));
   const at = state?.place.parts.name?.path;
   if (!state || at === undefined) return children(undefined);
-  const drawn = <PersonDrawn state={state} name={name} />;
+  const drawn = <PersonChooser state={state} name={name} />;
   const taken = takenPaths(state.place, state.source ? Object.keys(state.taken) : []);
   return children({ at, drawn, taken });
 }
 
 /** Who it is the same as, or the ways to say who it is. */
-export function PersonDrawn({ state, name }: { state: PersonState; name: string }) {
-  const box = useArrivalFocus(state.source?.id);
+export function PersonChooser({ state, name }: { state: PersonState; name: string }) {
+  const box = useReplacementFocus(state.source?.id);
   return (
     <div ref={box}>
       {state.source ? <SamePerson state={state} /> : <PersonBar state={state} name={name} />}

@@ -15,7 +15,7 @@ import type { Section } from "#contract/wizard/config.ts";
 import type { AnswerStore } from "../answers/answer-store.ts";
 import { isSameAnswer } from "../answers/compare-answers.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { type Say, useSay } from "../texts/use-form-text.ts";
+import { type FormatText, useFormatText } from "../texts/use-form-text.ts";
 
 export interface OtherPerson {
   readonly id: string;
@@ -59,7 +59,7 @@ export function usePersonOf(section: Section, itemId: string | undefined): strin
 
 export function usePerson(id: string | undefined): PersonState | undefined {
   const { store } = useLodgement();
-  const say = useSay();
+  const say = useFormatText();
   const subscribe = useCallback((told: () => void) => store.onTouched(told), [store]);
   // Told as text, so that a keystroke that says nothing new of anybody draws nothing.
   const read = useCallback(
@@ -72,7 +72,7 @@ export function usePerson(id: string | undefined): PersonState | undefined {
   return state && place ? { ...state, place } : undefined;
 }
 
-function stateOf(store: AnswerStore, id: string, say: Say): Omit<PersonState, "place"> | null {
+function stateOf(store: AnswerStore, id: string, say: FormatText): Omit<PersonState, "place"> | null {
   const places = placesNow(store);
   const place = places.find((one) => one.id === id);
   const { view } = store;
@@ -97,7 +97,7 @@ function takenFrom({ view }: AnswerStore, source: PersonPlace, place: PersonPlac
   );
 }
 
-function whoIs({ view }: AnswerStore, place: PersonPlace, say: Say): string {
+function whoIs({ view }: AnswerStore, place: PersonPlace, say: FormatText): string {
   if (place.itemId !== undefined) return itemTitle(view, place.section, place.itemId, say);
   const { name } = personAt(view, place);
   return typeof name === "string" ? `${say(place.label)}, ${name}` : say(place.label);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Where what had the focus went away with a change of state, the first control of what came instead takes it. */
-export function useArrivalFocus(state: string | undefined): RefObject<HTMLDivElement | null> {
+export function useReplacementFocus(state: string | undefined): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(state);
   useEffect(() => {

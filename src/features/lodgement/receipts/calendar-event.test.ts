@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dueInCalendar } from "./calendar-event.ts";
+import { createCalendarEvent } from "./calendar-event.ts";
 
 const event = {
   uid: "BP-2026-01042@riverbend",
@@ -11,14 +11,14 @@ const event = {
 
 describe("a due date for the calendar", () => {
   it("is a whole day, its marks escaped", () => {
-    const lines = dueInCalendar(event).split("\r\n");
+    const lines = createCalendarEvent(event).split("\r\n");
     expect(lines).toContain("DTSTART;VALUE=DATE:20261201");
     expect(lines).toContain("DTSTAMP:20261121T093000Z");
     expect(lines).toContain("SUMMARY:BP-2026-01042: answer by\\; or ask\\, first");
   });
 
   it("has no line of more than 75 bytes, and breaks none within a letter", () => {
-    const text = dueInCalendar(event);
+    const text = createCalendarEvent(event);
     for (const line of text.split("\r\n"))
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
     expect(text.replaceAll("\r\n ", "")).toContain(`DESCRIPTION:${event.text}`);

@@ -1,5 +1,5 @@
 /** The next date that matters, as a calendar takes it: a whole day, RFC 5545. */
-export interface DueEvent {
+export interface CalendarEvent {
   readonly uid: string;
   /** `2026-11-21`. */
   readonly day: string;
@@ -8,7 +8,7 @@ export interface DueEvent {
   readonly now: Date;
 }
 
-export function dueInCalendar({ uid, day, title, text, now }: DueEvent): string {
+export function createCalendarEvent({ uid, day, title, text, now }: CalendarEvent): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -17,16 +17,16 @@ export function dueInCalendar({ uid, day, title, text, now }: DueEvent): string 
     `UID:${uid}`,
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`,
     `DTSTART;VALUE=DATE:${day.replaceAll("-", "")}`,
-    `SUMMARY:${escaped(title)}`,
-    `DESCRIPTION:${escaped(text)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `DESCRIPTION:${escapeText(text)}`,
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return `${lines.map(folded).join("\r\n")}\r\n`;
+  return `${lines.map(foldLine).join("\r\n")}\r\n`;
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text
     .replaceAll("\\", "\\\\")
     .replaceAll("\n", "\\n")
@@ -34,7 +34,7 @@ function escaped(text: string): string {
 }
 
 /** No line is longer than 75 bytes; one that is goes on after a space, never within a letter. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let length = 0;
   let out = "";
   for (const letter of line) {

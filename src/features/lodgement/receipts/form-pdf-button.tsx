@@ -5,7 +5,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, saveFile, showToast } from "#ui/index.ts";
 
-interface FormAsPdfProps {
+interface FormPdfButtonProps {
   readonly applicationId: ApplicationId;
   /** What the file is called, without its ending. */
   readonly name: string;
@@ -14,7 +14,7 @@ interface FormAsPdfProps {
 }
 
 /** The whole form with its answers as a file, made by the service. */
-export function FormAsPdf({ applicationId, name, before }: FormAsPdfProps) {
+export function FormPdfButton({ applicationId, name, before }: FormPdfButtonProps) {
   const t = useText();
   const client = useClient();
   const print = useMutation({

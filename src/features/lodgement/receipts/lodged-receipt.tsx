@@ -10,9 +10,9 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Button, DescriptionList, Icon, saveFile } from "#ui/index.ts";
 import { submissionTextQuery } from "../lodgement.queries.ts";
-import { useSay } from "../texts/use-form-text.ts";
-import { dueInCalendar } from "./calendar-event.ts";
-import { FormAsPdf } from "./form-pdf-button.tsx";
+import { useFormatText } from "../texts/use-form-text.ts";
+import { createCalendarEvent } from "./calendar-event.ts";
+import { FormPdfButton } from "./form-pdf-button.tsx";
 
 interface LodgedReceiptProps {
   readonly application: ApplicationSummary;
@@ -31,7 +31,7 @@ interface LodgedReceiptProps {
 export function LodgedReceipt(props: LodgedReceiptProps) {
   const { application, next, told = [], onOpen, onExit, renderOnwards } = props;
   const t = useText();
-  const say = useSay();
+  const say = useFormatText();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -44,7 +44,13 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
   function addToCalendar(day: string) {
     const title = `${number ?? ""}: ${reason ?? application.Title}`;
     const text = `${application.ApplicationTypeName}\n${application.Title}`;
-    const event = dueInCalendar({ uid: `${Id}@${location.hostname}`, day, title, text, now: new Date() });
+    const event = createCalendarEvent({
+      uid: `${Id}@${location.hostname}`,
+      day,
+      title,
+      text,
+      now: new Date(),
+    });
     saveFile(new Blob([event], { type: "text/calendar" }), `${number ?? "application"}.ics`);
   }
 
@@ -108,7 +114,7 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
         <Button icon="print" onClick={() => window.print()}>
           {t("lodgement.print")}
         </Button>
-        <FormAsPdf applicationId={Id} name={number ?? application.Title} />
+        <FormPdfButton applicationId={Id} name={number ?? application.Title} />
         {!renderOnwards && (
           <Button variant="quiet" onClick={onExit}>
             {t("lodgement.receipt.list")}

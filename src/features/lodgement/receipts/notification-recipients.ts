@@ -3,7 +3,7 @@ import { itemIds } from "#contract/wizard/answers/answers.ts";
 import type { View } from "#contract/wizard/expressions/evaluate.ts";
 import { EMAIL } from "#contract/wizard/validation/finding.ts";
 
-export function toldPeople(view: View): readonly string[] {
+export function notificationRecipients(view: View): readonly string[] {
   const paths = (view.outline.config.submission.notify ?? []).flatMap(({ path }) => pathsAt(view, path));
   const given = paths.map((path) => view.valueAt(path));
   const emails = given.filter(

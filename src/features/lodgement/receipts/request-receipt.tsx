@@ -5,7 +5,7 @@ import type { MessageText } from "#contract/wizard/config.ts";
 import { formatDateTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, DescriptionList, Icon } from "#ui/index.ts";
-import { useSay } from "../texts/use-form-text.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
 
 interface RequestReceiptProps {
   readonly request: AdditionalRequest;
@@ -18,7 +18,7 @@ interface RequestReceiptProps {
 /** A request is lodged: its number, what it is about, what happens next. */
 export function RequestReceipt({ request, receipt, next, onOpen }: RequestReceiptProps) {
   const t = useText();
-  const say = useSay();
+  const say = useFormatText();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -6,13 +6,13 @@ import type { Client } from "#api/client.ts";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
-import { type Inheritance, readInheritance } from "../saving/journal.ts";
-import type { Opened } from "../wizard/use-opened-lodgement.ts";
+import { type LeftoverAnswers, readLeftoverAnswers } from "../saving/journal.ts";
+import type { OpenedDraft } from "../wizard/use-opened-lodgement.ts";
 
 export interface OpenedRequest {
   readonly request: AdditionalRequest;
   /** Absent where it can no longer be written, or not by this person. */
-  readonly opened: Opened | undefined;
+  readonly opened: OpenedDraft | undefined;
 }
 
 /** Read once for each opening: from then on the form knows better. */
@@ -20,7 +20,7 @@ export function openedRequestQuery(client: Client, requestId: string, accountId:
   return queryOptions({
     queryKey: [...lodgementKeys.all, "opened", "request", requestId],
     queryFn: async ({ signal }): Promise<OpenedRequest> => {
-      const inherited = await readInheritance(accountId, requestId);
+      const inherited = await readLeftoverAnswers(accountId, requestId);
       const request = await getAdditionalRequest(client, { params: { requestId }, signal });
       if (!request.Actions.includes("continue")) return { request, opened: undefined };
       return { request, opened: await open(client, request, inherited, signal) };
@@ -35,9 +35,9 @@ export function openedRequestQuery(client: Client, requestId: string, accountId:
 async function open(
   client: Client,
   { Id, TypeId }: AdditionalRequest,
-  inherited: Inheritance,
+  inherited: LeftoverAnswers,
   signal: AbortSignal,
-): Promise<Opened> {
+): Promise<OpenedDraft> {
   const [draft, config] = await Promise.all([
     getRequestDraft(client, { params: { requestId: Id }, signal }),
     getWizardConfig(client, { query: { ApplicationTypeId: TypeId }, signal }),

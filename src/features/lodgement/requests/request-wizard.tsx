@@ -11,7 +11,7 @@ import { useApplicant } from "#session/session-context.tsx";
 import { Alert, Button, EmptyState, ErrorState, PageTitle, Skeleton } from "#ui/index.ts";
 import { GisProvider } from "../land/map/gis-context.ts";
 import { RequestReceipt } from "../receipts/request-receipt.tsx";
-import { FormWords } from "../texts/form-translations.tsx";
+import { FormTranslations } from "../texts/form-translations.tsx";
 import type { LodgementWizardProps } from "../wizard/lodgement-wizard-props.ts";
 import { OpenedWizard } from "../wizard/opened-wizard.tsx";
 import { openedRequestQuery } from "./open-request.ts";
@@ -38,20 +38,20 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
   );
   if (data?.opened && receipt)
     return (
-      <FormWords config={data.opened.config} waiting={waiting}>
+      <FormTranslations config={data.opened.config} waiting={waiting}>
         <RequestReceipt
           request={data.request}
           receipt={receipt}
           next={data.opened.config.submission.receipt}
           onOpen={() => onOpen(data.request)}
         />
-      </FormWords>
+      </FormTranslations>
     );
   if (data?.opened)
     return (
-      <FormWords config={data.opened.config} waiting={waiting}>
+      <FormTranslations config={data.opened.config} waiting={waiting}>
         <GisProvider value={props.config.gisBaseUrl}>
-          <About request={data.request} />
+          <RequestNotice request={data.request} />
           <OpenedWizard
             key={`${requestId}/${times}`}
             opened={data.opened}
@@ -68,7 +68,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
             }}
           />
         </GisProvider>
-      </FormWords>
+      </FormTranslations>
     );
   if (data)
     return (
@@ -111,7 +111,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
 }
 
 /** What it is about; of a withdrawal what will be lost, before anything else. */
-function About({ request }: { request: AdditionalRequest }) {
+function RequestNotice({ request }: { request: AdditionalRequest }) {
   const t = useText();
   return (
     <div className="mb-4 grid gap-3">

@@ -9,7 +9,7 @@ import { newItemId } from "../answers/item-id.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../sections/show-undo.ts";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
-import { type MeasureType, usualAnswers } from "./register-types.ts";
+import { defaultAnswers, type MeasureType } from "./register-types.ts";
 
 const MeasuresDialog = withPrefetch(
   lazyDialog(
@@ -39,7 +39,10 @@ export function AddMeasures({ section, ids, onAdded }: AddMeasuresProps) {
     const items = taken.map((_, at) => empty[at] ?? newItemId());
     const patch = taken.map((measure, at) => {
       const item = items[at] ?? "";
-      return { [pathOf(section.id, type, item)]: measure.id, ...usualAnswers(store, section, item, measure) };
+      return {
+        [pathOf(section.id, type, item)]: measure.id,
+        ...defaultAnswers(store, section, item, measure),
+      };
     });
     store.change({
       [section.id]: [...ids, ...items.filter((item) => !ids.includes(item))],

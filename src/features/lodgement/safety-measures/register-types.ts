@@ -46,7 +46,7 @@ export function useMeasureTypes(isAsked: boolean) {
 }
 
 /** Standard and frequency as they usually are for a measure; what is answered already stays. */
-export function usualAnswers(
+export function defaultAnswers(
   store: AnswerStore,
   section: Section,
   itemId: string,

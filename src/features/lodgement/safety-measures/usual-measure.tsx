@@ -4,10 +4,10 @@ import { pathOf } from "#contract/wizard/answers/answers.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
-import { useMeasureTypes, usualAnswers } from "./register-types.ts";
+import { defaultAnswers, useMeasureTypes } from "./register-types.ts";
 
 /** Nothing for a section that is no register. */
-export function UsualMeasure({ section, itemId }: { section: Section; itemId: string }) {
+export function MeasureDefaults({ section, itemId }: { section: Section; itemId: string }) {
   return section.register ? <Usual section={section} itemId={itemId} type={section.register.type} /> : null;
 }
 
@@ -23,7 +23,7 @@ function Usual({ section, itemId, type }: { section: Section; itemId: string; ty
     if (chosen === seen.current || !types) return;
     seen.current = chosen;
     const measure = types.find(({ id }) => id === chosen);
-    const patch = measure && usualAnswers(store, section, itemId, measure);
+    const patch = measure && defaultAnswers(store, section, itemId, measure);
     if (!patch || Object.keys(patch).length === 0) return setSaid(null);
     store.change(patch);
     setSaid({ name: measure.name, standard: measure.standard ?? "" });

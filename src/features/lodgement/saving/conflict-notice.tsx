@@ -5,11 +5,11 @@ import { findPlace } from "#contract/wizard/outline.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
 import { useLodgement, useSaveState } from "../lodgement-context.tsx";
-import { useSay } from "../texts/use-form-text.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
 
 export function ConflictNotice() {
   const t = useText();
-  const say = useSay();
+  const say = useFormatText();
   const language = useLanguage();
   const { store, queue } = useLodgement();
   const { conflicts } = useSaveState();

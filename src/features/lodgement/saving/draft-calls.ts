@@ -40,10 +40,12 @@ export interface DraftCalls extends SaveCalls {
 }
 
 export function draftCalls(client: Client, id: ApplicationId, requestId: string | undefined): DraftCalls {
-  return requestId === undefined ? callsOfDraft(client, id) : callsOfRequest(client, id, requestId);
+  return requestId === undefined
+    ? applicationDraftCalls(client, id)
+    : requestDraftCalls(client, id, requestId);
 }
 
-function callsOfDraft(client: Client, id: ApplicationId): DraftCalls {
+function applicationDraftCalls(client: Client, id: ApplicationId): DraftCalls {
   const params = { id };
   return {
     async save(Revision, Answers) {
@@ -68,7 +70,7 @@ function callsOfDraft(client: Client, id: ApplicationId): DraftCalls {
   };
 }
 
-function callsOfRequest(client: Client, id: ApplicationId, requestId: string): DraftCalls {
+function requestDraftCalls(client: Client, id: ApplicationId, requestId: string): DraftCalls {
   const params = { requestId };
   return {
     save: (Revision, Answers) => updateRequestDynamic(client, { params, body: { Revision, Answers } }),

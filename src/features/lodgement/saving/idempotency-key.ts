@@ -4,7 +4,7 @@ import { nanoid } from "nanoid";
 const memory = new Map<string, string>();
 
 /** The key of an attempt that is not known to have succeeded; a new one where there is none. */
-export function getAttemptKey(attempt: string): string {
+export function getIdempotencyKey(attempt: string): string {
   const name = `lodgement-attempt:${attempt}`;
   const known = read(name) ?? memory.get(name);
   if (known) return known;
@@ -19,7 +19,7 @@ export function getAttemptKey(attempt: string): string {
 }
 
 /** The attempt succeeded: the next one is another. */
-export function forgetAttemptKey(attempt: string): void {
+export function removeIdempotencyKey(attempt: string): void {
   const name = `lodgement-attempt:${attempt}`;
   memory.delete(name);
   try {

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { describe, expect, it } from "vitest";
-import { openJournalShelf } from "./journal-database.ts";
-import { JOURNAL_LIFE_MS, type JournalShelf, journalPrefix, mergeRecords } from "./journal-record.ts";
+import { openJournalDatabase } from "./journal-database.ts";
+import { JOURNAL_LIFE_MS, type JournalDatabase, journalPrefix, mergeRecords } from "./journal-record.ts";
 
 let time = 1_000_000;
 const parts = { indexedDB, crypto: globalThis.crypto, now: () => time };
@@ -10,7 +10,7 @@ const record = () => ({ entries: { "a.address": { value: secret, base: undefined
 
 const nameOf = (account: string, application: string) => `${journalPrefix(account, application)}visit`;
 /** The one record of a name. */
-const readOne = async (shelf: JournalShelf, name: string) => (await shelf.readAll(name))[0]?.record;
+const readOne = async (shelf: JournalDatabase, name: string) => (await shelf.readAll(name))[0]?.record;
 
 async function dump(): Promise<unknown[]> {
   const database = await new Promise<IDBDatabase>((resolve) => {
@@ -25,16 +25,16 @@ async function dump(): Promise<unknown[]> {
 
 describe("the journal's shelf", () => {
   it("gives back what was written, in another visit too", async () => {
-    await openJournalShelf(parts).write(nameOf("me", "a1"), record());
-    expect(await readOne(openJournalShelf(parts), nameOf("me", "a1"))).toEqual({
+    await openJournalDatabase(parts).write(nameOf("me", "a1"), record());
+    expect(await readOne(openJournalDatabase(parts), nameOf("me", "a1"))).toEqual({
       ...record(),
       entries: { "a.address": { value: secret } },
     });
-    expect(await readOne(openJournalShelf(parts), nameOf("you", "a1"))).toBeUndefined();
+    expect(await readOne(openJournalDatabase(parts), nameOf("you", "a1"))).toBeUndefined();
   });
 
   it("holds nothing readable", async () => {
-    await openJournalShelf(parts).write(nameOf("me", "a2"), record());
+    await openJournalDatabase(parts).write(nameOf("me", "a2"), record());
     const texts = (await dump()).map((kept) => {
       const sealed = (kept as { sealed: ArrayBuffer }).sealed;
       return `${JSON.stringify(kept)} ${new TextDecoder().decode(sealed)}`;
@@ -44,21 +44,21 @@ describe("the journal's shelf", () => {
   });
 
   it("forgets after 24 hours", async () => {
-    const shelf = openJournalShelf(parts);
+    const shelf = openJournalDatabase(parts);
     await shelf.write(nameOf("me", "a3"), record());
     time += JOURNAL_LIFE_MS;
     expect(await readOne(shelf, nameOf("me", "a3"))).toBeUndefined();
   });
 
   it("forgets everyone's old records when it is opened, whoever asks", async () => {
-    await openJournalShelf(parts).write(nameOf("gone", "a4"), record());
+    await openJournalDatabase(parts).write(nameOf("gone", "a4"), record());
     time += JOURNAL_LIFE_MS;
-    await readOne(openJournalShelf(parts), nameOf("me", "a1"));
+    await readOne(openJournalDatabase(parts), nameOf("me", "a1"));
     expect(await dump()).toEqual([]);
   });
 
   it("forgets what is saved", async () => {
-    const shelf = openJournalShelf(parts);
+    const shelf = openJournalDatabase(parts);
     await shelf.write(nameOf("me", "b1"), record());
     await shelf.write(nameOf("me", "b1"), undefined);
     expect(await readOne(shelf, nameOf("me", "b1"))).toBeUndefined();
@@ -66,13 +66,13 @@ describe("the journal's shelf", () => {
 
   it("works, unencrypted, where a page has no cryptography", async () => {
     const getRandomValues = globalThis.crypto.getRandomValues.bind(globalThis.crypto);
-    const shelf = openJournalShelf({ ...parts, crypto: { getRandomValues } });
+    const shelf = openJournalDatabase({ ...parts, crypto: { getRandomValues } });
     await shelf.write(nameOf("me", "c1"), record());
     expect((await readOne(shelf, nameOf("me", "c1")))?.entries["a.address"]?.value).toBe(secret);
   });
 
   it("keeps the visits to one draft apart, and those to another draft or of another person out", async () => {
-    const shelf = openJournalShelf(parts);
+    const shelf = openJournalDatabase(parts);
     const prefix = journalPrefix("me", "d1");
     await shelf.write(`${prefix}one`, record());
     await shelf.write(`${prefix}two`, { entries: { "a.b": { value: "x", base: "y" } }, writtenAt: time });

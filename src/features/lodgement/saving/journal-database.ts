@@ -7,24 +7,24 @@ import {
 } from "#work/encrypted-database.ts";
 import {
   JOURNAL_LIFE_MS,
+  type JournalDatabase,
   type JournalRecord,
-  type JournalShelf,
   type NamedRecord,
 } from "./journal-record.ts";
 
-interface Kept {
+interface StoredRecord {
   readonly writtenAt: number;
   readonly iv: Encrypted["iv"];
   readonly sealed: ArrayBuffer;
 }
 
-export function openJournalShelf(parts: EncryptedDatabaseParts): JournalShelf {
-  const database = openEncryptedDatabase<Kept>(
+export function openJournalDatabase(parts: EncryptedDatabaseParts): JournalDatabase {
+  const database = openEncryptedDatabase<StoredRecord>(
     { name: "lodgement-journal", store: "records", lifeMs: JOURNAL_LIFE_MS },
     parts,
   );
 
-  async function unseal({ writtenAt, iv, sealed }: Kept): Promise<JournalRecord> {
+  async function unseal({ writtenAt, iv, sealed }: StoredRecord): Promise<JournalRecord> {
     const plain = await database.decrypt({ iv, data: sealed });
     return { writtenAt, entries: JSON.parse(new TextDecoder().decode(plain)) };
   }

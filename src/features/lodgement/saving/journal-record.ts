@@ -16,7 +16,7 @@ export interface JournalRecord {
 }
 
 /** Where records are kept: one for each wizard that was open, named by `journalName`. */
-export interface JournalShelf {
+export interface JournalDatabase {
   /** Every record whose name begins so. */
   readAll(prefix: string): Promise<readonly NamedRecord[]>;
   /** `undefined` takes the record away. */
@@ -43,7 +43,7 @@ export function mergeRecords(records: readonly JournalRecord[]): JournalRecord |
   );
 }
 
-export interface Restored {
+export interface RestoredAnswers {
   /** Answers of the journal that the service does not have. */
   readonly unsaved: Answers;
   readonly conflicts: readonly AnswerConflict[];
@@ -54,7 +54,7 @@ export function restoreJournal(
   record: JournalRecord | undefined,
   answers: Answers,
   isItemList: (path: string) => boolean,
-): Restored {
+): RestoredAnswers {
   const unsaved: Record<string, unknown> = {};
   const conflicts: AnswerConflict[] = [];
   for (const [path, { value, base }] of Object.entries(record?.entries ?? {})) {

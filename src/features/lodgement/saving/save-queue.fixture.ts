@@ -3,7 +3,7 @@ import { ApiError } from "#api/errors.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "../answers/compare-answers.ts";
 import type { JournalRecord } from "./journal-record.ts";
-import { createSaveQueue, type SaveQueue, type SaveQueueStart, type SaveReply } from "./save-queue.ts";
+import { createSaveQueue, type SaveQueue, type SaveQueueStart, type SaveResponse } from "./save-queue.ts";
 
 /** What goes wrong with a save: refused by the line before or after the service took it, by the service, or not at all. */
 export type Fault = "none" | "unsent" | "lost-answer" | "busy" | "signed-out" | "no-details";
@@ -31,7 +31,7 @@ export function createFakeService(answers: Answers = {}) {
     revision: () => revision,
     /** Another window, or a delegate. */
     changeElsewhere: (patch: Answers) => put(patch),
-    save(asked: number, patch: Answers, fault: Fault): SaveReply {
+    save(asked: number, patch: Answers, fault: Fault): SaveResponse {
       if (fault === "unsent") throw new ApiError({ kind: "network", status: 0 });
       if (fault === "busy") throw new ApiError({ kind: "empty", status: 503 });
       if (fault === "signed-out") throw new ApiError({ kind: "unauthenticated", status: 401 });

@@ -8,14 +8,14 @@ import type { JournalRecord } from "./journal-record.ts";
 import { createJournalWriter } from "./journal-writer.ts";
 import { getRetryWait, readSaveFailure, type SaveFailure } from "./save-failure.ts";
 import type { AnswerConflict, SaveState, SaveStatus } from "./save-state.ts";
-import { createLedger } from "./save-tracker.ts";
+import { createSaveTracker } from "./save-tracker.ts";
 
 export const PAUSE_MS = 1_000;
 /** Typing without a pause is saved all the same. */
 export const LONGEST_PAUSE_MS = 8_000;
 const SIGN_IN_RETRY_MS = 5_000;
 
-export interface SaveReply {
+export interface SaveResponse {
   readonly Revision: number;
   readonly SavedAt: string;
   /** What others changed meanwhile. */
@@ -23,7 +23,7 @@ export interface SaveReply {
 }
 
 export interface SaveQueueParts {
-  readonly send: (revision: number, answers: Answers) => Promise<SaveReply>;
+  readonly send: (revision: number, answers: Answers) => Promise<SaveResponse>;
   /** The draft as it stands, for a conflict that does not tell what changed. */
   readonly reload: () => Promise<{ readonly Revision: number; readonly Answers: Answers }>;
   readonly writeJournal: (record: JournalRecord | undefined) => Promise<void>;
@@ -66,7 +66,7 @@ export interface SaveQueue {
 
 export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueStart): SaveQueue {
   const { schedule, now } = parts;
-  const ledger = createLedger(start, parts);
+  const ledger = createSaveTracker(start, parts);
   const listeners = new Set<() => void>();
   let revision = start.revision;
   let savedAt = start.savedAt;

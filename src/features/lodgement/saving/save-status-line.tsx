@@ -2,7 +2,7 @@
 import { formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Icon, type IconName } from "#ui/index.ts";
-import { UploadsLine } from "../documents/uploads/uploads-status.tsx";
+import { UploadsStatus } from "../documents/uploads/uploads-status.tsx";
 import { useLodgement, useSaveState } from "../lodgement-context.tsx";
 import type { SaveStatus } from "./save-state.ts";
 
@@ -17,7 +17,7 @@ const icons: Readonly<Record<SaveStatus["kind"], IconName>> = {
   refused: "error",
 };
 
-export function SaveLine() {
+export function SaveStatusLine() {
   const t = useText();
   const language = useLanguage();
   const { queue } = useLodgement();
@@ -42,7 +42,7 @@ export function SaveLine() {
       <span role="status" className="sr-only">
         {isTrouble ? words : ""}
       </span>
-      <UploadsLine />
+      <UploadsStatus />
       {(status.kind === "retrying" || status.kind === "refused") && (
         <Button size="s" variant="quiet" onClick={() => void queue.flush()}>
           {t("lodgement.save.now")}

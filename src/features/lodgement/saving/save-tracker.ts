@@ -4,13 +4,16 @@ import { isSameAnswer, mergeItemIds } from "../answers/compare-answers.ts";
 import type { JournalEntry, JournalRecord } from "./journal-record.ts";
 import type { AnswerConflict } from "./save-state.ts";
 
-export interface LedgerStart {
+export interface SavedAnswers {
   readonly answers: Answers;
   readonly unsaved?: Answers;
   readonly conflicts?: readonly AnswerConflict[];
 }
 
-export function createLedger(start: LedgerStart, { isItemList }: { isItemList: (path: string) => boolean }) {
+export function createSaveTracker(
+  start: SavedAnswers,
+  { isItemList }: { isItemList: (path: string) => boolean },
+) {
   const acknowledged = new Map<string, unknown>(Object.entries(start.answers));
   const pending = new Map<string, unknown>(Object.entries(start.unsaved ?? {}));
   const conflicts = new Map<string, AnswerConflict>(start.conflicts?.map((one) => [one.path, one]));

@@ -12,7 +12,7 @@ const LAST_TRY_MS = 2_000;
 
 type Answer = "leave" | "stay";
 
-export function SignOutQuestion() {
+export function SignOutDialog() {
   const t = useText();
   const session = useSession();
   const { queue, uploads } = useLodgement();

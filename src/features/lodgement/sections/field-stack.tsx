@@ -9,12 +9,12 @@ import { useTexts } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 import { controlId } from "../controls/control-props.ts";
 import { controlTypes } from "../controls/control-registry.tsx";
-import { MendButton } from "../controls/fix-button.tsx";
+import { FixButton } from "../controls/fix-button.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
-import type { PersonInStack } from "../people/section-person.tsx";
+import type { PersonSlot } from "../people/section-person.tsx";
 import { HelpButton, useHelp } from "../texts/help-text.tsx";
-import { problemTextOf, sayOf, spokenOf } from "../texts/use-form-text.ts";
-import { useStackChanges } from "./use-field-stack-updates.ts";
+import { createFormatText, createProblemText, languageAttributes } from "../texts/use-form-text.ts";
+import { useFieldStackUpdates } from "./use-field-stack-updates.ts";
 
 const SHORT_LABEL = 34;
 
@@ -22,17 +22,17 @@ interface FieldStackProps {
   readonly section: Section;
   readonly itemId?: string | undefined;
   /** For a section that is about a person. */
-  readonly person?: PersonInStack | undefined;
+  readonly person?: PersonSlot | undefined;
 }
 
 export function FieldStack({ section, itemId, person }: FieldStackProps) {
   const { store, problems, config } = useLodgement();
   const texts = useTexts();
-  useStackChanges(section, itemId);
+  useFieldStackUpdates(section, itemId);
   const help = useHelp();
   const { view } = store;
-  const say = sayOf(texts);
-  const problemText = problemTextOf(texts);
+  const say = createFormatText(texts);
+  const problemText = createProblemText(texts);
   const optionalText = texts.text("lodgement.field.optional");
 
   function draw(field: Field) {
@@ -46,7 +46,7 @@ export function FieldStack({ section, itemId, person }: FieldStackProps) {
       <div
         key={field.key}
         data-path={path}
-        {...spokenOf(texts, config, field.label)}
+        {...languageAttributes(texts, config, field.label)}
         className={isShort(field) ? "basis-full sm:basis-56" : "basis-full"}
       >
         <Control
@@ -78,12 +78,12 @@ export function FieldStack({ section, itemId, person }: FieldStackProps) {
               tone="warning"
               role="status"
               className="mt-2 max-w-xl"
-              action={warning.mend && <MendButton mend={warning.mend} />}
+              action={warning.mend && <FixButton mend={warning.mend} />}
             >
               {problemText(warning)}
             </Alert>
           ))}
-        {error?.mend && <MendButton mend={error.mend} />}
+        {error?.mend && <FixButton mend={error.mend} />}
       </div>
     );
   }

@@ -16,7 +16,7 @@ import { renderRoot } from "../../../../scripts/bench/wizard/react-root.ts";
 import { createLodgement } from "../lodgement.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
 import messages from "../messages.en-US.json" with { type: "json" };
-import { createOwnJournal } from "../saving/journal.ts";
+import { createWizardJournal } from "../saving/journal.ts";
 import { FormStep } from "../steps/form-step.tsx";
 import "#ui/styles/portal.css";
 
@@ -113,7 +113,7 @@ renderRoot(<Island />);
 
 export function mount(_box: HTMLElement, form: LongForm): void {
   const config = createConfig(form);
-  const journal = createOwnJournal("u1", "a1", { record: undefined, names: [] });
+  const journal = createWizardJournal("u1", "a1", { record: undefined, names: [] });
   const lodgement = createLodgement({
     ...{ client, draft, config, applicant },
     limits: { maxFileSize: 1_000_000, fileTypes: [".pdf"] },

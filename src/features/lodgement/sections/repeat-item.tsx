@@ -5,9 +5,9 @@ import type { Section } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, VisuallyHidden } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
-import { PersonOfSection } from "../people/section-person.tsx";
-import { UsualMeasure } from "../safety-measures/usual-measure.tsx";
-import { useSay } from "../texts/use-form-text.ts";
+import { SectionPerson } from "../people/section-person.tsx";
+import { MeasureDefaults } from "../safety-measures/usual-measure.tsx";
+import { useFormatText } from "../texts/use-form-text.ts";
 import { FieldStack } from "./field-stack.tsx";
 
 interface RepeatItemProps {
@@ -18,7 +18,7 @@ interface RepeatItemProps {
 
 export function RepeatItem({ section, itemId, onRemove }: RepeatItemProps) {
   const t = useText();
-  const say = useSay();
+  const say = useFormatText();
   const { store } = useLodgement();
   const topics = [section.id, ...itemTitlePaths(section, itemId)];
   const title = useDecision(topics, () => itemTitle(store.view, section, itemId, say));
@@ -38,10 +38,10 @@ export function RepeatItem({ section, itemId, onRemove }: RepeatItemProps) {
           <VisuallyHidden> {title}</VisuallyHidden>
         </Button>
       </div>
-      <PersonOfSection section={section} itemId={itemId} name={title}>
+      <SectionPerson section={section} itemId={itemId} name={title}>
         {(person) => <FieldStack section={section} itemId={itemId} person={person} />}
-      </PersonOfSection>
-      <UsualMeasure section={section} itemId={itemId} />
+      </SectionPerson>
+      <MeasureDefaults section={section} itemId={itemId} />
     </section>
   );
 }

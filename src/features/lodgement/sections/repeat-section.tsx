@@ -9,9 +9,9 @@ import { controlId } from "../controls/control-props.ts";
 import { useAnswer, useLodgement, useShownProblems } from "../lodgement-context.tsx";
 import { AddPeople } from "../people/add-people.tsx";
 import { AddMeasures } from "../safety-measures/add-measures.tsx";
-import { Said } from "../texts/form-text.tsx";
+import { FormText } from "../texts/form-text.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
-import { useProblemText, useSay } from "../texts/use-form-text.ts";
+import { useFormatText, useProblemText } from "../texts/use-form-text.ts";
 import { RepeatItem } from "./repeat-item.tsx";
 import { showUndo } from "./show-undo.ts";
 
@@ -19,7 +19,7 @@ const FIRST_CONTROL = "input:not([type=hidden]), select, textarea";
 
 export function RepeatSection({ section }: { section: Section }) {
   const t = useText();
-  const say = useSay();
+  const say = useFormatText();
   const problemText = useProblemText();
   const { store } = useLodgement();
   const { id } = section;
@@ -68,7 +68,7 @@ export function RepeatSection({ section }: { section: Section }) {
   return (
     <Fieldset
       id={controlId(id)}
-      legend={<Said words={section.title} />}
+      legend={<FormText words={section.title} />}
       hint={section.help && <SectionHelp words={section.help} />}
       error={error && problemText(error)}
       look="heading"

@@ -4,10 +4,10 @@ import type { Section } from "#contract/wizard/config.ts";
 import { Fieldset } from "#ui/index.ts";
 import { isFeeSection } from "../fees/fee-lines.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
-import { PersonOfSection } from "../people/section-person.tsx";
-import { Said } from "../texts/form-text.tsx";
+import { SectionPerson } from "../people/section-person.tsx";
+import { FormText } from "../texts/form-text.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
-import { useSay } from "../texts/use-form-text.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
 import { FieldStack } from "./field-stack.tsx";
 import { ChecklistSection, FeeSection } from "./lazy-sections.tsx";
 import { RepeatSection } from "./repeat-section.tsx";
@@ -23,17 +23,17 @@ export const SectionBlock = memo(function SectionBlock({ section }: { section: S
 });
 
 function PlainSection({ section }: { section: Section }) {
-  const say = useSay();
+  const say = useFormatText();
   return (
     <Fieldset
-      legend={<Said words={section.title} />}
+      legend={<FormText words={section.title} />}
       hint={section.help && <SectionHelp words={section.help} />}
       look="heading"
     >
       <div className="mt-3 w-full">
-        <PersonOfSection section={section} name={say(section.title)}>
+        <SectionPerson section={section} name={say(section.title)}>
           {(person) => <FieldStack section={section} person={person} />}
-        </PersonOfSection>
+        </SectionPerson>
       </div>
     </Fieldset>
   );

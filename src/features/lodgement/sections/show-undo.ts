@@ -8,16 +8,16 @@ let last: number | undefined;
  * of several stands on the screen.
  */
 export function showUndo(text: string, label: string, onSelect: () => void): void {
-  forgetUndo();
+  dismissUndo();
   last = showToast({ text, lifeMs: Number.POSITIVE_INFINITY, action: { label, onSelect } });
 }
 
-function forgetUndo(): void {
+function dismissUndo(): void {
   if (last !== undefined) dismissToast(last);
   last = undefined;
 }
 
 /** The way back goes with the step it belongs to. */
-export function useUndoWhileShown(): void {
-  useEffect(() => forgetUndo, []);
+export function useDismissUndoOnLeave(): void {
+  useEffect(() => dismissUndo, []);
 }

@@ -14,7 +14,7 @@ import { useLodgement } from "../lodgement-context.tsx";
 const DECISIONS = ["field", "required", "readOnly", "choices"] as const;
 
 /** Draws the stack anew when a decision about one of its questions, a choice, or a problem shown is another. */
-export function useStackChanges(section: Section, itemId: string | undefined): void {
+export function useFieldStackUpdates(section: Section, itemId: string | undefined): void {
   const { store, problems } = useLodgement();
   const [, renew] = useReducer((times: number) => times + 1, 0);
   const drawnAt = store.revision();

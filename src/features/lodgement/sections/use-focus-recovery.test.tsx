@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useRef, useState } from "react";
 import { afterEach, expect, it } from "vitest";
-import { useKeptFocus } from "./use-focus-recovery.ts";
+import { useFocusRecovery } from "./use-focus-recovery.ts";
 
 afterEach(cleanup);
 
@@ -10,7 +10,7 @@ function Files() {
   const box = useRef<HTMLDivElement>(null);
   const [names, setNames] = useState(["plan", "soil"]);
   const [isCleared, setCleared] = useState(false);
-  useKeptFocus(box);
+  useFocusRecovery(box);
   return (
     <div ref={box}>
       <button type="button">First on the page</button>

@@ -9,7 +9,7 @@ const LATER_MS = 50;
  * Keeps a keyboard's place: when the focused thing goes away or is switched off, the focus goes to what is nearest of the
  * rest, instead of back to the top of the page.
  */
-export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
+export function useFocusRecovery(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = box.current;
     if (!root) return;
@@ -18,7 +18,7 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const note = (event: FocusEvent) => {
-      trail = event.target instanceof HTMLElement ? trailOf(event.target, root) : [];
+      trail = event.target instanceof HTMLElement ? ancestorsWithin(event.target, root) : [];
     };
     // A press on nothing takes the focus away on purpose.
     const forget = () => {
@@ -56,7 +56,7 @@ export function useKeptFocus(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
-function trailOf(element: HTMLElement, root: HTMLElement): HTMLElement[] {
+function ancestorsWithin(element: HTMLElement, root: HTMLElement): HTMLElement[] {
   const trail = [element];
   for (let up = element.parentElement; up && trail.at(-1) !== root; up = up.parentElement) trail.push(up);
   return trail;

@@ -5,8 +5,8 @@ import type { WizardConfig } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
-import { useSay } from "../texts/use-form-text.ts";
-import { SignedAnswer } from "./signature-answer.tsx";
+import { useFormatText } from "../texts/use-form-text.ts";
+import { SignatureAnswer } from "./signature-answer.tsx";
 
 type Signer = NonNullable<WizardConfig["submission"]["signatures"]>[number];
 
@@ -17,7 +17,7 @@ interface CoSignerProps {
 
 export function CoSigner({ signer, error }: CoSignerProps) {
   const t = useText();
-  const say = useSay();
+  const say = useFormatText();
   const { store } = useLodgement();
   const isRequired = useDecision([`signer:${signer.role}`], () => store.view.isSignerRequired(signer.role));
   const mayBeAsked = isRequired || signer.requiredIf === undefined;
@@ -35,7 +35,7 @@ export function CoSigner({ signer, error }: CoSignerProps) {
       optionalText={t("lodgement.field.optional")}
       look="heading"
     >
-      <SignedAnswer
+      <SignatureAnswer
         path={signaturePath(signer.role)}
         name={`signature-${signer.role}`}
         methods={ownMethods.length > 0 ? ownMethods : ["typed"]}

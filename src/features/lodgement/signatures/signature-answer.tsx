@@ -5,9 +5,9 @@ import { partOf } from "#contract/wizard/answers/answer-parts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Field, TextInput } from "#ui/index.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
-import { type SignatureMethod, SignatureShown, SignatureWays } from "./signature-methods.tsx";
+import { SignatureImage, type SignatureMethod, SignatureMethodPicker } from "./signature-methods.tsx";
 
-interface SignedAnswerProps {
+interface SignatureAnswerProps {
   readonly path: string;
   /** Tells several people who sign on one page apart. */
   readonly name: string;
@@ -17,7 +17,7 @@ interface SignedAnswerProps {
   readonly isReadOnly?: boolean;
 }
 
-export function SignedAnswer(props: SignedAnswerProps) {
+export function SignatureAnswer(props: SignatureAnswerProps) {
   const { path, name, methods, isRequired, isInvalid, isReadOnly = false } = props;
   const t = useText();
   const { store, problems } = useLodgement();
@@ -49,7 +49,7 @@ export function SignedAnswer(props: SignedAnswerProps) {
             <p>
               {t("lodgement.cosign.signed", { name: textAt(answer, "name") || t("lodgement.answer.signed") })}
             </p>
-            <SignatureShown
+            <SignatureImage
               kind={textAt(answer, "method")}
               value={textAt(answer, "value")}
               alt={t("lodgement.cosign.alt")}
@@ -91,7 +91,7 @@ export function SignedAnswer(props: SignedAnswerProps) {
           )}
         </Field>
       )}
-      <SignatureWays
+      <SignatureMethodPicker
         name={name}
         methods={methods}
         isInvalid={isInvalid}

@@ -1,7 +1,7 @@
 /** A question answered by a signature: drawn, typed, or (for the applicant) the one kept in the account. */
 import { Fieldset } from "#ui/index.ts";
 import { type ControlProps, frameOf } from "../controls/control-props.ts";
-import { SignedAnswer } from "./signature-answer.tsx";
+import { SignatureAnswer } from "./signature-answer.tsx";
 
 export function SignatureControl(props: ControlProps) {
   const { path, field, label, id, error, isRequired, isReadOnly } = props;
@@ -10,7 +10,7 @@ export function SignatureControl(props: ControlProps) {
   const methods = given.filter((method) => method !== "stored" || isApplicant);
   return (
     <Fieldset legend={label} {...frameOf(props)}>
-      <SignedAnswer
+      <SignatureAnswer
         path={path}
         name={id}
         methods={methods.length > 0 ? methods : ["typed"]}

@@ -2,7 +2,7 @@
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset } from "#ui/index.ts";
-import { type SignatureMethod, SignatureWays } from "./signature-methods.tsx";
+import { type SignatureMethod, SignatureMethodPicker } from "./signature-methods.tsx";
 
 interface SignatureFieldProps {
   readonly methods: readonly SignatureMethod[];
@@ -23,7 +23,12 @@ export function SignatureField({ methods, isRequired, error, signerName, onChang
       required={isRequired}
       look="heading"
     >
-      <SignatureWays name="signature" methods={methods} isInvalid={Boolean(error)} onChange={onChange} />
+      <SignatureMethodPicker
+        name="signature"
+        methods={methods}
+        isInvalid={Boolean(error)}
+        onChange={onChange}
+      />
     </Fieldset>
   );
 }

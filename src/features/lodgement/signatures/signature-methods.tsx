@@ -15,7 +15,7 @@ const SignaturePad = lazyPart(
 
 export type SignatureMethod = "drawn" | "typed" | "stored";
 
-export interface SignatureWaysProps {
+export interface SignatureMethodPickerProps {
   /** Tells several people who sign on one page apart. */
   readonly name: string;
   readonly methods: readonly SignatureMethod[];
@@ -23,7 +23,7 @@ export interface SignatureWaysProps {
   readonly onChange: (signature: Signature | null, method: SignatureMethod) => void;
 }
 
-export function SignatureWays({ name, methods, isInvalid, onChange }: SignatureWaysProps) {
+export function SignatureMethodPicker({ name, methods, isInvalid, onChange }: SignatureMethodPickerProps) {
   const t = useText();
   const client = useClient();
   const stored = useQuery({ ...signatureQuery(client), enabled: methods.includes("stored") }).data?.Signature;
@@ -52,18 +52,18 @@ export function SignatureWays({ name, methods, isInvalid, onChange }: SignatureW
       )}
       {method === "drawn" && <DrawnSignature {...way} />}
       {method === "typed" && <TypedSignature {...way} />}
-      {method === "stored" && stored && <SignatureShown kind={stored.Kind} value={stored.Value} />}
+      {method === "stored" && stored && <SignatureImage kind={stored.Kind} value={stored.Value} />}
     </div>
   );
 }
 
-interface WayProps {
+interface SignatureInputProps {
   readonly name: string;
   readonly isInvalid: boolean;
   readonly onChange: (signature: Signature | null) => void;
 }
 
-function DrawnSignature({ isInvalid, onChange }: WayProps) {
+function DrawnSignature({ isInvalid, onChange }: SignatureInputProps) {
   const t = useText();
   return (
     <SignaturePad
@@ -78,7 +78,7 @@ function DrawnSignature({ isInvalid, onChange }: WayProps) {
   );
 }
 
-function TypedSignature({ name, isInvalid, onChange }: WayProps) {
+function TypedSignature({ name, isInvalid, onChange }: SignatureInputProps) {
   const t = useText();
   return (
     <Field label={t("lodgement.signature.name")} required>
@@ -101,7 +101,7 @@ function TypedSignature({ name, isInvalid, onChange }: WayProps) {
 }
 
 /** Only a picture we made ourselves is shown as one. */
-export function SignatureShown({ kind, value, alt }: { kind: string; value: string; alt?: string }) {
+export function SignatureImage({ kind, value, alt }: { kind: string; value: string; alt?: string }) {
   const t = useText();
   const isPicture = kind !== "typed" && value.startsWith("data:image/png;base64,");
   if (!isPicture) return <p className="text-xl italic wrap-anywhere">{value}</p>;

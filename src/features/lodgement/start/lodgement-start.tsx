@@ -10,7 +10,7 @@ import { Alert, ErrorState, Field, PageTitle, Skeleton, TextInput } from "#ui/in
 import { typesQuery } from "../lodgement.queries.ts";
 import { DraftList } from "./draft-list.tsx";
 import { OwnerChoice } from "./owner-choice.tsx";
-import { StartOn } from "./property-notice.tsx";
+import { PropertyNotice } from "./property-notice.tsx";
 import { TemplateList } from "./template-list.tsx";
 import { TypeList } from "./type-list.tsx";
 import { useStart } from "./use-start.ts";
@@ -43,7 +43,7 @@ export function LodgementStart({ onStarted, propertyId, withoutProperty }: Lodge
         </Alert>
       )}
       {propertyId ? (
-        <StartOn propertyId={propertyId} withoutHref={withoutProperty} />
+        <PropertyNotice propertyId={propertyId} withoutHref={withoutProperty} />
       ) : (
         <DraftList onOpen={onStarted} />
       )}

@@ -10,7 +10,7 @@ import { answersFrom, targetsOf } from "../land/land-answers.ts";
 import { readForms } from "../versions/newer-form.ts";
 
 /** Leaves what is answered already; a form that asks for no land takes none. */
-export async function beginOnLand(client: Client, id: ApplicationId, propertyId: string): Promise<void> {
+export async function prefillProperty(client: Client, id: ApplicationId, propertyId: string): Promise<void> {
   const [draft, property] = await Promise.all([
     getDraft(client, { params: { id } }),
     getProperty(client, { params: { id: propertyId } }),

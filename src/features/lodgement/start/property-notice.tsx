@@ -4,13 +4,13 @@ import { getProperty } from "#api/property.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 
-interface StartOnProps {
+interface PropertyNoticeProps {
   readonly propertyId: string;
   readonly withoutHref: string | undefined;
 }
 
 /** Says which land the new application is for. */
-export function StartOn({ propertyId, withoutHref }: StartOnProps) {
+export function PropertyNotice({ propertyId, withoutHref }: PropertyNoticeProps) {
   const t = useText();
   const client = useClient();
   const property = useQuery({

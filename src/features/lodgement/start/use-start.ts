@@ -3,7 +3,7 @@ import { useClient } from "#api/api-context.ts";
 import { createInit } from "#api/application-draft.ts";
 import { loadDataFromTemplate } from "#api/application-template.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
-import { forgetAttemptKey, getAttemptKey } from "../saving/idempotency-key.ts";
+import { getIdempotencyKey, removeIdempotencyKey } from "../saving/idempotency-key.ts";
 
 export interface StartFrom {
   readonly typeId: string;
@@ -26,14 +26,14 @@ export function useStart(
       const attempt = `create/${typeId}/${templateId ?? ""}/${propertyId ?? ""}/${ownerId ?? ""}`;
       const draft = await createInit(client, {
         body: { ApplicationTypeId: typeId, ...(ownerId && { OnBehalfOfAccountId: ownerId }) },
-        idempotencyKey: getAttemptKey(attempt),
+        idempotencyKey: getIdempotencyKey(attempt),
       });
       if (templateId) await loadDataFromTemplate(client, { params: { a: draft.Id, b: templateId } });
       if (propertyId) {
-        const { beginOnLand } = await import("./prefill-property.ts");
+        const { prefillProperty: beginOnLand } = await import("./prefill-property.ts");
         await beginOnLand(client, draft.Id, propertyId);
       }
-      forgetAttemptKey(attempt);
+      removeIdempotencyKey(attempt);
       return draft.Id;
     },
     onSuccess: (id) => {

@@ -3,12 +3,12 @@ import { shownStatements, statementPath } from "#contract/wizard/answers/declara
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, Fieldset } from "#ui/index.ts";
 import { useAnswer, useDecision, useLodgement } from "../lodgement-context.tsx";
-import { useSay } from "../texts/use-form-text.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
 
-type StatementOf = ReturnType<typeof shownStatements>[number];
+type ShownStatement = ReturnType<typeof shownStatements>[number];
 
 /** Those that the answers call for. */
-export function useStatements(): readonly StatementOf[] {
+export function useStatements(): readonly ShownStatement[] {
   const { store, config } = useLodgement();
   const topics = config.submission.statements.map(({ key }) => `statement:${key}`);
   const keys = useDecision(topics, () =>
@@ -36,9 +36,9 @@ export function DeclarationStatements({ showsMissing }: { showsMissing: boolean 
   );
 }
 
-function Statement({ statement, showsMissing }: { statement: StatementOf; showsMissing: boolean }) {
+function Statement({ statement, showsMissing }: { statement: ShownStatement; showsMissing: boolean }) {
   const t = useText();
-  const say = useSay();
+  const say = useFormatText();
   const { store } = useLodgement();
   const path = statementPath(statement.key);
   const isTicked = useAnswer(path) === true;

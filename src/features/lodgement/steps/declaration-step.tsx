@@ -12,9 +12,9 @@ import { submissionTextQuery } from "../lodgement.queries.ts";
 import { useAllProblems, useLodgement } from "../lodgement-context.tsx";
 import { CoSigner } from "../signatures/co-signer.tsx";
 import { SignatureField } from "../signatures/signature-field.tsx";
-import { useSay } from "../texts/use-form-text.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
 import { DeclarationStatements } from "./declaration-statements.tsx";
-import { StepFoot } from "./step-actions.tsx";
+import { StepActions } from "./step-actions.tsx";
 import { SubmitErrors } from "./submit-errors.tsx";
 import { useSubmit } from "./use-submit.ts";
 
@@ -31,7 +31,7 @@ export interface DeclarationStepProps {
 export function DeclarationStep(props: DeclarationStepProps) {
   const { zeroHash, signerName, openLabel, onBack, onChange, onReceipt } = props;
   const t = useText();
-  const say = useSay();
+  const say = useFormatText();
   const client = useClient();
   const { applicationId, requestId, config, store } = useLodgement();
   const { signature: asked, signatures: signers = [], text } = config.submission;
@@ -95,11 +95,11 @@ export function DeclarationStep(props: DeclarationStepProps) {
       <Fieldset legend={t("lodgement.declaration.before")} look="heading">
         <p className="max-w-2xl">{submissionText.data?.Text ?? say(text)}</p>
       </Fieldset>
-      <StepFoot onBack={onBack}>
+      <StepActions onBack={onBack}>
         <Button variant="primary" busy={submit.isPending} onClick={lodge}>
           {t(requestId === undefined ? "lodgement.declaration.lodge" : "lodgement.request.lodge")}
         </Button>
-      </StepFoot>
+      </StepActions>
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { controlId } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { SectionBlock } from "../sections/section-block.tsx";
 import { useProblemText } from "../texts/use-form-text.ts";
-import { StepFoot } from "./step-actions.tsx";
-import { usePuttingOff } from "./use-deferred-layout.ts";
+import { StepActions } from "./step-actions.tsx";
+import { useDeferredLayout } from "./use-deferred-layout.ts";
 
 interface FormStepProps {
   readonly step: Step;
@@ -28,7 +28,7 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
     errors: [],
   });
 
-  const puttingOff = usePuttingOff(step);
+  const puttingOff = useDeferredLayout(step);
 
   function goOn() {
     const errors = problems.showStep(step.id);
@@ -59,12 +59,12 @@ export function FormStep({ step, onBack, onNext, returnsToReview }: FormStepProp
       {step.sections.map((section) => (
         <SectionBlock key={section.id} section={section} />
       ))}
-      <StepFoot onBack={onBack}>
+      <StepActions onBack={onBack}>
         <Button type="submit" variant="primary">
           {t(returnsToReview ? "lodgement.step.toReview" : "lodgement.step.continue")}
         </Button>
         {tried.errors.length > 0 && <Button onClick={onNext}>{t("lodgement.step.later")}</Button>}
-      </StepFoot>
+      </StepActions>
     </form>
   );
 }

@@ -18,10 +18,10 @@ export const DeclarationStep = withPrefetch(
     Loading,
   ),
 );
-export const PapersHead = withPrefetch(
+export const DocumentsSummary = withPrefetch(
   lazyPart(
     () => import("../documents/documents-summary.tsx"),
-    (part) => part.PapersHead,
+    (part) => part.DocumentsSummary,
     Loading,
   ),
 );

@@ -3,18 +3,18 @@ import type { Problem } from "#contract/wizard/validation/validate.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorSummary } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { useProblemText, useSay } from "../texts/use-form-text.ts";
+import { useFormatText, useProblemText } from "../texts/use-form-text.ts";
 
 const MOST_BY_NAME = 8;
 
-interface OpenProblemsProps {
+interface RemainingProblemsProps {
   readonly open: readonly Problem[];
   readonly onChange: (stepId: string, path?: string) => void;
 }
 
-export function OpenProblems({ open, onChange }: OpenProblemsProps) {
+export function RemainingProblems({ open, onChange }: RemainingProblemsProps) {
   const t = useText();
-  const say = useSay();
+  const say = useFormatText();
   const problemText = useProblemText();
   const { config } = useLodgement();
   const title = t("lodgement.review.open", { count: open.length });

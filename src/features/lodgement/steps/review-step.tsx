@@ -5,12 +5,12 @@ import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Skeleton } from "#ui/index.ts";
 import { summaryQuery } from "../lodgement.queries.ts";
 import { useAllProblems, useLodgement } from "../lodgement-context.tsx";
-import { FormAsPdf } from "../receipts/form-pdf-button.tsx";
-import { useProblemText, useSay } from "../texts/use-form-text.ts";
-import { answersByGroup } from "./local-summary.ts";
-import { OpenProblems } from "./remaining-problems.tsx";
+import { FormPdfButton } from "../receipts/form-pdf-button.tsx";
+import { useFormatText, useProblemText } from "../texts/use-form-text.ts";
+import { createLocalSummary } from "./local-summary.ts";
+import { RemainingProblems } from "./remaining-problems.tsx";
 import { ReviewGroup } from "./review-group.tsx";
-import { StepFoot } from "./step-actions.tsx";
+import { StepActions } from "./step-actions.tsx";
 
 export interface ReviewStepProps {
   readonly onBack: (() => void) | undefined;
@@ -21,7 +21,7 @@ export interface ReviewStepProps {
 
 export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
   const t = useText();
-  const say = useSay();
+  const say = useFormatText();
   const problemText = useProblemText();
   const lodgement = useLodgement();
   const { applicationId, requestId, queue } = lodgement;
@@ -31,11 +31,11 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
   const summary = useQuery({ ...summaryQuery(lodgement), enabled: isFlushed });
   const open = problems.filter((problem) => problem.severity === "error");
   const warnings = problems.filter((problem) => problem.severity === "warning");
-  const groups = summary.data?.Groups ?? (summary.isError ? answersByGroup(lodgement, say) : undefined);
+  const groups = summary.data?.Groups ?? (summary.isError ? createLocalSummary(lodgement, say) : undefined);
 
   return (
     <div className="grid max-w-3xl gap-8">
-      {open.length > 0 && <OpenProblems open={open} onChange={onChange} />}
+      {open.length > 0 && <RemainingProblems open={open} onChange={onChange} />}
       {warnings.map((warning) => (
         <Alert key={warning.message.key} tone="warning">
           {problemText(warning, true)}
@@ -47,7 +47,7 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
       ) : (
         <Skeleton lines={12} />
       )}
-      <StepFoot onBack={onBack}>
+      <StepActions onBack={onBack}>
         <Button variant="primary" onClick={onNext}>
           {t("lodgement.review.continue")}
         </Button>
@@ -55,9 +55,13 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
           {t("lodgement.print")}
         </Button>
         {requestId === undefined && (
-          <FormAsPdf applicationId={applicationId} name={say(lodgement.config.title)} before={queue.flush} />
+          <FormPdfButton
+            applicationId={applicationId}
+            name={say(lodgement.config.title)}
+            before={queue.flush}
+          />
         )}
-      </StepFoot>
+      </StepActions>
     </div>
   );
 }

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
 import type { Step } from "#contract/wizard/config.ts";
 import { SectionBlock } from "../sections/section-block.tsx";
-import { Said } from "../texts/form-text.tsx";
-import { PapersHead, PropertyPanel } from "./lazy-steps.tsx";
+import { FormText } from "../texts/form-text.tsx";
+import { DocumentsSummary, PropertyPanel } from "./lazy-steps.tsx";
 
 /** The upper third of the screen is what is read. */
 const READ = { rootMargin: "0px 0px -67% 0px" };
 
-interface PagePartProps {
+interface SinglePageStepProps {
   readonly step: Step;
   readonly onHere: (stepId: string) => void;
 }
 
 /** One step of a form that stands on one page. */
-export function PagePart({ step, onHere }: PagePartProps) {
+export function SinglePageStep({ step, onHere }: SinglePageStepProps) {
   const box = useRef<HTMLElement>(null);
   const here = useRef(onHere);
   useEffect(() => {
@@ -38,16 +38,16 @@ export function PagePart({ step, onHere }: PagePartProps) {
     >
       <div>
         <h2 id={`step-${step.id}-title`} className="font-semibold text-2xl" tabIndex={-1}>
-          <Said words={step.title} />
+          <FormText words={step.title} />
         </h2>
         {step.intro && (
           <p className="page-sub">
-            <Said words={step.intro} />
+            <FormText words={step.intro} />
           </p>
         )}
       </div>
       {step.kind === "property" && <PropertyPanel />}
-      {step.kind === "documents" && <PapersHead step={step} />}
+      {step.kind === "documents" && <DocumentsSummary step={step} />}
       {step.sections.map((section) => (
         <SectionBlock key={section.id} section={section} />
       ))}

@@ -8,12 +8,12 @@ import { useApplicant } from "#session/session-context.tsx";
 import { ErrorSummary } from "#ui/index.ts";
 import { controlId } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { useUndoWhileShown } from "../sections/show-undo.ts";
-import { Said } from "../texts/form-text.tsx";
+import { useDismissUndoOnLeave } from "../sections/show-undo.ts";
+import { FormText } from "../texts/form-text.tsx";
 import { useProblemText } from "../texts/use-form-text.ts";
-import { showPlace } from "./focus-answer.ts";
+import { focusAnswer } from "./focus-answer.ts";
 import { DeclarationStep } from "./lazy-steps.tsx";
-import { PagePart } from "./single-page-step.tsx";
+import { SinglePageStep } from "./single-page-step.tsx";
 
 export interface SinglePageProps {
   readonly visible: readonly Step[];
@@ -27,7 +27,7 @@ export interface SinglePageProps {
 
 export function SinglePage({ visible, stepId, zeroHash, onHere, onReceipt }: SinglePageProps) {
   const t = useText();
-  useUndoWhileShown();
+  useDismissUndoOnLeave();
   const problemText = useProblemText();
   const applicant = useApplicant();
   const { config, problems } = useLodgement();
@@ -42,13 +42,13 @@ export function SinglePage({ visible, stepId, zeroHash, onHere, onReceipt }: Sin
 
   useEffect(() => {
     const [top] = first.current.visible;
-    if (top && first.current.stepId !== top.id) showPlace(first.current.stepId);
+    if (top && first.current.stepId !== top.id) focusAnswer(first.current.stepId);
     else heading.current?.focus({ preventScroll: true });
   }, []);
 
   /** To one answer; or, where none is named, to all that is open, listed at the top. */
   function change(step: string, path?: string) {
-    if (step) return showPlace(step, path);
+    if (step) return focusAnswer(step, path);
     const errors = parts.flatMap(({ id }) => problems.showStep(id));
     setTried(({ attempt }) => ({ attempt: attempt + 1, errors }));
   }
@@ -56,7 +56,7 @@ export function SinglePage({ visible, stepId, zeroHash, onHere, onReceipt }: Sin
   return (
     <div className="grid gap-10">
       <h1 ref={heading} className="page-title" tabIndex={-1}>
-        <Said words={config.title} />
+        <FormText words={config.title} />
       </h1>
       {tried.errors.length > 0 && (
         <ErrorSummary
@@ -69,12 +69,12 @@ export function SinglePage({ visible, stepId, zeroHash, onHere, onReceipt }: Sin
         />
       )}
       {parts.map((step) => (
-        <PagePart key={step.id} step={step} onHere={onHere} />
+        <SinglePageStep key={step.id} step={step} onHere={onHere} />
       ))}
       {last && (
         <section id={`step-${last.id}`} aria-labelledby={`step-${last.id}-title`} className="grid gap-6">
           <h2 id={`step-${last.id}-title`} className="font-semibold text-2xl" tabIndex={-1}>
-            <Said words={last.title} />
+            <FormText words={last.title} />
           </h2>
           <DeclarationStep
             zeroHash={zeroHash}

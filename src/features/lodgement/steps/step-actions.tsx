@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 
 /** The foot of every step: the one thing to do first, then the way back. */
-export function StepFoot({ onBack, children }: { onBack: (() => void) | undefined; children: ReactNode }) {
+export function StepActions({ onBack, children }: { onBack: (() => void) | undefined; children: ReactNode }) {
   const t = useText();
   return (
     <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5 print:hidden">

@@ -6,12 +6,12 @@ import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { controlId } from "../controls/control-props.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { useUndoWhileShown } from "../sections/show-undo.ts";
-import { useKeptFocus } from "../sections/use-focus-recovery.ts";
-import { Said } from "../texts/form-text.tsx";
+import { useDismissUndoOnLeave } from "../sections/show-undo.ts";
+import { useFocusRecovery } from "../sections/use-focus-recovery.ts";
+import { FormText } from "../texts/form-text.tsx";
 import { findNeighbour } from "../wizard/visible-steps.ts";
 import { FormStep } from "./form-step.tsx";
-import { DeclarationStep, PapersHead, PropertyPanel, ReviewStep } from "./lazy-steps.tsx";
+import { DeclarationStep, DocumentsSummary, PropertyPanel, ReviewStep } from "./lazy-steps.tsx";
 
 interface StepScreenProps {
   readonly step: Step;
@@ -36,8 +36,8 @@ export function StepScreen(props: StepScreenProps) {
   const applicant = useApplicant();
   const { config } = useLodgement();
   const box = useRef<HTMLDivElement>(null);
-  useUndoWhileShown();
-  useKeptFocus(box);
+  useDismissUndoOnLeave();
+  useFocusRecovery(box);
   const previous = findNeighbour(visible, step.id, -1);
   const next = findNeighbour(visible, step.id, 1);
   const review = visible.find((each) => each.kind === "review");
@@ -80,14 +80,14 @@ export function StepScreen(props: StepScreenProps) {
     <div ref={box} className="grid gap-6">
       <div>
         <p className="text-muted">
-          <Said words={config.title} />
+          <FormText words={config.title} />
         </p>
         <h1 className="page-title" tabIndex={-1}>
-          <Said words={step.title} />
+          <FormText words={step.title} />
         </h1>
         {step.intro && (
           <p className="page-sub">
-            <Said words={step.intro} />
+            <FormText words={step.intro} />
           </p>
         )}
         {!step.intro && step.estimatedMinutes !== undefined && step.kind !== "review" && (
@@ -95,7 +95,7 @@ export function StepScreen(props: StepScreenProps) {
         )}
       </div>
       {step.kind === "property" && <PropertyPanel />}
-      {step.kind === "documents" && <PapersHead step={step} />}
+      {step.kind === "documents" && <DocumentsSummary step={step} />}
       {kinds[step.kind]?.() ?? (
         <FormStep step={step} onBack={goBack} onNext={goOn} returnsToReview={isReturning} />
       )}

@@ -4,7 +4,7 @@ import { findPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorSummary } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { NotAllSaved } from "./use-submit.ts";
+import { UnsavedAnswersError } from "./use-submit.ts";
 
 interface SubmitErrorsProps {
   readonly error: unknown;
@@ -14,7 +14,7 @@ interface SubmitErrorsProps {
 export function SubmitErrors({ error, onChange }: SubmitErrorsProps) {
   const t = useText();
   const { store } = useLodgement();
-  if (error instanceof NotAllSaved)
+  if (error instanceof UnsavedAnswersError)
     return (
       <ErrorSummary title={t("lodgement.submit.failed")} items={[{ text: t("lodgement.submit.unsaved") }]} />
     );

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Step } from "#contract/wizard/config.ts";
 import { fieldOf } from "#contract/wizard/wizard-fixture.ts";
-import { usePuttingOff } from "./use-deferred-layout.ts";
+import { useDeferredLayout } from "./use-deferred-layout.ts";
 
 afterEach(cleanup);
 
@@ -14,7 +14,7 @@ const stepOf = (count: number): Step => ({
   kind: "form",
   sections: [{ id: "s", title, fields: Array.from({ length: count }, (_, at) => fieldOf(`q${at}`)) }],
 });
-const look = (count: number) => renderHook(() => usePuttingOff(stepOf(count))).result;
+const look = (count: number) => renderHook(() => useDeferredLayout(stepOf(count))).result;
 
 describe("the sections of a step", () => {
   it("are left alone where the questions are not many", () => {

@@ -9,7 +9,10 @@ const TOO_MANY = 300;
  * Lays out the sections of a long step only near the screen. Where they are not too many for it, that begins when the
  * person does: browsers look through a new form for what they can fill in, and would lay out each section by itself.
  */
-export function usePuttingOff(step: Step): { readonly className?: string; readonly onFocus?: () => void } {
+export function useDeferredLayout(step: Step): {
+  readonly className?: string;
+  readonly onFocus?: () => void;
+} {
   const [isBegun, setBegun] = useState(false);
   const count = step.sections.reduce((sum, { fields }) => sum + fields.length, 0);
   if (count <= MANY) return {};

@@ -7,11 +7,11 @@ import type { Signature } from "#contract/accounts/applicant-account.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import { isSameAnswer } from "../answers/compare-answers.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { forgetAttemptKey, getAttemptKey } from "../saving/idempotency-key.ts";
+import { getIdempotencyKey, removeIdempotencyKey } from "../saving/idempotency-key.ts";
 import { isAllSaved } from "../saving/save-state.ts";
 
 /** Thrown before anything is lodged: some answers have not reached the service. */
-export class NotAllSaved extends Error {
+export class UnsavedAnswersError extends Error {
   override readonly name = "NotAllSaved";
 }
 
@@ -34,35 +34,35 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
     mutationFn: (signature: Signature | null) =>
       attemptLodging(signature).catch(async (error: unknown) => {
         // Another window was first: that is no failure.
-        const isStopped = isRefusal(error) || error instanceof NotAllSaved;
+        const isStopped = isRejection(error) || error instanceof UnsavedAnswersError;
         const receipt = isStopped && (await calls.findReceipt().catch(() => undefined));
         if (receipt) return receipt;
         throw error;
       }),
     onSuccess: async (receipt) => {
-      forgetAttemptKey(attempt);
+      removeIdempotencyKey(attempt);
       onReceipt(receipt);
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== "opened" });
     },
     onError: (error) => {
-      if (isRefusal(error)) forgetAttemptKey(attempt);
+      if (isRejection(error)) removeIdempotencyKey(attempt);
     },
   });
 
   async function attemptLodging(signature: Signature | null): Promise<Receipt> {
     await queue.flush();
-    if (!isAllSaved(queue.state())) throw new NotAllSaved();
+    if (!isAllSaved(queue.state())) throw new UnsavedAnswersError();
     // Signed once is signed: an earlier try may have lodged it, and then it can be signed no more.
     if (signature && !isSameAnswer(signature, signed.current)) {
       await calls.sign(signature, signerName);
       signed.current = signature;
     }
-    const idempotencyKey = getAttemptKey(attempt);
+    const idempotencyKey = getIdempotencyKey(attempt);
     return lodge(client, { applicationId, requestId, configurationId: config.id, zeroHash, idempotencyKey });
   }
 }
 
 /** The service said no, and meant it: the next try is another attempt. */
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   return isApiError(error) && (error.details.kind === "listed" || error.details.kind === "refused");
 }

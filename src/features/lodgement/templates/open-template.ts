@@ -8,21 +8,21 @@ import type { Client } from "#api/client.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
-import type { FilledIn } from "../lodgement.ts";
+import type { EditableDraft } from "../lodgement.ts";
 import type { SaveCalls } from "../saving/draft-calls.ts";
-import { type Inheritance, readInheritance } from "../saving/journal.ts";
-import { formOfTemplate } from "./template-form.ts";
+import { type LeftoverAnswers, readLeftoverAnswers } from "../saving/journal.ts";
+import { createTemplateForm } from "./template-form.ts";
 
 export interface OpenedTemplate {
-  readonly draft: FilledIn;
+  readonly draft: EditableDraft;
   readonly config: WizardConfig;
-  readonly inherited: Inheritance;
+  readonly inherited: LeftoverAnswers;
   readonly saveCalls: SaveCalls;
 }
 
 export async function openTemplate(client: Client, id: string, account: string): Promise<OpenedTemplate> {
   const params = { id };
-  const inherited = await readInheritance(account, id);
+  const inherited = await readLeftoverAnswers(account, id);
   const [draft, config] = await Promise.all([
     getTemplateDraft(client, { params }),
     getTemplateWizardConfig(client, { params }),
@@ -31,7 +31,7 @@ export async function openTemplate(client: Client, id: string, account: string):
   return {
     // The wizard knows what it fills in by this name alone.
     draft: { ...draft, Id: draft.Id as ApplicationId },
-    config: formOfTemplate(config),
+    config: createTemplateForm(config),
     inherited,
     saveCalls: {
       save: (Revision, Answers) => updateTemplateDynamic(client, { params, body: { Revision, Answers } }),

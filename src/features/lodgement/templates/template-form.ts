@@ -3,26 +3,26 @@ import type { Field, Section, Step, WizardConfig } from "#contract/wizard/config
 import { fieldTypes } from "#contract/wizard/field-types/field-types.ts";
 
 /** Belong to one application alone, or show what is worked out of it. */
-const OWN_TYPES: readonly Field["type"][] = ["file", "signature"];
+const EXCLUDED_TYPES: readonly Field["type"][] = ["file", "signature"];
 
-export function formOfTemplate(config: WizardConfig): WizardConfig {
+export function createTemplateForm(config: WizardConfig): WizardConfig {
   const { scope: _, ...form } = config;
   return {
     ...form,
-    steps: config.steps.flatMap(stepOfTemplate),
+    steps: config.steps.flatMap(templateSteps),
     submission: { ...config.submission, statements: [], signatures: [] },
   };
 }
 
-function stepOfTemplate(step: Step): Step[] {
+function templateSteps(step: Step): Step[] {
   if (step.kind === "review" || step.kind === "declaration" || step.kind === "fee") return [];
-  const sections = step.sections.flatMap(sectionOfTemplate);
+  const sections = step.sections.flatMap(templateSections);
   return sections.length > 0 ? [{ ...step, sections }] : [];
 }
 
-function sectionOfTemplate(section: Section): Section[] {
+function templateSections(section: Section): Section[] {
   const fields = section.fields
-    .filter(({ type, sensitive, staffOnly }) => !OWN_TYPES.includes(type) && !sensitive && !staffOnly)
+    .filter(({ type, sensitive, staffOnly }) => !EXCLUDED_TYPES.includes(type) && !sensitive && !staffOnly)
     .map(
       ({
         requiredIf: _required,

@@ -10,13 +10,13 @@ import { GisProvider } from "../land/map/gis-context.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
 import { ConflictNotice } from "../saving/conflict-notice.tsx";
 import { isAllSaved } from "../saving/save-state.ts";
-import { SaveLine } from "../saving/save-status-line.tsx";
-import { SignOutQuestion } from "../saving/sign-out-dialog.tsx";
+import { SaveStatusLine } from "../saving/save-status-line.tsx";
+import { SignOutDialog } from "../saving/sign-out-dialog.tsx";
 import { StepScreen } from "../steps/step-screen.tsx";
-import { FormWords } from "../texts/form-translations.tsx";
-import { useShownStep } from "../wizard/use-current-step.ts";
+import { FormTranslations } from "../texts/form-translations.tsx";
+import { useCurrentStep } from "../wizard/use-current-step.ts";
 import { useOpenedLodgement } from "../wizard/use-opened-lodgement.ts";
-import { useVisited } from "../wizard/use-visited-steps.ts";
+import { useVisitedSteps } from "../wizard/use-visited-steps.ts";
 import { WizardProgress } from "../wizard/wizard-progress.tsx";
 import { type OpenedTemplate, openTemplate } from "./open-template.ts";
 
@@ -48,9 +48,9 @@ export function TemplateWizard(props: TemplateWizardProps) {
   );
   if (opened.data)
     return (
-      <FormWords config={opened.data.config} waiting={waiting}>
-        <FillingIn opened={opened.data} {...props} />
-      </FormWords>
+      <FormTranslations config={opened.data.config} waiting={waiting}>
+        <OpenedTemplateWizard opened={opened.data} {...props} />
+      </FormTranslations>
     );
   if (opened.isError)
     return (
@@ -68,13 +68,13 @@ export function TemplateWizard(props: TemplateWizardProps) {
   return waiting;
 }
 
-function FillingIn({ opened, config, onExit }: TemplateWizardProps & { opened: OpenedTemplate }) {
+function OpenedTemplateWizard({ opened, config, onExit }: TemplateWizardProps & { opened: OpenedTemplate }) {
   const t = useText();
   const { maxFileSize, globalFileTypes, zeroHash } = config;
   const lodgement = useOpenedLodgement(opened, { maxFileSize, fileTypes: globalFileTypes });
   const [asked, setAsked] = useState<string | null>(null);
-  const { step, visible } = useShownStep(lodgement, asked);
-  const visited = useVisited(lodgement, null, step?.id);
+  const { step, visible } = useCurrentStep(lodgement, asked);
+  const visited = useVisitedSteps(lodgement, null, step?.id);
 
   function goTo(next: string) {
     void lodgement.queue.flush();
@@ -92,7 +92,7 @@ function FillingIn({ opened, config, onExit }: TemplateWizardProps & { opened: O
     <GisProvider value={config.gisBaseUrl}>
       <LodgementProvider value={lodgement}>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <SaveLine />
+          <SaveStatusLine />
           <Button size="s" onClick={() => void leave()}>
             {t("lodgement.template.done")}
           </Button>
@@ -104,7 +104,7 @@ function FillingIn({ opened, config, onExit }: TemplateWizardProps & { opened: O
           </aside>
           <div className="min-w-0">
             <ConflictNotice />
-            <SignOutQuestion />
+            <SignOutDialog />
             <StepScreen
               key={step.id}
               step={step}

@@ -1,13 +1,13 @@
 import type { MessageText } from "#contract/wizard/config.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { sayOf, spokenOf } from "./use-form-text.ts";
+import { createFormatText, languageAttributes } from "./use-form-text.ts";
 
 /** Words of the form; those that nobody has put into the page's language are marked, so that they are read out right. */
-export function Said({ words }: { words: MessageText }) {
+export function FormText({ words }: { words: MessageText }) {
   const texts = useTexts();
   const { config } = useLodgement();
-  const spoken = spokenOf(texts, config, words);
-  const text = sayOf(texts)(words);
+  const spoken = languageAttributes(texts, config, words);
+  const text = createFormatText(texts)(words);
   return spoken.lang ? <span {...spoken}>{text}</span> : text;
 }

@@ -4,7 +4,7 @@ import { getTranslation } from "#api/licence.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 
 /** The words of a form in a language, by their keys. */
-export function formWordsQuery(client: Client, { id, version }: WizardConfig, language: string) {
+export function formTranslationQuery(client: Client, { id, version }: WizardConfig, language: string) {
   return queryOptions({
     queryKey: ["lodgement", "words", id, version, language],
     queryFn: ({ signal }) =>

@@ -4,10 +4,10 @@ import { type ReactNode, useMemo, useRef } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { TextsOverlay, useLanguage } from "#i18n/use-text.ts";
-import { formWordsQuery } from "./form-translations.queries.ts";
+import { formTranslationQuery } from "./form-translations.queries.ts";
 import { isInLanguage } from "./use-form-text.ts";
 
-interface FormWordsProps {
+interface FormTranslationsProps {
   readonly config: WizardConfig;
   readonly newer?: WizardConfig | undefined;
   /** Until the first words are here: nobody is to read two languages one after the other. */
@@ -15,9 +15,9 @@ interface FormWordsProps {
   readonly children: ReactNode;
 }
 
-export function FormWords({ config, newer, waiting, children }: FormWordsProps) {
-  const own = useWords(config);
-  const next = useWords(newer ?? config);
+export function FormTranslations({ config, newer, waiting, children }: FormTranslationsProps) {
+  const own = useTranslation(config);
+  const next = useTranslation(newer ?? config);
   const messages = useMemo(() => ({ ...next.words, ...own.words }), [own.words, next.words]);
   // Once the form is there it stays: what is typed in it lives there.
   const isShown = useRef(false);
@@ -29,12 +29,12 @@ export function FormWords({ config, newer, waiting, children }: FormWordsProps) 
 const NONE = {};
 
 /** Without an answer the form reads as it was written. */
-function useWords(config: WizardConfig) {
+function useTranslation(config: WizardConfig) {
   const client = useClient();
   const language = useLanguage();
   const isForeign = !isInLanguage(config, language);
   const { data, isPending } = useQuery({
-    ...formWordsQuery(client, config, language),
+    ...formTranslationQuery(client, config, language),
     enabled: isForeign,
     placeholderData: keepPreviousData,
   });

@@ -7,7 +7,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Button } from "#ui/index.ts";
 import { helpTextQuery } from "../lodgement.queries.ts";
-import { Said } from "./form-text.tsx";
+import { FormText } from "./form-text.tsx";
 
 const HelpContext = createContext(true);
 
@@ -54,7 +54,7 @@ export function SectionHelp({ words }: { words: MessageText }) {
   const t = useText();
   const isOn = useContext(HelpContext);
   const [isOpen, setOpen] = useState(false);
-  if (isOn) return <Said words={words} />;
+  if (isOn) return <FormText words={words} />;
   return (
     <>
       <button
@@ -68,7 +68,7 @@ export function SectionHelp({ words }: { words: MessageText }) {
       {isOpen && (
         <>
           {" "}
-          <Said words={words} />
+          <FormText words={words} />
         </>
       )}
     </>

@@ -6,21 +6,21 @@ import { formatDate } from "#i18n/format.ts";
 import { humaniseKey, type Texts, useTexts } from "#i18n/use-text.ts";
 
 type Values = Readonly<Record<string, string | number>>;
-export type Say = (words: MessageText, values?: Values) => string;
+export type FormatText = (words: MessageText, values?: Values) => string;
 
-const sayings = new WeakMap<Texts, Say>();
+const formatters = new WeakMap<Texts, FormatText>();
 
 /** Puts a configuration's words into the reader's language; its own text where there is no translation. */
-export function sayOf(texts: Texts): Say {
-  const known = sayings.get(texts);
+export function createFormatText(texts: Texts): FormatText {
+  const known = formatters.get(texts);
   if (known) return known;
-  const say: Say = (words, values = {}) => {
+  const say: FormatText = (words, values = {}) => {
     // Most words have no translation, and asking for one in vain is dear on a long form.
     if (!("count" in values) && !texts.has(words.key)) return fillText(words.text, values);
     const said = texts.text(words.key, { ...values });
     return said === humaniseKey(words.key) ? fillText(words.text, values) : said;
   };
-  sayings.set(texts, say);
+  formatters.set(texts, say);
   return say;
 }
 
@@ -31,20 +31,24 @@ export function isInLanguage({ locale }: Pick<WizardConfig, "locale">, language:
   return baseOf(locale) === baseOf(language);
 }
 
-interface Spoken {
+interface LanguageAttributes {
   readonly lang?: string;
   readonly dir?: "ltr" | "rtl";
 }
-const AS_THE_PAGE: Spoken = {};
+const PAGE_LANGUAGE: LanguageAttributes = {};
 
 /** For the element that shows words nobody has put into the page's language: how they are to be read out. */
-export function spokenOf({ language, has }: Texts, config: WizardConfig, { key }: MessageText): Spoken {
-  if (isInLanguage(config, language) || has(key)) return AS_THE_PAGE;
+export function languageAttributes(
+  { language, has }: Texts,
+  config: WizardConfig,
+  { key }: MessageText,
+): LanguageAttributes {
+  if (isInLanguage(config, language) || has(key)) return PAGE_LANGUAGE;
   return { lang: config.locale, dir: directionOf(config.locale) };
 }
 
-export function useSay(): Say {
-  return sayOf(useTexts());
+export function useFormatText(): FormatText {
+  return createFormatText(useTexts());
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -52,8 +56,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 type ProblemText = (problem: Problem, withItem?: boolean) => string;
 
 /** Says what is wrong, days as people say them. `withItem` for a list, where the field's place is not seen. */
-export function problemTextOf(texts: Texts): ProblemText {
-  const say = sayOf(texts);
+export function createProblemText(texts: Texts): ProblemText {
+  const say = createFormatText(texts);
   return (problem, withItem = false) => {
     const values = Object.entries(problem.params).map(([name, value]) => [
       name,
@@ -65,5 +69,5 @@ export function problemTextOf(texts: Texts): ProblemText {
 }
 
 export function useProblemText(): ProblemText {
-  return problemTextOf(useTexts());
+  return createProblemText(useTexts());
 }

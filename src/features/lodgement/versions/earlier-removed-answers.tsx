@@ -9,16 +9,16 @@ import type { WizardConfig } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorState, Skeleton } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { SetAsideList } from "./removed-answers.tsx";
+import { RemovedAnswers } from "./removed-answers.tsx";
 
 type SetAside = NonNullable<Draft["SetAside"]>;
 
-export interface SetAsideEarlierProps {
+export interface EarlierRemovedAnswersProps {
   readonly applicationTypeId: string;
   readonly setAside: SetAside;
 }
 
-export function SetAsideEarlier({ applicationTypeId, setAside }: SetAsideEarlierProps) {
+export function EarlierRemovedAnswers({ applicationTypeId, setAside }: EarlierRemovedAnswersProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function SetAsideEarlier({ applicationTypeId, setAside }: SetAsideEarlier
       {isOpen && (
         <div className="mt-3 grid gap-4">
           {setAside.map((one) => (
-            <OfVersion key={one.ConfigurationVersion} {...one} applicationTypeId={applicationTypeId} />
+            <VersionAnswers key={one.ConfigurationVersion} {...one} applicationTypeId={applicationTypeId} />
           ))}
         </div>
       )}
@@ -38,10 +38,10 @@ export function SetAsideEarlier({ applicationTypeId, setAside }: SetAsideEarlier
   );
 }
 
-function OfVersion(props: SetAside[number] & { applicationTypeId: string }) {
+function VersionAnswers(props: SetAside[number] & { applicationTypeId: string }) {
   const t = useText();
   const { config, store } = useLodgement();
-  const told = useQuery(toldQuery(useClient(), props, config, store.view.today));
+  const told = useQuery(removedAnswersQuery(useClient(), props, config, store.view.today));
   if (told.isPending) return <Skeleton lines={4} />;
   if (told.isError)
     return (
@@ -51,11 +51,11 @@ function OfVersion(props: SetAside[number] & { applicationTypeId: string }) {
         retryLabel={t("lodgement.again")}
       />
     );
-  return <SetAsideList dropped={told.data.dropped} config={told.data.older} />;
+  return <RemovedAnswers dropped={told.data.dropped} config={told.data.older} />;
 }
 
 /** The words and the reasons: what the form of then makes of the form of now. */
-function toldQuery(
+function removedAnswersQuery(
   client: Client,
   { ConfigurationVersion, Answers, applicationTypeId }: SetAside[number] & { applicationTypeId: string },
   config: WizardConfig,

@@ -5,11 +5,11 @@ import type { Reconciled } from "#contract/wizard/versions/reconcile.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
 import { useAllProblems } from "../lodgement-context.tsx";
-import { ReaskedList } from "./questions-to-answer-again.tsx";
-import { SetAsideList } from "./removed-answers.tsx";
+import { QuestionsToAnswerAgain } from "./questions-to-answer-again.tsx";
+import { RemovedAnswers } from "./removed-answers.tsx";
 
 /** The draft can be gone on with, but it is lodged in the newer form only. */
-export function NewerFormLine({ onOpen }: { onOpen: () => void }) {
+export function NewerFormNotice({ onOpen }: { onOpen: () => void }) {
   const t = useText();
   return (
     <Alert
@@ -24,17 +24,17 @@ export function NewerFormLine({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-export interface TakenForm {
+export interface AdoptedForm {
   readonly changes: Reconciled;
   /** The form the draft was begun with. */
   readonly older: WizardConfig;
 }
 
-interface TakenFormNoticeProps extends TakenForm {
+interface AdoptedFormNoticeProps extends AdoptedForm {
   readonly onGoTo: (stepId: string, path?: string) => void;
 }
 
-export function TakenFormNotice({ changes, older, onGoTo }: TakenFormNoticeProps) {
+export function AdoptedFormNotice({ changes, older, onGoTo }: AdoptedFormNoticeProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(true);
   const wrong = new Set(useAllProblems().map(({ path }) => path));
@@ -52,7 +52,7 @@ export function TakenFormNotice({ changes, older, onGoTo }: TakenFormNoticeProps
         {reask.length > 0 ? (
           <>
             <p>{t("lodgement.changed.again", { count: reask.length })}</p>
-            <ReaskedList reask={reask} onGoTo={onGoTo} />
+            <QuestionsToAnswerAgain reask={reask} onGoTo={onGoTo} />
           </>
         ) : (
           <p>{t("lodgement.changed.allAnswered")}</p>
@@ -63,7 +63,7 @@ export function TakenFormNotice({ changes, older, onGoTo }: TakenFormNoticeProps
               {t("lodgement.changed.setAside", { count: dropped.length })}
             </summary>
             <div className="mt-3">
-              <SetAsideList dropped={dropped} config={older} />
+              <RemovedAnswers dropped={dropped} config={older} />
             </div>
           </details>
         )}

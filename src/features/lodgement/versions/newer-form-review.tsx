@@ -9,18 +9,18 @@ import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Skeleton } from "#ui/index.ts";
 import { useLodgement, useSaveState } from "../lodgement-context.tsx";
 import { isAllSaved } from "../saving/save-state.ts";
-import { takeNewerForm } from "./newer-form.ts";
-import { ReaskedList } from "./questions-to-answer-again.tsx";
-import { SetAsideList } from "./removed-answers.tsx";
+import { adoptNewerForm } from "./newer-form.ts";
+import { QuestionsToAnswerAgain } from "./questions-to-answer-again.tsx";
+import { RemovedAnswers } from "./removed-answers.tsx";
 
-export interface FormChangedProps {
+export interface NewerFormReviewProps {
   readonly newer: WizardConfig;
   /** Undefined where another window took the newer form already. */
   readonly onTaken: (changes: Reconciled | undefined) => void;
   readonly onLater: () => void;
 }
 
-export function FormChanged({ newer, onTaken, onLater }: FormChangedProps) {
+export function NewerFormReview({ newer, onTaken, onLater }: NewerFormReviewProps) {
   const t = useText();
   const client = useClient();
   const { applicationId, config, store, queue } = useLodgement();
@@ -44,7 +44,7 @@ export function FormChanged({ newer, onTaken, onLater }: FormChangedProps) {
     mutationFn: async () => {
       await queue.flush();
       if (!isAllSaved(queue.state())) throw new Error("not all saved");
-      return takeNewerForm(client, applicationId, { config, newer }, store.view.today);
+      return adoptNewerForm(client, applicationId, { config, newer }, store.view.today);
     },
     onSuccess: onTaken,
   });
@@ -65,7 +65,7 @@ export function FormChanged({ newer, onTaken, onLater }: FormChangedProps) {
             : t("lodgement.changed.unsaved")}
         </Alert>
       )}
-      {changes ? <Told changes={changes} /> : <Skeleton lines={6} />}
+      {changes ? <ChangeSummary changes={changes} /> : <Skeleton lines={6} />}
       <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5">
         <Button variant="primary" busy={take.isPending} onClick={() => take.mutate()}>
           {t("lodgement.changed.take")}
@@ -78,7 +78,7 @@ export function FormChanged({ newer, onTaken, onLater }: FormChangedProps) {
   );
 }
 
-function Told({ changes }: { changes: Reconciled }) {
+function ChangeSummary({ changes }: { changes: Reconciled }) {
   const t = useText();
   const { config } = useLodgement();
   const { kept, reask, dropped } = changes;
@@ -92,13 +92,13 @@ function Told({ changes }: { changes: Reconciled }) {
       {reask.length > 0 && (
         <section className="grid gap-3">
           <h2 className="font-semibold text-xl">{t("lodgement.changed.asked")}</h2>
-          <ReaskedList reask={reask} />
+          <QuestionsToAnswerAgain reask={reask} />
         </section>
       )}
       {dropped.length > 0 && (
         <section className="grid gap-3">
           <h2 className="font-semibold text-xl">{t("lodgement.changed.dropped")}</h2>
-          <SetAsideList dropped={dropped} config={config} />
+          <RemovedAnswers dropped={dropped} config={config} />
         </section>
       )}
       {reask.length === 0 && dropped.length === 0 && <p>{t("lodgement.changed.nothing")}</p>}

@@ -22,7 +22,7 @@ export async function readForms(
   signal: AbortSignal,
   layout?: "single-page",
 ): Promise<Forms> {
-  const shown = (config: WizardConfig) => asShown(layout ? { ...config, layout } : config);
+  const shown = (config: WizardConfig) => withoutReview(layout ? { ...config, layout } : config);
   const newest = await getWizardConfig(client, { query: { ApplicationTypeId }, signal, cache: true });
   if (newest.version === ConfigurationVersion) return { config: shown(newest), newer: undefined };
   const query = { ApplicationTypeId, Version: String(ConfigurationVersion) };
@@ -31,13 +31,13 @@ export async function readForms(
 }
 
 /** On one page everything is in view: there is no review of it. */
-function asShown(config: WizardConfig): WizardConfig {
+function withoutReview(config: WizardConfig): WizardConfig {
   if (config.layout !== "single-page") return config;
   return { ...config, steps: config.steps.filter(({ kind }) => kind !== "review") };
 }
 
 /** The form in force now: it may have changed while a draft is open. */
-export function formInForceQuery(client: Client, applicationTypeId: string) {
+export function currentFormQuery(client: Client, applicationTypeId: string) {
   return queryOptions({
     queryKey: ["lodgement", "form", applicationTypeId],
     queryFn: ({ signal }) =>
@@ -50,7 +50,7 @@ export function formInForceQuery(client: Client, applicationTypeId: string) {
 const MOST_TRIES = 3;
 
 /** Moves a saved draft to the newer form; what that makes of the answers. Throws `ApiError`. */
-export async function takeNewerForm(
+export async function adoptNewerForm(
   client: Client,
   id: ApplicationId,
   { config, newer }: { readonly config: WizardConfig; readonly newer: WizardConfig },

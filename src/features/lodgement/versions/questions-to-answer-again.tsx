@@ -1,15 +1,15 @@
 import type { Reconciled } from "#contract/wizard/versions/reconcile.ts";
-import { useSay } from "../texts/use-form-text.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
 
-interface ReaskedListProps {
+interface QuestionsToAnswerAgainProps {
   readonly reask: Reconciled["reask"];
   /** Absent where the newer form cannot be gone to yet. */
   readonly onGoTo?: (stepId: string, path: string) => void;
 }
 
 /** The questions a newer form asks anew, each with its reason. */
-export function ReaskedList({ reask, onGoTo }: ReaskedListProps) {
-  const say = useSay();
+export function QuestionsToAnswerAgain({ reask, onGoTo }: QuestionsToAnswerAgainProps) {
+  const say = useFormatText();
   return (
     <ul className="grid list-disc gap-1 ps-5">
       {reask.map(({ path, stepId, label, reason }) => (

@@ -6,17 +6,17 @@ import { findPlace, outlineOf } from "#contract/wizard/outline.ts";
 import type { Reconciled } from "#contract/wizard/versions/reconcile.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
-import { useSay } from "../texts/use-form-text.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
 
-interface SetAsideListProps {
+interface RemovedAnswersProps {
   readonly dropped: Reconciled["dropped"];
   /** The form in which they were given. */
   readonly config: WizardConfig;
 }
 
-export function SetAsideList({ dropped, config }: SetAsideListProps) {
+export function RemovedAnswers({ dropped, config }: RemovedAnswersProps) {
   const t = useText();
-  const say = useSay();
+  const say = useFormatText();
   const language = useLanguage();
   const [isCopied, setCopied] = useState(false);
   const rows = dropped.map(({ path, value, label, reason }) => {

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Step, WizardConfig } from "#contract/wizard/config.ts";
-import type { Opened } from "../wizard/use-opened-lodgement.ts";
-import { formInForceQuery } from "./newer-form.ts";
+import type { OpenedDraft } from "../wizard/use-opened-lodgement.ts";
+import { currentFormQuery } from "./newer-form.ts";
 
 /** The form in force where the draft is of an older one; looked for again when the person is about to lodge. */
 export function useNewerForm(
-  { draft, config, newer, requestId }: Opened,
+  { draft, config, newer, requestId }: OpenedDraft,
   step: Step | undefined,
 ): WizardConfig | undefined {
   const client = useClient();
   const isClosing = step?.kind === "review" || step?.kind === "declaration";
   const query = {
-    ...formInForceQuery(client, draft.ApplicationTypeId),
+    ...currentFormQuery(client, draft.ApplicationTypeId),
     enabled: isClosing && !newer && !requestId,
   };
   const found = useQuery(query).data;

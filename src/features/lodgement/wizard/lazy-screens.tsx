@@ -11,16 +11,16 @@ export const SinglePage = withPrefetch(
     Loading,
   ),
 );
-export const FormChanged = withPrefetch(
+export const NewerFormReview = withPrefetch(
   lazyPart(
     () => import("../versions/newer-form-review.tsx"),
-    (part) => part.FormChanged,
+    (part) => part.NewerFormReview,
     Loading,
   ),
 );
-export const SetAsideEarlier = withPrefetch(
+export const EarlierRemovedAnswers = withPrefetch(
   lazyPart(
     () => import("../versions/earlier-removed-answers.tsx"),
-    (part) => part.SetAsideEarlier,
+    (part) => part.EarlierRemovedAnswers,
   ),
 );

@@ -11,10 +11,10 @@ import { Button, EmptyState, ErrorState, PageTitle, Skeleton } from "#ui/index.t
 import { GisProvider } from "../land/map/gis-context.ts";
 import { openedQuery } from "../lodgement.queries.ts";
 import { LodgedReceipt } from "../receipts/lodged-receipt.tsx";
-import { readInheritance } from "../saving/journal.ts";
-import { FormWords } from "../texts/form-translations.tsx";
+import { readLeftoverAnswers } from "../saving/journal.ts";
+import { FormTranslations } from "../texts/form-translations.tsx";
 import { HelpProvider } from "../texts/help-text.tsx";
-import type { TakenForm } from "../versions/newer-form-notice.tsx";
+import type { AdoptedForm } from "../versions/newer-form-notice.tsx";
 import type { LodgementWizardProps } from "./lodgement-wizard-props.ts";
 import { OpenedWizard } from "./opened-wizard.tsx";
 
@@ -26,9 +26,9 @@ export function LodgementWizard(props: LodgementWizardProps) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [told, setTold] = useState<readonly string[]>([]);
   const opened = useQuery(
-    openedQuery(client, applicationId, () => readInheritance(account, applicationId), props.layout),
+    openedQuery(client, applicationId, () => readLeftoverAnswers(account, applicationId), props.layout),
   );
-  const [reopened, setReopened] = useState<{ times: number; taken: TakenForm | undefined }>({
+  const [reopened, setReopened] = useState<{ times: number; taken: AdoptedForm | undefined }>({
     times: 0,
     taken: undefined,
   });
@@ -40,7 +40,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
     onLodged(applicationId);
   }
 
-  async function reopen(stepId?: string, taken?: TakenForm) {
+  async function reopen(stepId?: string, taken?: AdoptedForm) {
     await opened.refetch();
     setReopened(({ times }) => ({ times: times + 1, taken }));
     if (stepId) props.onNavigate(stepId, { replace: true });
@@ -60,7 +60,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
     const { config, newer } = data.opened;
     const next = config.submission.receipt;
     return (
-      <FormWords config={config} newer={newer} waiting={waiting}>
+      <FormTranslations config={config} newer={newer} waiting={waiting}>
         {receipt ? (
           <LodgedReceipt
             application={receipt.Application}
@@ -82,7 +82,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
             </HelpProvider>
           </GisProvider>
         )}
-      </FormWords>
+      </FormTranslations>
     );
   }
   const lodged = receipt?.Application ?? (data?.kind === "lodged" ? data.application : undefined);

@@ -6,34 +6,34 @@ import type { Receipt } from "#contract/applications/application-draft.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, showToast } from "#ui/index.ts";
 import { isUnderWay } from "#work/uploads/upload-row.ts";
-import { usePaperNews } from "../documents/use-document-updates.ts";
+import { useDocumentUpdates } from "../documents/use-document-updates.ts";
 import { documentsQuery } from "../lodgement.queries.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
-import { toldPeople } from "../receipts/notification-recipients.ts";
+import { notificationRecipients } from "../receipts/notification-recipients.ts";
 import { ConflictNotice } from "../saving/conflict-notice.tsx";
 import { isAllSaved } from "../saving/save-state.ts";
-import { SaveLine } from "../saving/save-status-line.tsx";
-import { SignOutQuestion } from "../saving/sign-out-dialog.tsx";
-import { showPlace } from "../steps/focus-answer.ts";
+import { SaveStatusLine } from "../saving/save-status-line.tsx";
+import { SignOutDialog } from "../saving/sign-out-dialog.tsx";
+import { focusAnswer } from "../steps/focus-answer.ts";
 import { StepScreen } from "../steps/step-screen.tsx";
-import { NewerFormLine, type TakenForm, TakenFormNotice } from "../versions/newer-form-notice.tsx";
+import { type AdoptedForm, AdoptedFormNotice, NewerFormNotice } from "../versions/newer-form-notice.tsx";
 import { useNewerForm } from "../versions/use-newer-form.ts";
-import { FormChanged, SetAsideEarlier, SinglePage } from "./lazy-screens.tsx";
+import { EarlierRemovedAnswers, NewerFormReview, SinglePage } from "./lazy-screens.tsx";
 import type { LodgementWizardProps } from "./lodgement-wizard-props.ts";
-import { PresenceLine } from "./presence-notice.tsx";
-import { useShownStep } from "./use-current-step.ts";
-import { type Opened, useOpenedLodgement } from "./use-opened-lodgement.ts";
-import { useStepAddress } from "./use-step-url.ts";
-import { useVisited } from "./use-visited-steps.ts";
-import { useTools } from "./use-wizard-tools.ts";
+import { PresenceNotice } from "./presence-notice.tsx";
+import { useCurrentStep } from "./use-current-step.ts";
+import { type OpenedDraft, useOpenedLodgement } from "./use-opened-lodgement.ts";
+import { useStepUrl } from "./use-step-url.ts";
+import { useVisitedSteps } from "./use-visited-steps.ts";
+import { useWizardTools } from "./use-wizard-tools.ts";
 import { WizardProgress } from "./wizard-progress.tsx";
 
 interface OpenedWizardProps extends LodgementWizardProps {
-  readonly opened: Opened;
+  readonly opened: OpenedDraft;
   /** The newer form was taken in this visit. */
-  readonly taken: TakenForm | undefined;
+  readonly taken: AdoptedForm | undefined;
   /** The draft is another than was opened: it is read anew, and shown at a step. */
-  readonly onReopen: (stepId?: string, taken?: TakenForm) => void;
+  readonly onReopen: (stepId?: string, taken?: AdoptedForm) => void;
   /** With the addresses that hear of it, as the answers name them. */
   readonly onReceipt: (receipt: Receipt, told: readonly string[]) => void;
 }
@@ -48,9 +48,9 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
   const { maxFileSize, globalFileTypes, zeroHash } = props.config;
   const lodgement = useOpenedLodgement(opened, { maxFileSize, fileTypes: globalFileTypes });
   const documents = useQuery(documentsQuery(client, draft.Id, opened.requestId)).data;
-  usePaperNews(lodgement);
-  const { step, visible } = useShownStep(lodgement, props.stepId ?? draft.CurrentStepId);
-  const visited = useVisited(lodgement, draft.CurrentStepId, step?.id);
+  useDocumentUpdates(lodgement);
+  const { step, visible } = useCurrentStep(lodgement, props.stepId ?? draft.CurrentStepId);
+  const visited = useVisitedSteps(lodgement, draft.CurrentStepId, step?.id);
   const [wanted, setWanted] = useState<string | null>(null);
   const [isReturning, setReturning] = useState(false);
   const newer = useNewerForm(opened, step);
@@ -61,12 +61,12 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
 
   const isOnePage = lodgement.config.layout === "single-page";
   const { onNavigate } = props;
-  useStepAddress(lodgement.calls, { shown: step?.id, asked: props.stepId, onNavigate });
+  useStepUrl(lodgement.calls, { shown: step?.id, asked: props.stepId, onNavigate });
 
   function goTo(next: string, path?: string) {
     void lodgement.queue.flush();
     setWanted(path ?? null);
-    if (isOnePage) showPlace(next, path);
+    if (isOnePage) focusAnswer(next, path);
     onNavigate(next, isOnePage ? IN_PLACE : {});
   }
 
@@ -79,8 +79,8 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
     props.onExit();
   }
 
-  const take = (receipt: Receipt) => onReceipt(receipt, toldPeople(lodgement.store.view));
-  const tools = useTools(opened, lodgement, () => onReopen(step?.id));
+  const take = (receipt: Receipt) => onReceipt(receipt, notificationRecipients(lodgement.store.view));
+  const tools = useWizardTools(opened, lodgement, () => onReopen(step?.id));
 
   const { SetAside: setAside = [] } = opened.draft;
 
@@ -88,7 +88,7 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
   return (
     <LodgementProvider value={lodgement}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <SaveLine />
+        <SaveStatusLine />
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           {!isTaking && props.renderTools?.(tools)}
           <Button size="s" variant="quiet" onClick={() => void leave()}>
@@ -99,8 +99,8 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
       {newer && isTaking ? (
         <>
           <ConflictNotice />
-          <SignOutQuestion />
-          <FormChanged
+          <SignOutDialog />
+          <NewerFormReview
             newer={newer}
             onLater={() => setTaking(false)}
             onTaken={(changes) => onReopen(changes?.stepId, changes && { changes, older: lodgement.config })}
@@ -112,14 +112,14 @@ export function OpenedWizard({ opened, taken, onReopen, onReceipt, ...props }: O
             <WizardProgress stepId={step.id} visited={visited} onSelect={(next) => goTo(next)} />
           </aside>
           <div className="min-w-0">
-            {!opened.requestId && <PresenceLine />}
-            {newer && <NewerFormLine onOpen={() => setTaking(true)} />}
-            {taken && !newer && <TakenFormNotice {...taken} onGoTo={goTo} />}
+            {!opened.requestId && <PresenceNotice />}
+            {newer && <NewerFormNotice onOpen={() => setTaking(true)} />}
+            {taken && !newer && <AdoptedFormNotice {...taken} onGoTo={goTo} />}
             {!taken && setAside.length > 0 && (
-              <SetAsideEarlier applicationTypeId={opened.draft.ApplicationTypeId} setAside={setAside} />
+              <EarlierRemovedAnswers applicationTypeId={opened.draft.ApplicationTypeId} setAside={setAside} />
             )}
             <ConflictNotice />
-            <SignOutQuestion />
+            <SignOutDialog />
             {isOnePage ? (
               <SinglePage
                 visible={visible}

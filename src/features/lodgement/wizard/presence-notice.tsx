@@ -9,11 +9,11 @@ import { useLodgement } from "../lodgement-context.tsx";
 
 type Others = Extract<ServiceMessage, { Type: "Presence" }>["Others"];
 
-export function PresenceLine() {
+export function PresenceNotice() {
   const t = useText();
   const language = useLanguage();
   const { applicationId } = useLodgement();
-  const others = useOthers(applicationId);
+  const others = useOtherEditors(applicationId);
   return (
     <div role="status" className="print:hidden">
       {others.map(({ Name, IsMe, Device, Since }) => (
@@ -31,7 +31,7 @@ export function PresenceLine() {
 }
 
 /** Says that this page shows the draft, and hears who else does. */
-function useOthers(applicationId: string): Others {
+function useOtherEditors(applicationId: string): Others {
   const session = useSession();
   const [others, setOthers] = useState<Others>([]);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { Step } from "#contract/wizard/config.ts";
 import type { Lodgement } from "../lodgement.ts";
-import { findShownStep, stepTopics } from "./visible-steps.ts";
+import { findCurrentStep, stepTopics } from "./visible-steps.ts";
 
 /** The step to show, and the visible ones around it; rendered anew only when the list of steps changes. */
-export function useShownStep(
+export function useCurrentStep(
   { store, config }: Lodgement,
   asked: string | null | undefined,
 ): { step: Step | undefined; visible: readonly Step[] } {
@@ -17,5 +17,5 @@ export function useShownStep(
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ids` tells that the list is another
   const visible = useMemo(() => store.view.steps(), [store, ids]);
-  return { step: findShownStep(config, visible, asked), visible };
+  return { step: findCurrentStep(config, visible, asked), visible };
 }

@@ -7,21 +7,21 @@ import { siteDay } from "#i18n/site-time.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { getUploadQueue } from "#work/uploads/upload-registry.ts";
-import { createLodgement, type FilledIn, type Lodgement } from "../lodgement.ts";
+import { createLodgement, type EditableDraft, type Lodgement } from "../lodgement.ts";
 import type { SaveCalls } from "../saving/draft-calls.ts";
 import {
-  createOwnJournal,
-  flushJournals,
-  type Inheritance,
-  noteClosing,
-  registerJournal,
+  addClosingSave,
+  createWizardJournal,
+  flushOpenWizards,
+  type LeftoverAnswers,
+  registerSaveQueue,
 } from "../saving/journal.ts";
 import { prefetchChunks } from "./prefetch-chunks.ts";
 
-export interface Opened {
+export interface OpenedDraft {
   readonly draft: Draft;
   readonly config: WizardConfig;
-  readonly inherited: Inheritance;
+  readonly inherited: LeftoverAnswers;
   /** The form in force, where the draft was begun under an older one. */
   readonly newer: WizardConfig | undefined;
   /** Of a request after lodging. */
@@ -29,16 +29,16 @@ export interface Opened {
 }
 
 /** What is opened, whatever it is. */
-type Filling = Pick<Opened, "config" | "inherited" | "requestId"> & {
-  readonly draft: FilledIn;
+type OpenedForm = Pick<OpenedDraft, "config" | "inherited" | "requestId"> & {
+  readonly draft: EditableDraft;
   readonly saveCalls?: SaveCalls;
 };
 
 /** A form that is open shows its step first. */
-const AHEAD_AFTER_MS = 2_000;
+const PREFETCH_DELAY_MS = 2_000;
 
 export function useOpenedLodgement(
-  { draft, config, inherited, requestId, saveCalls }: Filling,
+  { draft, config, inherited, requestId, saveCalls }: OpenedForm,
   limits: FileLimits,
 ): Lodgement {
   const client = useClient();
@@ -46,7 +46,7 @@ export function useOpenedLodgement(
   const applicant = useApplicant();
   const isShown = useRef(false);
   const [{ lodgement, journal }] = useState(() => {
-    const own = createOwnJournal(applicant.Id, requestId ?? draft.Id, inherited);
+    const own = createWizardJournal(applicant.Id, requestId ?? draft.Id, inherited);
     const made = createLodgement({
       ...{ client, draft, requestId, saveCalls, config, applicant, limits },
       record: inherited.record,
@@ -60,10 +60,10 @@ export function useOpenedLodgement(
   useEffect(() => {
     const { queue } = lodgement;
     isShown.current = true;
-    const unregister = registerJournal(queue);
+    const unregister = registerSaveQueue(queue);
     const release = journal.hold();
     queue.start();
-    const stopFlushing = session.beforeSignOut(flushJournals);
+    const stopFlushing = session.beforeSignOut(flushOpenWizards);
     const follow = () => {
       queue.setOnline(navigator.onLine);
       queue.setSignedIn(session.state.getState().status !== "expired");
@@ -98,12 +98,12 @@ export function useOpenedLodgement(
         unregister();
         release();
       });
-      noteClosing(last);
+      addClosingSave(last);
     };
   }, [lodgement, journal, session]);
 
   useEffect(() => {
-    const soon = setTimeout(() => void prefetchChunks(), AHEAD_AFTER_MS);
+    const soon = setTimeout(() => void prefetchChunks(), PREFETCH_DELAY_MS);
     return () => clearTimeout(soon);
   }, []);
 

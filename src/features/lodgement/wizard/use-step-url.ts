@@ -4,16 +4,16 @@ import type { StepId } from "#contract/shapes.ts";
 import type { DraftCalls } from "../saving/draft-calls.ts";
 import type { LodgementWizardProps } from "./lodgement-wizard-props.ts";
 
-interface StepAddress {
+interface StepUrlOptions {
   readonly shown: string | undefined;
   readonly asked: string | undefined;
   readonly onNavigate: LodgementWizardProps["onNavigate"];
 }
 
 /** The address says which step is shown, and the service remembers it. */
-export function useStepAddress(
+export function useStepUrl(
   { remember: call }: DraftCalls,
-  { shown, asked, onNavigate }: StepAddress,
+  { shown, asked, onNavigate }: StepUrlOptions,
 ): void {
   const { mutate: remember } = useMutation({
     meta: { error: "shown" },

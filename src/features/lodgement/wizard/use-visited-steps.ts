@@ -2,7 +2,11 @@ import { useMemo, useRef } from "react";
 import type { Lodgement } from "../lodgement.ts";
 
 /** The steps the person has been on: up to the one last remembered by the service, and those of this visit. */
-export function useVisited({ config }: Lodgement, remembered: string | null, stepId: string | undefined) {
+export function useVisitedSteps(
+  { config }: Lodgement,
+  remembered: string | null,
+  stepId: string | undefined,
+) {
   const seen = useRef(new Set<string>());
   return useMemo(() => {
     const order = config.steps.map((step) => step.id);

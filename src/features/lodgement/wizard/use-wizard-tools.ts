@@ -1,12 +1,16 @@
 import type { Lodgement } from "../lodgement.ts";
 import { isAllSaved } from "../saving/save-state.ts";
-import { useSay } from "../texts/use-form-text.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
 import type { WizardTools } from "./lodgement-wizard-props.ts";
-import type { Opened } from "./use-opened-lodgement.ts";
+import type { OpenedDraft } from "./use-opened-lodgement.ts";
 
 /** What an open draft lends to what stands beside it. */
-export function useTools({ draft }: Opened, lodgement: Lodgement, onRenew: () => void): WizardTools {
-  const say = useSay();
+export function useWizardTools(
+  { draft }: OpenedDraft,
+  lodgement: Lodgement,
+  onRenew: () => void,
+): WizardTools {
+  const say = useFormatText();
   const { applicationId, config, store, queue } = lodgement;
   return {
     ...{ applicationId, config, say, onRenew },

@@ -6,7 +6,7 @@ export function stepTopics(config: WizardConfig): readonly string[] {
 }
 
 /** The step asked for; else the nearest one before it in the configuration; else the first. */
-export function findShownStep(
+export function findCurrentStep(
   config: WizardConfig,
   visible: readonly Step[],
   asked: string | null | undefined,

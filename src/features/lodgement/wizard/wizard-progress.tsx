@@ -4,7 +4,7 @@ import type { Step } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { type Step as Stage, Stepper, type StepState } from "#ui/index.ts";
 import { useDecision, useLodgement, useProblemVersion } from "../lodgement-context.tsx";
-import { useSay } from "../texts/use-form-text.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
 import { stepTopics } from "./visible-steps.ts";
 
 interface WizardProgressProps {
@@ -16,7 +16,7 @@ interface WizardProgressProps {
 
 export function WizardProgress({ stepId, visited, onSelect }: WizardProgressProps) {
   const t = useText();
-  const say = useSay();
+  const say = useFormatText();
   const { store, problems, config } = useLodgement();
   const ids = useDecision(stepTopics(config), () =>
     store.view

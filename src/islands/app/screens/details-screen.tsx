@@ -20,7 +20,7 @@ import { useFileLimits } from "../slots/use-file-limits.ts";
 
 const AskedAnswers = lazyPart(
   () => import("#features/lodgement/information-requests/requested-answers.tsx"),
-  (part) => part.AskedAnswers,
+  (part) => part.RequestedAnswers,
   () => <Skeleton lines={6} />,
 );
 

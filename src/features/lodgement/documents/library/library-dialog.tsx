@@ -21,11 +21,11 @@ import { newItemId } from "../../answers/item-id.ts";
 import { lodgementKeys } from "../../lodgement.queries.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
 import { LIBRARY_PAGE, libraryQuery } from "../documents.queries.ts";
-import type { Papers } from "../use-question-files.ts";
+import type { QuestionFiles } from "../use-question-files.ts";
 import { LibraryItem } from "./library-item.tsx";
 
 interface LibraryDialogProps {
-  readonly papers: Papers;
+  readonly papers: QuestionFiles;
   readonly label: string;
   readonly onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { type FileLimits, findFileProblem } from "#work/files/file-check.ts";
 import { DocumentThumbnail } from "../thumbnail.tsx";
-import { sayLimits } from "../use-file-limits.ts";
+import { formatLimits } from "../use-file-limits.ts";
 
 type LibraryDocument = Awaited<ReturnType<typeof getMyDocuments>>["Items"][number];
 
@@ -37,7 +37,7 @@ export function LibraryItem({ document, limits, isBusy, onTake }: LibraryItemPro
         </p>
         {problem && (
           <p className="text-sm text-warning-text">
-            {t(`lodgement.file.problem.${problem}`, sayLimits(limits, language))}
+            {t(`lodgement.file.problem.${problem}`, formatLimits(limits, language))}
           </p>
         )}
       </div>

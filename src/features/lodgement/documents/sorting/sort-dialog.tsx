@@ -4,34 +4,34 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog } from "#ui/index.ts";
 import { findFileProblem } from "#work/files/file-check.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
-import { useSay } from "../../texts/use-form-text.ts";
-import { type FormLabel, kindsOf } from "../file-questions.ts";
+import { useFormatText } from "../../texts/use-form-text.ts";
+import { documentTypesOf, type FileQuestion } from "../file-questions.ts";
 import { narrowLimits } from "../use-file-limits.ts";
 import { SortRow } from "./sort-row.tsx";
-import { suggestLabel } from "./suggest-question.ts";
+import { suggestQuestion } from "./suggest-question.ts";
 
 /** More than this nobody sorts at once. */
 const MOST_AT_ONCE = 60;
 
 interface SortDialogProps {
   readonly files: readonly File[];
-  readonly labels: readonly FormLabel[];
+  readonly labels: readonly FileQuestion[];
   readonly onClose: () => void;
 }
 
 export function SortDialog({ files, labels, onClose }: SortDialogProps) {
   const t = useText();
-  const say = useSay();
+  const say = useFormatText();
   const { uploads, limits } = useLodgement();
   const options = labels.map(({ path, words, item, file }) => ({
     path,
     text: item ? `${say(words)} (${say(item.noun)} ${item.number})` : say(words),
-    kinds: kindsOf(file),
+    kinds: documentTypesOf(file),
   }));
   const [rows, setRows] = useState(() =>
     files
       .slice(0, MOST_AT_ONCE)
-      .map((file, id) => ({ id, file, path: suggestLabel(file.name, options) ?? "" })),
+      .map((file, id) => ({ id, file, path: suggestQuestion(file.name, options) ?? "" })),
   );
   const problemOf = (file: File, path: string) => {
     const demand = labels.find((label) => label.path === path)?.file;
@@ -42,7 +42,7 @@ export function SortDialog({ files, labels, onClose }: SortDialogProps) {
   function send() {
     for (const label of labels) {
       const own = ready.filter(({ path }) => path === label.path).map(({ file }) => file);
-      const place = { labels: [kindsOf(label.file)[0]], itemPath: label.itemPath };
+      const place = { labels: [documentTypesOf(label.file)[0]], itemPath: label.itemPath };
       if (own.length > 0) uploads.add(own, place, narrowLimits(limits, label.file));
     }
     onClose();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { suggestLabel } from "./suggest-question.ts";
+import { suggestQuestion } from "./suggest-question.ts";
 
 const labels = [
   ["Certificate of title", "certificate-of-title"],
@@ -13,7 +13,7 @@ const labels = [
   ["Certificate of insurance", "certificate-of-insurance"],
   ["Anything else", "other"],
 ].map(([text = "", ...kinds]) => ({ path: text, text, kinds }));
-const suggest = (name: string) => suggestLabel(name, labels);
+const suggest = (name: string) => suggestQuestion(name, labels);
 
 describe("a file's name in Chinese", () => {
   const chinese = [
@@ -28,7 +28,7 @@ describe("a file's name in Chinese", () => {
     ["土壤报告_2026.pdf", "土壤报告"],
     ["照片.jpg", undefined],
   ])("%s tells: %s", (name, path) => {
-    expect(suggestLabel(name, chinese)).toBe(path);
+    expect(suggestQuestion(name, chinese)).toBe(path);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Guesses from a file's name what it is: people name plans after what they show. */
 
-export interface Suggestible {
+export interface QuestionOption {
   readonly path: string;
   /** What the form calls it, in the reader's language. */
   readonly text: string;
@@ -62,7 +62,7 @@ const wordsOf = (text: string) =>
     .filter((word) => word !== "");
 
 /** The path of the best match; nothing where no name, or more than one, is near enough. */
-export function suggestLabel(fileName: string, labels: readonly Suggestible[]): string | undefined {
+export function suggestQuestion(fileName: string, labels: readonly QuestionOption[]): string | undefined {
   const name = wordsOf(fileName.replace(/\.[^.]*$/, ""));
   const scored = labels
     .map(({ path, ...label }) => ({ path, score: scoreOf(name, label) }))
@@ -72,7 +72,7 @@ export function suggestLabel(fileName: string, labels: readonly Suggestible[]): 
   return best.path;
 }
 
-function scoreOf(name: readonly string[], { text, kinds }: Omit<Suggestible, "path">): number {
+function scoreOf(name: readonly string[], { text, kinds }: Omit<QuestionOption, "path">): number {
   const words = new Set(name);
   const said = wordsOf(text);
   const whole = said.length > 0 ? scoreOfPhrase(name.join(" "), said.join(" ")) : 0;

@@ -7,10 +7,10 @@ import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";
 import { Button, ProgressBar } from "#ui/index.ts";
-import { paperKeys } from "../documents.queries.ts";
-import type { Papers } from "../use-question-files.ts";
+import { documentKeys } from "../documents.queries.ts";
+import type { QuestionFiles } from "../use-question-files.ts";
 
-export function BegunItem({ state, papers }: { state: UploadState; papers: Papers }) {
+export function InterruptedUpload({ state, papers }: { state: UploadState; papers: QuestionFiles }) {
   const t = useText();
   const language = useLanguage();
   const client = useClient();
@@ -18,7 +18,7 @@ export function BegunItem({ state, papers }: { state: UploadState; papers: Paper
   const { ApplicationId, UploadId, FileName, Received, Size } = state;
   const givingUp = useMutation({
     mutationFn: () => cancelUpload(client, { params: { applicationId: ApplicationId }, body: { UploadId } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: paperKeys.begun(ApplicationId) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: documentKeys.begun(ApplicationId) }),
   });
   const percent = formatNumber(Math.floor((Received / Size) * 100), language);
   return (

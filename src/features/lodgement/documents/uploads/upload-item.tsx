@@ -8,7 +8,7 @@ import { isFileRefused } from "#work/files/file-check.ts";
 import type { UploadRow } from "#work/uploads/upload-row.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
 import { LocalThumbnail } from "../thumbnail.tsx";
-import { sayLimits } from "../use-file-limits.ts";
+import { formatLimits } from "../use-file-limits.ts";
 
 export function UploadItem({ row }: { row: UploadRow }) {
   const t = useText();
@@ -16,7 +16,7 @@ export function UploadItem({ row }: { row: UploadRow }) {
   const { uploads } = useLodgement();
   const { name, size } = row.file;
   const isFailed = row.state === "failed";
-  const problem = isFailed ? readProblem(row.error, t, sayLimits(row.limits, language)) : undefined;
+  const problem = isFailed ? readProblem(row.error, t, formatLimits(row.limits, language)) : undefined;
   return (
     <li className="flex items-start gap-3 rounded-theme border border-line bg-raised px-3 py-2">
       <LocalThumbnail file={row.file} isBad={isFailed} />

@@ -8,7 +8,7 @@ import { useLodgement } from "../../lodgement-context.tsx";
 
 const NONE: readonly UploadRow[] = [];
 
-export function UploadsLine() {
+export function UploadsStatus() {
   const t = useText();
   const language = useLanguage();
   const { uploads } = useLodgement();

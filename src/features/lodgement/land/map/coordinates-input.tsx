@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Field, TextInput } from "#ui/index.ts";
-import { afterPress } from "../../controls/after-pointer-up.ts";
+import { afterPointerUp } from "../../controls/after-pointer-up.ts";
 import type { ControlProps } from "../../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
 import { readCoordinates, type Shape, toCoordinates } from "./drawing.ts";
@@ -17,7 +17,7 @@ export function CoordinatesInput(props: ControlProps & { shapes: readonly Shape[
   function leave() {
     if (typed !== null) store.change({ [path]: readCoordinates(typed, shapes) });
     setTyped(null);
-    afterPress(() => problems.leave(path));
+    afterPointerUp(() => problems.leave(path));
   }
   return (
     <Field

@@ -8,7 +8,7 @@ import { landIn, targetsOf } from "../land-answers.ts";
 import { LazyLandMap } from "./lazy-land-map.tsx";
 import { useMapStart } from "./use-map-start.ts";
 
-interface PlaceMapProps {
+interface DrawingMapProps {
   readonly gisBaseUrl: string;
   readonly label: string;
   readonly value: unknown;
@@ -17,7 +17,7 @@ interface PlaceMapProps {
 }
 
 /** The map to draw on: it begins where something is drawn, else at the land of the application. */
-export function PlaceMap({ gisBaseUrl, label, value, onPosition, onMoved }: PlaceMapProps) {
+export function DrawingMap({ gisBaseUrl, label, value, onPosition, onMoved }: DrawingMapProps) {
   const t = useText();
   const { view } = useLodgement().store;
   const first = useRef(value);

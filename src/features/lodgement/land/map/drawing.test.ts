@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Position } from "#contract/wizard/geometry.ts";
-import { placeOf, positionsOf, readCoordinates, toCoordinates } from "./drawing.ts";
+import { positionsOf, readCoordinates, toCoordinates, toPlace } from "./drawing.ts";
 
 const [a, b, c]: [Position, Position, Position] = [
   [144.1, -36.4],
@@ -11,12 +11,12 @@ const outline = { type: "Polygon", coordinates: [[a, b, c, a]] };
 
 describe("drawing on the map", () => {
   it("makes a point a line, and a line an outline, one press after the other", () => {
-    expect(placeOf("polygon", [])).toBeNull();
-    expect(placeOf("polygon", [a])).toEqual({ type: "Point", coordinates: a });
-    expect(placeOf("polygon", [a, b])).toEqual({ type: "LineString", coordinates: [a, b] });
-    expect(placeOf("polygon", [a, b, c])).toEqual(outline);
-    expect(placeOf("line", [a, b, c])).toEqual({ type: "LineString", coordinates: [a, b, c] });
-    expect(placeOf("point", [a, b])).toEqual({ type: "Point", coordinates: b });
+    expect(toPlace("polygon", [])).toBeNull();
+    expect(toPlace("polygon", [a])).toEqual({ type: "Point", coordinates: a });
+    expect(toPlace("polygon", [a, b])).toEqual({ type: "LineString", coordinates: [a, b] });
+    expect(toPlace("polygon", [a, b, c])).toEqual(outline);
+    expect(toPlace("line", [a, b, c])).toEqual({ type: "LineString", coordinates: [a, b, c] });
+    expect(toPlace("point", [a, b])).toEqual({ type: "Point", coordinates: b });
   });
 
   it("goes on from what was drawn before: an outline's last corner is not its first again", () => {

@@ -12,7 +12,7 @@ export function positionsOf(value: unknown): readonly Position[] {
 }
 
 /** As much of the shape as the positions make; nothing for none. */
-export function placeOf(shape: Shape, positions: readonly Position[]): Place | null {
+export function toPlace(shape: Shape, positions: readonly Position[]): Place | null {
   const last = positions.at(-1);
   const [first] = positions;
   if (!first || !last) return null;
@@ -36,7 +36,7 @@ export function readCoordinates(text: string, shapes: readonly Shape[]): Place |
   if (trimmed === "") return null;
   const positions = positionsOf(trimmed);
   const wanted = shapeFor(positions.length, shapes);
-  return placeOf(wanted, positions) ?? text;
+  return toPlace(wanted, positions) ?? text;
 }
 
 function shapeFor(count: number, shapes: readonly Shape[]): Shape {

@@ -4,7 +4,7 @@ import { useTexts } from "#i18n/use-text.ts";
 import { OutlinePicture } from "./outline-picture.tsx";
 
 /** What is marked, in words and as a picture: `Outline of 612 m²`. Nothing where nothing is. */
-export function MarkedPlace({ value }: { value: unknown }) {
+export function DrawnShapeSummary({ value }: { value: unknown }) {
   const { text, language } = useTexts();
   const geometry = toGeometry(value);
   if (!geometry) return null;

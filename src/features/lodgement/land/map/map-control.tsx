@@ -6,10 +6,10 @@ import { Button, Fieldset } from "#ui/index.ts";
 import { type ControlProps, frameOf } from "../../controls/control-props.ts";
 import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
 import { CoordinatesInput } from "./coordinates-input.tsx";
-import { placeOf, positionsOf, type Shape } from "./drawing.ts";
+import { positionsOf, type Shape, toPlace } from "./drawing.ts";
 import { DrawingBar } from "./drawing-bar.tsx";
-import { PlaceMap } from "./drawing-map.tsx";
-import { MarkedPlace } from "./drawn-shape-summary.tsx";
+import { DrawingMap } from "./drawing-map.tsx";
+import { DrawnShapeSummary } from "./drawn-shape-summary.tsx";
 import { useGisBaseUrl } from "./gis-context.ts";
 
 const ALL: readonly Shape[] = ["point", "line", "polygon"];
@@ -30,7 +30,7 @@ export function MapControl(props: ControlProps) {
 
   const put = useCallback(
     (next: readonly Position[], as: Shape) => {
-      store.change({ [path]: placeOf(as, next) });
+      store.change({ [path]: toPlace(as, next) });
       if (problems.shownAt(path).length > 0) problems.leave(path);
     },
     [store, problems, path],
@@ -43,7 +43,7 @@ export function MapControl(props: ControlProps) {
   return (
     <Fieldset legend={label} {...frameOf(props)}>
       <div className="grid w-full gap-4">
-        <MarkedPlace value={value} />
+        <DrawnShapeSummary value={value} />
         {!isReadOnly && gisBaseUrl && (
           <div className="flex flex-wrap gap-3">
             <Button
@@ -74,7 +74,7 @@ export function MapControl(props: ControlProps) {
               }}
               onUndo={() => put(positions.slice(0, -1), shape)}
             />
-            <PlaceMap
+            <DrawingMap
               gisBaseUrl={gisBaseUrl}
               label={label}
               value={value}

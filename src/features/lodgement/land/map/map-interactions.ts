@@ -14,7 +14,7 @@ const KEY_STEP = 48;
 /** Pixels: a finger is that much less sure than a mouse. */
 const REACH = 16;
 
-export function mapInteractions(
+export function createMapInteractions(
   target: HTMLElement,
   drawn: VectorSource,
   onMoved: (coordinates: number[][]) => void,

@@ -10,7 +10,7 @@ import type { Parcel } from "#contract/applications/property.ts";
 import type { Box, Street } from "#contract/gis.ts";
 import type { Geometry, Position } from "#contract/wizard/geometry.ts";
 import { readMapColours } from "./map-colours.ts";
-import { mapInteractions } from "./map-interactions.ts";
+import { createMapInteractions } from "./map-interactions.ts";
 import { drawnStyle, parcelStyle, streetNameStyle, streetStyle } from "./map-styles.ts";
 import { nameStreets } from "./street-names.ts";
 
@@ -63,7 +63,7 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
     ...{ minZoom: FARTHEST, maxZoom: CLOSEST, enableRotation: false },
   });
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const input = mapInteractions(target, drawn as VectorSource, (coordinates) =>
+  const input = createMapInteractions(target, drawn as VectorSource, (coordinates) =>
     events.onMoved(coordinates.map(positionOf)),
   );
   const map = new OlMap({

@@ -5,15 +5,15 @@ import { useText } from "#i18n/use-text.ts";
 import { Field, TextInput } from "#ui/index.ts";
 import type { Land } from "../land.ts";
 import { addressQuery } from "./land.queries.ts";
-import { FoundLands } from "./land-results.tsx";
-import { useSettled } from "./use-debounced-text.ts";
+import { LandResults } from "./land-results.tsx";
+import { useDebouncedText } from "./use-debounced-text.ts";
 
 /** By the words of an address, while they are typed. */
 export function AddressSearch({ onChoose }: { onChoose: (land: Land) => void }) {
   const t = useText();
   const id = useId();
   const [text, setText] = useState("");
-  const search = useSettled(text.trim());
+  const search = useDebouncedText(text.trim());
   const found = useQuery(addressQuery(useClient(), search));
   return (
     <div className="grid gap-3">
@@ -38,7 +38,7 @@ export function AddressSearch({ onChoose }: { onChoose: (land: Land) => void }) 
         )}
       </Field>
       {search !== "" && (
-        <FoundLands query={found} onChoose={onChoose} none={t("lodgement.land.noAddress", { search })} />
+        <LandResults query={found} onChoose={onChoose} none={t("lodgement.land.noAddress", { search })} />
       )}
     </div>
   );

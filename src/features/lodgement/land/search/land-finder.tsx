@@ -10,7 +10,7 @@ import { AddressSearch } from "./address-search.tsx";
 import { MyProperties } from "./my-properties.tsx";
 import { TitleSearch } from "./title-search.tsx";
 
-type Way = "address" | "title" | "mine" | "map";
+type SearchMethod = "address" | "title" | "mine" | "map";
 
 interface LandFinderProps {
   /** Of this finder among those on the page. */
@@ -24,14 +24,14 @@ interface LandFinderProps {
 export function LandFinder({ name, label, land, onChoose }: LandFinderProps) {
   const t = useText();
   const gisBaseUrl = useGisBaseUrl();
-  const [way, setWay] = useState<Way>("address");
+  const [way, setWay] = useState<SearchMethod>("address");
   const hasAccount = useHasAccount();
-  const ways: readonly Way[] = [
+  const ways: readonly SearchMethod[] = [
     ...(["address", "title"] as const),
     ...(hasAccount ? (["mine"] as const) : []),
     ...(gisBaseUrl ? (["map"] as const) : []),
   ];
-  const screens: Record<Way, () => ReactNode> = {
+  const screens: Record<SearchMethod, () => ReactNode> = {
     address: () => <AddressSearch onChoose={onChoose} />,
     title: () => <TitleSearch onChoose={onChoose} />,
     mine: () => <MyProperties onChoose={onChoose} />,

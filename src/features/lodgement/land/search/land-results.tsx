@@ -5,11 +5,11 @@ import { getErrorText } from "#api/error-text.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Skeleton } from "#ui/index.ts";
 import type { Land } from "../land.ts";
-import { useLandWords } from "../use-land-description.ts";
+import { useLandDescription } from "../use-land-description.ts";
 
 const SHOWN_FIRST = 6;
 
-interface FoundLandsProps {
+interface LandResultsProps {
   readonly query: Pick<UseQueryResult<readonly Land[]>, "data" | "error" | "fetchStatus"> & {
     refetch(): Promise<unknown>;
   };
@@ -18,7 +18,7 @@ interface FoundLandsProps {
   readonly none: ReactNode;
 }
 
-export function FoundLands({ query, onChoose, none }: FoundLandsProps) {
+export function LandResults({ query, onChoose, none }: LandResultsProps) {
   const t = useText();
   const { data, error, fetchStatus } = query;
   if (fetchStatus === "paused" && !data) return <p role="status">{t("lodgement.land.offline")}</p>;
@@ -71,7 +71,7 @@ export function LandList({ lands, onChoose, label }: LandListProps) {
 }
 
 function LandRow({ land, onChoose }: { land: Land; onChoose: (land: Land) => void }) {
-  const { name, more } = useLandWords()(land);
+  const { name, more } = useLandDescription()(land);
   return (
     <li>
       <button

@@ -5,8 +5,8 @@ import { useText } from "#i18n/use-text.ts";
 import { Field, TextInput } from "#ui/index.ts";
 import type { Land } from "../land.ts";
 import { myPropertiesQuery } from "./land.queries.ts";
-import { FoundLands } from "./land-results.tsx";
-import { useSettled } from "./use-debounced-text.ts";
+import { LandResults } from "./land-results.tsx";
+import { useDebouncedText } from "./use-debounced-text.ts";
 
 /** Few enough to be looked through without a search. */
 const FEW = 6;
@@ -15,7 +15,7 @@ const FEW = 6;
 export function MyProperties({ onChoose }: { onChoose: (land: Land) => void }) {
   const t = useText();
   const [text, setText] = useState("");
-  const search = useSettled(text.trim());
+  const search = useDebouncedText(text.trim());
   const mine = useQuery(myPropertiesQuery(useClient(), search));
   const isLong = text !== "" || (mine.data?.total ?? 0) > FEW;
   return (
@@ -35,7 +35,7 @@ export function MyProperties({ onChoose }: { onChoose: (land: Land) => void }) {
           )}
         </Field>
       )}
-      <FoundLands
+      <LandResults
         query={{ ...mine, data: mine.data?.lands }}
         onChoose={onChoose}
         none={t(search ? "lodgement.land.noMineFound" : "lodgement.land.noMine")}

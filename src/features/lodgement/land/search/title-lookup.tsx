@@ -8,7 +8,7 @@ import { useAnswer, useLodgement } from "../../lodgement-context.tsx";
 import { type Land, type TitleAnswer, toTitle } from "../land.ts";
 import { answersFrom, targetsOf } from "../land-answers.ts";
 import { titleQuery } from "./land.queries.ts";
-import { FoundLands } from "./land-results.tsx";
+import { LandResults } from "./land-results.tsx";
 import { canSearch } from "./title-search.tsx";
 
 /** Asks the register for what was typed; choosing fills in the parts, and what else the same item asks of the land. */
@@ -41,7 +41,7 @@ export function TitleLookup({ path }: { path: string }) {
         {t("lodgement.land.lookUp")}
       </Button>
       {asked === "too little" && <p role="alert">{t("lodgement.land.titleShort")}</p>}
-      {isAsked && <FoundLands query={found} onChoose={choose} none={t("lodgement.land.noTitle")} />}
+      {isAsked && <LandResults query={found} onChoose={choose} none={t("lodgement.land.noTitle")} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Field, TextInput } from "#ui/index.ts";
 import type { Land, TitleAnswer } from "../land.ts";
 import { titleQuery } from "./land.queries.ts";
-import { FoundLands } from "./land-results.tsx";
+import { LandResults } from "./land-results.tsx";
 
 const PARTS = ["lot", "plan", "volume", "folio"] as const;
 type Parts = Readonly<Record<(typeof PARTS)[number], string>>;
@@ -56,7 +56,7 @@ export function TitleSearch({ onChoose }: { onChoose: (land: Land) => void }) {
         {t("lodgement.land.search")}
       </Button>
       {isShort && <p role="alert">{t("lodgement.land.titleShort")}</p>}
-      {asked && <FoundLands query={found} onChoose={onChoose} none={t("lodgement.land.noTitle")} />}
+      {asked && <LandResults query={found} onChoose={onChoose} none={t("lodgement.land.noTitle")} />}
     </div>
   );
 }

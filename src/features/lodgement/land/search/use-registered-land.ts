@@ -3,13 +3,13 @@ import { useClient } from "#api/api-context.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import type { Land } from "../land.ts";
 import { addressQuery } from "./land.queries.ts";
-import { useSettled } from "./use-debounced-text.ts";
+import { useDebouncedText } from "./use-debounced-text.ts";
 
 /** What the land register knows of land with this address, however it came there; nothing for half an address. */
-export function useRegistered({ address }: Land): Land | undefined {
+export function useRegisteredLand({ address }: Land): Land | undefined {
   const isWhole = Boolean(address?.line1 && address.suburb);
   const words = isWhole ? formatAddress(address) : "";
-  const found = useQuery(addressQuery(useClient(), useSettled(words)));
+  const found = useQuery(addressQuery(useClient(), useDebouncedText(words)));
   return isWhole ? found.data?.find((land) => isSame(formatAddress(land.address), words)) : undefined;
 }
 

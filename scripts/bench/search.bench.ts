@@ -2,9 +2,9 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getApplicationList } from "#api/application-list.ts";
-import { getStatusList } from "#api/menu.ts";
-import { globalSearchList } from "#api/search.ts";
+import { getApplicationList } from "#contract/applications/application-list.ts";
+import { getStatusList } from "#contract/lookups/menu.ts";
+import { globalSearchList } from "#contract/lookups/search.ts";
 import { openServiceClient, type ServiceClient } from "./search/service-client.ts";
 import { writeApplications } from "./service/many-applications.ts";
 
@@ -24,10 +24,10 @@ interface Search {
 /** As the palette asks: five of each kind. */
 const palette = (name: string, SearchText: string): Search => ({
   name: `${name}: "${SearchText}"`,
-  ask: ({ client }) => globalSearchList(client, { body: { SearchText, Limit: 5 } }),
+  ask: ({ client }) => client.call(globalSearchList, { body: { SearchText, Limit: 5 } }),
 });
 
-const bare: Search = { name: "a bare route", ask: ({ client }) => getStatusList(client, {}) };
+const bare: Search = { name: "a bare route", ask: ({ client }) => client.call(getStatusList, {}) };
 const searches: readonly Search[] = [
   bare,
   palette("one letter", "k"),
@@ -42,14 +42,14 @@ const searches: readonly Search[] = [
   {
     name: 'page 5 of one kind: "permit"',
     ask: ({ client }) =>
-      globalSearchList(client, {
+      client.call(globalSearchList, {
         body: { SearchText: "permit", Kinds: ["application"], Limit: 20, Offset: 80 },
       }),
   },
   {
     name: 'the list\'s own search: "pool"',
     ask: ({ client }) =>
-      getApplicationList(client, {
+      client.call(getApplicationList, {
         query: { PageNumber: 1, PageSize: 20 },
         body: {
           SearchFilterValues: [{ Field: "Search", Values: ["pool"] }],

@@ -101,7 +101,7 @@ async function printSizes(bundles: ReadonlyMap<Engine, Bundle>): Promise<void> {
   const parts = ["steps/form-step.tsx", "lodgement.ts", "lodgement-context.tsx"];
   const code = parts.map((file) => `export * from "./src/features/lodgement/${file}";`).join("\n");
   const isPackage = (id: string) => !/^[./#]|^bench-entry|\?/.test(id);
-  const isWire = (id: string) => /^#api\/|^#contract\/[\w-]+\.ts$/.test(id);
+  const isWire = (id: string) => /^#(api|work)\/|^#contract\/(?!wizard\/)/.test(id);
   const engine = await bundle(code, (id) => isPackage(id) || isWire(id));
   const whole = await bundle(code, isPackage);
   const told = (made: Bundle) => `${(made.bytes.brotli / 1000).toFixed(1)} KB brotli`;

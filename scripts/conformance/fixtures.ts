@@ -49,7 +49,7 @@ export const quickestWizard = (context: ScenarioContext) =>
   context.once(quickestWizard, async () => {
     const today = context.options.now().toISOString().slice(0, 10);
     const read = async (type: string) => {
-      const config = await context.call(applicationDraft.getWizzardConfig, {
+      const config = await context.call(applicationDraft.getWizardConfig, {
         query: { ApplicationTypeId: type },
       });
       return {
@@ -161,7 +161,7 @@ export async function lodgeApplication(context: ScenarioContext) {
     ApplicantWizzardConfigurationID: begun.ConfigurationId,
   };
   const submit = () =>
-    context.call(applicationDraft.submitApplicantWizzard, { params: { id }, body, idempotencyKey });
+    context.call(applicationDraft.submitApplicantWizard, { params: { id }, body, idempotencyKey });
   const receipt = await submit();
   context.created.add("application", id, receipt.Number);
   return { id, receipt, again: await submit() };

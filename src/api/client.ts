@@ -53,8 +53,3 @@ export interface Client {
     change: (kept: ReplyOf<E>) => ReplyOf<E>,
   ): Promise<void>;
 }
-
-/** Turns an endpoint into the function that features use: `getDraft(client, { params: { id } })`. */
-export function caller<E extends EndpointShape>(endpoint: E) {
-  return (client: Client, args: CallArguments<E>): Promise<ReplyOf<E>> => client.call(endpoint, args);
-}

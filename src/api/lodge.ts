@@ -1,8 +1,9 @@
 /** Lodging a draft, in our own words. */
+
+import { getApplication } from "#contract/applications/application.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
+import { submitApplicantWizard } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { getApplication } from "./application.ts";
-import { submitApplicantWizard } from "./application-draft.ts";
 import type { Client } from "./client.ts";
 
 export interface Lodging {
@@ -17,7 +18,7 @@ export interface Lodging {
 
 /** Answers the receipt, the same one for the same key. Throws `ApiError`: `listed` with what stands in the way. */
 export function lodge(client: Client, lodging: Lodging): Promise<Receipt> {
-  return submitApplicantWizard(client, {
+  return client.call(submitApplicantWizard, {
     params: { id: lodging.applicationId },
     body: {
       AdditionalApplicationRequestID: lodging.requestId ?? lodging.zeroHash,
@@ -33,7 +34,7 @@ export async function findReceipt(
   client: Client,
   applicationId: ApplicationId,
 ): Promise<Receipt | undefined> {
-  const Application = await getApplication(client, { params: { id: applicationId } });
+  const Application = await client.call(getApplication, { params: { id: applicationId } });
   const { SubmittedAt, Status } = Application;
   if (!Application.Number || !SubmittedAt || Status.Turn === "applicant") return undefined;
   return { Application, Number: Application.Number, SubmittedAt };

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { changeApplicantPassword, validateResetPasswordToken } from "#api/account.ts";
 import { ApiError } from "#api/errors.ts";
+import { changeApplicantPassword, validateResetPasswordToken } from "#contract/accounts/account.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { ChangePasswordForm } from "#features/auth/change-password-form.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
@@ -33,7 +33,7 @@ async function findAccount(): Promise<AccountId | null> {
   if (!token) return null;
   const { config, client } = await openPublicPortal();
   const body = { Token: token, Domain: config.portal.host };
-  const { IsValid, ApplicantAccountId } = await validateResetPasswordToken(client, { body });
+  const { IsValid, ApplicantAccountId } = await client.call(validateResetPasswordToken, { body });
   return (IsValid && ApplicantAccountId) || null;
 }
 
@@ -45,7 +45,7 @@ async function change(password: string): Promise<void> {
   const account = await findAccount();
   if (!account) throw new ApiError({ kind: "empty", status: 400 });
   const { config, client } = await openPublicPortal();
-  await changeApplicantPassword(client, {
+  await client.call(changeApplicantPassword, {
     params: { applicantAccountId: account },
     body: { Password: password, Domain: config.portal.host, Token: takeToken() },
   });

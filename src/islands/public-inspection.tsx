@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { isApiError } from "#api/errors.ts";
-import * as api from "#api/public-inspection.ts";
 import type { OpenedInspections } from "#contract/public/public-inspection.ts";
+import * as contract from "#contract/public/public-inspection.ts";
 import { PublicInspection as PublicInspectionScreen } from "#features/public-inspection/public-inspection.tsx";
 import type { Wanted } from "#features/public-inspection/read-wanted.ts";
 import type { UploadedFile } from "#features/public-inspection/uploaded-file-record.ts";
@@ -46,7 +46,9 @@ let held: { readonly number: string; readonly contact: string; ticket: string } 
 async function find(number: string, contact: string): Promise<OpenedInspections | null> {
   const { client } = await openPublicPortal();
   const body = { Number: number, Contact: contact };
-  const { Found } = await sendWithCaptcha((captcha) => api.findInspections(client, { body, captcha }));
+  const { Found } = await sendWithCaptcha((captcha) =>
+    client.call(contract.findInspections, { body, captcha }),
+  );
   held = Found && { number, contact, ticket: Found.Ticket };
   return Found;
 }
@@ -67,7 +69,10 @@ async function ask({ DocumentIds, ...wanted }: Wanted) {
   const { client } = await openPublicPortal();
   const idempotencyKey = crypto.randomUUID();
   return withTicket((Ticket) =>
-    api.requestPublicInspection(client, { body: { Ticket, ...wanted, DocumentIds }, idempotencyKey }),
+    client.call(contract.requestPublicInspection, {
+      body: { Ticket, ...wanted, DocumentIds },
+      idempotencyKey,
+    }),
   );
 }
 
@@ -83,9 +88,14 @@ async function sendFile(
     ...{ file, limits, onProgress, signal },
     open: ({ name, size }) =>
       withTicket((Ticket) =>
-        api.createInspectionUpload(client, { body: { Ticket, FileName: name, Size: size }, signal }),
+        client.call(contract.createInspectionUpload, {
+          body: { Ticket, FileName: name, Size: size },
+          signal,
+        }),
       ),
     complete: (UploadId) =>
-      withTicket((Ticket) => api.completeInspectionUpload(client, { body: { Ticket, UploadId }, signal })),
+      withTicket((Ticket) =>
+        client.call(contract.completeInspectionUpload, { body: { Ticket, UploadId }, signal }),
+      ),
   });
 }

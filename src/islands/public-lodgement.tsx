@@ -1,6 +1,6 @@
 /** Lodging without an account: it begins here, or goes on by its private link; the form itself loads then. */
 import { type ComponentType, startTransition, useEffect, useMemo, useState } from "react";
-import { getPublicTypes, sendPublicLodgementLink } from "#api/public-lodgement.ts";
+import { getPublicTypes, sendPublicLodgementLink } from "#contract/public/public-lodgement.ts";
 import { LostLink } from "#features/public-lodgement/lost-link.tsx";
 import { StartForm } from "#features/public-lodgement/start-form.tsx";
 import type { Types } from "#features/public-lodgement/type-field.tsx";
@@ -66,7 +66,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
   function loadTypes() {
     setTypes("loading");
     openPublicPortal()
-      .then(({ client }) => getPublicTypes(client, {}))
+      .then(({ client }) => client.call(getPublicTypes, {}))
       .then(setTypes, () => setTypes("failed"));
   }
 
@@ -164,5 +164,5 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
 async function sendLink(email: string): Promise<void> {
   const { client, config } = await openPublicPortal();
   const body = { Email: email, Domain: config.portal.host };
-  await sendWithCaptcha((captcha) => sendPublicLodgementLink(client, { body, captcha }));
+  await sendWithCaptcha((captcha) => client.call(sendPublicLodgementLink, { body, captcha }));
 }

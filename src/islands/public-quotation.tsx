@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import * as api from "#api/public-quotation.ts";
 import type { Quotation, QuotedWork } from "#contract/public/public-quotation.ts";
+import * as contract from "#contract/public/public-quotation.ts";
 import { PublicQuotation as PublicQuotationScreen } from "#features/public-quotation/public-quotation.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
@@ -29,25 +29,30 @@ export function PublicQuotation({ language, texts, lodgeHref }: Props) {
 
 async function preview(work: QuotedWork, signal: AbortSignal) {
   const { client } = await openPublicPortal();
-  return api.previewQuotation(client, { body: work, signal });
+  return client.call(contract.previewQuotation, { body: work, signal });
 }
 
 async function ask(work: QuotedWork, { name, email }: { name: string; email: string }): Promise<Quotation> {
   const { client, config } = await openPublicPortal();
   const body = { ...work, Name: name, Email: email, Domain: config.portal.host };
   const idempotencyKey = crypto.randomUUID();
-  return sendWithCaptcha((captcha) => api.createQuotation(client, { body, captcha, idempotencyKey }));
+  return sendWithCaptcha((captcha) =>
+    client.call(contract.createQuotation, { body, captcha, idempotencyKey }),
+  );
 }
 
 async function find(number: string, email: string): Promise<Quotation> {
   const { client } = await openPublicPortal();
   return sendWithCaptcha((captcha) =>
-    api.findQuotation(client, { body: { Number: number, Email: email }, captcha }),
+    client.call(contract.findQuotation, { body: { Number: number, Email: email }, captcha }),
   );
 }
 
 async function take({ Number: number, Email }: Quotation): Promise<void> {
   const { client } = await openPublicPortal();
   const { saveFile } = await import("#ui/files/file-link.ts");
-  saveFile(await api.downloadQuotation(client, { body: { Number: number, Email } }), `${number}.pdf`);
+  saveFile(
+    await client.call(contract.downloadQuotation, { body: { Number: number, Email } }),
+    `${number}.pdf`,
+  );
 }

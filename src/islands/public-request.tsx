@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import * as api from "#api/public-additional-request.ts";
 import type { SentAnswer } from "#contract/public/public-additional-request.ts";
+import * as contract from "#contract/public/public-additional-request.ts";
 import { PublicRequest as PublicRequestScreen } from "#features/public-request/public-request.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
@@ -51,13 +51,13 @@ async function readLimits(): Promise<FileLimits> {
 
 async function open(Token: string) {
   const { client } = await openPublicPortal();
-  return api.openRequestLink(client, { body: { Token } });
+  return client.call(contract.openRequestLink, { body: { Token } });
 }
 
 async function send(Token: string, Answers: SentAnswer[], ClientComment: string): Promise<void> {
   const { client } = await openPublicPortal();
   const idempotencyKey = crypto.randomUUID();
-  await api.sendRequestAnswers(client, { body: { Token, Answers, ClientComment }, idempotencyKey });
+  await client.call(contract.sendRequestAnswers, { body: { Token, Answers, ClientComment }, idempotencyKey });
 }
 
 function sendFileFor(Token: string, ItemId: string) {
@@ -68,13 +68,17 @@ function sendFileFor(Token: string, ItemId: string) {
     return sendVisitorFile(client, {
       ...{ file, limits, onProgress, signal },
       open: ({ name, size }) =>
-        api.createRequestUpload(client, { body: { Token, ItemId, FileName: name, Size: size }, signal }),
-      complete: (UploadId) => api.completeRequestUpload(client, { body: { Token, UploadId }, signal }),
+        client.call(contract.createRequestUpload, {
+          body: { Token, ItemId, FileName: name, Size: size },
+          signal,
+        }),
+      complete: (UploadId) =>
+        client.call(contract.completeRequestUpload, { body: { Token, UploadId }, signal }),
     });
   };
 }
 
 async function removeDocument(Token: string, DocumentId: string): Promise<void> {
   const { client } = await openPublicPortal();
-  await api.removeRequestDocument(client, { body: { Token, DocumentId } });
+  await client.call(contract.removeRequestDocument, { body: { Token, DocumentId } });
 }

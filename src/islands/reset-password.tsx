@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { applicantResetPassword } from "#api/account.ts";
+import { applicantResetPassword } from "#contract/accounts/account.ts";
 import { ResetPasswordForm } from "#features/auth/reset-password-form.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
 import { openPublicPortal } from "./public-portal.ts";
@@ -12,5 +12,5 @@ export function ResetPassword({ language, texts }: PublicIslandProps) {
 
 async function ask(email: string): Promise<void> {
   const { config, client } = await openPublicPortal();
-  await applicantResetPassword(client, { body: { Domain: config.portal.host, Email: email } });
+  await client.call(applicantResetPassword, { body: { Domain: config.portal.host, Email: email } });
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { getApplicantAppTrackingDetails } from "#api/application.ts";
 import type { TrackingDetails } from "#contract/applications/application.ts";
+import { getApplicantAppTrackingDetails } from "#contract/applications/application.ts";
 import { Tracking as TrackingScreen } from "#features/tracking/tracking.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
 import { openPublicPortal } from "./public-portal.ts";
@@ -13,5 +13,5 @@ export function Tracking({ language, texts }: PublicIslandProps) {
 
 async function lookUp(number: string, signal: AbortSignal): Promise<TrackingDetails> {
   const { client } = await openPublicPortal();
-  return getApplicantAppTrackingDetails(client, { params: { no: number }, signal });
+  return client.call(getApplicantAppTrackingDetails, { params: { no: number }, signal });
 }

@@ -1,7 +1,8 @@
 /** Signing in (spec 3 Login payload): what the static sign-in page needs, and no more. */
-import { applicantLogin } from "#api/account.ts";
+
 import type { Client } from "#api/client.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
+import { applicantLogin } from "#contract/accounts/account.ts";
 import type { Lasting } from "./storage/auth-storage.ts";
 import type { Vault } from "./storage/vault.ts";
 
@@ -18,6 +19,6 @@ export async function login(
   vault: Vault,
   { username, password, domain }: Credentials,
 ): Promise<{ record: AuthRecord; lasting: Lasting }> {
-  const record = await applicantLogin(client, { body: { username, password, domain } });
+  const record = await client.call(applicantLogin, { body: { username, password, domain } });
   return { record, lasting: await vault.save(record) };
 }

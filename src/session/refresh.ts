@@ -1,8 +1,9 @@
 /** One refresh for all calls and all tabs (spec 4 Session, decisions 3). */
-import { refreshToken } from "#api/account.ts";
+
 import type { Client } from "#api/client.ts";
 import { ApiError, isApiError } from "#api/errors.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
+import { refreshToken } from "#contract/accounts/account.ts";
 import { withLock } from "./lock.ts";
 import type { Vault } from "./storage/vault.ts";
 
@@ -58,7 +59,7 @@ export function refresh({ client, vault, locks }: RefreshParts, stale: AuthRecor
 /** The next record, or `null` when the service says that there will be none. */
 async function ask(client: Client, stale: AuthRecord): Promise<AuthRecord | null> {
   try {
-    const reply = await refreshToken(client, {
+    const reply = await client.call(refreshToken, {
       body: { Token: stale.Token, RefreshToken: stale.RefreshToken },
     });
     if (!reply.IsValid) return null;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { getApplicant } from "#api/applicant-account.ts";
 import { getErrorText } from "#api/error-text.ts";
-import { getApplicantMenu } from "#api/menu.ts";
 import { config } from "#api/transport.fixture.ts";
+import { getApplicant } from "#contract/accounts/applicant-account.ts";
+import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";
 import { guard } from "./navigation/guard.ts";
 import { createSession, type Session } from "./session.ts";
@@ -44,7 +44,7 @@ describe("the real client against the demo service", () => {
     const { session } = await openPage();
     await session.signIn("user@demo.example", "demo");
     const applicant = await session.loadApplicant();
-    const menu = await getApplicantMenu(session.client, {});
+    const menu = await session.client.call(getApplicantMenu, {});
     expect(applicant.Email).toBe("user@demo.example");
     const visit = { menu, hasApplicant: true, origin: "https://portal.example" };
     expect(guard({ ...visit, url: "/app-details/1" })).toEqual({ kind: "allow", mask: "/app-list" });
@@ -69,7 +69,7 @@ describe("the real client against the demo service", () => {
     const { session, asked } = await openPage();
     await session.signIn("user@demo.example", "demo");
     now += 11 * MINUTE_MS;
-    await Promise.all(Array.from({ length: 10 }, () => getApplicant(session.client, {})));
+    await Promise.all(Array.from({ length: 10 }, () => session.client.call(getApplicant, {})));
     expect(asked.filter((path) => path.endsWith("/RefreshToken"))).toHaveLength(1);
   });
 
@@ -79,7 +79,7 @@ describe("the real client against the demo service", () => {
     const { Id } = await session.loadApplicant();
     const sessions = service.context.store.collection("session");
     for (const open of sessions.find({ where: { AccountId: Id } })) sessions.delete(open.Id);
-    const waiting = getApplicant(session.client, {});
+    const waiting = session.client.call(getApplicant, {});
     await vi.waitFor(() => expect(session.state.getState().status).toBe("expired"), 4_000);
     await session.signIn("guest@demo.example", "demo");
     await expect(waiting).resolves.toMatchObject({ Id });

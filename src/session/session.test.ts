@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { getApplicant } from "#api/applicant-account.ts";
 import { isErrorOfKind } from "#api/errors.ts";
+import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { createBrowser } from "./browser.fixture.ts";
 import { AUTH_KEY } from "./storage/auth-storage.ts";
 
@@ -56,7 +56,7 @@ describe("signing in", () => {
     const tab = await browser.openSignedIn();
     expect(tab.session.state.getState()).toMatchObject({ status: "signed-in", isPageOnly: true });
     browser.service.now += TEN_MINUTES_MS + 1_000;
-    await expect(getApplicant(tab.session.client, {})).resolves.toMatchObject({ Username: "ada" });
+    await expect(tab.session.client.call(getApplicant, {})).resolves.toMatchObject({ Username: "ada" });
   });
 });
 
@@ -65,7 +65,7 @@ describe("an expired token", () => {
     const browser = createBrowser();
     const tab = await browser.openSignedIn();
     browser.service.now += TEN_MINUTES_MS + 1_000;
-    const answers = await times(50, () => getApplicant(tab.session.client, {}));
+    const answers = await times(50, () => tab.session.client.call(getApplicant, {}));
     expect(answers).toHaveLength(50);
     expect(browser.service.refreshes).toBe(1);
   });
@@ -78,7 +78,7 @@ describe("an expired token", () => {
     const first = await browser.openSignedIn();
     const tabs = [first, ...(await times(3, browser.openTab))];
     browser.service.now += TEN_MINUTES_MS + 1_000;
-    await Promise.all(tabs.flatMap((tab) => [0, 1, 2].map(() => getApplicant(tab.session.client, {}))));
+    await Promise.all(tabs.flatMap((tab) => [0, 1, 2].map(() => tab.session.client.call(getApplicant, {}))));
     expect(browser.service.refreshes).toBe(1);
     expect(tabs.map(status)).toEqual(["signed-in", "signed-in", "signed-in", "signed-in"]);
   });
@@ -88,7 +88,7 @@ describe("an expired token", () => {
     const first = await browser.openSignedIn();
     const tabs = [first, ...(await times(3, browser.openTab))];
     browser.service.now += TEN_MINUTES_MS + 1_000;
-    await Promise.all(tabs.map((tab) => getApplicant(tab.session.client, {})));
+    await Promise.all(tabs.map((tab) => tab.session.client.call(getApplicant, {})));
     expect(tabs.map(status)).toEqual(["signed-in", "signed-in", "signed-in", "signed-in"]);
     expect(new Set(tabs.map(({ left }) => left.length))).toEqual(new Set([0]));
   });
@@ -98,16 +98,16 @@ describe("an expired token", () => {
     const tab = await browser.openSignedIn();
     browser.service.now += TEN_MINUTES_MS + 1_000;
     browser.state.isOnline = false;
-    await expect(getApplicant(tab.session.client, {})).rejects.toSatisfy((error) =>
+    await expect(tab.session.client.call(getApplicant, {})).rejects.toSatisfy((error) =>
       isErrorOfKind(error, "network"),
     );
     browser.state.isOnline = true;
     browser.service.refreshAnswer = () => new Response("Bad gateway", { status: 502 });
-    await expect(getApplicant(tab.session.client, {})).rejects.toSatisfy((error) =>
+    await expect(tab.session.client.call(getApplicant, {})).rejects.toSatisfy((error) =>
       isErrorOfKind(error, "empty"),
     );
     browser.service.refreshAnswer = undefined;
-    await expect(getApplicant(tab.session.client, {})).resolves.toBeDefined();
+    await expect(tab.session.client.call(getApplicant, {})).resolves.toBeDefined();
     expect(status(tab)).toBe("signed-in");
   });
 
@@ -132,7 +132,7 @@ describe("an expired token", () => {
     const browser = createBrowser();
     const tab = await browser.openSignedIn();
     browser.service.revokeAll();
-    const waiting = getApplicant(tab.session.client, {});
+    const waiting = tab.session.client.call(getApplicant, {});
     await vi.waitFor(() => expect(status(tab)).toBe("expired"), 3_000);
     expect(tab.left).toEqual([]);
     await tab.session.signIn("ada", "demo");
@@ -144,7 +144,7 @@ describe("an expired token", () => {
     const browser = createBrowser();
     const tab = await browser.openSignedIn();
     browser.service.revokeAll();
-    const waiting = getApplicant(tab.session.client, {});
+    const waiting = tab.session.client.call(getApplicant, {});
     await vi.waitFor(() => expect(status(tab)).toBe("expired"), 3_000);
     const callsBefore = browser.service.calls;
     await tab.session.signIn("ben", "demo");
@@ -158,7 +158,7 @@ describe("an expired token", () => {
     const tab = await browser.openSignedIn();
     browser.service.revokeAll();
     const screen = new AbortController();
-    const waiting = getApplicant(tab.session.client, { signal: screen.signal });
+    const waiting = tab.session.client.call(getApplicant, { signal: screen.signal });
     await vi.waitFor(() => expect(status(tab)).toBe("expired"), 3_000);
     screen.abort(new Error("left the screen"));
     await expect(waiting).rejects.toThrow("left the screen");
@@ -191,7 +191,7 @@ describe.each([
     const tab = await browser.openSignedIn();
     for (let minute = 0; minute < 30; minute += 1) {
       browser.service.now += 60_000;
-      await getApplicant(tab.session.client, {});
+      await tab.session.client.call(getApplicant, {});
     }
     const { refreshes } = browser.service;
     expect(refreshes).toBeGreaterThanOrEqual(2);
@@ -225,7 +225,7 @@ describe("other tabs", () => {
     const second = await browser.openTab();
     await second.session.signIn("ben", "demo");
     await vi.waitFor(() => expect(first.left).toEqual(["reload"]));
-    await expect(getApplicant(first.session.client, {})).rejects.toSatisfy((error) =>
+    await expect(first.session.client.call(getApplicant, {})).rejects.toSatisfy((error) =>
       isErrorOfKind(error, "unauthenticated"),
     );
   });
@@ -242,7 +242,7 @@ describe("other tabs", () => {
     const login = await browser.openTab();
     await login.session.signIn("ada", "demo");
     await vi.waitFor(() => expect(status(form)).toBe("signed-in"));
-    await expect(getApplicant(form.session.client, {})).resolves.toMatchObject({ Username: "ada" });
+    await expect(form.session.client.call(getApplicant, {})).resolves.toMatchObject({ Username: "ada" });
   });
 
   it("do not bring back a session that was signed out during their refresh", async () => {
@@ -252,7 +252,7 @@ describe("other tabs", () => {
     await second.session.loadApplicant();
     browser.service.now += TEN_MINUTES_MS + 1_000;
     browser.service.beforeRefresh = () => first.session.signOut();
-    await getApplicant(second.session.client, {}).catch(() => {});
+    await second.session.client.call(getApplicant, {}).catch(() => {});
     await settle();
     expect(browser.local.getItem(AUTH_KEY)).toBeNull();
     await vi.waitFor(() => expect(second.left).toEqual(["/auth/login#signed-out"]), 1_000);

@@ -1,12 +1,12 @@
 /** One signed-in page: its client, its state, its socket, and how it ends (spec 4). */
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { getApplicant } from "#api/applicant-account.ts";
 import type { Client } from "#api/client.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { createClient } from "#api/transport.ts";
 import type { Fetch } from "#api/wire.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
+import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import type { AccountCache } from "./account-cache.ts";
@@ -194,7 +194,7 @@ export function createSession(options: SessionOptions): Session {
     },
     async loadApplicant(signal) {
       try {
-        const applicant = await getApplicant(client, { signal, cache: true });
+        const applicant = await client.call(getApplicant, { signal, cache: true });
         dispatch({ type: "applicant-fetched", applicant });
         return applicant;
       } catch (error) {

@@ -3,10 +3,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { applicantLogin } from "#api/account.ts";
 import type { Client } from "#api/client.ts";
 import { noTokens } from "#api/token-source.ts";
 import { createClient } from "#api/transport.ts";
+import { applicantLogin } from "#contract/accounts/account.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import { OWNER } from "../service/many-applications.ts";
@@ -30,7 +30,7 @@ export async function openServiceClient(folder: string, count: number): Promise<
   let known = { token: "", at: Number.NEGATIVE_INFINITY };
   const token = async () => {
     if (Date.now() - known.at > TOKEN_USE_MS) {
-      const { Token } = await applicantLogin(visitor, { body });
+      const { Token } = await visitor.call(applicantLogin, { body });
       known = { token: Token, at: Date.now() };
     }
     return known.token;

@@ -125,7 +125,7 @@ export const getFeePreview = endpoint({
   ),
 });
 
-export const getWizzardSubmissionText = endpoint({
+export const getWizardSubmissionText = endpoint({
   method: "GET",
   path: "/api/Application/GetWizzardSubmissionText/:id",
   spec: "7.5 Applications",
@@ -147,7 +147,7 @@ export const putApplicantSignature = endpoint({
 });
 
 /** The whole form with its answers as they are read, tagged and with the host's name; a draft is marked as not lodged. */
-export const printWizzardForm = endpoint({
+export const printWizardForm = endpoint({
   method: "GET",
   path: "/api/ApplicantWizzard/PrintWizzardForm/:id",
   pathAssumed: true,
@@ -156,7 +156,7 @@ export const printWizzardForm = endpoint({
 });
 
 /** By the type of an application, or of a request after lodging. */
-export const getWizzardConfig = endpoint({
+export const getWizardConfig = endpoint({
   method: "GET",
   path: "/api/ApplicantWizzard/GetWizzardConfig",
   spec: "7.6.3 ApplicantWizzard",
@@ -178,7 +178,7 @@ export const checkAnswer = endpoint({
  * Lodges. `Idempotency-Key` makes a second try answer as the first did; errors come as `errorList`.
  * `AdditionalApplicationRequestID` is the zero hash for a first lodgement.
  */
-export const submitApplicantWizzard = endpoint({
+export const submitApplicantWizard = endpoint({
   method: "POST",
   path: "/api/ApplicantWizzard/SubmitApplicantWizzard/:id",
   spec: "7.6.3 ApplicantWizzard",
@@ -189,4 +189,4 @@ export const submitApplicantWizzard = endpoint({
   }),
   reply: assumed(z.object({ Application: applicationSummary, Number: z.string(), SubmittedAt: dateTime })),
 });
-export type Receipt = z.output<(typeof submitApplicantWizzard)["reply"]>;
+export type Receipt = z.output<(typeof submitApplicantWizard)["reply"]>;

@@ -110,7 +110,7 @@ export const templateDraft = z.object({
 });
 export type TemplateDraft = z.output<typeof templateDraft>;
 
-export const getTemplateWizzardConfig = endpoint({
+export const getTemplateWizardConfig = endpoint({
   method: "GET",
   path: "/api/ApplicationDataTemplateWizzard/GetWizzardConfig/:id",
   pathAssumed: true,

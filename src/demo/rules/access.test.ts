@@ -21,7 +21,7 @@ const bodies: Record<string, unknown> = {
   updateDynamic: { Revision: 12, Answers: { "nature.description": "Other words" } },
   updateCurrentWizardStepId: { CurrentStepId: "review" },
   putApplicantSignature: { Signature: null, SignedByName: "" },
-  submitApplicantWizzard: {
+  submitApplicantWizard: {
     AdditionalApplicationRequestID: "0",
     Notify: false,
     ApplicantWizzardConfigurationID: "building-permit",

@@ -3,9 +3,9 @@ import {
   checkAnswer,
   createInit,
   getDraft,
-  getWizzardConfig,
+  getWizardConfig,
   putApplicantSignature,
-  submitApplicantWizzard,
+  submitApplicantWizard,
   updateDynamic,
 } from "#contract/applications/application-draft.ts";
 import { readOutbox } from "../domain/notifications/outbox.ts";
@@ -29,9 +29,9 @@ async function beginUnderVersion(version: number): Promise<string> {
 describe("the versions of a form", () => {
   it("are both served: the newest when none is named, and the one a draft was begun under", async () => {
     const config = async (query: Record<string, string>) =>
-      (await call(getWizzardConfig, { query: { ApplicationTypeId: POOL, ...query } })).body;
+      (await call(getWizardConfig, { query: { ApplicationTypeId: POOL, ...query } })).body;
     expect([(await config({})).version, (await config({ Version: "1" })).version]).toEqual([2, 1]);
-    const unknown = await call(getWizzardConfig, { query: { ApplicationTypeId: POOL, Version: "7" } });
+    const unknown = await call(getWizardConfig, { query: { ApplicationTypeId: POOL, Version: "7" } });
     expect(unknown.status).toBe(404);
   });
 
@@ -55,7 +55,7 @@ describe("the versions of a form", () => {
       Notify: true,
       ApplicantWizzardConfigurationID: "pool-and-barrier",
     };
-    const refused = await call(submitApplicantWizzard, { params: { id }, body });
+    const refused = await call(submitApplicantWizard, { params: { id }, body });
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([
       400,
       expect.stringContaining("The form has changed"),
@@ -100,7 +100,7 @@ describe("those whom a form names", () => {
       Notify: true,
       ApplicantWizzardConfigurationID: "building-permit",
     };
-    const lodged = await call(submitApplicantWizzard, { params: { id }, body });
+    const lodged = await call(submitApplicantWizard, { params: { id }, body });
     expect([lodged.status, lodged.body]).toEqual([
       200,
       expect.objectContaining({ Number: expect.any(String) }),

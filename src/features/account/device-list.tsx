@@ -1,8 +1,8 @@
 /** The account's sessions; each can be signed out. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { endOtherSessions, endSession } from "#api/account-setting.ts";
 import { useClient } from "#api/api-context.ts";
 import type { SignInSession } from "#contract/accounts/account-setting.ts";
+import { endOtherSessions, endSession } from "#contract/accounts/account-setting.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorState, Skeleton } from "#ui/index.ts";
 import { optimisticUpdate } from "#work/optimistic-update.ts";
@@ -59,7 +59,7 @@ function useEndSession(onEnded: (session: SignInSession | null) => void) {
   const { queryKey } = sessionsQuery(client);
   return useMutation({
     mutationFn: (session: SignInSession | null) =>
-      session ? endSession(client, { params: { id: session.Id } }) : endOtherSessions(client, {}),
+      session ? client.call(endSession, { params: { id: session.Id } }) : client.call(endOtherSessions, {}),
     ...optimisticUpdate<SignInSession | null>(queries, { queryKey }, (session) =>
       queries.setQueryData(queryKey, (now) =>
         now?.filter(({ Id, IsCurrent }) => (session ? Id !== session.Id : IsCurrent)),

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { changePassword } from "#api/applicant-account.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
+import { changePassword } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorSummary, Field, TextInput } from "#ui/index.ts";
 import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
@@ -30,7 +30,7 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
   const change = useMutation({
     meta: { error: "shown" },
     mutationFn: (body: PasswordChange) =>
-      changePassword(client, { params: { id: Id }, body: { ...body, emailNewPassword: false } }),
+      client.call(changePassword, { params: { id: Id }, body: { ...body, emailNewPassword: false } }),
     onError: () => setAttempt((now) => now + 1),
     onSuccess: () => {
       setSaid(nothing);

@@ -1,10 +1,10 @@
 /** The language of the portal, and whether forms show help texts. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { putSwitchDefaultHelpTextOn } from "#api/account-setting.ts";
 import { useClient } from "#api/api-context.ts";
-import { updateApplicant } from "#api/applicant-account.ts";
+import { putSwitchDefaultHelpTextOn } from "#contract/accounts/account-setting.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
+import { updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, ErrorState, Field, Select, Skeleton } from "#ui/index.ts";
 import { optimisticUpdate } from "#work/optimistic-update.ts";
@@ -32,7 +32,7 @@ function LanguageChoice({ applicant, languages, onLanguage }: PreferencesFormPro
   const [language, setLanguage] = useState(applicant.Language ?? "");
   const saving = useMutation({
     mutationFn: () =>
-      updateApplicant(client, {
+      client.call(updateApplicant, {
         params: { id: applicant.Id },
         body: toProfileBody({ ...toProfile(applicant), Language: language }),
       }),
@@ -79,7 +79,7 @@ function HelpTextChoice({ applicant }: { applicant: Applicant }) {
   const help = useQuery(query);
   const switching = useMutation({
     mutationFn: (IsOn: boolean) =>
-      putSwitchDefaultHelpTextOn(client, { params: { id: applicant.Id }, body: { IsOn } }),
+      client.call(putSwitchDefaultHelpTextOn, { params: { id: applicant.Id }, body: { IsOn } }),
     ...optimisticUpdate<boolean>(queries, query, (IsOn) => queries.setQueryData(query.queryKey, { IsOn })),
   });
   if (help.isPending) return <Skeleton lines={2} />;

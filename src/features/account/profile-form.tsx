@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { updateApplicant } from "#api/applicant-account.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
+import { updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, DescriptionList, ErrorSummary } from "#ui/index.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
@@ -36,7 +36,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
     meta: { error: "shown" },
     // The language is set in the preferences and may have changed since this form was opened.
     mutationFn: () =>
-      updateApplicant(client, {
+      client.call(updateApplicant, {
         params: { id: applicant.Id },
         body: toProfileBody({ ...profile, Language: applicant.Language ?? "" }),
       }),

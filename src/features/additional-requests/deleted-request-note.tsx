@@ -1,7 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { createAdditionalRequest, getRequestDraft, updateRequestDynamic } from "#api/additional-request.ts";
 import { useClient } from "#api/api-context.ts";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
+import {
+  createAdditionalRequest,
+  getRequestDraft,
+  updateRequestDynamic,
+} from "#contract/applications/additional-request.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RemovedNote } from "#ui/index.ts";
@@ -26,13 +30,13 @@ export function DeletedRequestNote({
   const { request, answers } = thrown;
   const undo = useMutation({
     mutationFn: async () => {
-      const { Id } = await createAdditionalRequest(client, {
+      const { Id } = await client.call(createAdditionalRequest, {
         params: { id: request.ApplicationId },
         body: { TypeId: request.TypeId },
       });
       const params = { requestId: Id };
-      const { Revision } = await getRequestDraft(client, { params });
-      await updateRequestDynamic(client, { params, body: { Revision, Answers: answers } });
+      const { Revision } = await client.call(getRequestDraft, { params });
+      await client.call(updateRequestDynamic, { params, body: { Revision, Answers: answers } });
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: requestKeys.of(request.ApplicationId) });

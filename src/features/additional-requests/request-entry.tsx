@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { deleteAdditionalRequest, getRequestDraft } from "#api/additional-request.ts";
 import { useClient } from "#api/api-context.ts";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
+import { deleteAdditionalRequest, getRequestDraft } from "#contract/applications/additional-request.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, StatusTag, type StatusTone } from "#ui/index.ts";
@@ -123,8 +123,8 @@ function useDeleteRequest(request: AdditionalRequest, onThrownAway: (thrown: Del
   const params = { requestId: request.Id };
   return useMutation({
     mutationFn: async () => {
-      const { Answers } = await getRequestDraft(client, { params });
-      await deleteAdditionalRequest(client, { params });
+      const { Answers } = await client.call(getRequestDraft, { params });
+      await client.call(deleteAdditionalRequest, { params });
       return Answers;
     },
     onSuccess: async (answers) => {

@@ -1,8 +1,11 @@
 /** Queries of requests for changes. */
 import { queryOptions } from "@tanstack/react-query";
-import { getAdditionalRequests, getAdditionalRequestTypes } from "#api/additional-request.ts";
 import type { Client } from "#api/client.ts";
-import { getApplicantChoices } from "#api/construction-period.ts";
+import {
+  getAdditionalRequests,
+  getAdditionalRequestTypes,
+} from "#contract/applications/additional-request.ts";
+import { getApplicantChoices } from "#contract/applications/construction-period.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKey } from "#work/application-key.ts";
 
@@ -11,14 +14,14 @@ export const requestKeys = { of: (id: ApplicationId) => [...applicationKey(id), 
 export function requestsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...requestKeys.of(applicationId), "list"],
-    queryFn: ({ signal }) => getAdditionalRequests(client, { params: { applicationId }, signal }),
+    queryFn: ({ signal }) => client.call(getAdditionalRequests, { params: { applicationId }, signal }),
   });
 }
 
 export function typesQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...requestKeys.of(applicationId), "types"],
-    queryFn: ({ signal }) => getAdditionalRequestTypes(client, { params: { applicationId }, signal }),
+    queryFn: ({ signal }) => client.call(getAdditionalRequestTypes, { params: { applicationId }, signal }),
   });
 }
 
@@ -26,7 +29,7 @@ export function typesQuery(client: Client, applicationId: ApplicationId) {
 export function transferTargetsQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...requestKeys.of(id), "choices"],
-    queryFn: ({ signal }) => getApplicantChoices(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => client.call(getApplicantChoices, { params: { id }, signal }),
     retry: false,
   });
 }

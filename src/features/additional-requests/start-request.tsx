@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { createAdditionalRequest } from "#api/additional-request.ts";
 import { useClient } from "#api/api-context.ts";
 import type { AdditionalRequestType } from "#contract/applications/additional-request.ts";
+import { createAdditionalRequest } from "#contract/applications/additional-request.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorState, Skeleton } from "#ui/index.ts";
@@ -25,7 +25,7 @@ export function StartRequest({ applicationId, onBegun }: StartRequestProps) {
     mutationFn: (TypeId: AdditionalRequestType) => {
       const idempotencyKey = keys.current.get(TypeId) ?? crypto.randomUUID();
       keys.current.set(TypeId, idempotencyKey);
-      return createAdditionalRequest(client, {
+      return client.call(createAdditionalRequest, {
         params: { id: applicationId },
         body: { TypeId },
         idempotencyKey,

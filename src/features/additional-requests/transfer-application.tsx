@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { updateApplicationApplicant } from "#api/construction-period.ts";
+import { updateApplicationApplicant } from "#contract/applications/construction-period.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Field, Select } from "#ui/index.ts";
@@ -23,7 +23,9 @@ export function TransferApplication({ applicationId, onHandedOver }: TransferApp
   const next = choices.find(({ AccountId: id }) => id === chosen);
   const transferring = useMutation({
     mutationFn: (NewApplicantAccountId: AccountId) =>
-      updateApplicationApplicant(client, { body: { ApplicationId: applicationId, NewApplicantAccountId } }),
+      client.call(updateApplicationApplicant, {
+        body: { ApplicationId: applicationId, NewApplicantAccountId },
+      }),
     onSuccess: async () => {
       setConfirming(false);
       onHandedOver(next?.Name ?? "");

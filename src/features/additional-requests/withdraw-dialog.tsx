@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { withdrawAdditionalRequest } from "#api/additional-request.ts";
 import { useClient } from "#api/api-context.ts";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
+import { withdrawAdditionalRequest } from "#contract/applications/additional-request.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Field, Textarea } from "#ui/index.ts";
 import { applicationKey } from "#work/application-key.ts";
@@ -21,7 +21,7 @@ export function WithdrawDialog({ request, isOpen, onClose, onTakenBack }: Withdr
   const [reason, setReason] = useState("");
   const withdrawing = useMutation({
     mutationFn: () =>
-      withdrawAdditionalRequest(client, {
+      client.call(withdrawAdditionalRequest, {
         params: { requestId: request.Id },
         body: { Reason: reason.trim() || null },
       }),

@@ -1,18 +1,25 @@
 /** Queries of the list, the side panel and single applications. */
 import { queryOptions } from "@tanstack/react-query";
-import { getApplicantAppDetails, getApplicantAppWorkflow, getHeaderSubheader } from "#api/application.ts";
+import type { Client } from "#api/client.ts";
+import {
+  getApplicantAppDetails,
+  getApplicantAppWorkflow,
+  getHeaderSubheader,
+} from "#contract/applications/application.ts";
+import type { AppListTypeName } from "#contract/applications/application-list.ts";
 import {
   getApplicationFilters,
   getApplicationList,
   getApplistSidePanelDetails,
-} from "#api/application-list.ts";
-import type { Client } from "#api/client.ts";
-import { getApplicationActivity, getConstructionCompletionPeriod } from "#api/construction-period.ts";
-import { getHighlightedStatusList } from "#api/dropdown.ts";
-import { getSavedFilters } from "#api/saved-filter.ts";
-import { getSubmissionDifference, getSubmissions } from "#api/submission.ts";
-import type { AppListTypeName } from "#contract/applications/application-list.ts";
+} from "#contract/applications/application-list.ts";
 import type { ActivityKind } from "#contract/applications/construction-period.ts";
+import {
+  getApplicationActivity,
+  getConstructionCompletionPeriod,
+} from "#contract/applications/construction-period.ts";
+import { getSavedFilters } from "#contract/applications/saved-filter.ts";
+import { getSubmissionDifference, getSubmissions } from "#contract/applications/submission.ts";
+import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKey } from "#work/application-key.ts";
 import { type ListState, toListRequest } from "./list/list-state.ts";
@@ -26,7 +33,7 @@ export function listQuery(client: Client, state: ListState) {
   const cache = query.PageNumber === 1 && body.SearchFilterValues.length === 0;
   return queryOptions({
     queryKey: [...applicationKeys.lists, "list", body, query],
-    queryFn: ({ signal }) => getApplicationList(client, { query, body, signal, cache }),
+    queryFn: ({ signal }) => client.call(getApplicationList, { query, body, signal, cache }),
     placeholderData: (last, lastQuery) =>
       JSON.stringify(lastQuery?.queryKey[2]) === JSON.stringify(body) ? last : undefined,
   });
@@ -35,7 +42,7 @@ export function listQuery(client: Client, state: ListState) {
 export function filtersQuery(client: Client, list: AppListTypeName) {
   return queryOptions({
     queryKey: [...applicationKeys.lists, "filters", list],
-    queryFn: ({ signal }) => getApplicationFilters(client, { body: { AppListTypeName: list }, signal }),
+    queryFn: ({ signal }) => client.call(getApplicationFilters, { body: { AppListTypeName: list }, signal }),
     placeholderData: (last) => last,
   });
 }
@@ -44,7 +51,7 @@ export function highlightsQuery(client: Client, typeIds: readonly string[]) {
   const body = { ApplicationTypeIds: [...typeIds], ApplicantVisible: true };
   return queryOptions({
     queryKey: [...applicationKeys.lists, "highlights", body],
-    queryFn: ({ signal }) => getHighlightedStatusList(client, { body, signal }),
+    queryFn: ({ signal }) => client.call(getHighlightedStatusList, { body, signal }),
     placeholderData: (last) => last,
   });
 }
@@ -52,7 +59,7 @@ export function highlightsQuery(client: Client, typeIds: readonly string[]) {
 export function savedFiltersQuery(client: Client) {
   return queryOptions({
     queryKey: ["saved-filters"],
-    queryFn: ({ signal }) => getSavedFilters(client, { signal }),
+    queryFn: ({ signal }) => client.call(getSavedFilters, { signal }),
   });
 }
 
@@ -63,7 +70,7 @@ export function draftsQuery(client: Client) {
   return queryOptions({
     queryKey: [...applicationKeys.lists, "drafts"],
     queryFn: ({ signal }) =>
-      getApplicationList(client, {
+      client.call(getApplicationList, {
         query: { PageNumber: 1, PageSize: MAX_DRAFTS, SortBy: "UpdatedAt", SortDirection: "asc" },
         body: { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Drafts" },
         signal,
@@ -75,35 +82,36 @@ export function draftsQuery(client: Client) {
 export function sidePanelQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "panel"],
-    queryFn: ({ signal }) => getApplistSidePanelDetails(client, { query: { ApplicationId: id }, signal }),
+    queryFn: ({ signal }) =>
+      client.call(getApplistSidePanelDetails, { query: { ApplicationId: id }, signal }),
   });
 }
 
 export function headerQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "header"],
-    queryFn: ({ signal }) => getHeaderSubheader(client, { params: { id }, signal, cache: true }),
+    queryFn: ({ signal }) => client.call(getHeaderSubheader, { params: { id }, signal, cache: true }),
   });
 }
 
 export function detailsQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "details"],
-    queryFn: ({ signal }) => getApplicantAppDetails(client, { params: { id }, signal, cache: true }),
+    queryFn: ({ signal }) => client.call(getApplicantAppDetails, { params: { id }, signal, cache: true }),
   });
 }
 
 export function workflowQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "workflow"],
-    queryFn: ({ signal }) => getApplicantAppWorkflow(client, { params: { id }, signal, cache: true }),
+    queryFn: ({ signal }) => client.call(getApplicantAppWorkflow, { params: { id }, signal, cache: true }),
   });
 }
 
 export function submissionsQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "submissions"],
-    queryFn: ({ signal }) => getSubmissions(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => client.call(getSubmissions, { params: { id }, signal }),
   });
 }
 
@@ -115,7 +123,7 @@ export function differenceQuery(
 ) {
   return queryOptions({
     queryKey: ["submission-difference", id, query],
-    queryFn: ({ signal }) => getSubmissionDifference(client, { params: { id }, query, signal }),
+    queryFn: ({ signal }) => client.call(getSubmissionDifference, { params: { id }, query, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -124,13 +132,13 @@ export function historyQuery(client: Client, id: ApplicationId, kind: ActivityKi
   const query = { PageNumber: 1, PageSize, ...(kind && { Kind: kind }) };
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "history", query],
-    queryFn: ({ signal }) => getApplicationActivity(client, { params: { id }, query, signal }),
+    queryFn: ({ signal }) => client.call(getApplicationActivity, { params: { id }, query, signal }),
   });
 }
 
 export function periodQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKeys.one(id), "period"],
-    queryFn: ({ signal }) => getConstructionCompletionPeriod(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => client.call(getConstructionCompletionPeriod, { params: { id }, signal }),
   });
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { changeApplicationStatus } from "#api/application.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
+import { changeApplicationStatus } from "#contract/applications/application.ts";
 import { applicationKeys } from "./applications.queries.ts";
 import { removeFromCachedLists } from "./drafts-removal.ts";
 
@@ -12,7 +12,7 @@ export function useDraftRemoval(onDeleted: OnDraftDeleted) {
   const client = useClient();
   const queries = useQueryClient();
   const change = (draft: ApplicationSummary, status: "Deleted" | "Draft") =>
-    changeApplicationStatus(client, { params: { id: draft.Id }, body: { Status: status } });
+    client.call(changeApplicationStatus, { params: { id: draft.Id }, body: { Status: status } });
   const optimistic = removeFromCachedLists<ApplicationSummary>(queries, (draft) => [draft]);
   return useMutation({
     mutationFn: (draft: ApplicationSummary) => change(draft, "Deleted"),

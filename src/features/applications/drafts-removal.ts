@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { changeApplicationStatus } from "#api/application.ts";
 import type { Client } from "#api/client.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
+import { changeApplicationStatus } from "#contract/applications/application.ts";
 import { optimisticUpdate } from "#work/optimistic-update.ts";
 import { applicationKeys } from "./applications.queries.ts";
 
@@ -55,7 +55,7 @@ async function changeAll(
   const failed: { draft: ApplicationSummary; error: unknown }[] = [];
   for (const draft of drafts)
     try {
-      await changeApplicationStatus(client, { params: { id: draft.Id }, body: { Status } });
+      await client.call(changeApplicationStatus, { params: { id: draft.Id }, body: { Status } });
       gone.push(draft);
     } catch (error) {
       failed.push({ draft, error });

@@ -1,26 +1,27 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
+import type { Client } from "#api/client.ts";
+import type { CheckListItem, CheckListStatus } from "#contract/applications/check-list.ts";
 import {
   addCheckListRemark,
   getCheckLists,
   updateCheckListDocuments,
   updateCheckListStatus,
-} from "#api/check-list.ts";
-import type { Client } from "#api/client.ts";
-import { getDocuments } from "#api/document.ts";
-import type { CheckListItem, CheckListStatus } from "#contract/applications/check-list.ts";
+} from "#contract/applications/check-list.ts";
+import { getDocuments } from "#contract/applications/document.ts";
+import type { ReplyOf } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKey } from "#work/application-key.ts";
 import { optimisticUpdate } from "#work/optimistic-update.ts";
 
-type CheckLists = Awaited<ReturnType<typeof getCheckLists>>;
+type CheckLists = ReplyOf<typeof getCheckLists>;
 
 const checklistKey = (id: ApplicationId) => [...applicationKey(id), "checklists"] as const;
 
 export function checklistsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: checklistKey(applicationId),
-    queryFn: ({ signal }) => getCheckLists(client, { params: { applicationId }, signal }),
+    queryFn: ({ signal }) => client.call(getCheckLists, { params: { applicationId }, signal }),
   });
 }
 
@@ -28,7 +29,7 @@ export function checklistsQuery(client: Client, applicationId: ApplicationId) {
 export function attachableQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...applicationKey(applicationId), "documents"],
-    queryFn: ({ signal }) => getDocuments(client, { params: { applicationId }, signal }),
+    queryFn: ({ signal }) => client.call(getDocuments, { params: { applicationId }, signal }),
   });
 }
 
@@ -41,18 +42,19 @@ export function useItemChanges({ Id, ApplicationId }: CheckListItem) {
   const params = { id: Id };
 
   const status = useMutation({
-    mutationFn: (next: CheckListStatus) => updateCheckListStatus(client, { params, body: { status: next } }),
+    mutationFn: (next: CheckListStatus) =>
+      client.call(updateCheckListStatus, { params, body: { status: next } }),
     ...optimisticUpdate<CheckListStatus>(queries, { queryKey }, (next) =>
       queries.setQueryData<CheckLists>(queryKey, (now) => now && withStatus(now, Id, next)),
     ),
   });
   const remark = useMutation({
-    mutationFn: (Remark: string) => addCheckListRemark(client, { params, body: { Remark } }),
+    mutationFn: (Remark: string) => client.call(addCheckListRemark, { params, body: { Remark } }),
     onSuccess: refetch,
   });
   const documents = useMutation({
     mutationFn: (DocumentIds: string[]) =>
-      updateCheckListDocuments(client, { params, body: { DocumentIds } }),
+      client.call(updateCheckListDocuments, { params, body: { DocumentIds } }),
     onSuccess: refetch,
   });
   return { status, remark, documents };

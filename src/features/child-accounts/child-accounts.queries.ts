@@ -1,6 +1,8 @@
 /** What the screens of child accounts read and do. */
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
+import type { Client } from "#api/client.ts";
+import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import {
   assignRoleMenu,
   changeChildPassword,
@@ -11,9 +13,7 @@ import {
   lockChildAccount,
   unlockChildAccount,
   updateChildAccount,
-} from "#api/child-account.ts";
-import type { Client } from "#api/client.ts";
-import type { ChildAccount } from "#contract/accounts/child-account.ts";
+} from "#contract/accounts/child-account.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { accountKey } from "#work/account-key.ts";
@@ -33,7 +33,7 @@ export function childrenQuery(client: Client, parentId: AccountId, state: ChildL
   return queryOptions({
     queryKey: [...childKeys, "list", parentId, state],
     queryFn: ({ signal }) =>
-      getChildAccounts(client, {
+      client.call(getChildAccounts, {
         params: { id: parentId },
         query: {
           PageNumber: state.page,
@@ -50,7 +50,7 @@ export function childrenQuery(client: Client, parentId: AccountId, state: ChildL
 export function childMenuQuery(client: Client, id: AccountId) {
   return queryOptions({
     queryKey: [...childKeys, "menu", id],
-    queryFn: ({ signal }) => getChildMenu(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => client.call(getChildMenu, { params: { id }, signal }),
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -61,8 +61,8 @@ function useRenewal() {
   return () => queries.invalidateQueries({ queryKey: childKeys });
 }
 
-export type NewChild = BodyOf<typeof import("#contract/accounts/child-account.ts").createChildAccount>;
-export type ChangedChild = BodyOf<typeof import("#contract/accounts/child-account.ts").updateChildAccount>;
+export type NewChild = BodyOf<typeof createChildAccount>;
+export type ChangedChild = BodyOf<typeof updateChildAccount>;
 
 export function useChildCreation(parentId: AccountId, onMade: (child: ChildAccount) => void) {
   const client = useClient();
@@ -70,7 +70,7 @@ export function useChildCreation(parentId: AccountId, onMade: (child: ChildAccou
   return useMutation({
     ...SHOWN,
     mutationFn: ({ key, body }: { key: string; body: NewChild }) =>
-      createChildAccount(client, { params: { id: parentId }, body, idempotencyKey: key }),
+      client.call(createChildAccount, { params: { id: parentId }, body, idempotencyKey: key }),
     onSuccess: (child) => {
       void renew();
       onMade(child);
@@ -84,7 +84,7 @@ export function useChildChange(onChanged: (child: ChildAccount) => void) {
   return useMutation({
     ...SHOWN,
     mutationFn: ({ id, body }: { id: AccountId; body: ChangedChild }) =>
-      updateChildAccount(client, { params: { id }, body }),
+      client.call(updateChildAccount, { params: { id }, body }),
     onSuccess: (child) => {
       void renew();
       onChanged(child);
@@ -97,7 +97,7 @@ export function useChildPassword(onChanged: () => void) {
   return useMutation({
     ...SHOWN,
     mutationFn: ({ id, password }: { id: AccountId; password: string }) =>
-      changeChildPassword(client, { params: { id }, body: { password, emailNewPassword: false } }),
+      client.call(changeChildPassword, { params: { id }, body: { password, emailNewPassword: false } }),
     onSuccess: onChanged,
   });
 }
@@ -107,11 +107,8 @@ export function useMenuAssignment(onAssigned: () => void) {
   const renew = useRenewal();
   return useMutation({
     ...SHOWN,
-    mutationFn: ({
-      id,
-      Items,
-    }: { id: AccountId } & BodyOf<typeof import("#contract/accounts/child-account.ts").assignRoleMenu>) =>
-      assignRoleMenu(client, { params: { id }, body: { Items } }),
+    mutationFn: ({ id, Items }: { id: AccountId } & BodyOf<typeof assignRoleMenu>) =>
+      client.call(assignRoleMenu, { params: { id }, body: { Items } }),
     onSuccess: () => {
       void renew();
       onAssigned();
@@ -128,7 +125,7 @@ export function useLocking(onDone: (child: ChildAccount) => void) {
   const lists = { queryKey: [...childKeys, "list"] };
   return useMutation({
     mutationFn: ({ Id, State }: ChildAccount) =>
-      (State === "locked" ? unlockChildAccount : lockChildAccount)(client, { params: { id: Id } }),
+      client.call(State === "locked" ? unlockChildAccount : lockChildAccount, { params: { id: Id } }),
     ...optimisticUpdate<ChildAccount>(queries, { queryKey: childKeys }, ({ Id, State }) => {
       queries.setQueriesData<ChildPage>(
         lists,
@@ -152,7 +149,7 @@ export function useChildDeletion(onDeleted: () => void) {
   return useMutation({
     ...SHOWN,
     mutationFn: (ApplicantAccountIds: AccountId[]) =>
-      deleteChildAccounts(client, { body: { ApplicantAccountIds } }),
+      client.call(deleteChildAccounts, { body: { ApplicantAccountIds } }),
     onSuccess: () => {
       // What was theirs is the parent's to look after now.
       void queries.invalidateQueries({ queryKey: ["applications"] });

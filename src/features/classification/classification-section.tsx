@@ -2,8 +2,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
-import { createClassification, deleteClassification, updateClassification } from "#api/bca-classification.ts";
 import type { getClassifications } from "#contract/applications/bca-classification.ts";
+import {
+  createClassification,
+  deleteClassification,
+  updateClassification,
+} from "#contract/applications/bca-classification.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
@@ -47,10 +51,10 @@ function Parts(props: ClassificationSectionProps & { list: Classifications }) {
     toValues: classificationValues,
     toFields: toClassification,
     check: (values) => checkClassification(values, t),
-    create: (body, key) => createClassification(client, { params: { id }, body, idempotencyKey: key }),
+    create: (body, key) => client.call(createClassification, { params: { id }, body, idempotencyKey: key }),
     update: (classificationId, body) =>
-      updateClassification(client, { params: { id, classificationId }, body }),
-    remove: ({ Id }) => deleteClassification(client, { params: { id, classificationId: Id } }),
+      client.call(updateClassification, { params: { id, classificationId }, body }),
+    remove: ({ Id }) => client.call(deleteClassification, { params: { id, classificationId: Id } }),
     refresh: () => queries.invalidateQueries({ queryKey: classificationKeys.of(id) }),
   });
   const { form } = editing;

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getClassifications } from "#api/bca-classification.ts";
 import type { Client } from "#api/client.ts";
+import { getClassifications } from "#contract/applications/bca-classification.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKey } from "#work/application-key.ts";
 
@@ -11,6 +11,6 @@ export const classificationKeys = {
 export function classificationsQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: classificationKeys.of(id),
-    queryFn: ({ signal }) => getClassifications(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => client.call(getClassifications, { params: { id }, signal }),
   });
 }

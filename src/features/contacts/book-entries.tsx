@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
-import { createBookEntry, deleteBookEntry, updateBookEntry } from "#api/contact.ts";
 import type { getAddressBook } from "#contract/applications/contact.ts";
+import { createBookEntry, deleteBookEntry, updateBookEntry } from "#contract/applications/contact.ts";
 import { usePaginationTexts } from "#i18n/use-pagination-texts.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -35,9 +35,9 @@ export function BookEntries(props: BookEntriesProps) {
     toValues: personValues,
     toFields: toPerson,
     check: (values) => checkPerson(values, t),
-    create: (body, key) => createBookEntry(client, { body, idempotencyKey: key }),
-    update: (id, body) => updateBookEntry(client, { params: { id }, body }),
-    remove: ({ Id }) => deleteBookEntry(client, { params: { id: Id } }),
+    create: (body, key) => client.call(createBookEntry, { body, idempotencyKey: key }),
+    update: (id, body) => client.call(updateBookEntry, { params: { id }, body }),
+    remove: ({ Id }) => client.call(deleteBookEntry, { params: { id: Id } }),
     refresh: () => refreshContacts(queries),
   });
   const { form } = editing;

@@ -2,8 +2,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
-import { createContact, deleteContact, updateContact } from "#api/contact.ts";
 import type { getContacts } from "#contract/applications/contact.ts";
+import { createContact, deleteContact, updateContact } from "#contract/applications/contact.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -44,9 +44,9 @@ function People({ applicationId: id, changesHref, list }: ContactsSectionProps &
     toValues: contactValues,
     toFields: toContact,
     check: (values) => checkContact(values, t),
-    create: (body, key) => createContact(client, { params: { id }, body, idempotencyKey: key }),
-    update: (contactId, body) => updateContact(client, { params: { id, contactId }, body }),
-    remove: ({ Id }) => deleteContact(client, { params: { id, contactId: Id } }),
+    create: (body, key) => client.call(createContact, { params: { id }, body, idempotencyKey: key }),
+    update: (contactId, body) => client.call(updateContact, { params: { id, contactId }, body }),
+    remove: ({ Id }) => client.call(deleteContact, { params: { id, contactId: Id } }),
     refresh: () => refreshContacts(queries, id),
   });
   const { form } = editing;

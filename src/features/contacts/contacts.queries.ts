@@ -1,8 +1,8 @@
 /** The people of an application, and those of the address book. */
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
-import { getAddressBook, getBookEntryApplications, getContacts } from "#api/contact.ts";
 import type { ContactRole } from "#contract/applications/contact.ts";
+import { getAddressBook, getBookEntryApplications, getContacts } from "#contract/applications/contact.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKey } from "#work/application-key.ts";
 
@@ -14,7 +14,7 @@ export const contactKeys = {
 export function contactsQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: contactKeys.of(id),
-    queryFn: ({ signal }) => getContacts(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => client.call(getContacts, { params: { id }, signal }),
   });
 }
 
@@ -34,7 +34,7 @@ export function bookQuery(client: Client, { search, role, page, pageSize }: Book
   };
   return queryOptions({
     queryKey: [...contactKeys.book, "page", query],
-    queryFn: ({ signal }) => getAddressBook(client, { query, signal }),
+    queryFn: ({ signal }) => client.call(getAddressBook, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -42,7 +42,7 @@ export function bookQuery(client: Client, { search, role, page, pageSize }: Book
 export function usesQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: [...contactKeys.book, "uses", id],
-    queryFn: ({ signal }) => getBookEntryApplications(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => client.call(getBookEntryApplications, { params: { id }, signal }),
   });
 }
 

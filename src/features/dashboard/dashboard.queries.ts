@@ -1,16 +1,16 @@
 /** Keys and queries of the dashboard: what needs me, what comes next, the figures of it all. */
 import { queryOptions } from "@tanstack/react-query";
-import { getApplicationFilters, getApplicationList } from "#api/application-list.ts";
+import type { Client } from "#api/client.ts";
+import type { AppListTypeName } from "#contract/applications/application-list.ts";
+import { getApplicationFilters, getApplicationList } from "#contract/applications/application-list.ts";
+import { getMyInspections } from "#contract/applications/inspection.ts";
 import {
   getApplicationsByMonth,
   getApplicationsByStatus,
   getApplicationsByTurn,
   getApplicationsByType,
   getDurationsByStage,
-} from "#api/chart.ts";
-import type { Client } from "#api/client.ts";
-import { getMyInspections } from "#api/inspection.ts";
-import type { AppListTypeName } from "#contract/applications/application-list.ts";
+} from "#contract/reports/chart.ts";
 import { dashboardKey } from "./dashboard-key.ts";
 
 const FEW = 5;
@@ -24,7 +24,7 @@ export function fewQuery(client: Client, list: AppListTypeName, by: "DueDate" | 
   const body = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: list };
   return queryOptions({
     queryKey: [...dashboardKey, "few", list, by],
-    queryFn: ({ signal }) => getApplicationList(client, { query, body, signal }),
+    queryFn: ({ signal }) => client.call(getApplicationList, { query, body, signal }),
   });
 }
 
@@ -32,7 +32,7 @@ export function nextInspectionsQuery(client: Client) {
   const query = { PageNumber: 1, PageSize: FEW, Show: "upcoming" as const };
   return queryOptions({
     queryKey: [...dashboardKey, "inspections"],
-    queryFn: ({ signal }) => getMyInspections(client, { query, signal }),
+    queryFn: ({ signal }) => client.call(getMyInspections, { query, signal }),
   });
 }
 
@@ -40,19 +40,20 @@ export function nextInspectionsQuery(client: Client) {
 export function choicesQuery(client: Client) {
   return queryOptions({
     queryKey: [...dashboardKey, "choices"],
-    queryFn: ({ signal }) => getApplicationFilters(client, { body: { AppListTypeName: "Mine" }, signal }),
+    queryFn: ({ signal }) =>
+      client.call(getApplicationFilters, { body: { AppListTypeName: "Mine" }, signal }),
   });
 }
 
-const callers = {
+const chartEndpoints = {
   status: getApplicationsByStatus,
   month: getApplicationsByMonth,
   turn: getApplicationsByTurn,
   type: getApplicationsByType,
   duration: getDurationsByStage,
 } as const;
-export type ChartName = keyof typeof callers;
-export const chartNames = Object.keys(callers) as ChartName[];
+export type ChartName = keyof typeof chartEndpoints;
+export const chartNames = Object.keys(chartEndpoints) as ChartName[];
 
 export interface ChartNarrowing {
   readonly typeId: string;
@@ -67,7 +68,7 @@ export function chartQuery(client: Client, name: ChartName, { typeId, accountId 
   };
   return queryOptions({
     queryKey: [...dashboardKey, "chart", name, query],
-    queryFn: ({ signal }) => callers[name](client, { query, signal }),
+    queryFn: ({ signal }) => client.call(chartEndpoints[name], { query, signal }),
     placeholderData: (last) => last,
   });
 }

@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Client } from "#api/client.ts";
+import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import {
   acceptDelegateAccount,
   createDelegateAccount,
@@ -12,9 +13,7 @@ import {
   resendDelegateInvitation,
   updateDelegateAccount,
   withdrawDelegateAccount,
-} from "#api/delegate-account.ts";
-import type * as contract from "#contract/accounts/delegate-account.ts";
-import type { Delegation } from "#contract/accounts/delegate-account.ts";
+} from "#contract/accounts/delegate-account.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 import { accountKey } from "#work/account-key.ts";
 
@@ -26,14 +25,14 @@ const ALL = { PageNumber: 1, PageSize: 200 };
 export function givenQuery(client: Client) {
   return queryOptions({
     queryKey: [...delegateKeys, "given"],
-    queryFn: ({ signal }) => getDelegateAccounts(client, { query: ALL, signal }),
+    queryFn: ({ signal }) => client.call(getDelegateAccounts, { query: ALL, signal }),
   });
 }
 
 export function receivedQuery(client: Client) {
   return queryOptions({
     queryKey: [...delegateKeys, "received"],
-    queryFn: ({ signal }) => getReceivedDelegateAccounts(client, { query: ALL, signal }),
+    queryFn: ({ signal }) => client.call(getReceivedDelegateAccounts, { query: ALL, signal }),
   });
 }
 
@@ -42,7 +41,7 @@ export function invitationQuery(client: Client, token: string) {
   return queryOptions({
     // A secret is no key: there is one link at a time.
     queryKey: [...delegateKeys, "invitation"],
-    queryFn: ({ signal }) => findDelegateInvitation(client, { body: { Token: token }, signal }),
+    queryFn: ({ signal }) => client.call(findDelegateInvitation, { body: { Token: token }, signal }),
     retry: false,
     gcTime: 0,
   });
@@ -53,8 +52,8 @@ function useRenewal() {
   return () => queries.invalidateQueries({ queryKey: delegateKeys });
 }
 
-export type Invitation = BodyOf<typeof contract.createDelegateAccount>;
-export type Terms = BodyOf<typeof contract.updateDelegateAccount>;
+export type Invitation = BodyOf<typeof createDelegateAccount>;
+export type Terms = BodyOf<typeof updateDelegateAccount>;
 
 export function useInviting(onDone: (delegation: Delegation) => void) {
   const client = useClient();
@@ -62,7 +61,7 @@ export function useInviting(onDone: (delegation: Delegation) => void) {
   return useMutation({
     ...SHOWN,
     mutationFn: ({ key, body }: { key: string; body: Invitation }) =>
-      createDelegateAccount(client, { body, idempotencyKey: key }),
+      client.call(createDelegateAccount, { body, idempotencyKey: key }),
     onSuccess: (delegation) => {
       void renew();
       onDone(delegation);
@@ -76,7 +75,7 @@ export function useTermsChange(onDone: (delegation: Delegation) => void) {
   return useMutation({
     ...SHOWN,
     mutationFn: ({ id, body }: { id: string; body: Terms }) =>
-      updateDelegateAccount(client, { params: { id }, body }),
+      client.call(updateDelegateAccount, { params: { id }, body }),
     onSuccess: (delegation) => {
       void renew();
       onDone(delegation);
@@ -95,10 +94,10 @@ export function useAnswering(onDone: (delegation: Delegation, answer: Answer) =>
     mutationFn: ({ id, answer, token }: { id: string; answer: Answer; token?: string | undefined }) => {
       const params = { id };
       const body = token ? { Token: token } : {};
-      if (answer === "accept") return acceptDelegateAccount(client, { params, body });
-      if (answer === "decline") return declineDelegateAccount(client, { params, body });
-      if (answer === "withdraw") return withdrawDelegateAccount(client, { params });
-      return resendDelegateInvitation(client, { params });
+      if (answer === "accept") return client.call(acceptDelegateAccount, { params, body });
+      if (answer === "decline") return client.call(declineDelegateAccount, { params, body });
+      if (answer === "withdraw") return client.call(withdrawDelegateAccount, { params });
+      return client.call(resendDelegateInvitation, { params });
     },
     onSuccess: (delegation, { answer }) => {
       // Whose applications one sees is another matter now.

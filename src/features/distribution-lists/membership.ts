@@ -1,8 +1,12 @@
 /** Joining, leaving, and how a list is heard: shown at once, taken back when the service refuses. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { createSubscription, deleteSubscription, updateSubscription } from "#api/distribution-list.ts";
 import type { DistributionList, Subscription } from "#contract/notifications/distribution-list.ts";
+import {
+  createSubscription,
+  deleteSubscription,
+  updateSubscription,
+} from "#contract/notifications/distribution-list.ts";
 import { optimisticUpdate } from "#work/optimistic-update.ts";
 import { listKeys } from "./lists.queries.ts";
 
@@ -20,10 +24,10 @@ export function useMembership() {
   return useMutation({
     mutationFn: async ({ list: { Id, Subscription: mine }, delivery }: Asked): Promise<void> => {
       if (delivery === null) {
-        if (mine) await deleteSubscription(client, { params: { id: mine.Id } });
+        if (mine) await client.call(deleteSubscription, { params: { id: mine.Id } });
       } else if (mine)
-        await updateSubscription(client, { params: { id: mine.Id }, body: { Delivery: delivery } });
-      else await createSubscription(client, { body: { DistributionListId: Id, Delivery: delivery } });
+        await client.call(updateSubscription, { params: { id: mine.Id }, body: { Delivery: delivery } });
+      else await client.call(createSubscription, { body: { DistributionListId: Id, Delivery: delivery } });
     },
     ...optimisticUpdate<Asked>(queries, { queryKey: listKeys.all, exact: true }, ({ list, delivery }) =>
       queries.setQueryData<DistributionList[]>(listKeys.all, (lists) =>

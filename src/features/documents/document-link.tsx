@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { getDownloadUrl } from "#api/document.ts";
+import { getDownloadUrl } from "#contract/applications/document.ts";
 import type { DocumentId } from "#contract/shapes.ts";
 import { Icon, openFile } from "#ui/index.ts";
 
@@ -13,7 +13,7 @@ interface DocumentLinkProps {
 export function DocumentLink({ id, fileName }: DocumentLinkProps) {
   const client = useClient();
   const opening = useMutation({
-    mutationFn: () => getDownloadUrl(client, { params: { id: id as DocumentId } }),
+    mutationFn: () => client.call(getDownloadUrl, { params: { id: id as DocumentId } }),
     onSuccess: ({ Url }) => openFile(Url),
   });
   return (

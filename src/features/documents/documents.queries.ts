@@ -6,15 +6,15 @@ import {
   getDocuments,
   getDocumentVersions,
   getMyDocuments,
-} from "#api/document.ts";
-import { getDropdown } from "#api/dropdown.ts";
+} from "#contract/applications/document.ts";
+import { getDropdown } from "#contract/lookups/dropdown.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { documentKeys } from "./document-keys.ts";
 
 export function documentsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: documentKeys.of(applicationId),
-    queryFn: ({ signal }) => getDocuments(client, { params: { applicationId }, signal }),
+    queryFn: ({ signal }) => client.call(getDocuments, { params: { applicationId }, signal }),
   });
 }
 
@@ -22,7 +22,7 @@ export function documentsQuery(client: Client, applicationId: ApplicationId) {
 export function checklistDocumentsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...documentKeys.of(applicationId), "needed"],
-    queryFn: ({ signal }) => getChecklistDocuments(client, { params: { applicationId }, signal }),
+    queryFn: ({ signal }) => client.call(getChecklistDocuments, { params: { applicationId }, signal }),
   });
 }
 
@@ -30,7 +30,7 @@ export function checklistDocumentsQuery(client: Client, applicationId: Applicati
 export function documentRulesQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...documentKeys.of(applicationId), "rules"],
-    queryFn: ({ signal }) => getDocumentRules(client, { params: { applicationId }, signal }),
+    queryFn: ({ signal }) => client.call(getDocumentRules, { params: { applicationId }, signal }),
   });
 }
 
@@ -38,7 +38,7 @@ export function documentRulesQuery(client: Client, applicationId: ApplicationId)
 export function versionsQuery(client: Client, documentId: string) {
   return queryOptions({
     queryKey: [...documentKeys.versions, documentId],
-    queryFn: ({ signal }) => getDocumentVersions(client, { params: { documentId }, signal }),
+    queryFn: ({ signal }) => client.call(getDocumentVersions, { params: { documentId }, signal }),
   });
 }
 
@@ -46,7 +46,8 @@ export function versionsQuery(client: Client, documentId: string) {
 export function documentTypesQuery(client: Client) {
   return queryOptions({
     queryKey: ["dropdown", "DocumentType"],
-    queryFn: ({ signal }) => getDropdown(client, { params: { list: "DocumentType" }, query: {}, signal }),
+    queryFn: ({ signal }) =>
+      client.call(getDropdown, { params: { list: "DocumentType" }, query: {}, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -64,7 +65,7 @@ export function libraryQuery(client: Client, { search, typeId, page, pageSize }:
   return queryOptions({
     queryKey: [...documentKeys.library, search, typeId, page, pageSize],
     queryFn: ({ signal }) =>
-      getMyDocuments(client, {
+      client.call(getMyDocuments, {
         query: {
           ...{ PageNumber: page, PageSize: pageSize },
           ...(search ? { Search: search } : {}),

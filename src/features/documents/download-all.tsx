@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { downloadAllDocuments, getAllDocumentsUrl } from "#api/document.ts";
+import { downloadAllDocuments, getAllDocumentsUrl } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
@@ -27,13 +27,17 @@ export function DownloadAll({ applicationId, total, fileName }: DownloadAllProps
   const download = useMutation({
     mutationFn: async () => {
       const params = { applicationId };
-      if (total > MAX_IN_MEMORY_BYTES) return openFile((await getAllDocumentsUrl(client, { params })).Url);
+      if (total > MAX_IN_MEMORY_BYTES)
+        return openFile((await client.call(getAllDocumentsUrl, { params })).Url);
       const controller = new AbortController();
       stop.current = controller;
       setReceived(0);
       const { signal } = controller;
       try {
-        saveFile(await downloadAllDocuments(client, { params, signal, onReceived: setReceived }), fileName);
+        saveFile(
+          await client.call(downloadAllDocuments, { params, signal, onReceived: setReceived }),
+          fileName,
+        );
       } catch (error) {
         if (!signal.aborted) throw error;
       }

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { updateDocument } from "#api/document.ts";
 import { getErrorText } from "#api/error-text.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { updateDocument } from "#contract/applications/document.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, CheckboxGroup, Dialog, Field, Select } from "#ui/index.ts";
 import { documentKeys } from "./document-keys.ts";
@@ -36,7 +36,7 @@ export function LabelsDialog({ document, onClose }: LabelsDialogProps) {
     meta: { error: "shown" },
     // Keep the first type first: the document is filed under it.
     mutationFn: () =>
-      updateDocument(client, {
+      client.call(updateDocument, {
         params: { id: Id },
         body: { DocumentTypeIds: offered.filter((id) => chosen.includes(id)) },
       }),

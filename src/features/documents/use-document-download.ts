@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { downloadDocument } from "#api/document.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { downloadDocument } from "#contract/applications/document.ts";
 import { saveFile } from "#ui/index.ts";
 
 /** Downloads a document under its file name. */
 export function useDocumentDownload({ Id, FileName }: Pick<ApplicationDocument, "Id" | "FileName">) {
   const client = useClient();
   return useMutation({
-    mutationFn: () => downloadDocument(client, { params: { id: Id } }),
+    mutationFn: () => client.call(downloadDocument, { params: { id: Id } }),
     onSuccess: (bytes) => saveFile(bytes, FileName),
   });
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { deleteDocument, restoreDocument } from "#api/document.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { deleteDocument, restoreDocument } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { documentKeys } from "./document-keys.ts";
 
@@ -15,14 +15,14 @@ export function useDocumentRemoval(applicationId: ApplicationId) {
   const removeNote = (id: string) => setRemoved((now) => now.filter(({ Id }) => Id !== id));
 
   const removal = useMutation({
-    mutationFn: ({ Id }: ApplicationDocument) => deleteDocument(client, { params: { id: Id } }),
+    mutationFn: ({ Id }: ApplicationDocument) => client.call(deleteDocument, { params: { id: Id } }),
     onMutate: (document) => setRemoved((now) => [...now, document]),
     onError: (_error, { Id }) => removeNote(Id),
     onSettled: refetch,
   });
   const undoing = useMutation({
     mutationFn: ({ Id }: ApplicationDocument) =>
-      restoreDocument(client, { params: { applicationId }, body: { DocumentId: Id } }),
+      client.call(restoreDocument, { params: { applicationId }, body: { DocumentId: Id } }),
     onSuccess: async (_restored, { Id }) => {
       await refetch();
       removeNote(Id);

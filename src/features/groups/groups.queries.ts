@@ -1,6 +1,8 @@
 /** What the screens of groups read and do. */
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
+import type { Client } from "#api/client.ts";
+import type { ApplicantGroupDetails } from "#contract/accounts/applicant-group.ts";
 import {
   addGroupMember,
   createApplicantGroup,
@@ -13,9 +15,7 @@ import {
   shareApplications,
   unshareApplications,
   updateApplicantGroup,
-} from "#api/applicant-group.ts";
-import type { Client } from "#api/client.ts";
-import type { ApplicantGroupDetails } from "#contract/accounts/applicant-group.ts";
+} from "#contract/accounts/applicant-group.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { accountKey } from "#work/account-key.ts";
 
@@ -26,21 +26,21 @@ const ALL = { PageNumber: 1, PageSize: 200 };
 export function groupsQuery(client: Client) {
   return queryOptions({
     queryKey: [...groupKeys, "list"],
-    queryFn: ({ signal }) => getApplicantGroups(client, { query: ALL, signal }),
+    queryFn: ({ signal }) => client.call(getApplicantGroups, { query: ALL, signal }),
   });
 }
 
 export function groupQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: [...groupKeys, "one", id],
-    queryFn: ({ signal }) => getApplicantGroup(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => client.call(getApplicantGroup, { params: { id }, signal }),
   });
 }
 
 export function sharedQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: [...groupKeys, "shared", id],
-    queryFn: ({ signal }) => getGroupApplications(client, { params: { id }, query: ALL, signal }),
+    queryFn: ({ signal }) => client.call(getGroupApplications, { params: { id }, query: ALL, signal }),
   });
 }
 
@@ -68,7 +68,7 @@ type Done = (details: ApplicantGroupDetails) => void;
 export function useGroupCreation(onDone: Done) {
   return useGroupWrite(
     (client, { key, Name }: { key: string; Name: string }) =>
-      createApplicantGroup(client, { body: { Name }, idempotencyKey: key }),
+      client.call(createApplicantGroup, { body: { Name }, idempotencyKey: key }),
     onDone,
     SHOWN,
   );
@@ -76,7 +76,7 @@ export function useGroupCreation(onDone: Done) {
 
 export function useRenaming(id: string, onDone: Done) {
   return useGroupWrite(
-    (client, Name: string) => updateApplicantGroup(client, { params: { id }, body: { Name } }),
+    (client, Name: string) => client.call(updateApplicantGroup, { params: { id }, body: { Name } }),
     onDone,
     SHOWN,
   );
@@ -84,7 +84,7 @@ export function useRenaming(id: string, onDone: Done) {
 
 export function useAddingMember(id: string, onDone: Done) {
   return useGroupWrite(
-    (client, Email: string) => addGroupMember(client, { params: { id }, body: { Email } }),
+    (client, Email: string) => client.call(addGroupMember, { params: { id }, body: { Email } }),
     onDone,
     SHOWN,
   );
@@ -92,7 +92,7 @@ export function useAddingMember(id: string, onDone: Done) {
 
 export function useRemovingMember(id: string, onDone: Done) {
   return useGroupWrite(
-    (client, AccountId: AccountId) => removeGroupMember(client, { params: { id }, body: { AccountId } }),
+    (client, AccountId: AccountId) => client.call(removeGroupMember, { params: { id }, body: { AccountId } }),
     onDone,
   );
 }
@@ -100,7 +100,7 @@ export function useRemovingMember(id: string, onDone: Done) {
 export function useSharing(id: string, onDone: Done) {
   return useGroupWrite(
     (client, ApplicationIds: ApplicationId[]) =>
-      shareApplications(client, { params: { id }, body: { ApplicationIds } }),
+      client.call(shareApplications, { params: { id }, body: { ApplicationIds } }),
     onDone,
     SHOWN,
   );
@@ -109,7 +109,7 @@ export function useSharing(id: string, onDone: Done) {
 export function useUnsharing(id: string, onDone: Done) {
   return useGroupWrite(
     (client, ApplicationIds: ApplicationId[]) =>
-      unshareApplications(client, { params: { id }, body: { ApplicationIds } }),
+      client.call(unshareApplications, { params: { id }, body: { ApplicationIds } }),
     onDone,
   );
 }
@@ -121,7 +121,7 @@ export function useEnding(id: string, how: "delete" | "leave", onDone: () => voi
   return useMutation({
     ...SHOWN,
     mutationFn: () =>
-      (how === "delete" ? deleteApplicantGroup : leaveApplicantGroup)(client, { params: { id } }),
+      client.call(how === "delete" ? deleteApplicantGroup : leaveApplicantGroup, { params: { id } }),
     onSuccess: () => {
       onDone();
       void queries.invalidateQueries({ queryKey: ["applications"] });

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { getInspectionCalendarFile } from "#api/inspection.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
+import { getInspectionCalendarFile } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, saveFile } from "#ui/index.ts";
 
@@ -10,7 +10,7 @@ export function CalendarButton({ inspection }: { inspection: Inspection }) {
   const client = useClient();
   const { Id, Number: number, StageName } = inspection;
   const saving = useMutation({
-    mutationFn: () => getInspectionCalendarFile(client, { params: { id: Id } }),
+    mutationFn: () => client.call(getInspectionCalendarFile, { params: { id: Id } }),
     onSuccess: (bytes) => saveFile(bytes, `${number}.ics`),
   });
   return (

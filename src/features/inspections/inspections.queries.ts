@@ -1,13 +1,13 @@
 /** Queries of inspections: of one application, and of all my applications. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
-import { downloadDocument, getDocuments } from "#api/document.ts";
+import { downloadDocument, getDocuments } from "#contract/applications/document.ts";
 import {
   getInspectionCheckList,
   getInspectionDates,
   getInspections,
   getMyInspections,
-} from "#api/inspection.ts";
+} from "#contract/applications/inspection.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { inspectionKeys } from "./inspection-keys.ts";
 
@@ -17,7 +17,7 @@ export const MY_INSPECTIONS_PAGE_SIZE = 20;
 export function inspectionsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "list"],
-    queryFn: ({ signal }) => getInspections(client, { params: { applicationId }, signal }),
+    queryFn: ({ signal }) => client.call(getInspections, { params: { applicationId }, signal }),
   });
 }
 
@@ -25,7 +25,8 @@ export function inspectionsQuery(client: Client, applicationId: ApplicationId) {
 export function bookingDatesQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "dates"],
-    queryFn: ({ signal }) => getInspectionDates(client, { params: { applicationId }, query: {}, signal }),
+    queryFn: ({ signal }) =>
+      client.call(getInspectionDates, { params: { applicationId }, query: {}, signal }),
     staleTime: 0,
   });
 }
@@ -33,7 +34,7 @@ export function bookingDatesQuery(client: Client, applicationId: ApplicationId) 
 export function checkListQuery(client: Client, applicationId: ApplicationId, id: string) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "ready", id],
-    queryFn: ({ signal }) => getInspectionCheckList(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => client.call(getInspectionCheckList, { params: { id }, signal }),
   });
 }
 
@@ -41,7 +42,7 @@ export function checkListQuery(client: Client, applicationId: ApplicationId, id:
 export function attachableDocumentsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "papers"],
-    queryFn: ({ signal }) => getDocuments(client, { params: { applicationId }, signal }),
+    queryFn: ({ signal }) => client.call(getDocuments, { params: { applicationId }, signal }),
     select: (documents) =>
       documents
         .filter(({ State }) => State !== "Superseded" && State !== "Quarantined")
@@ -53,7 +54,7 @@ export function attachableDocumentsQuery(client: Client, applicationId: Applicat
 export function photoQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ["picture", id],
-    queryFn: ({ signal }) => downloadDocument(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => client.call(downloadDocument, { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -62,7 +63,7 @@ export function myInspectionsQuery(client: Client, shown: InspectionPeriod, page
   return queryOptions({
     queryKey: [...inspectionKeys.mine, shown, page],
     queryFn: ({ signal }) =>
-      getMyInspections(client, {
+      client.call(getMyInspections, {
         query: { PageNumber: page, PageSize: MY_INSPECTIONS_PAGE_SIZE, Show: shown },
         signal,
       }),

@@ -2,8 +2,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
-import { createInsurance, deleteInsurance, updateInsurance } from "#api/insurance-details.ts";
 import type { getInsurances } from "#contract/applications/insurance-details.ts";
+import {
+  createInsurance,
+  deleteInsurance,
+  updateInsurance,
+} from "#contract/applications/insurance-details.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -62,9 +66,10 @@ function Policies({ applicationId, documents, list }: InsuranceSectionProps & { 
     toValues: (insurance) => insuranceValues(insurance, beginning),
     toFields: toInsurance,
     check: (values) => checkInsurance(values, t),
-    create: (body, key) => createInsurance(client, { params: { applicationId }, body, idempotencyKey: key }),
-    update: (id, body) => updateInsurance(client, { params: { id }, body }),
-    remove: ({ Id }) => deleteInsurance(client, { params: { id: Id } }),
+    create: (body, key) =>
+      client.call(createInsurance, { params: { applicationId }, body, idempotencyKey: key }),
+    update: (id, body) => client.call(updateInsurance, { params: { id }, body }),
+    remove: ({ Id }) => client.call(deleteInsurance, { params: { id: Id } }),
     refresh: () => queries.invalidateQueries({ queryKey: insuranceKeys.of(applicationId) }),
   });
   const { form } = editing;

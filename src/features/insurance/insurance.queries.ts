@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
-import { getInsurances } from "#api/insurance-details.ts";
+import { getInsurances } from "#contract/applications/insurance-details.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKey } from "#work/application-key.ts";
 
@@ -9,6 +9,6 @@ export const insuranceKeys = { of: (id: ApplicationId) => [...applicationKey(id)
 export function insurancesQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: insuranceKeys.of(id),
-    queryFn: ({ signal }) => getInsurances(client, { params: { applicationId: id }, signal }),
+    queryFn: ({ signal }) => client.call(getInsurances, { params: { applicationId: id }, signal }),
   });
 }

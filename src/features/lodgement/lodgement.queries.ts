@@ -1,17 +1,17 @@
 /** What the lodgement screens read from the service, and under which keys it is kept. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { getSwitchDefaultHelpTextOn } from "#api/account-setting.ts";
-import { getSignature } from "#api/applicant-account.ts";
-import { getApplicantAppDetails } from "#api/application.ts";
-import { getDraft, getWizardSubmissionText } from "#api/application-draft.ts";
-import { getApplicationList } from "#api/application-list.ts";
-import { getApplicationTemplates } from "#api/application-template.ts";
-import { getApplicationTypes } from "#api/application-type.ts";
 import type { Client } from "#api/client.ts";
-import { getDelegateOwners } from "#api/delegate-account.ts";
-import { getDocuments } from "#api/document.ts";
-import { getDropdown, getSuburb } from "#api/dropdown.ts";
+import { getSwitchDefaultHelpTextOn } from "#contract/accounts/account-setting.ts";
+import { getSignature } from "#contract/accounts/applicant-account.ts";
+import { getDelegateOwners } from "#contract/accounts/delegate-account.ts";
 import type { ApplicationDetails, ApplicationSummary } from "#contract/applications/application.ts";
+import { getApplicantAppDetails } from "#contract/applications/application.ts";
+import { getDraft, getWizardSubmissionText } from "#contract/applications/application-draft.ts";
+import { getApplicationList } from "#contract/applications/application-list.ts";
+import { getApplicationTemplates } from "#contract/applications/application-template.ts";
+import { getApplicationTypes } from "#contract/applications/application-type.ts";
+import { getDocuments } from "#contract/applications/document.ts";
+import { getDropdown, getSuburb } from "#contract/lookups/dropdown.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { accountKey } from "#work/account-key.ts";
@@ -53,10 +53,10 @@ export function openedQuery(
     queryKey: lodgementKeys.opened(id),
     queryFn: async ({ signal }): Promise<OpenedLodgement> => {
       const inherited = await readLeft();
-      const details = await getApplicantAppDetails(client, { params: { id }, signal, cache: true });
+      const details = await client.call(getApplicantAppDetails, { params: { id }, signal, cache: true });
       if (!details.Actions.includes("continue"))
         return { kind: "lodged", application: details.Application, hearers: details.UpdatesGoTo };
-      const draft = await getDraft(client, { params: { id }, signal, cache: true });
+      const draft = await client.call(getDraft, { params: { id }, signal, cache: true });
       const { config, newer } = await readForms(client, draft, signal, layout);
       // Not waited for: what a pattern would say is said when it is there, and by the service in any case.
       void preparePatterns(config).catch(() => undefined);
@@ -74,7 +74,8 @@ export function openedQuery(
 export function documentsQuery(client: Client, id: ApplicationId, requestId?: string) {
   return queryOptions({
     queryKey: lodgementKeys.documents(id),
-    queryFn: ({ signal }) => getDocuments(client, { params: { applicationId: id }, signal, cache: true }),
+    queryFn: ({ signal }) =>
+      client.call(getDocuments, { params: { applicationId: id }, signal, cache: true }),
     select: (documents) =>
       requestId === undefined
         ? documents
@@ -87,7 +88,7 @@ export function documentsQuery(client: Client, id: ApplicationId, requestId?: st
 export function dropdownQuery(client: Client, list: string) {
   return queryOptions({
     queryKey: [...all, "dropdown", list],
-    queryFn: ({ signal }) => getDropdown(client, { params: { list }, query: {}, signal, cache: true }),
+    queryFn: ({ signal }) => client.call(getDropdown, { params: { list }, query: {}, signal, cache: true }),
     staleTime: HOUR_MS,
   });
 }
@@ -97,7 +98,7 @@ export function dropdownSearchQuery(client: Client, list: string, search: string
   return queryOptions({
     queryKey: [...all, "dropdown", list, search],
     queryFn: ({ signal }) =>
-      getDropdown(client, { params: { list }, query: search === "" ? {} : { Search: search }, signal }),
+      client.call(getDropdown, { params: { list }, query: search === "" ? {} : { Search: search }, signal }),
     staleTime: HOUR_MS,
     placeholderData: keepPreviousData,
   });
@@ -106,7 +107,7 @@ export function dropdownSearchQuery(client: Client, list: string, search: string
 export function suburbsQuery(client: Client, search: string) {
   return queryOptions({
     queryKey: [...all, "suburbs", search],
-    queryFn: ({ signal }) => getSuburb(client, { query: { Search: search }, signal }),
+    queryFn: ({ signal }) => client.call(getSuburb, { query: { Search: search }, signal }),
     staleTime: HOUR_MS,
     enabled: search.length >= 2,
   });
@@ -125,14 +126,14 @@ export function summaryQuery({ applicationId, requestId, calls }: Lodgement) {
 export function submissionTextQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...all, "submission-text", id],
-    queryFn: ({ signal }) => getWizardSubmissionText(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => client.call(getWizardSubmissionText, { params: { id }, signal }),
   });
 }
 
 export function signatureQuery(client: Client) {
   return queryOptions({
     queryKey: [...all, "signature"],
-    queryFn: ({ signal }) => getSignature(client, { signal }),
+    queryFn: ({ signal }) => client.call(getSignature, { signal }),
   });
 }
 
@@ -140,7 +141,7 @@ export function signatureQuery(client: Client) {
 export function ownersQuery(client: Client) {
   return queryOptions({
     queryKey: [...accountKey("delegates"), "owners"],
-    queryFn: ({ signal }) => getDelegateOwners(client, { signal }),
+    queryFn: ({ signal }) => client.call(getDelegateOwners, { signal }),
   });
 }
 
@@ -148,14 +149,14 @@ export function ownersQuery(client: Client) {
 export function helpTextQuery(client: Client, id: AccountId) {
   return queryOptions({
     queryKey: [...accountKey("preferences"), "help", id],
-    queryFn: ({ signal }) => getSwitchDefaultHelpTextOn(client, { params: { id }, signal, cache: true }),
+    queryFn: ({ signal }) => client.call(getSwitchDefaultHelpTextOn, { params: { id }, signal, cache: true }),
   });
 }
 
 export function typesQuery(client: Client) {
   return queryOptions({
     queryKey: [...all, "types"],
-    queryFn: ({ signal }) => getApplicationTypes(client, { signal }),
+    queryFn: ({ signal }) => client.call(getApplicationTypes, { signal }),
     staleTime: HOUR_MS,
   });
 }
@@ -163,7 +164,7 @@ export function typesQuery(client: Client) {
 export function templatesQuery(client: Client) {
   return queryOptions({
     queryKey: [...all, "templates"],
-    queryFn: ({ signal }) => getApplicationTemplates(client, { query: {}, signal }),
+    queryFn: ({ signal }) => client.call(getApplicationTemplates, { query: {}, signal }),
   });
 }
 
@@ -171,7 +172,7 @@ export function draftsQuery(client: Client) {
   return queryOptions({
     queryKey: [...all, "drafts"],
     queryFn: ({ signal }) =>
-      getApplicationList(client, {
+      client.call(getApplicationList, {
         query: { PageNumber: 1, PageSize: MOST_DRAFTS, SortBy: "UpdatedAt", SortDirection: "desc" },
         body: { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Drafts" },
         signal,

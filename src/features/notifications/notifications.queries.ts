@@ -1,9 +1,12 @@
 /** Queries of the inbox and the notification settings. */
 import { queryOptions } from "@tanstack/react-query";
-import { getNotificationEmailGroups, getPostPermitEmailGroups } from "#api/account-setting.ts";
-import { getNotifications, getUnreadNotificationCount } from "#api/application-notification.ts";
 import type { Client } from "#api/client.ts";
-import { getNotificationSettings } from "#api/notification-setting.ts";
+import { getNotificationEmailGroups, getPostPermitEmailGroups } from "#contract/accounts/account-setting.ts";
+import {
+  getNotifications,
+  getUnreadNotificationCount,
+} from "#contract/notifications/application-notification.ts";
+import { getNotificationSettings } from "#contract/notifications/notification-setting.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import type { InboxView } from "./inbox/inbox.store.ts";
 
@@ -23,7 +26,7 @@ export const PAGE_SIZE = 20;
 export function unreadQuery(client: Client) {
   return queryOptions({
     queryKey: notificationKeys.unread,
-    queryFn: ({ signal }) => getUnreadNotificationCount(client, { signal }),
+    queryFn: ({ signal }) => client.call(getUnreadNotificationCount, { signal }),
   });
 }
 
@@ -31,7 +34,7 @@ export function newestQuery(client: Client) {
   return queryOptions({
     queryKey: [...notificationKeys.pages, "newest"],
     queryFn: ({ signal }) =>
-      getNotifications(client, { query: { PageNumber: 1, PageSize: PANEL_SIZE }, signal }),
+      client.call(getNotifications, { query: { PageNumber: 1, PageSize: PANEL_SIZE }, signal }),
   });
 }
 
@@ -45,7 +48,7 @@ export function inboxQuery(client: Client, { show, group, applicationId, page }:
   const query = { ...narrowed, PageNumber: page, PageSize: PAGE_SIZE };
   return queryOptions({
     queryKey: [...notificationKeys.pages, "inbox", narrowed, page],
-    queryFn: ({ signal }) => getNotifications(client, { query, signal }),
+    queryFn: ({ signal }) => client.call(getNotifications, { query, signal }),
     placeholderData: (last, lastQuery) =>
       JSON.stringify(lastQuery?.queryKey[3]) === JSON.stringify(narrowed) ? last : undefined,
   });
@@ -54,7 +57,7 @@ export function inboxQuery(client: Client, { show, group, applicationId, page }:
 export function settingsQuery(client: Client) {
   return queryOptions({
     queryKey: notificationKeys.settings,
-    queryFn: ({ signal }) => getNotificationSettings(client, { signal }),
+    queryFn: ({ signal }) => client.call(getNotificationSettings, { signal }),
   });
 }
 
@@ -62,9 +65,9 @@ export function settingsQuery(client: Client) {
 export type PermitPhase = "before" | "after";
 
 export function emailGroupsQuery(client: Client, accountId: AccountId, phase: PermitPhase) {
-  const read = phase === "before" ? getNotificationEmailGroups : getPostPermitEmailGroups;
+  const endpoint = phase === "before" ? getNotificationEmailGroups : getPostPermitEmailGroups;
   return queryOptions({
     queryKey: ["email-groups", phase, accountId],
-    queryFn: ({ signal }) => read(client, { params: { id: accountId }, signal }),
+    queryFn: ({ signal }) => client.call(endpoint, { params: { id: accountId }, signal }),
   });
 }

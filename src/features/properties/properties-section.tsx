@@ -2,8 +2,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
-import { createProperty, deleteProperty, updateProperty } from "#api/property.ts";
 import type { getProperties, Property } from "#contract/applications/property.ts";
+import { createProperty, deleteProperty, updateProperty } from "#contract/applications/property.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -46,14 +46,14 @@ function Lands({ applicationId, changesHref, list }: PropertiesSectionProps & { 
     toValues: propertyValues,
     toFields: toProperty,
     check: (values) => checkProperty(values, t),
-    create: (body, key) => createProperty(client, { params, body, idempotencyKey: key }),
-    update: (id, body) => updateProperty(client, { params: { id }, body }),
-    remove: ({ Id }) => deleteProperty(client, { params: { id: Id } }),
+    create: (body, key) => client.call(createProperty, { params, body, idempotencyKey: key }),
+    update: (id, body) => client.call(updateProperty, { params: { id }, body }),
+    remove: ({ Id }) => client.call(deleteProperty, { params: { id: Id } }),
     refresh,
   });
   const choosing = useMutation({
     mutationFn: (land: Property) =>
-      updateProperty(client, {
+      client.call(updateProperty, {
         params: { id: land.Id },
         body: { ...toProperty(propertyValues(land)), IsMain: true, Revision: land.Revision },
       }),

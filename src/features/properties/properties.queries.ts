@@ -1,7 +1,7 @@
 /** The land of an application, and mine across applications. */
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
-import { getMyProperties, getProperties, searchAddress } from "#api/property.ts";
+import { getMyProperties, getProperties, searchAddress } from "#contract/applications/property.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKey } from "#work/application-key.ts";
 
@@ -16,7 +16,7 @@ export const propertyKeys = {
 export function propertiesQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: propertyKeys.of(id),
-    queryFn: ({ signal }) => getProperties(client, { params: { applicationId: id }, signal }),
+    queryFn: ({ signal }) => client.call(getProperties, { params: { applicationId: id }, signal }),
   });
 }
 
@@ -30,7 +30,7 @@ export function myPropertiesQuery(client: Client, { search, page, pageSize }: Pr
   const query = { PageNumber: page, PageSize: pageSize, ...(search && { Search: search }) };
   return queryOptions({
     queryKey: [...propertyKeys.mine, query],
-    queryFn: ({ signal }) => getMyProperties(client, { query, signal }),
+    queryFn: ({ signal }) => client.call(getMyProperties, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -39,7 +39,7 @@ export function myPropertiesQuery(client: Client, { search, page, pageSize }: Pr
 export function parcelsQuery(client: Client, search: string) {
   return queryOptions({
     queryKey: ["properties", "register", search],
-    queryFn: ({ signal }) => searchAddress(client, { query: { Search: search }, signal }),
+    queryFn: ({ signal }) => client.call(searchAddress, { query: { Search: search }, signal }),
     staleTime: HOUR_MS,
     enabled: search.length >= LEAST_LETTERS,
     placeholderData: keepPreviousData,

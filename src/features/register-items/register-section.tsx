@@ -1,8 +1,12 @@
 /** The essential safety measures of a building: what is due, each with its services, and the yearly report. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { createRegisterItem, deleteRegisterItem, updateRegisterItem } from "#api/register-item.ts";
 import type { RegisterItem } from "#contract/applications/register-item.ts";
+import {
+  createRegisterItem,
+  deleteRegisterItem,
+  updateRegisterItem,
+} from "#contract/applications/register-item.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -67,9 +71,10 @@ function Measures({ applicationId: id, documents, today, list }: RegisterSection
     toValues: measureValues,
     toFields: toMeasure,
     check: (values) => checkMeasure(values, t),
-    create: (body, key) => createRegisterItem(client, { params: { id }, body, idempotencyKey: key }),
-    update: (registerItemId, body) => updateRegisterItem(client, { params: { id, registerItemId }, body }),
-    remove: ({ Id }) => deleteRegisterItem(client, { params: { id, registerItemId: Id } }),
+    create: (body, key) => client.call(createRegisterItem, { params: { id }, body, idempotencyKey: key }),
+    update: (registerItemId, body) =>
+      client.call(updateRegisterItem, { params: { id, registerItemId }, body }),
+    remove: ({ Id }) => client.call(deleteRegisterItem, { params: { id, registerItemId: Id } }),
     refresh: () => queries.invalidateQueries({ queryKey: registerKeys.of(id) }),
   });
   const { form } = editing;

@@ -1,7 +1,11 @@
 /** The essential safety measures of a building, and what the service knows of each kind. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
-import { getRegisterItems, getRegisterItemTypes, getRegisterStandards } from "#api/register-item.ts";
+import {
+  getRegisterItems,
+  getRegisterItemTypes,
+  getRegisterStandards,
+} from "#contract/applications/register-item.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKey } from "#work/application-key.ts";
 
@@ -12,14 +16,14 @@ export const registerKeys = { of: (id: ApplicationId) => [...applicationKey(id),
 export function registerQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: registerKeys.of(id),
-    queryFn: ({ signal }) => getRegisterItems(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => client.call(getRegisterItems, { params: { id }, signal }),
   });
 }
 
 export function measureTypesQuery(client: Client) {
   return queryOptions({
     queryKey: ["dropdown", "register-types"],
-    queryFn: ({ signal }) => getRegisterItemTypes(client, { signal }),
+    queryFn: ({ signal }) => client.call(getRegisterItemTypes, { signal }),
     staleTime: HOUR_MS,
   });
 }
@@ -27,7 +31,7 @@ export function measureTypesQuery(client: Client) {
 export function standardsQuery(client: Client) {
   return queryOptions({
     queryKey: ["dropdown", "register-standards"],
-    queryFn: ({ signal }) => getRegisterStandards(client, { signal }),
+    queryFn: ({ signal }) => client.call(getRegisterStandards, { signal }),
     staleTime: HOUR_MS,
   });
 }

@@ -1,10 +1,10 @@
 /** Writes down a service of a measure: when, by whom, with what result, and the paper that shows it. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { recordRegisterService } from "#api/register-item.ts";
 import {
   type RegisterItem,
   type recordRegisterService as recordCall,
+  recordRegisterService,
   serviceResult,
 } from "#contract/applications/register-item.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
@@ -58,7 +58,7 @@ export function useServiceRecord(applicationId: ApplicationId, item: RegisterIte
     toFields: toService,
     check: (values) => checkService(values, today, t),
     create: (body, key) =>
-      recordRegisterService(client, {
+      client.call(recordRegisterService, {
         params: { id: applicationId, registerItemId: item.Id },
         body,
         idempotencyKey: key,

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
-import { runReport, updateReport } from "#api/report.ts";
 import type { Report } from "#contract/reports/report.ts";
+import { runReport, updateReport } from "#contract/reports/report.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorSummary, RadioGroup } from "#ui/index.ts";
 import { draftOf, findProblems, isSameDraft, type ReportDraft, toBody } from "./report-draft.ts";
@@ -26,12 +26,12 @@ export function ReportForm({ report, draft, onDraft, onKept }: ReportFormProps) 
   const params = { id: report.Id };
   const run = useMutation({
     meta: { error: "shown" },
-    mutationFn: () => runReport(client, { params, body: toBody(draft) }),
+    mutationFn: () => client.call(runReport, { params, body: toBody(draft) }),
     onSuccess: () => void queries.invalidateQueries({ queryKey: reportKeys.all }),
   });
   const keep = useMutation({
     meta: { error: "shown" },
-    mutationFn: () => updateReport(client, { params, body: toBody(draft) }),
+    mutationFn: () => client.call(updateReport, { params, body: toBody(draft) }),
     onSuccess: () => {
       onKept();
       return queries.invalidateQueries({ queryKey: reportKeys.list });

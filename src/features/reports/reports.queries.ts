@@ -1,8 +1,8 @@
 /** Keys and queries of reports and their runs. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
-import { getReportRuns, getReports } from "#api/report.ts";
 import type { ReportRun } from "#contract/reports/report.ts";
+import { getReportRuns, getReports } from "#contract/reports/report.ts";
 
 const all = ["reports"] as const;
 export const reportKeys = { all, list: [...all, "list"] as const, runs: [...all, "runs"] as const };
@@ -14,7 +14,7 @@ const PROGRESS_MS = 1_000;
 export function reportsQuery(client: Client) {
   return queryOptions({
     queryKey: reportKeys.list,
-    queryFn: ({ signal }) => getReports(client, { signal }),
+    queryFn: ({ signal }) => client.call(getReports, { signal }),
   });
 }
 
@@ -22,7 +22,7 @@ export function runsQuery(client: Client, page: number) {
   return queryOptions({
     queryKey: [...reportKeys.runs, page],
     queryFn: ({ signal }) =>
-      getReportRuns(client, { query: { PageNumber: page, PageSize: RUNS_PAGE_SIZE }, signal }),
+      client.call(getReportRuns, { query: { PageNumber: page, PageSize: RUNS_PAGE_SIZE }, signal }),
     placeholderData: (last) => last,
     refetchInterval: ({ state }) => (state.data?.Items.some(isGoingOn) ? PROGRESS_MS : false),
   });

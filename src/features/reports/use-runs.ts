@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { deleteReportRun, downloadReport, runReport } from "#api/report.ts";
 import type { ReportRun } from "#contract/reports/report.ts";
+import { deleteReportRun, downloadReport, runReport } from "#contract/reports/report.ts";
 import { saveFile } from "#ui/index.ts";
 import { isGoingOn, reportKeys, runsQuery } from "./reports.queries.ts";
 
@@ -20,12 +20,12 @@ export function useRuns() {
   const download = useMutation({
     mutationFn: async (run: ReportRun) => ({
       run,
-      file: await downloadReport(client, { params: { id: run.Id } }),
+      file: await client.call(downloadReport, { params: { id: run.Id } }),
     }),
     onSuccess: ({ run, file }) => saveFile(file, run.FileName ?? `${run.ReportId}.${run.Format}`),
   });
   const remove = useMutation({
-    mutationFn: (run: ReportRun) => deleteReportRun(client, { params: { id: run.Id } }),
+    mutationFn: (run: ReportRun) => client.call(deleteReportRun, { params: { id: run.Id } }),
     onMutate: (run) => {
       if (!isGoingOn(run)) setRemoved((known) => [...known, run]);
     },
@@ -34,7 +34,10 @@ export function useRuns() {
   });
   const again = useMutation({
     mutationFn: (run: ReportRun) =>
-      runReport(client, { params: { id: run.ReportId }, body: { Values: run.Values, Format: run.Format } }),
+      client.call(runReport, {
+        params: { id: run.ReportId },
+        body: { Values: run.Values, Format: run.Format },
+      }),
     onSuccess: (_begun, run) => setRemoved((known) => known.filter(({ Id }) => Id !== run.Id)),
     onSettled: renew,
   });

@@ -1,8 +1,8 @@
 /** Queries of the search, keyed by search text. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
-import { globalSearchList } from "#api/search.ts";
 import type { SearchKind } from "#contract/lookups/search.ts";
+import { globalSearchList } from "#contract/lookups/search.ts";
 import { PAGE_SIZE, type SearchState } from "./search-state.ts";
 
 export const searchKey = ["search"] as const;
@@ -15,7 +15,7 @@ export function searchQuery(client: Client, text: string) {
   return queryOptions({
     queryKey: [...searchKey, text],
     queryFn: ({ signal }) =>
-      globalSearchList(client, { body: { SearchText: text, Limit: PREVIEW_LIMIT }, signal }),
+      client.call(globalSearchList, { body: { SearchText: text, Limit: PREVIEW_LIMIT }, signal }),
     enabled: text !== "",
     placeholderData: keepPreviousData,
   });
@@ -27,7 +27,7 @@ export function kindSearchQuery(client: Client, state: SearchState & { readonly 
   const body = { SearchText: text, Kinds: [kind], Limit: PAGE_SIZE, Offset: (page - 1) * PAGE_SIZE };
   return queryOptions({
     queryKey: [...searchKey, text, kind, page],
-    queryFn: ({ signal }) => globalSearchList(client, { body, signal }),
+    queryFn: ({ signal }) => client.call(globalSearchList, { body, signal }),
     enabled: text !== "",
     placeholderData: (last, lastQuery) => (lastQuery?.queryKey[2] === kind ? last : undefined),
   });

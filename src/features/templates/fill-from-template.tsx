@@ -2,7 +2,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { loadDataFromTemplate } from "#api/application-template.ts";
+import { loadDataFromTemplate } from "#contract/applications/application-template.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
@@ -52,7 +52,7 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
     meta: { error: "shown" },
     mutationFn: async () => {
       if (!(await draft.save())) throw new NotSaved();
-      await loadDataFromTemplate(client, {
+      await client.call(loadDataFromTemplate, {
         params: { a: draft.applicationId, b: templateId },
         body: { StepIds: taken.map(({ stepId }) => stepId), Overwrite: isOverwriting },
       });

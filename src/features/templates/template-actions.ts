@@ -1,18 +1,20 @@
 /** What can be done with a template; every list of templates follows. */
+
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { createInit } from "#api/application-draft.ts";
+import { createInit } from "#contract/applications/application-draft.ts";
+import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
 import {
   createApplicationTemplate,
   deleteApplicationTemplate,
   loadDataFromTemplate,
   updateApplicationTemplate,
-} from "#api/application-template.ts";
-import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
+} from "#contract/applications/application-template.ts";
+import type { BodyOf } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { templateKeys } from "./templates.queries.ts";
 
-type NewTemplate = Parameters<typeof createApplicationTemplate>[1]["body"];
+type NewTemplate = BodyOf<typeof createApplicationTemplate>;
 
 const SHOWN = { meta: { error: "shown" } } as const;
 
@@ -35,7 +37,7 @@ export function useCreation(onMade: (template: ApplicationTemplate) => void) {
   return useMutation({
     ...SHOWN,
     mutationFn: ({ key, ...body }: NewTemplate & { readonly key: string }) =>
-      createApplicationTemplate(client, { body, idempotencyKey: key }),
+      client.call(createApplicationTemplate, { body, idempotencyKey: key }),
     onSuccess: (template) => {
       void renew();
       onMade(template);
@@ -49,7 +51,7 @@ export function useRenaming(onDone: () => void) {
   return useMutation({
     ...SHOWN,
     mutationFn: ({ Id, ...body }: { Id: string; Name: string; Description: string }) =>
-      updateApplicationTemplate(client, { params: { id: Id }, body }),
+      client.call(updateApplicationTemplate, { params: { id: Id }, body }),
     onSuccess: async () => {
       await renew();
       onDone();
@@ -61,7 +63,7 @@ export function useDeletion() {
   const client = useClient();
   const renew = useRenewal();
   return useMutation({
-    mutationFn: (id: string) => deleteApplicationTemplate(client, { params: { id } }),
+    mutationFn: (id: string) => client.call(deleteApplicationTemplate, { params: { id } }),
     onSettled: renew,
   });
 }
@@ -82,12 +84,12 @@ export function useBeginning(onStarted: (id: ApplicationId) => void) {
     ...SHOWN,
     mutationFn: async ({ template, stepIds, key }: Beginning) => {
       const { Id, ApplicationTypeId } = template;
-      const draft = await createInit(client, {
+      const draft = await client.call(createInit, {
         body: { ApplicationTypeId, ...(stepIds ? {} : { TemplateId: Id }) },
         idempotencyKey: key,
       });
       if (stepIds)
-        await loadDataFromTemplate(client, {
+        await client.call(loadDataFromTemplate, {
           params: { a: draft.Id, b: Id },
           body: { StepIds: [...stepIds] },
         });

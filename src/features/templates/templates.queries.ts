@@ -1,12 +1,12 @@
 /** What the templates' screens read from the service. */
 import { queryOptions } from "@tanstack/react-query";
+import type { Client } from "#api/client.ts";
 import {
   getApplicationTemplate,
   getApplicationTemplates,
   getTemplateDraft,
-} from "#api/application-template.ts";
-import { getApplicationTypes } from "#api/application-type.ts";
-import type { Client } from "#api/client.ts";
+} from "#contract/applications/application-template.ts";
+import { getApplicationTypes } from "#contract/applications/application-type.ts";
 
 const all = ["templates"] as const;
 export const templateKeys = { all };
@@ -16,7 +16,7 @@ export function templatesQuery(client: Client, applicationTypeId?: string) {
   return queryOptions({
     queryKey: [...all, "list", applicationTypeId ?? null],
     queryFn: ({ signal }) =>
-      getApplicationTemplates(client, {
+      client.call(getApplicationTemplates, {
         query: applicationTypeId === undefined ? {} : { ApplicationTypeId: applicationTypeId },
         signal,
       }),
@@ -27,7 +27,7 @@ export function templatesQuery(client: Client, applicationTypeId?: string) {
 export function templateQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: [...all, "one", id],
-    queryFn: ({ signal }) => getApplicationTemplate(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => client.call(getApplicationTemplate, { params: { id }, signal }),
   });
 }
 
@@ -35,7 +35,7 @@ export function templateQuery(client: Client, id: string) {
 export function templateAnswersQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: [...all, "answers", id],
-    queryFn: ({ signal }) => getTemplateDraft(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => client.call(getTemplateDraft, { params: { id }, signal }),
     staleTime: 0,
   });
 }
@@ -45,7 +45,7 @@ export function typesQuery(client: Client) {
   return queryOptions({
     queryKey: [...all, "types"],
     queryFn: async ({ signal }) =>
-      (await getApplicationTypes(client, { signal })).filter(({ CanLodge }) => CanLodge),
+      (await client.call(getApplicationTypes, { signal })).filter(({ CanLodge }) => CanLodge),
     staleTime: 3_600_000,
   });
 }

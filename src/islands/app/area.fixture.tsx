@@ -2,10 +2,10 @@
 
 import { createBrowserHistory } from "@tanstack/react-router";
 import { cleanup, configure, render } from "@testing-library/react";
-import { getApplicantMenu } from "#api/menu.ts";
 import { config as serviceConfig } from "#api/transport.fixture.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import type { MenuItem } from "#contract/lookups/menu.ts";
+import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { beginDraft } from "#demo/domain/applications/drafts.ts";
 import { moveApplication } from "#demo/domain/applications/moves.ts";
@@ -162,7 +162,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaScene> {
   const stop = await session.start();
   await session.signIn(user, "demo");
   await session.loadApplicant();
-  const menu = options.menu ?? (await getApplicantMenu(session.client, {}));
+  const menu = options.menu ?? (await session.client.call(getApplicantMenu, {}));
   window.history.replaceState(entry, "", path);
   const router = await openRouter(
     () => createBrowserHistory(),

@@ -3,9 +3,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createBrowserHistory } from "@tanstack/react-router";
 import type { i18n } from "i18next";
-import { getApplicantMenu } from "#api/menu.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import type { MenuItem } from "#contract/lookups/menu.ts";
+import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import { DEFAULT_LANGUAGE } from "#i18n/languages.ts";
 import { setSiteTimeZone } from "#i18n/site-time.ts";
 import { createTexts } from "#i18n/use-text.ts";
@@ -51,7 +51,7 @@ export async function boot(): Promise<Booted> {
   // Nothing is narrowed: what the list begins with is read beside the menu, not after it.
   if (asked === MASK) void list?.then((screen) => screen?.readListAhead(queries, session.client, config));
   const [menu] = await Promise.all([
-    getApplicantMenu(session.client, { cache: true }),
+    session.client.call(getApplicantMenu, { cache: true }),
     session.loadApplicant(),
   ]);
   const router = await openRouter(

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useState } from "react";
-import { getApplicantMenu } from "#api/menu.ts";
+import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import { TextsProvider, useText } from "#i18n/use-text.ts";
 import { SessionProvider, useSession, useSessionState } from "#session/session-context.tsx";
 import { LazyTextsProvider } from "#ui/index.ts";
@@ -44,7 +44,7 @@ function Area({ booted }: { booted: Booted }) {
       showLanguage(language);
       // What the service says is in its words: they are asked for anew, and the old ones stay until they are here.
       void queries.invalidateQueries({ predicate: ({ meta }) => meta?.hasWords !== false });
-      void getApplicantMenu(session.client, {}).then(setMenu, () => undefined);
+      void session.client.call(getApplicantMenu, {}).then(setMenu, () => undefined);
     },
   }));
   // Another person has signed in: the page is on its way to a new start.

@@ -1,5 +1,5 @@
 import { isApiError } from "#api/errors.ts";
-import { claimPublicLodgement } from "#api/public-lodgement.ts";
+import { claimPublicLodgement } from "#contract/public/public-lodgement.ts";
 import type { LinkTrouble } from "#features/public-lodgement/link-state.tsx";
 import { saveVisit } from "./saved-visit.ts";
 import type { SignedInAccount } from "./signed-in-account.ts";
@@ -10,7 +10,7 @@ export async function claimLodgement(
   { client }: SignedInAccount,
 ): Promise<LinkTrouble | null> {
   try {
-    const { ApplicationId } = await claimPublicLodgement(client, { body: { Secret: secret } });
+    const { ApplicationId } = await client.call(claimPublicLodgement, { body: { Secret: secret } });
     saveVisit(null);
     location.assign(`/wizards/application-lodgement/${encodeURIComponent(ApplicationId)}`);
     return null;

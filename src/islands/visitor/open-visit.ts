@@ -1,7 +1,7 @@
 /** A visit: begun by a form, or opened by its private link. */
 import { isApiError } from "#api/errors.ts";
-import { resumePublicLodgement, startPublicLodgement } from "#api/public-lodgement.ts";
 import type { Visit } from "#contract/public/public-lodgement.ts";
+import { resumePublicLodgement, startPublicLodgement } from "#contract/public/public-lodgement.ts";
 import type { LinkTrouble } from "#features/public-lodgement/link-state.tsx";
 import type { Beginning } from "#features/public-lodgement/start-form.tsx";
 import { sendWithCaptcha } from "../captcha-field.tsx";
@@ -37,7 +37,7 @@ export async function startVisit({ type, name, email }: Beginning, typeName: str
   const idempotencyKey = keys.get(content) ?? crypto.randomUUID();
   keys.set(content, idempotencyKey);
   const visit = await sendWithCaptcha((captcha) =>
-    startPublicLodgement(client, { body, captcha, idempotencyKey }),
+    client.call(startPublicLodgement, { body, captcha, idempotencyKey }),
   );
   keys.delete(content);
   saveVisit({ secret: visit.Secret, typeName });
@@ -51,7 +51,7 @@ export async function resumeVisit(secret: string): Promise<OpenVisit | ClosedVis
   try {
     const { client, config } = await openPublicPortal();
     const body = { Secret: secret, Domain: config.portal.host };
-    const { State, Number: number, TypeName, Visit } = await resumePublicLodgement(client, { body });
+    const { State, Number: number, TypeName, Visit } = await client.call(resumePublicLodgement, { body });
     if (State !== "open" || !Visit) return { trouble: State === "open" ? "failed" : State, number };
     saveVisit({ secret, typeName: TypeName });
     return { visit: Visit, typeName: TypeName, isNew: false };

@@ -1,8 +1,9 @@
 /** Who is signed in in this browser, for a visitor who need not be one. */
-import { getApplicant } from "#api/applicant-account.ts";
+
 import type { Client } from "#api/client.ts";
 import { createClient } from "#api/transport.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
+import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { openPublicPortal } from "../public-portal.ts";
 
 export interface SignedInAccount {
@@ -19,6 +20,6 @@ export async function findSignedInAccount(record: AuthRecord): Promise<SignedInA
     observeServerTime: clock.observe,
   };
   const client = createClient({ config, tokens });
-  const applicant = await getApplicant(client, {}).catch(() => null);
+  const applicant = await client.call(getApplicant, {}).catch(() => null);
   return applicant && { name: `${applicant.FirstName} ${applicant.Surname}`.trim(), client };
 }

@@ -3,8 +3,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import { useEffect, useState } from "react";
-import { resumePublicLodgement } from "#api/public-lodgement.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
+import { resumePublicLodgement } from "#contract/public/public-lodgement.ts";
 import { setSiteTimeZone } from "#i18n/site-time.ts";
 import { createTexts, TextsProvider, useText } from "#i18n/use-text.ts";
 import type { Session } from "#session/session.ts";
@@ -63,7 +63,8 @@ async function boot({ visit }: OpenVisit, language: string, onEnded: () => void)
   session.state.subscribe(({ status }, before) => {
     if (status !== "expired" || before.status === "expired") return;
     const body = { Secret: visit.Secret, Domain: config.portal.host };
-    resumePublicLodgement(session.client, { body })
+    session.client
+      .call(resumePublicLodgement, { body })
       .then(({ Visit }) => (Visit ? session.take(Visit.Session) : onEnded()))
       .catch(onEnded);
   });

@@ -1,9 +1,10 @@
 /** Shows the service that a person is there, ahead of the press that needs it (spec 3 captcha site key). */
-import { getChallenge } from "#api/captcha.ts";
+
 import type { Client } from "#api/client.ts";
 import { ApiError, isApiError } from "#api/errors.ts";
 import { type CaptchaWidget, readSiteKey } from "#contract/config/captcha-site-key.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import { getChallenge } from "#contract/public/captcha.ts";
 import type { ShownWidget, showCaptchaWidget } from "./captcha-widget.ts";
 import { solveInWorker } from "./solve-in-worker.ts";
 
@@ -89,7 +90,7 @@ export function createCaptcha({
 
   async function getSolved(): Promise<Solved> {
     const { client } = await open();
-    const { Challenge, LifeSeconds } = await getChallenge(client, {});
+    const { Challenge, LifeSeconds } = await client.call(getChallenge, {});
     const until = now() + LifeSeconds * 1000 - MARGIN_MS;
     return { answer: await work(Challenge), until };
   }

@@ -1,8 +1,8 @@
 /** What an applicant chooses from among their own: people to name, applications to lend. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { getApplicationList } from "#api/application-list.ts";
-import { getActiveAccounts } from "#api/child-account.ts";
 import type { Client } from "#api/client.ts";
+import { getActiveAccounts } from "#contract/accounts/child-account.ts";
+import { getApplicationList } from "#contract/applications/application-list.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { accountKey } from "../account-key.ts";
 
@@ -12,7 +12,7 @@ const FOUND = 20;
 export function officePeopleQuery(client: Client) {
   return queryOptions({
     queryKey: [...accountKey("child-accounts"), "active"],
-    queryFn: ({ signal }) => getActiveAccounts(client, { signal }),
+    queryFn: ({ signal }) => client.call(getActiveAccounts, { signal }),
   });
 }
 
@@ -22,7 +22,7 @@ export function ownApplicationsQuery(client: Client, accountId: AccountId, searc
   return queryOptions({
     queryKey: ["applications", "own", accountId, search],
     queryFn: ({ signal }) =>
-      getApplicationList(client, {
+      client.call(getApplicationList, {
         query: { PageNumber: 1, PageSize: FOUND, SortBy: "UpdatedAt", SortDirection: "desc" },
         body: {
           SearchFilterValues: search ? [own, { Field: "Search", Values: [search] }] : [own],

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Client } from "#api/client.ts";
-import { getDropdown, getDropdownByIds, getSuburb } from "#api/dropdown.ts";
+import { getDropdown, getDropdownByIds, getSuburb } from "#contract/lookups/dropdown.ts";
 import type { Option } from "#contract/shapes.ts";
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ const all = ["dropdown"] as const;
 export function dropdownQuery(client: Client, list: string) {
   return queryOptions({
     queryKey: [...all, list],
-    queryFn: ({ signal }) => getDropdown(client, { params: { list }, query: {}, signal }),
+    queryFn: ({ signal }) => client.call(getDropdown, { params: { list }, query: {}, signal }),
     staleTime: HOUR_MS,
     gcTime: HOUR_MS,
   });
@@ -26,7 +26,7 @@ export function dropdownNameQuery(client: Client, list: string, id: string) {
   return queryOptions({
     queryKey: [...all, list, "id", id],
     queryFn: async ({ signal }) =>
-      (await getDropdownByIds(client, { params: { list }, query: { Ids: id }, signal }))[0] ?? null,
+      (await client.call(getDropdownByIds, { params: { list }, query: { Ids: id }, signal }))[0] ?? null,
     staleTime: HOUR_MS,
   });
 }
@@ -53,7 +53,7 @@ export function useSuburbs(search: string): readonly SuburbChoice[] {
   const asked = useDeferredValue(search.trim());
   const found = useQuery({
     queryKey: [...all, "suburbs", asked],
-    queryFn: ({ signal }) => getSuburb(client, { query: { Search: asked }, signal }),
+    queryFn: ({ signal }) => client.call(getSuburb, { query: { Search: asked }, signal }),
     staleTime: HOUR_MS,
     enabled: asked.length >= LEAST_LETTERS,
   });

@@ -1,9 +1,9 @@
 /** The bytes of one file to the document host: a small one whole, a larger one in parts, going on where a break was. */
 
 import type { Client } from "#api/client.ts";
-import { createUpload, resumeUpload } from "#api/document.ts";
 import { ApiError, isApiError } from "#api/errors.ts";
 import type { UploadState } from "#contract/applications/document.ts";
+import { createUpload, resumeUpload } from "#contract/applications/document.ts";
 import type { DocumentUpload, UploadProgress } from "./document-upload.ts";
 
 const KIB = 1024;
@@ -68,7 +68,7 @@ async function open(client: Client, upload: DocumentUpload, progress: UploadProg
     progress.uploadId = undefined;
   }
   const { DocumentTypeId, ...more } = announced(upload);
-  const place = await createUpload(client, {
+  const place = await client.call(createUpload, {
     params,
     signal,
     body: {
@@ -93,7 +93,7 @@ function announced({ documentTypeId, moreTypeIds = [], itemPath, replacesId, req
 /** Nothing for an upload that is unknown: then the file is sent anew. */
 async function readBegun(client: Client, { applicationId, signal }: DocumentUpload, UploadId: string) {
   try {
-    return await resumeUpload(client, { params: { applicationId }, body: { UploadId }, signal });
+    return await client.call(resumeUpload, { params: { applicationId }, body: { UploadId }, signal });
   } catch (error) {
     if (isApiError(error) && error.details.status === 410) return "over";
     if (isApiError(error) && [400, 404, 405].includes(error.details.status)) return undefined;

@@ -1,9 +1,9 @@
 /** One file, from the applicant's disk to a document of the application (spec 7 Documents). */
 
 import type { Client } from "#api/client.ts";
-import { completeUpload } from "#api/document.ts";
 import { isApiError } from "#api/errors.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { completeUpload } from "#contract/applications/document.ts";
 import { FileRefused, findContentProblem, findFileProblem } from "../files/file-check.ts";
 import { hashFile } from "../files/hash-file.ts";
 import type { DocumentUpload, UploadProgress } from "./document-upload.ts";
@@ -24,7 +24,7 @@ export async function uploadDocument(client: Client, upload: DocumentUpload): Pr
   const UploadId = progress.uploadId ?? "";
   const isRefused = (error: unknown) => isApiError(error) && isRefusal(error.details.status);
   const completing = twice(upload.signal, () =>
-    completeUpload(client, {
+    client.call(completeUpload, {
       params: { applicationId: upload.applicationId },
       body: { UploadId },
       signal: upload.signal,

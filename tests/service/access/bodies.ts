@@ -48,7 +48,7 @@ const bodies: Readonly<Record<string, (place: Place) => Fields>> = {
     Revision: revisionOf(place),
     Answers: { "nature.description": "Other words" },
   }),
-  submitApplicantWizzard: ({ store, target }) => ({
+  submitApplicantWizard: ({ store, target }) => ({
     AdditionalApplicationRequestID: "0",
     Notify: false,
     ApplicantWizzardConfigurationID: store.collection("answers").get(target.id)?.ConfigurationId ?? "",
@@ -151,7 +151,7 @@ export function queryFor(name: string, place: Place): Fields {
     return { ApplicationId: place.isAbsent ? place.absentId : place.target.id };
   if (name === "getSubmissionDifference") return { From: 1, To: 1 };
   if (name === "getInspectionDates") return { From: "2026-11-23", To: "2026-12-04" };
-  if (name === "getWizzardConfig")
+  if (name === "getWizardConfig")
     return { ApplicationTypeId: "building-permit-new-dwelling", Version: undefined };
   return {};
 }

@@ -32,7 +32,7 @@ const calls: Readonly<Record<Need, string>> = {
     openRequestLink createRequestUpload completeRequestUpload removeRequestDocument sendRequestAnswers getTranslation getTranslations`,
   self: `getSavedFilters createSavedFilter getRegisterItemTypes getRegisterStandards getMyProperties searchAddress searchTitle getMyInspections
     createBookEntry getAddressBook endOtherSessions getSessions updateToken getApplicant getSignature
-    createApplicantGroup getApplicantGroups createInit getWizzardConfig checkAnswer getApplicationFilters
+    createApplicantGroup getApplicantGroups createInit getWizardConfig checkAnswer getApplicationFilters
     getApplicationList getApplicationListReport getApplicationListReportPdf createNotification
     deleteNotifications getNotifications getUnreadNotificationCount markAllNotificationsRead
     restoreNotifications updateNotifications
@@ -50,7 +50,7 @@ const calls: Readonly<Record<Need, string>> = {
     getApplicationActivity getConstructionCompletionPeriod getCheckListItem getCheckLists getClassification
     getClassifications getAdditionalRequest getAdditionalRequestTypes getAdditionalRequests getRequestDraft
     getRequestSummary getApplicantAppDetails getApplicantAppWorkflow getApplication getHeaderSubheader
-    getCurrentWizardStepId getDraft getFeePreview getSummary getWizzardSubmissionText printWizzardForm
+    getCurrentWizardStepId getDraft getFeePreview getSummary getWizardSubmissionText printWizardForm
     getApplistSidePanelDetails downloadAllDocuments downloadDocument getAllDocumentsUrl getChecklistDocuments
     getDocumentRules getDocumentVersions getDocuments getDownloadUrl getUploadStates`,
   edit: `createRegisterItem deleteRegisterItem recordRegisterService updateRegisterItem createProperty
@@ -60,7 +60,7 @@ const calls: Readonly<Record<Need, string>> = {
     updateRequestDynamic updateRequestStepId putClientComment updateCurrentWizardStepId updateDynamic
     loadDataFromTemplate cancelUpload completeUpload createUpload deleteDocument resumeUpload reuseDocument
     restoreDocument updateDocument changeApplicationStatus`,
-  lodge: "putDateProvided submitApplicantWizzard withdrawAdditionalRequest",
+  lodge: "putDateProvided submitApplicantWizard withdrawAdditionalRequest",
   book: "cancelInspection requestInspection rescheduleInspection updateInspectionCheckList",
   sign: "putApplicantSignature putRequestSignature",
   family: `getNotificationEmailGroups getPostPermitEmailGroups putNotificationEmailGroups
@@ -71,7 +71,7 @@ const calls: Readonly<Record<Need, string>> = {
   own: `updateSavedFilter deleteSavedFilter endSession getSwitchDefaultHelpTextOn putSwitchDefaultHelpTextOn changePassword addGroupMember deleteApplicantGroup
     removeGroupMember updateApplicantGroup shareApplications deleteNotification
     getNotification updateNotification deleteApplicationTemplate getApplicationTemplate getTemplateCurrentStepId
-    getTemplateDraft getTemplateSummary getTemplateWizzardConfig updateApplicationTemplate
+    getTemplateDraft getTemplateSummary getTemplateWizardConfig updateApplicationTemplate
     updateTemplateCurrentStepId updateTemplateDynamic deleteSubscription updateSubscription
     resendDelegateInvitation updateDelegateAccount getDelegateAccount withdrawDelegateAccount
     deleteNotificationSetting getNotificationSetting updateNotificationSetting deleteReportRun downloadReport

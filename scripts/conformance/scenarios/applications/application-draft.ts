@@ -75,8 +75,8 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
       context.addDifference(contract.getFeePreview, "Total", "is not what the lines add up to");
   },
 
-  getWizzardSubmissionText: async (context) =>
-    context.call(contract.getWizzardSubmissionText, await paramsOf(context)),
+  getWizardSubmissionText: async (context) =>
+    context.call(contract.getWizardSubmissionText, await paramsOf(context)),
 
   async putApplicantSignature(context) {
     const args = await paramsOf(context);
@@ -89,8 +89,8 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
       context.addDifference(contract.putApplicantSignature, "SignedAt", "is empty after signing");
   },
 
-  printWizzardForm: async (context) => context.call(contract.printWizzardForm, await paramsOf(context)),
-  getWizzardConfig: quickestWizard,
+  printWizardForm: async (context) => context.call(contract.printWizardForm, await paramsOf(context)),
+  getWizardConfig: quickestWizard,
 
   checkAnswer: withRefusalRules({ isShared: true }, async (context) => {
     const endpoint = await anyRegister(context);
@@ -106,7 +106,7 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
   }),
 
   /** An unfinished draft is refused with a list; a finished one is lodged, and lodged once. */
-  async submitApplicantWizzard(context) {
+  async submitApplicantWizard(context) {
     const { Id, ConfigurationId } = await createDraft(context);
     const args = {
       params: { id: Id },
@@ -119,20 +119,16 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
     const why = "a draft in which nothing is answered";
     try {
       const { receipt, again } = await lodgedApplication(context);
-      await context.expectRefusal(contract.submitApplicantWizzard, why, [400], {
+      await context.expectRefusal(contract.submitApplicantWizard, why, [400], {
         params: args.params,
         body: JSON.stringify(args.body),
         token: context.token,
       });
       if (receipt.Number !== again.Number || !receipt.Number)
-        context.addDifference(
-          contract.submitApplicantWizzard,
-          "Idempotency-Key",
-          "the same key lodged twice",
-        );
+        context.addDifference(contract.submitApplicantWizard, "Idempotency-Key", "the same key lodged twice");
     } catch (error) {
       if (!(error instanceof MissingPrerequisite)) throw error;
-      await context.expectOnlyRefusal(contract.submitApplicantWizzard, args, why, [400]);
+      await context.expectOnlyRefusal(contract.submitApplicantWizard, args, why, [400]);
     }
   },
 };
@@ -140,7 +136,7 @@ export const applicationDraft: ScenariosOf<typeof contract> = {
 /** A register that some wizard asks. */
 async function anyRegister(context: ScenarioContext): Promise<string | undefined> {
   for (const { Id } of await applicationTypes(context)) {
-    const config = await context.call(contract.getWizzardConfig, { query: { ApplicationTypeId: Id } });
+    const config = await context.call(contract.getWizardConfig, { query: { ApplicationTypeId: Id } });
     const fields = config.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
     const validators = fields.flatMap(({ validate }) => validate ?? []);
     const endpoint = validators.find(({ code }) => code === "remote")?.params?.["endpoint"];

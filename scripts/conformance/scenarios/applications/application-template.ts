@@ -54,8 +54,8 @@ export const applicationTemplate: ScenariosOf<typeof contract> = {
     await context.call(contract.loadDataFromTemplate, { params, body: {} });
   },
 
-  getTemplateWizzardConfig: async (context) =>
-    context.call(contract.getTemplateWizzardConfig, await paramsOf(context)),
+  getTemplateWizardConfig: async (context) =>
+    context.call(contract.getTemplateWizardConfig, await paramsOf(context)),
   getTemplateDraft: async (context) => context.call(contract.getTemplateDraft, await paramsOf(context)),
 
   async updateTemplateDynamic(context) {

@@ -17,7 +17,7 @@ import {
   createInit,
   getDraft,
   putApplicantSignature,
-  submitApplicantWizzard,
+  submitApplicantWizard,
   updateDynamic,
 } from "#contract/applications/application-draft.ts";
 import { getApplicationFilters, getApplicationList } from "#contract/applications/application-list.ts";
@@ -189,7 +189,7 @@ describe("a delegate", () => {
       ...{ AdditionalApplicationRequestID: "0", Notify: false },
       ApplicantWizzardConfigurationID: draft.ConfigurationId,
     };
-    expect((await call(submitApplicantWizzard, { params: { id }, body })).status).toBe(403);
+    expect((await call(submitApplicantWizard, { params: { id }, body })).status).toBe(403);
     const lodged = firstOf("user", "under-assessment");
     const withdrawing = { params: { id: lodged }, body: { Status: "Withdrawn" } };
     expect((await call(changeApplicationStatus, withdrawing)).status).toBe(403);

@@ -4,9 +4,9 @@ import {
   createInit,
   getDraft,
   getSummary,
-  getWizzardSubmissionText,
+  getWizardSubmissionText,
   putApplicantSignature,
-  submitApplicantWizzard,
+  submitApplicantWizard,
   updateDynamic,
 } from "#contract/applications/application-draft.ts";
 import { getApplicationList } from "#contract/applications/application-list.ts";
@@ -131,7 +131,7 @@ describe("saving answers", () => {
 });
 
 const submit = (id: string, key?: string, ApplicantWizzardConfigurationID = "building-permit") =>
-  call(submitApplicantWizzard, {
+  call(submitApplicantWizard, {
     params: { id },
     body: { AdditionalApplicationRequestID: "0", Notify: true, ApplicantWizzardConfigurationID },
     ...(key ? { key } : {}),
@@ -193,7 +193,7 @@ describe("lodging", () => {
     const again = await submit(READY, "later");
     expect([again.status, again.body.error]).toEqual([400, expect.stringMatching(/lodged already/)]);
     expect((await save(READY, 13, { "cost.contractPrice": "1.00" })).status).toBe(400);
-    expect((await call(getWizzardSubmissionText, { params: { id: READY } })).body.Text).toMatch(
+    expect((await call(getWizardSubmissionText, { params: { id: READY } })).body.Text).toMatch(
       /business days/,
     );
   });

@@ -8,10 +8,10 @@ import {
   getDraft,
   getFeePreview,
   getSummary,
-  getWizzardConfig,
-  getWizzardSubmissionText,
+  getWizardConfig,
+  getWizardSubmissionText,
   putApplicantSignature,
-  submitApplicantWizzard,
+  submitApplicantWizard,
   updateCurrentWizardStepId,
   updateDynamic,
 } from "#contract/applications/application-draft.ts";
@@ -55,7 +55,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
   /** An additional request goes the same way as the application did (spec 7, `AdditionalApplicationRequestID`). */
   const submitRequest = (
     { Id }: ApplicationRecord,
-    body: z.output<(typeof submitApplicantWizzard)["body"]>,
+    body: z.output<(typeof submitApplicantWizard)["body"]>,
     account: AccountRecord,
     key: string | undefined,
   ) => {
@@ -81,7 +81,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
     return receipt;
   };
 
-  serve(getWizzardConfig, ({ query }) => {
+  serve(getWizardConfig, ({ query }) => {
     const version = query.Version === undefined ? undefined : Number(query.Version);
     const asked = requestTypes.find(({ id }) => id === query.ApplicationTypeId);
     if (asked && version === undefined) return wizardOf(asked.id);
@@ -171,7 +171,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
     return showFees(getDraftRecords(application, context), context);
   });
 
-  serve(getWizzardSubmissionText, ({ params, signedIn }) => {
+  serve(getWizardSubmissionText, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const { answers } = getDraftRecords(application, context);
     const { text, receipt } = getWizard(
@@ -194,7 +194,7 @@ export function serveApplicationDraft(serve: Serve, context: ServiceContext): vo
     return { SignedAt, SignedBy };
   });
 
-  serve(submitApplicantWizzard, ({ params, body, signedIn, idempotencyKey }) => {
+  serve(submitApplicantWizard, ({ params, body, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
     const application = getApplicationFor("lodge", params.id, account, context);
     if (!NONE.has(body.AdditionalApplicationRequestID))

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
-import { printWizzardForm } from "#contract/applications/application-draft.ts";
+import { printWizardForm } from "#contract/applications/application-draft.ts";
 import {
   getApplicationList,
   getApplicationListReport,
@@ -93,7 +93,7 @@ describe("a form on paper", () => {
     return service.context.store.collection("application").find({ where, limit: 1 })[0];
   };
   const print = async (id: string, token = user.tokens.Token) => {
-    const answer = await service.app.request(printWizzardForm.path.replace(":id", id), {
+    const answer = await service.app.request(printWizardForm.path.replace(":id", id), {
       headers: { Authorization: `Bearer ${token}` },
     });
     return { status: answer.status, text: new TextDecoder("latin1").decode(await answer.arrayBuffer()) };

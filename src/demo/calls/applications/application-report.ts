@@ -1,5 +1,5 @@
 /** What can be taken away: the list of applications, and one of them as its form (spec 7 Applications, ApplicantWizzard). */
-import { printWizzardForm } from "#contract/applications/application-draft.ts";
+import { printWizardForm } from "#contract/applications/application-draft.ts";
 import {
   getApplicationListReport,
   getApplicationListReportPdf,
@@ -23,7 +23,7 @@ const MOST_ROWS_ON_PAPER = 1_000;
 const NOT_ON_PAPER = new Set(["Last change", "Fees", "What for"]);
 
 export function serveApplicationReport(serve: Serve, context: ServiceContext): void {
-  serve(printWizzardForm, async ({ params, signedIn, reader }) => {
+  serve(printWizardForm, async ({ params, signedIn, reader }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const answers = context.store.collection("answers").get(application.Id);
     if (!answers) throw notFound();

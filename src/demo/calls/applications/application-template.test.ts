@@ -8,7 +8,7 @@ import {
   getTemplateCurrentStepId,
   getTemplateDraft,
   getTemplateSummary,
-  getTemplateWizzardConfig,
+  getTemplateWizardConfig,
   loadDataFromTemplate,
   updateApplicationTemplate,
   updateTemplateCurrentStepId,
@@ -67,7 +67,7 @@ describe("a template", () => {
     const body = { Name: "Empty", ApplicationTypeId: TYPE };
     const { Id: id } = (await call(createApplicationTemplate, { body })).body;
     const params = { id };
-    const config = (await call(getTemplateWizzardConfig, { params })).body;
+    const config = (await call(getTemplateWizardConfig, { params })).body;
     const StepId = config.steps[1].id;
     const save = (Revision: number, Answers: object) =>
       call(updateTemplateDynamic, { params, body: { Revision, Answers } });

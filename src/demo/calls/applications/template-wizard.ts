@@ -3,7 +3,7 @@ import {
   getTemplateCurrentStepId,
   getTemplateDraft,
   getTemplateSummary,
-  getTemplateWizzardConfig,
+  getTemplateWizardConfig,
   updateTemplateCurrentStepId,
   updateTemplateDynamic,
 } from "#contract/applications/application-template.ts";
@@ -17,7 +17,7 @@ export function serveTemplateWizard(serve: Serve, context: ServiceContext): void
   const { store } = context;
   const templates = store.collection("template");
 
-  serve(getTemplateWizzardConfig, ({ params, signedIn }) =>
+  serve(getTemplateWizardConfig, ({ params, signedIn }) =>
     wizardOf(getTemplate(params.id, signedIn.account, context), context),
   );
 

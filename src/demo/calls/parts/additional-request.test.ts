@@ -12,7 +12,7 @@ import {
   withdrawAdditionalRequest,
 } from "#contract/applications/additional-request.ts";
 import { getApplication } from "#contract/applications/application.ts";
-import { getDraft, submitApplicantWizzard } from "#contract/applications/application-draft.ts";
+import { getDraft, submitApplicantWizard } from "#contract/applications/application-draft.ts";
 import {
   getApplicantChoices,
   getApplicationActivity,
@@ -57,7 +57,7 @@ async function lodge(applicationId: string, TypeId: string, Answers: object) {
     ApplicantWizzardConfigurationID: begun.ConfigurationId,
   };
   const send = () =>
-    call(submitApplicantWizzard, { params: { id: applicationId }, body, key: `k${begun.Id}` });
+    call(submitApplicantWizard, { params: { id: applicationId }, body, key: `k${begun.Id}` });
   return { id: begun.Id as string, first: await send(), again: await send() };
 }
 const applicant = {
@@ -122,7 +122,7 @@ describe("an additional request", () => {
       Notify: true,
       ApplicantWizzardConfigurationID: begun.ConfigurationId,
     };
-    const empty = await call(submitApplicantWizzard, { params: { id: permit }, body });
+    const empty = await call(submitApplicantWizard, { params: { id: permit }, body });
     const paths = empty.body.map(({ Path }: { Path: string }) => Path);
     expect([empty.status, paths]).toEqual([
       400,
@@ -137,7 +137,7 @@ describe("an additional request", () => {
     expect(summary.Problems.length).toBeGreaterThan(3);
     expect(JSON.stringify(summary.Groups)).toContain("Building permit number");
     expect(
-      (await call(submitApplicantWizzard, { params: { id: scene.idIn("inspections") }, body })).status,
+      (await call(submitApplicantWizard, { params: { id: scene.idIn("inspections") }, body })).status,
     ).toBe(404);
     expect((await call(deleteAdditionalRequest, { params: { requestId: begun.Id } })).status).toBe(200);
     const { id, first, again } = await lodge(permit, "extension", more);

@@ -75,7 +75,7 @@ describe("a public call", () => {
     const { status, body } = await open().send();
     expect([status, body.error]).toEqual([
       428,
-      "Please show first that you are a person: solveCaptcha a challenge and send it along.",
+      "Please show first that you are a person: solve a challenge and send it along.",
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { updateApplicant } from "#api/applicant-account.ts";
 import type { Applicant, Signature } from "#contract/accounts/applicant-account.ts";
+import { updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorState, RemovedNote, Skeleton } from "#ui/index.ts";
 import { signatureQuery } from "../account.queries.ts";
@@ -25,7 +25,7 @@ export function SignatureForm({ applicant, onSaved }: SignatureFormProps) {
   const [removed, setRemoved] = useState<Signature | null>(null);
   const saving = useMutation({
     mutationFn: (signature: Signature | null) =>
-      updateApplicant(client, {
+      client.call(updateApplicant, {
         params: { id: applicant.Id },
         body: { ...toProfileBody(toProfile(applicant)), Signature: signature },
       }),

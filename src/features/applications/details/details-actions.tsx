@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { printWizardForm } from "#api/application-draft.ts";
 import type { ApplicationDetails, ApplicationSummary } from "#contract/applications/application.ts";
+import { printWizardForm } from "#contract/applications/application-draft.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink, Menu, type MenuItem, saveFile } from "#ui/index.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
@@ -26,7 +26,7 @@ export function DetailsActions({ details, paths, ...on }: DetailsActionsProps) {
   const { Application: application, Actions: actions } = details;
   const client = useClient();
   const paper = useMutation({
-    mutationFn: () => printWizardForm(client, { params: { id: application.Id } }),
+    mutationFn: () => client.call(printWizardForm, { params: { id: application.Id } }),
     onSuccess: (bytes) => saveFile(bytes, `${application.Number ?? application.Title}.pdf`),
   });
   const may = (action: ApplicationDetails["Actions"][number]) => actions.includes(action);

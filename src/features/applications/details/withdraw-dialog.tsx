@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { changeApplicationStatus } from "#api/application.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
+import { changeApplicationStatus } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog } from "#ui/index.ts";
 import { refreshApplication } from "../draft-removal.ts";
@@ -20,7 +20,7 @@ export function WithdrawDialog({ application, isOpen, onClose, onWithdrawn }: Wi
   const queries = useQueryClient();
   const withdrawal = useMutation({
     mutationFn: () =>
-      changeApplicationStatus(client, { params: { id: application.Id }, body: { Status: "Withdrawn" } }),
+      client.call(changeApplicationStatus, { params: { id: application.Id }, body: { Status: "Withdrawn" } }),
     onSuccess: async () => {
       onClose();
       onWithdrawn(application);

@@ -1,6 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { getApplicationListReport, getApplicationListReportPdf } from "#api/application-list.ts";
+import {
+  getApplicationListReport,
+  getApplicationListReportPdf,
+} from "#contract/applications/application-list.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Menu, saveFile } from "#ui/index.ts";
@@ -57,7 +60,7 @@ function useListExport(state: ListState, ids: ListExportProps["ids"]) {
         : list;
       const query = { SortBy: state.sort, SortDirection: state.direction };
       const report = format === "xlsx" ? getApplicationListReport : getApplicationListReportPdf;
-      return report(client, { query, body });
+      return client.call(report, { query, body });
     },
     onSuccess: (bytes, format) => saveFile(bytes, fileName(format)),
   });

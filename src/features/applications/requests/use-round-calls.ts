@@ -2,10 +2,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { putClientComment, putDateProvided } from "#api/application.ts";
-import { updateDynamic } from "#api/application-draft.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import type { InformationRequest } from "#contract/applications/application.ts";
+import { putClientComment, putDateProvided } from "#contract/applications/application.ts";
+import { updateDynamic } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { UnsavedForm } from "#work/forms/unsaved-form.ts";
@@ -57,12 +57,12 @@ export function useRoundCalls({ id, request, form, kept, onAnswersSent }: Round)
     const changes = form.changes();
     if (Object.keys(changes).length > 0) {
       const body = { Revision: form.revision(), Answers: changes };
-      const reply = await updateDynamic(client, { params, body });
+      const reply = await client.call(updateDynamic, { params, body });
       form.noteSaved(reply.Revision, changes);
     }
     if (hasOtherChanges) {
       const body = { RequestId: request.Id, ClientComment: comment, Confirmed: [...confirmed] };
-      await putClientComment(client, { params, body });
+      await client.call(putClientComment, { params, body });
     }
   }
   const onError = (error: unknown) => {
@@ -81,7 +81,7 @@ export function useRoundCalls({ id, request, form, kept, onAnswersSent }: Round)
     mutationFn: async () => {
       await save();
       const DateProvided = new Date().toISOString();
-      return putDateProvided(client, { params, body: { RequestId: request.Id, DateProvided } });
+      return client.call(putDateProvided, { params, body: { RequestId: request.Id, DateProvided } });
     },
     onError,
     onSuccess: async () => {

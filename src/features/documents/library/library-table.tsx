@@ -1,4 +1,5 @@
-import type { getMyDocuments } from "#api/document.ts";
+import type { getMyDocuments } from "#contract/applications/document.ts";
+import type { ReplyOf } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { formatBytes } from "#i18n/format.ts";
@@ -8,7 +9,7 @@ import { DocumentName } from "../document-name.tsx";
 import { stateTones } from "../document-state.ts";
 import { useDocumentDownload } from "../use-document-download.ts";
 
-type LibraryDocument = Awaited<ReturnType<typeof getMyDocuments>>["Items"][number];
+type LibraryDocument = ReplyOf<typeof getMyDocuments>["Items"][number];
 
 interface LibraryTableProps {
   readonly documents: readonly LibraryDocument[];

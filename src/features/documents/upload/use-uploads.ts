@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useClient } from "#api/api-context.ts";
-import { getUploadStates } from "#api/document.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { getUploadStates } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import type { FileLimits } from "#work/files/file-check.ts";
@@ -28,7 +28,7 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
   onUploadedRef.current = onUploaded;
   const partialUploads = useQuery({
     queryKey: [...documentKeys.of(applicationId), "begun"],
-    queryFn: ({ signal }) => getUploadStates(client, { params: { applicationId }, signal }),
+    queryFn: ({ signal }) => client.call(getUploadStates, { params: { applicationId }, signal }),
     select: (states) => states.filter(({ State, Received }) => State === "Partial" && Received > 0),
   }).data;
 

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { isErrorOfKind } from "#api/errors.ts";
-import { cancelInspection } from "#api/inspection.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
+import { cancelInspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Dialog, Field, Textarea } from "#ui/index.ts";
 import { useFormatAppointment } from "../appointment.ts";
@@ -29,7 +29,7 @@ export function CancelDialog({ inspection, isOpen, onClose, onCancelled }: Cance
   const cancelling = useMutation({
     meta: { error: "shown" },
     mutationFn: () =>
-      cancelInspection(client, { params: { id: Id }, body: { Revision, Reason: reason.trim() } }),
+      client.call(cancelInspection, { params: { id: Id }, body: { Revision, Reason: reason.trim() } }),
     onSuccess: () => {
       onClose();
       onCancelled();

@@ -2,8 +2,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { requestInspection } from "#api/inspection.ts";
 import type { Inspection, InspectionStage } from "#contract/applications/inspection.ts";
+import { requestInspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Field, Textarea, TextInput } from "#ui/index.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
@@ -52,7 +52,7 @@ export function RequestForm({
   const requesting = useMutation({
     meta: { error: "shown" },
     mutationFn: (slot: Slot) =>
-      requestInspection(client, {
+      client.call(requestInspection, {
         params: { applicationId },
         body: {
           StageId: stage.StageId,

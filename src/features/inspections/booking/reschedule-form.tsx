@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { isErrorOfKind } from "#api/errors.ts";
-import { rescheduleInspection } from "#api/inspection.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
+import { rescheduleInspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Field, Textarea } from "#ui/index.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
@@ -39,7 +39,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
   const rescheduling = useMutation({
     meta: { error: "shown" },
     mutationFn: (to: Slot) =>
-      rescheduleInspection(client, {
+      client.call(rescheduleInspection, {
         params: { id: Id },
         body: { ...to, Revision: seen.Revision, Reason: reason.trim() || null },
       }),

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { getDownloadUrl } from "#api/document.ts";
+import { getDownloadUrl } from "#contract/applications/document.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
 import { Icon, openFile } from "#ui/index.ts";
 
@@ -8,7 +8,7 @@ import { Icon, openFile } from "#ui/index.ts";
 export function FileLink({ file }: { file: Inspection["Attachments"][number] }) {
   const client = useClient();
   const opening = useMutation({
-    mutationFn: () => getDownloadUrl(client, { params: { id: file.Id } }),
+    mutationFn: () => client.call(getDownloadUrl, { params: { id: file.Id } }),
     onSuccess: ({ Url }) => openFile(Url),
   });
   return (

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { downloadDocument } from "#api/document.ts";
+import { downloadDocument } from "#contract/applications/document.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
@@ -50,7 +50,7 @@ function RecordButton({ record }: { record: NonNullable<Inspection["Record"]> })
   const t = useText();
   const client = useClient();
   const saving = useMutation({
-    mutationFn: () => downloadDocument(client, { params: { id: record.Id } }),
+    mutationFn: () => client.call(downloadDocument, { params: { id: record.Id } }),
     onSuccess: (bytes) => saveFile(bytes, record.FileName),
   });
   return (

@@ -2,8 +2,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
-import { updateInspectionCheckList } from "#api/inspection.ts";
 import type { updateInspectionCheckList as call, Inspection } from "#contract/applications/inspection.ts";
+import { updateInspectionCheckList } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Skeleton } from "#ui/index.ts";
 import { optimisticUpdate } from "#work/optimistic-update.ts";
@@ -20,7 +20,7 @@ export function ReadinessList({ inspection }: { inspection: Inspection }) {
   const found = useQuery(query);
   const change = useMutation({
     mutationFn: ({ Id: ItemId, status }: Pick<Item, "Id" | "status">) =>
-      updateInspectionCheckList(client, { params: { id: inspection.Id }, body: { ItemId, status } }),
+      client.call(updateInspectionCheckList, { params: { id: inspection.Id }, body: { ItemId, status } }),
     ...optimisticUpdate<Pick<Item, "Id" | "status">>(queries, query, ({ Id, status }) =>
       queries.setQueryData<CheckList>(
         query.queryKey,

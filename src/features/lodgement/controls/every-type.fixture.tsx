@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
-import { createInit } from "#api/application-draft.ts";
+import { createInit } from "#contract/applications/application-draft.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, FieldType, WizardConfig } from "#contract/wizard/config.ts";
 import { fieldTypeSamples } from "#contract/wizard/field-types/field-types.ts";
@@ -120,7 +120,7 @@ export async function openEveryType() {
   const scene = await openLodgement();
   const { client } = scene.session;
   const body = { ApplicationTypeId: "building-permit-pool" };
-  const started = await createInit(client, { body, idempotencyKey: crypto.randomUUID() });
+  const started = await client.call(createInit, { body, idempotencyKey: crypto.randomUUID() });
   const applicant = scene.session.state.getState().applicant;
   if (!applicant) throw new Error("nobody is signed in");
   const answers = Object.fromEntries(

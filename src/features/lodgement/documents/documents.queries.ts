@@ -1,8 +1,8 @@
 /** What the file screens read besides the application's documents. */
 import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
-import { getDocumentVersions, getMyDocuments, getUploadStates } from "#api/document.ts";
 import type { ApplicationDocument, UploadState } from "#contract/applications/document.ts";
+import { getDocumentVersions, getMyDocuments, getUploadStates } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
@@ -16,7 +16,7 @@ export const documentKeys = {
 export function interruptedUploadsQuery(client: Client, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: documentKeys.begun(applicationId),
-    queryFn: ({ signal }) => getUploadStates(client, { params: { applicationId }, signal }),
+    queryFn: ({ signal }) => client.call(getUploadStates, { params: { applicationId }, signal }),
     select: (states: readonly UploadState[]) =>
       states.filter(({ State, Received }) => State === "Partial" || (State === "Received" && Received > 0)),
   });
@@ -25,7 +25,7 @@ export function interruptedUploadsQuery(client: Client, applicationId: Applicati
 export function versionsQuery(client: Client, { Id, Version }: ApplicationDocument) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "versions", Id, Version],
-    queryFn: ({ signal }) => getDocumentVersions(client, { params: { documentId: Id }, signal }),
+    queryFn: ({ signal }) => client.call(getDocumentVersions, { params: { documentId: Id }, signal }),
   });
 }
 
@@ -36,7 +36,7 @@ export function libraryQuery(
   return queryOptions({
     queryKey: [...lodgementKeys.all, "library", asked.search, asked.typeId, asked.page],
     queryFn: ({ signal }) =>
-      getMyDocuments(client, {
+      client.call(getMyDocuments, {
         query: {
           PageNumber: asked.page,
           PageSize: LIBRARY_PAGE,

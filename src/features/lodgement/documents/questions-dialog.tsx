@@ -2,9 +2,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { updateDocument } from "#api/document.ts";
 import { getErrorText } from "#api/error-text.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { updateDocument } from "#contract/applications/document.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, CheckboxGroup, Dialog } from "#ui/index.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
@@ -46,7 +46,7 @@ export function QuestionsDialog({ document, label, onClose }: QuestionsDialogPro
       });
       // What it was filed under first stays first.
       const sorted = [...new Set(kept)].sort((one, other) => rank(one) - rank(other));
-      return updateDocument(client, { params: { id: Id }, body: { DocumentTypeIds: sorted } });
+      return client.call(updateDocument, { params: { id: Id }, body: { DocumentTypeIds: sorted } });
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: lodgementKeys.documents(applicationId) });

@@ -2,8 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { getDownloadUrl } from "#api/document.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { getDownloadUrl } from "#contract/applications/document.ts";
 import { Icon, type IconName } from "#ui/index.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
@@ -47,7 +47,7 @@ export function DocumentThumbnail({ document }: { document: ApplicationDocument 
   const isFetched = !known && !isBad && SHOWN.test(ContentType) && Size <= LARGEST_FETCHED;
   const address = useQuery({
     queryKey: [...lodgementKeys.all, "thumbnail", Id],
-    queryFn: ({ signal }) => getDownloadUrl(client, { params: { id: Id }, signal }),
+    queryFn: ({ signal }) => client.call(getDownloadUrl, { params: { id: Id }, signal }),
     enabled: isFetched,
     staleTime: ADDRESS_LIFE_MS,
     meta: { error: "shown" },

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { deleteDocument, restoreDocument, updateDocument } from "#api/document.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { deleteDocument, restoreDocument, updateDocument } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
@@ -28,16 +28,16 @@ export function useDocumentRemoval(applicationId: ApplicationId) {
   }
 
   const label = ({ Id, FileName }: ApplicationDocument, DocumentTypeIds: string[]) =>
-    change(FileName, () => updateDocument(client, { params: { id: Id }, body: { DocumentTypeIds } }));
+    change(FileName, () => client.call(updateDocument, { params: { id: Id }, body: { DocumentTypeIds } }));
 
   async function takeAway({ Id, FileName: name }: ApplicationDocument): Promise<void> {
     setGoing((now) => new Set([...now, Id]));
-    const isGone = await change(name, () => deleteDocument(client, { params: { id: Id } }));
+    const isGone = await change(name, () => client.call(deleteDocument, { params: { id: Id } }));
     setGoing((now) => new Set([...now].filter((each) => each !== Id)));
     if (!isGone) return;
     showUndo(t("lodgement.file.removed", { name }), t("lodgement.undo"), () => {
       void change(name, () =>
-        restoreDocument(client, { params: { applicationId }, body: { DocumentId: Id } }),
+        client.call(restoreDocument, { params: { applicationId }, body: { DocumentId: Id } }),
       );
     });
   }

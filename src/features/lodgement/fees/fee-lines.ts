@@ -1,8 +1,8 @@
 /** What is likely to be paid: worked out here at once, and by the service as soon as the answers are with it. */
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { getFeePreview } from "#api/application-draft.ts";
 import type { Client } from "#api/client.ts";
+import { getFeePreview } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { toNumber } from "#contract/wizard/answers/values.ts";
 import type { Section, WizardConfig } from "#contract/wizard/config.ts";
@@ -35,7 +35,7 @@ export function isFeeSection({ submission }: WizardConfig, { id, fields }: Secti
 function feesQuery(client: Client, id: ApplicationId, savedAt: string) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "fees", id, savedAt],
-    queryFn: ({ signal }) => getFeePreview(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => client.call(getFeePreview, { params: { id }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   });

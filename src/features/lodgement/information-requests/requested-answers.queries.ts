@@ -1,7 +1,7 @@
 /** What was lodged, and the form it was lodged with: read once for each time its questions are asked again. */
 import { queryOptions } from "@tanstack/react-query";
-import { getDraft, getWizardConfig } from "#api/application-draft.ts";
 import type { Client } from "#api/client.ts";
+import { getDraft, getWizardConfig } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
@@ -10,12 +10,12 @@ export function lodgedQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "asked", id],
     queryFn: async ({ signal }) => {
-      const draft = await getDraft(client, { params: { id }, signal });
+      const draft = await client.call(getDraft, { params: { id }, signal });
       const query = {
         ApplicationTypeId: draft.ApplicationTypeId,
         Version: String(draft.ConfigurationVersion),
       };
-      const config = await getWizardConfig(client, { query, signal });
+      const config = await client.call(getWizardConfig, { query, signal });
       void preparePatterns(config).catch(() => undefined);
       return { draft, config };
     },

@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createInit } from "#api/application-draft.ts";
+import { createInit } from "#contract/applications/application-draft.ts";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
 let scene: Awaited<ReturnType<typeof openLodgement>>;
@@ -14,7 +14,7 @@ const DWELLING = "building-permit-new-dwelling";
 /** A draft of a kind of application, at its step about land. */
 async function openStep(typeId: string, step: string) {
   const { client } = scene.session;
-  const draft = await createInit(client, {
+  const draft = await client.call(createInit, {
     body: { ApplicationTypeId: typeId },
     idempotencyKey: crypto.randomUUID(),
   });

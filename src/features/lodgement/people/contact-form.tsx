@@ -2,9 +2,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { createBookEntry, updateBookEntry } from "#api/contact.ts";
 import { getErrorText } from "#api/error-text.ts";
 import type { BookEntry } from "#contract/applications/contact.ts";
+import { createBookEntry, updateBookEntry } from "#contract/applications/contact.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Field, TextInput } from "#ui/index.ts";
 import type { AddressBookFields } from "./address-book-entry.ts";
@@ -41,8 +41,11 @@ export function ContactForm({ entry, onBack, onSaved }: ContactFormProps) {
     meta: { error: "shown" },
     mutationFn: (body: AddressBookFields) =>
       entry
-        ? updateBookEntry(client, { params: { id: entry.Id }, body: { ...body, Revision: entry.Revision } })
-        : createBookEntry(client, { body }),
+        ? client.call(updateBookEntry, {
+            params: { id: entry.Id },
+            body: { ...body, Revision: entry.Revision },
+          })
+        : client.call(createBookEntry, { body }),
     onSuccess: async (saved) => {
       await queries.invalidateQueries({ queryKey: [...peopleKeys.all, "book"] });
       onSaved(saved);

@@ -1,9 +1,9 @@
 /** The address book and earlier applications, as the people of a form are looked for there. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { getApplicationList } from "#api/application-list.ts";
 import type { Client } from "#api/client.ts";
-import { getAddressBook, getContacts } from "#api/contact.ts";
+import { getApplicationList } from "#contract/applications/application-list.ts";
 import type { ContactRole } from "#contract/applications/contact.ts";
+import { getAddressBook, getContacts } from "#contract/applications/contact.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
@@ -24,7 +24,7 @@ export function addressBookQuery(client: Client, { Search, Role, PageSize }: Boo
   };
   return queryOptions({
     queryKey: [...keys, "book", query],
-    queryFn: ({ signal }) => getAddressBook(client, { query, signal }),
+    queryFn: ({ signal }) => client.call(getAddressBook, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
@@ -35,7 +35,7 @@ export function earlierApplicationsQuery(client: Client, Search: string) {
   return queryOptions({
     queryKey: [...keys, "earlier", Search],
     queryFn: ({ signal }) =>
-      getApplicationList(client, {
+      client.call(getApplicationList, {
         query: { PageNumber: 1, PageSize: 20, SortBy: "UpdatedAt", SortDirection: "desc" },
         body: {
           SearchFilterValues: Search ? [{ Field: "Search", Values: [Search] }] : [],
@@ -52,7 +52,7 @@ export function earlierApplicationsQuery(client: Client, Search: string) {
 export function contactsQuery(client: Client, id: ApplicationId) {
   return queryOptions({
     queryKey: [...keys, "contacts", id],
-    queryFn: ({ signal }) => getContacts(client, { params: { id }, signal }),
+    queryFn: ({ signal }) => client.call(getContacts, { params: { id }, signal }),
     staleTime: 30_000,
   });
 }

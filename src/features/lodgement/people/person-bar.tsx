@@ -2,8 +2,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { createBookEntry } from "#api/contact.ts";
 import { isErrorOfKind } from "#api/errors.ts";
+import { createBookEntry } from "#contract/applications/contact.ts";
 import { personAt } from "#contract/wizard/answers/people.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
@@ -93,7 +93,7 @@ function SaveContactButton({ state, name }: { state: PersonState; name: string }
   const keep = useMutation({
     meta: { error: "shown" },
     mutationFn: () =>
-      createBookEntry(client, { body: toAddressBookFields(personAt(store.view, state.place)) }),
+      client.call(createBookEntry, { body: toAddressBookFields(personAt(store.view, state.place)) }),
     onSuccess: ({ Name }) => {
       setKept(true);
       showToast({ text: t("lodgement.person.kept", { name: Name }), tone: "success" });

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { printWizardForm } from "#api/application-draft.ts";
+import { printWizardForm } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, saveFile, showToast } from "#ui/index.ts";
@@ -21,7 +21,7 @@ export function FormPdfButton({ applicationId, name, before }: FormPdfButtonProp
     meta: { error: "shown" },
     mutationFn: async () => {
       await before?.();
-      return printWizardForm(client, { params: { id: applicationId } });
+      return client.call(printWizardForm, { params: { id: applicationId } });
     },
     onSuccess: (bytes) => saveFile(bytes, `${name.replaceAll(/[\\/:*?"<>|]/g, "-")}.pdf`),
     onError: () => showToast({ tone: "danger", text: t("lodgement.pdf.failed") }),

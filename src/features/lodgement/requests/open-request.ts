@@ -1,9 +1,9 @@
 /** A request after lodging as the wizard opens it: its own answers, questions and files. */
 import { queryOptions } from "@tanstack/react-query";
-import { getAdditionalRequest, getRequestDraft } from "#api/additional-request.ts";
-import { getWizardConfig } from "#api/application-draft.ts";
 import type { Client } from "#api/client.ts";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
+import { getAdditionalRequest, getRequestDraft } from "#contract/applications/additional-request.ts";
+import { getWizardConfig } from "#contract/applications/application-draft.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 import { type LeftoverAnswers, readLeftoverAnswers } from "../saving/journal.ts";
@@ -21,7 +21,7 @@ export function openedRequestQuery(client: Client, requestId: string, accountId:
     queryKey: [...lodgementKeys.all, "opened", "request", requestId],
     queryFn: async ({ signal }): Promise<OpenedRequest> => {
       const inherited = await readLeftoverAnswers(accountId, requestId);
-      const request = await getAdditionalRequest(client, { params: { requestId }, signal });
+      const request = await client.call(getAdditionalRequest, { params: { requestId }, signal });
       if (!request.Actions.includes("continue")) return { request, opened: undefined };
       return { request, opened: await open(client, request, inherited, signal) };
     },
@@ -39,8 +39,8 @@ async function open(
   signal: AbortSignal,
 ): Promise<OpenedDraft> {
   const [draft, config] = await Promise.all([
-    getRequestDraft(client, { params: { requestId: Id }, signal }),
-    getWizardConfig(client, { query: { ApplicationTypeId: TypeId }, signal }),
+    client.call(getRequestDraft, { params: { requestId: Id }, signal }),
+    client.call(getWizardConfig, { query: { ApplicationTypeId: TypeId }, signal }),
   ]);
   void preparePatterns(config).catch(() => undefined);
   return { draft, config, inherited, newer: undefined, requestId: Id };

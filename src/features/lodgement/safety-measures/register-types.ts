@@ -2,7 +2,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Client } from "#api/client.ts";
-import { getRegisterItemTypes, getRegisterStandards } from "#api/register-item.ts";
+import { getRegisterItemTypes, getRegisterStandards } from "#contract/applications/register-item.ts";
 import { type Answers, pathOf } from "#contract/wizard/answers/answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { Section } from "#contract/wizard/config.ts";
@@ -25,8 +25,8 @@ function typesQuery(client: Client) {
     queryKey: [...lodgementKeys.all, "register-types"],
     queryFn: async ({ signal }): Promise<readonly MeasureType[]> => {
       const [types, standards] = await Promise.all([
-        getRegisterItemTypes(client, { signal }),
-        getRegisterStandards(client, { signal }),
+        client.call(getRegisterItemTypes, { signal }),
+        client.call(getRegisterStandards, { signal }),
       ]);
       return types.map(({ Id, Name, Group, StandardIds, Frequency }) => {
         const standard = standards.find((one) => one.Id === StandardIds[0])?.Name;

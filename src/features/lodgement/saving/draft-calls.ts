@@ -1,4 +1,8 @@
 /** What is done with an open wizard: by the calls of an application's draft, or of a request after lodging. */
+
+import type { Client } from "#api/client.ts";
+import { findReceipt } from "#api/lodge.ts";
+import type { Signature } from "#contract/accounts/applicant-account.ts";
 import {
   getAdditionalRequest,
   getRequestDraft,
@@ -6,24 +10,21 @@ import {
   putRequestSignature,
   updateRequestDynamic,
   updateRequestStepId,
-} from "#api/additional-request.ts";
-import { getApplication } from "#api/application.ts";
+} from "#contract/applications/additional-request.ts";
+import { getApplication } from "#contract/applications/application.ts";
+import type { Receipt } from "#contract/applications/application-draft.ts";
 import {
-  amendDraft,
   getDraft,
   getSummary,
   putApplicantSignature,
   updateCurrentWizardStepId,
   updateDynamic,
-} from "#api/application-draft.ts";
-import type { Client } from "#api/client.ts";
-import { findReceipt } from "#api/lodge.ts";
-import type { Signature } from "#contract/accounts/applicant-account.ts";
-import type { Receipt } from "#contract/applications/application-draft.ts";
+} from "#contract/applications/application-draft.ts";
+import type { ReplyOf } from "#contract/endpoint.ts";
 import type { ApplicationId, StepId } from "#contract/shapes.ts";
 import type { SaveQueueParts } from "./save-queue.ts";
 
-type Summary = Awaited<ReturnType<typeof getSummary>>;
+type Summary = ReplyOf<typeof getSummary>;
 
 /** How it is saved and read anew. */
 export interface SaveCalls {
@@ -49,23 +50,23 @@ function applicationDraftCalls(client: Client, id: ApplicationId): DraftCalls {
   const params = { id };
   return {
     async save(Revision, Answers) {
-      const saved = await updateDynamic(client, { params, body: { Revision, Answers } });
+      const saved = await client.call(updateDynamic, { params, body: { Revision, Answers } });
       const taken = { ...Answers, ...saved.Changed };
-      void amendDraft(client, params, (kept) => ({
-        ...{ ...kept, Revision: saved.Revision },
-        Answers: { ...kept.Answers, ...taken },
+      void client.updateCached?.(getDraft, { params }, (cached) => ({
+        ...{ ...cached, Revision: saved.Revision },
+        Answers: { ...cached.Answers, ...taken },
       }));
       return saved;
     },
-    reload: () => getDraft(client, { params }),
+    reload: () => client.call(getDraft, { params }),
     async remember(CurrentStepId) {
-      const done = await updateCurrentWizardStepId(client, { params, body: { CurrentStepId } });
-      void amendDraft(client, params, (kept) => ({ ...kept, CurrentStepId }));
+      const done = await client.call(updateCurrentWizardStepId, { params, body: { CurrentStepId } });
+      void client.updateCached?.(getDraft, { params }, (cached) => ({ ...cached, CurrentStepId }));
       return done;
     },
-    summary: (signal) => getSummary(client, { params, signal }),
+    summary: (signal) => client.call(getSummary, { params, signal }),
     sign: (Signature, SignedByName) =>
-      putApplicantSignature(client, { params, body: { Signature, SignedByName } }),
+      client.call(putApplicantSignature, { params, body: { Signature, SignedByName } }),
     findReceipt: () => findReceipt(client, id),
   };
 }
@@ -73,16 +74,20 @@ function applicationDraftCalls(client: Client, id: ApplicationId): DraftCalls {
 function requestDraftCalls(client: Client, id: ApplicationId, requestId: string): DraftCalls {
   const params = { requestId };
   return {
-    save: (Revision, Answers) => updateRequestDynamic(client, { params, body: { Revision, Answers } }),
-    reload: () => getRequestDraft(client, { params }),
-    remember: (CurrentStepId) => updateRequestStepId(client, { params, body: { CurrentStepId } }),
-    summary: (signal) => getRequestSummary(client, { params, signal }),
+    save: (Revision, Answers) => client.call(updateRequestDynamic, { params, body: { Revision, Answers } }),
+    reload: () => client.call(getRequestDraft, { params }),
+    remember: (CurrentStepId) => client.call(updateRequestStepId, { params, body: { CurrentStepId } }),
+    summary: (signal) => client.call(getRequestSummary, { params, signal }),
     sign: (Signature, SignedByName) =>
-      putRequestSignature(client, { params, body: { Signature, SignedByName } }),
+      client.call(putRequestSignature, { params, body: { Signature, SignedByName } }),
     async findReceipt() {
-      const { Number: number, SubmittedAt } = await getAdditionalRequest(client, { params });
+      const { Number: number, SubmittedAt } = await client.call(getAdditionalRequest, { params });
       if (!number || !SubmittedAt) return undefined;
-      return { Application: await getApplication(client, { params: { id } }), Number: number, SubmittedAt };
+      return {
+        Application: await client.call(getApplication, { params: { id } }),
+        Number: number,
+        SubmittedAt,
+      };
     },
   };
 }

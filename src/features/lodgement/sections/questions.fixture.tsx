@@ -1,7 +1,7 @@
 /** Questions of one section on the screen, over the stand-in provider: what is answered is read from the store. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
-import { createInit } from "#api/application-draft.ts";
+import { createInit } from "#contract/applications/application-draft.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { createTexts, TextsProvider } from "#i18n/use-text.ts";
 import islands from "#islands/messages.en-US.json" with { type: "json" };
@@ -46,7 +46,7 @@ export async function openQuestions(
   const scene = await openLodgement();
   const { client } = scene.session;
   const body = { ApplicationTypeId: "building-permit-pool" };
-  const draft = await createInit(client, { body, idempotencyKey: crypto.randomUUID() });
+  const draft = await client.call(createInit, { body, idempotencyKey: crypto.randomUUID() });
   const { applicant } = scene.session.state.getState();
   if (!applicant) throw new Error("nobody is signed in");
   const Answers = Object.fromEntries(Object.entries(answers).map(([key, value]) => [`s.${key}`, value]));

@@ -1,7 +1,8 @@
 /** A draft begun for a property of an earlier application: its land is answered before anyone types. */
-import { getDraft, updateDynamic } from "#api/application-draft.ts";
+
 import type { Client } from "#api/client.ts";
-import { getProperty } from "#api/property.ts";
+import { getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
+import { getProperty } from "#contract/applications/property.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { createView } from "#contract/wizard/expressions/evaluate.ts";
 import { siteDay } from "#i18n/site-time.ts";
@@ -12,8 +13,8 @@ import { readForms } from "../versions/newer-form.ts";
 /** Leaves what is answered already; a form that asks for no land takes none. */
 export async function prefillProperty(client: Client, id: ApplicationId, propertyId: string): Promise<void> {
   const [draft, property] = await Promise.all([
-    getDraft(client, { params: { id } }),
-    getProperty(client, { params: { id: propertyId } }),
+    client.call(getDraft, { params: { id } }),
+    client.call(getProperty, { params: { id: propertyId } }),
   ]);
   const { config } = await readForms(client, draft, new AbortController().signal);
   const targets = targetsOf(createView(config, draft.Answers, siteDay()));
@@ -22,5 +23,5 @@ export async function prefillProperty(client: Client, id: ApplicationId, propert
     told.filter(([path, value]) => value !== null && !Object.hasOwn(draft.Answers, path)),
   );
   if (Object.keys(Answers).length === 0) return;
-  await updateDynamic(client, { params: { id }, body: { Revision: draft.Revision, Answers } });
+  await client.call(updateDynamic, { params: { id }, body: { Revision: draft.Revision, Answers } });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { getProperty } from "#api/property.ts";
+import { getProperty } from "#contract/applications/property.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 
@@ -15,7 +15,7 @@ export function PropertyNotice({ propertyId, withoutHref }: PropertyNoticeProps)
   const client = useClient();
   const property = useQuery({
     queryKey: ["lodgement", "land", "one", propertyId],
-    queryFn: ({ signal }) => getProperty(client, { params: { id: propertyId }, signal }),
+    queryFn: ({ signal }) => client.call(getProperty, { params: { id: propertyId }, signal }),
   });
   if (property.isPending) return null;
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { createInit } from "#api/application-draft.ts";
-import { loadDataFromTemplate } from "#api/application-template.ts";
+import { createInit } from "#contract/applications/application-draft.ts";
+import { loadDataFromTemplate } from "#contract/applications/application-template.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { getIdempotencyKey, removeIdempotencyKey } from "../saving/idempotency-key.ts";
 
@@ -24,11 +24,11 @@ export function useStart(
     meta: { error: "shown" },
     mutationFn: async ({ typeId, templateId }: StartFrom) => {
       const attempt = `create/${typeId}/${templateId ?? ""}/${propertyId ?? ""}/${ownerId ?? ""}`;
-      const draft = await createInit(client, {
+      const draft = await client.call(createInit, {
         body: { ApplicationTypeId: typeId, ...(ownerId && { OnBehalfOfAccountId: ownerId }) },
         idempotencyKey: getIdempotencyKey(attempt),
       });
-      if (templateId) await loadDataFromTemplate(client, { params: { a: draft.Id, b: templateId } });
+      if (templateId) await client.call(loadDataFromTemplate, { params: { a: draft.Id, b: templateId } });
       if (propertyId) {
         const { prefillProperty: beginOnLand } = await import("./prefill-property.ts");
         await beginOnLand(client, draft.Id, propertyId);

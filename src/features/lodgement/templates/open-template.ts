@@ -1,10 +1,11 @@
 /** A template as the wizard opens it: read, and saved, by calls of its own. */
+
+import type { Client } from "#api/client.ts";
 import {
   getTemplateDraft,
   getTemplateWizardConfig,
   updateTemplateDynamic,
-} from "#api/application-template.ts";
-import type { Client } from "#api/client.ts";
+} from "#contract/applications/application-template.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
@@ -24,8 +25,8 @@ export async function openTemplate(client: Client, id: string, account: string):
   const params = { id };
   const inherited = await readLeftoverAnswers(account, id);
   const [draft, config] = await Promise.all([
-    getTemplateDraft(client, { params }),
-    getTemplateWizardConfig(client, { params }),
+    client.call(getTemplateDraft, { params }),
+    client.call(getTemplateWizardConfig, { params }),
   ]);
   void preparePatterns(config).catch(() => undefined);
   return {
@@ -34,8 +35,9 @@ export async function openTemplate(client: Client, id: string, account: string):
     config: createTemplateForm(config),
     inherited,
     saveCalls: {
-      save: (Revision, Answers) => updateTemplateDynamic(client, { params, body: { Revision, Answers } }),
-      reload: () => getTemplateDraft(client, { params }),
+      save: (Revision, Answers) =>
+        client.call(updateTemplateDynamic, { params, body: { Revision, Answers } }),
+      reload: () => client.call(getTemplateDraft, { params }),
     },
   };
 }

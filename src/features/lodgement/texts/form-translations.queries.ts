@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
-import { getTranslation } from "#api/licence.ts";
+import { getTranslation } from "#contract/accounts/licence.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 
 /** The words of a form in a language, by their keys. */
@@ -8,7 +8,7 @@ export function formTranslationQuery(client: Client, { id, version }: WizardConf
   return queryOptions({
     queryKey: ["lodgement", "words", id, version, language],
     queryFn: ({ signal }) =>
-      getTranslation(client, {
+      client.call(getTranslation, {
         params: { lang: language },
         query: { ConfigurationId: id, Version: String(version) },
         signal,

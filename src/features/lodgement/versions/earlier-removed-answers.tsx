@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { getWizardConfig } from "#api/application-draft.ts";
 import type { Client } from "#api/client.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
+import { getWizardConfig } from "#contract/applications/application-draft.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorState, Skeleton } from "#ui/index.ts";
@@ -66,7 +66,7 @@ function removedAnswersQuery(
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const query = { ApplicationTypeId: applicationTypeId, Version: String(ConfigurationVersion) };
       const [older, { reconcile }] = await Promise.all([
-        getWizardConfig(client, { query, signal }),
+        client.call(getWizardConfig, { query, signal }),
         import("#contract/wizard/versions/reconcile.ts"),
       ]);
       return { older, dropped: reconcile(older, config, Answers, today).dropped };

@@ -1,9 +1,9 @@
 /** A draft begun under an older version of its form stays as it is until the person takes the newer one. */
 import { queryOptions } from "@tanstack/react-query";
-import { getDraft, getWizardConfig, updateDynamic } from "#api/application-draft.ts";
 import type { Client } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
+import { getDraft, getWizardConfig, updateDynamic } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { Reconciled } from "#contract/wizard/versions/reconcile.ts";
@@ -23,10 +23,10 @@ export async function readForms(
   layout?: "single-page",
 ): Promise<Forms> {
   const shown = (config: WizardConfig) => withoutReview(layout ? { ...config, layout } : config);
-  const newest = await getWizardConfig(client, { query: { ApplicationTypeId }, signal, cache: true });
+  const newest = await client.call(getWizardConfig, { query: { ApplicationTypeId }, signal, cache: true });
   if (newest.version === ConfigurationVersion) return { config: shown(newest), newer: undefined };
   const query = { ApplicationTypeId, Version: String(ConfigurationVersion) };
-  const config = await getWizardConfig(client, { query, signal, cache: true });
+  const config = await client.call(getWizardConfig, { query, signal, cache: true });
   return { config: shown(config), newer: newest.version > config.version ? newest : undefined };
 }
 
@@ -41,7 +41,7 @@ export function currentFormQuery(client: Client, applicationTypeId: string) {
   return queryOptions({
     queryKey: ["lodgement", "form", applicationTypeId],
     queryFn: ({ signal }) =>
-      getWizardConfig(client, { query: { ApplicationTypeId: applicationTypeId }, signal }),
+      client.call(getWizardConfig, { query: { ApplicationTypeId: applicationTypeId }, signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -58,7 +58,7 @@ export async function adoptNewerForm(
 ): Promise<Reconciled | undefined> {
   const { reconcile } = await import("#contract/wizard/versions/reconcile.ts");
   for (let attempt = 1; ; attempt += 1) {
-    const draft = await getDraft(client, { params: { id } });
+    const draft = await client.call(getDraft, { params: { id } });
     // Taken in another window meanwhile.
     if (draft.ConfigurationVersion !== config.version) return undefined;
     const changes = reconcile(config, newer, draft.Answers, today);
@@ -68,7 +68,7 @@ export async function adoptNewerForm(
       ConfigurationVersion: newer.version,
     };
     try {
-      await updateDynamic(client, { params: { id }, body });
+      await client.call(updateDynamic, { params: { id }, body });
       return changes;
     } catch (error) {
       // Somebody else saved meanwhile: their answers are brought in line as well.

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { putNotificationEmailGroups, putPostPermitEmailGroups } from "#api/account-setting.ts";
 import { useClient } from "#api/api-context.ts";
 import type { EmailGroup } from "#contract/accounts/account-setting.ts";
+import { putNotificationEmailGroups, putPostPermitEmailGroups } from "#contract/accounts/account-setting.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorSummary } from "#ui/index.ts";
@@ -42,12 +42,12 @@ export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGrou
   });
   const saving = useMutation({
     mutationFn: () => {
-      const put = phase === "before" ? putNotificationEmailGroups : putPostPermitEmailGroups;
+      const endpoint = phase === "before" ? putNotificationEmailGroups : putPostPermitEmailGroups;
       const Groups = groups.map((group) => {
         const { isOn, addresses } = typedOf(group);
         return { Id: group.Id, IsOn: isOn, Emails: parseAddresses(addresses).filter(isAddress) };
       });
-      return put(client, { params: { id: accountId }, body: { Groups } });
+      return client.call(endpoint, { params: { id: accountId }, body: { Groups } });
     },
     onSuccess: (saved) => {
       queries.setQueryData(emailGroupsQuery(client, accountId, phase).queryKey, saved);

@@ -1,14 +1,14 @@
 /** Mutations of notifications, as optimistic updates that are rolled back if the service refuses. */
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
+import type { ReplyOf } from "#contract/endpoint.ts";
+import type { getNotifications, Notification } from "#contract/notifications/application-notification.ts";
 import {
   deleteNotifications,
   markAllNotificationsRead,
   restoreNotifications,
   updateNotifications,
-} from "#api/application-notification.ts";
-import type { ReplyOf } from "#contract/endpoint.ts";
-import type { getNotifications, Notification } from "#contract/notifications/application-notification.ts";
+} from "#contract/notifications/application-notification.ts";
 import { optimisticUpdate } from "#work/optimistic-update.ts";
 import { notificationKeys } from "../notifications.queries.ts";
 
@@ -37,7 +37,7 @@ export function useMarkNotifications() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ notifications, isRead }: MarkVariables) =>
-      updateNotifications(client, { body: { Ids: notifications.map(({ Id }) => Id), IsRead: isRead } }),
+      client.call(updateNotifications, { body: { Ids: notifications.map(({ Id }) => Id), IsRead: isRead } }),
     ...optimisticUpdate<MarkVariables>(
       queries,
       { queryKey: notificationKeys.all },
@@ -58,7 +58,7 @@ export function useMarkAllNotificationsRead() {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => markAllNotificationsRead(client, {}),
+    mutationFn: () => client.call(markAllNotificationsRead, {}),
     ...optimisticUpdate<void>(queries, { queryKey: notificationKeys.all }, () =>
       updateCachedInboxes(
         queries,
@@ -76,7 +76,7 @@ export function useDeleteNotifications() {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (ids: readonly string[]) => deleteNotifications(client, { body: { Ids: [...ids] } }),
+    mutationFn: (ids: readonly string[]) => client.call(deleteNotifications, { body: { Ids: [...ids] } }),
     onSettled: () => queries.invalidateQueries({ queryKey: notificationKeys.all }),
   });
 }
@@ -85,7 +85,7 @@ export function useRestoreNotifications() {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (ids: readonly string[]) => restoreNotifications(client, { body: { Ids: [...ids] } }),
+    mutationFn: (ids: readonly string[]) => client.call(restoreNotifications, { body: { Ids: [...ids] } }),
     onSettled: () => queries.invalidateQueries({ queryKey: notificationKeys.all }),
   });
 }

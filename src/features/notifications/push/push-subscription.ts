@@ -1,6 +1,7 @@
 /** Turns push messages to this browser on and off, and keeps the service's token in sync. */
-import { updateToken } from "#api/account-setting.ts";
+
 import type { Client } from "#api/client.ts";
+import { updateToken } from "#contract/accounts/account-setting.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { findServiceWorker, registerServiceWorker } from "#work/service-worker.ts";
 import { readPushRecord, savePushRecord } from "./push-record.ts";
@@ -34,7 +35,7 @@ export async function turnPushOff({ client }: Pick<PushOwner, "client">): Promis
   const token = readPushRecord()?.token ?? "";
   savePushRecord(null);
   await unsubscribe();
-  await updateToken(client, { body: { currentToken: token, newToken: "" } });
+  await client.call(updateToken, { body: { currentToken: token, newToken: "" } });
 }
 
 /** Unsubscribes before sign-out; the next sign-in of the same account subscribes again. */
@@ -45,7 +46,7 @@ export async function pausePush({
   const memory = readPushRecord();
   if (memory?.accountId !== accountId || memory.token === "") return;
   savePushRecord({ accountId, token: "" });
-  const telling = updateToken(client, { body: { currentToken: memory.token, newToken: "" } });
+  const telling = client.call(updateToken, { body: { currentToken: memory.token, newToken: "" } });
   await Promise.allSettled([telling, unsubscribe()]);
 }
 
@@ -79,7 +80,7 @@ async function registerSubscription(
 ): Promise<void> {
   const newToken = JSON.stringify(subscription);
   const currentToken = readPushRecord()?.token ?? "";
-  await updateToken(client, { body: { currentToken, newToken } });
+  await client.call(updateToken, { body: { currentToken, newToken } });
   savePushRecord({ accountId, token: newToken });
 }
 

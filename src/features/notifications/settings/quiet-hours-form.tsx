@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { updateQuietHours } from "#api/notification-setting.ts";
 import type { QuietHours } from "#contract/notifications/notification-setting.ts";
+import { updateQuietHours } from "#contract/notifications/notification-setting.ts";
 import { getSiteTimeZone } from "#i18n/site-time.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, ErrorSummary, Field, Select, TextInput } from "#ui/index.ts";
@@ -33,7 +33,7 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
   const [tries, setTries] = useState(0);
   const problems = isOn && tries > 0 ? problemsOf(asked) : [];
   const saving = useMutation({
-    mutationFn: () => updateQuietHours(client, { body: { QuietHours: isOn ? asked : null } }),
+    mutationFn: () => client.call(updateQuietHours, { body: { QuietHours: isOn ? asked : null } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: notificationKeys.settings });
       onSaved();

@@ -1,15 +1,15 @@
 /** Mutations of notification settings, as optimistic updates. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import {
-  createNotificationSetting,
-  deleteNotificationSetting,
-  updateNotificationSettings,
-} from "#api/notification-setting.ts";
 import type { ReplyOf } from "#contract/endpoint.ts";
 import type {
   getNotificationSettings,
   NotificationSetting,
+} from "#contract/notifications/notification-setting.ts";
+import {
+  createNotificationSetting,
+  deleteNotificationSetting,
+  updateNotificationSettings,
 } from "#contract/notifications/notification-setting.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { optimisticUpdate } from "#work/optimistic-update.ts";
@@ -37,7 +37,7 @@ export function useChannelChange() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ rows, channel, isOn }: ChannelChange) =>
-      updateNotificationSettings(client, {
+      client.call(updateNotificationSettings, {
         body: {
           Settings: rows.map(({ Id, InApp, Email, Push }) => ({ Id, InApp, Email, Push, [channel]: isOn })),
         },
@@ -68,7 +68,7 @@ export function useResetSettings() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (rows: readonly NotificationSetting[]) =>
-      Promise.all(rows.map(({ Id }) => deleteNotificationSetting(client, { params: { id: Id } }))),
+      Promise.all(rows.map(({ Id }) => client.call(deleteNotificationSetting, { params: { id: Id } }))),
     onSettled: () => queries.invalidateQueries({ queryKey: notificationKeys.settings }),
   });
 }
@@ -79,7 +79,7 @@ export function useAddApplicationSetting() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ ApplicationId, InApp, Email, Push }: Channels & { ApplicationId: ApplicationId }) =>
-      createNotificationSetting(client, { body: { ApplicationId, InApp, Email, Push } }),
+      client.call(createNotificationSetting, { body: { ApplicationId, InApp, Email, Push } }),
     onSettled: () => queries.invalidateQueries({ queryKey: notificationKeys.settings }),
   });
 }

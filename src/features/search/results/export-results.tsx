@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { globalSearchListExport } from "#api/search.ts";
+import { globalSearchListExport } from "#contract/lookups/search.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, saveFile } from "#ui/index.ts";
 import type { SearchState } from "../search-state.ts";
@@ -12,7 +12,7 @@ export function ExportResults({ state }: { state: SearchState }) {
   const download = useMutation({
     mutationFn: () => {
       const body = { SearchText: state.text, ...(state.kind && { Kinds: [state.kind] }) };
-      return globalSearchListExport(client, { body });
+      return client.call(globalSearchListExport, { body });
     },
     onSuccess: (file) => saveFile(file, `${t("search.page.fileName")}.xlsx`),
   });

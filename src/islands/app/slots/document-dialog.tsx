@@ -1,10 +1,10 @@
 /** One document in the viewer, over the whole screen. */
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { downloadDocument, getDownloadUrl } from "#api/document.ts";
 import { getErrorText } from "#api/error-text.ts";
 import { isApiError } from "#api/errors.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { downloadDocument, getDownloadUrl } from "#contract/applications/document.ts";
 import { versionsQuery } from "#features/documents/documents.queries.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
@@ -55,7 +55,7 @@ function Shown({ document, onClose }: { document: ApplicationDocument; onClose: 
   const { Id: id, FileName, Size, DocumentTypeName, Version } = document;
   const version = Version > 1 && t("documents.version", { version: formatNumber(Version, language) });
   const parting = useMutation({
-    mutationFn: () => getDownloadUrl(client, { params: { id } }),
+    mutationFn: () => client.call(getDownloadUrl, { params: { id } }),
     onSuccess: ({ Url }) => openFile(`${location.origin}${pages.viewer(Url, FileName)}`),
   });
   return (
@@ -63,7 +63,7 @@ function Shown({ document, onClose }: { document: ApplicationDocument; onClose: 
       name={FileName}
       size={Size}
       about={[DocumentTypeName, version].filter(Boolean).join(" · ")}
-      load={(watch) => downloadDocument(client, { params: { id }, ...watch })}
+      load={(watch) => client.call(downloadDocument, { params: { id }, ...watch })}
       onClose={onClose}
       actions={
         <Button

@@ -2,8 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
-import { createSavedFilter, deleteSavedFilter, updateSavedFilter } from "#api/saved-filter.ts";
 import type { SavedFilter } from "#contract/applications/saved-filter.ts";
+import {
+  createSavedFilter,
+  deleteSavedFilter,
+  updateSavedFilter,
+} from "#contract/applications/saved-filter.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, RemovedNote, TextInput } from "#ui/index.ts";
 import { savedFiltersQuery } from "../../applications.queries.ts";
@@ -60,12 +64,12 @@ function FilterRow({ filter, onRemoved }: { filter: SavedFilter; onRemoved: () =
   const { Id: filterId, CreatedAt: _, ...kept } = filter;
   const renaming = useMutation({
     mutationFn: () =>
-      updateSavedFilter(client, { params: { filterId }, body: { ...kept, Name: name.trim() } }),
+      client.call(updateSavedFilter, { params: { filterId }, body: { ...kept, Name: name.trim() } }),
     meta: { error: "shown" },
     onSettled,
   });
   const removal = useMutation({
-    mutationFn: () => deleteSavedFilter(client, { params: { filterId } }),
+    mutationFn: () => client.call(deleteSavedFilter, { params: { filterId } }),
     onSuccess: onRemoved,
     onSettled,
   });
@@ -115,7 +119,7 @@ function RemovedFilter({ filter, onBack }: { filter: SavedFilter; onBack: () => 
   const { client, onSettled } = useFilterCalls();
   const { Id: _id, CreatedAt: _at, ...body } = filter;
   const undoing = useMutation({
-    mutationFn: () => createSavedFilter(client, { body }),
+    mutationFn: () => client.call(createSavedFilter, { body }),
     onSuccess: onBack,
     onSettled,
   });

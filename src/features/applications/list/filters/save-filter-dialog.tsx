@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
-import { createSavedFilter } from "#api/saved-filter.ts";
+import { createSavedFilter } from "#contract/applications/saved-filter.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Field, TextInput } from "#ui/index.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
@@ -23,7 +23,7 @@ export function SaveFilterDialog({ state, onClose }: SaveFilterDialogProps) {
   const form = useUnsavedForm("list-filter-name", "");
   const [isMissing, setIsMissing] = useState(false);
   const saving = useMutation({
-    mutationFn: (name: string) => createSavedFilter(client, { body: toSavedFilter(name, state) }),
+    mutationFn: (name: string) => client.call(createSavedFilter, { body: toSavedFilter(name, state) }),
     meta: { error: "shown" },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: savedFiltersQuery(client).queryKey });

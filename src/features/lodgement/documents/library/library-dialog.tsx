@@ -2,8 +2,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { reuseDocument } from "#api/document.ts";
 import { getErrorText } from "#api/error-text.ts";
+import { reuseDocument } from "#contract/applications/document.ts";
 import { useText } from "#i18n/use-text.ts";
 import {
   Alert,
@@ -44,7 +44,7 @@ export function LibraryDialog({ papers, label, onClose }: LibraryDialogProps) {
   const taking = useMutation({
     meta: { error: "shown" },
     mutationFn: (DocumentId: string) =>
-      reuseDocument(client, {
+      client.call(reuseDocument, {
         params: { applicationId },
         body: { DocumentId, DocumentTypeIds: [papers.kinds[0]], ItemPath: papers.itemPath },
         idempotencyKey: newItemId(),

@@ -1,8 +1,8 @@
 /** A file that an earlier visit began to send: the same file chosen again goes on where it stopped. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import { cancelUpload } from "#api/document.ts";
 import type { UploadState } from "#contract/applications/document.ts";
+import { cancelUpload } from "#contract/applications/document.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";
@@ -17,7 +17,8 @@ export function InterruptedUpload({ state, papers }: { state: UploadState; paper
   const queries = useQueryClient();
   const { ApplicationId, UploadId, FileName, Received, Size } = state;
   const givingUp = useMutation({
-    mutationFn: () => cancelUpload(client, { params: { applicationId: ApplicationId }, body: { UploadId } }),
+    mutationFn: () =>
+      client.call(cancelUpload, { params: { applicationId: ApplicationId }, body: { UploadId } }),
     onSettled: () => queries.invalidateQueries({ queryKey: documentKeys.begun(ApplicationId) }),
   });
   const percent = formatNumber(Math.floor((Received / Size) * 100), language);

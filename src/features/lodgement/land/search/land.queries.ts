@@ -1,7 +1,7 @@
 /** What is asked about land: by address, by title, and my own. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Client } from "#api/client.ts";
-import { getMyProperties, searchAddress, searchTitle } from "#api/property.ts";
+import { getMyProperties, searchAddress, searchTitle } from "#contract/applications/property.ts";
 import { landOfParcel, landOfProperty, type TitleAnswer } from "../land.ts";
 
 const HOUR_MS = 3_600_000;
@@ -13,7 +13,7 @@ export function addressQuery(client: Client, search: string) {
   return queryOptions({
     queryKey: [...all, "address", search],
     queryFn: async ({ signal }) =>
-      (await searchAddress(client, { query: { Search: search }, signal })).map(landOfParcel),
+      (await client.call(searchAddress, { query: { Search: search }, signal })).map(landOfParcel),
     staleTime: HOUR_MS,
     enabled: search.length >= LEAST_LETTERS,
   });
@@ -24,7 +24,7 @@ export function titleQuery(client: Client, { lot, plan, volume, folio }: TitleAn
   const query = Object.fromEntries(Object.entries(asked).filter(([, text]) => Boolean(text)));
   return queryOptions({
     queryKey: [...all, "title", query],
-    queryFn: async ({ signal }) => (await searchTitle(client, { query, signal })).map(landOfParcel),
+    queryFn: async ({ signal }) => (await client.call(searchTitle, { query, signal })).map(landOfParcel),
     staleTime: HOUR_MS,
     enabled: isAsked,
   });
@@ -35,7 +35,7 @@ export function myPropertiesQuery(client: Client, search: string) {
     queryKey: [...all, "mine", search],
     queryFn: async ({ signal }) => {
       const query = { PageNumber: 1, PageSize: MOST_PROPERTIES, ...(search ? { Search: search } : {}) };
-      const { Items, TotalCount } = await getMyProperties(client, { query, signal });
+      const { Items, TotalCount } = await client.call(getMyProperties, { query, signal });
       return { lands: Items.map(landOfProperty), total: TotalCount };
     },
     placeholderData: keepPreviousData,

@@ -6,6 +6,7 @@ export {
   buttonClass,
 } from "./actions/button.tsx";
 export { Link, type LinkProps } from "./actions/link.tsx";
+export { RowButton, type RowButtonProps, RowLink, type RowLinkProps } from "./actions/row-button.tsx";
 export { classNames } from "./class-names.ts";
 export { Alert, type AlertProps } from "./feedback/alert.tsx";
 export { CaptchaStatus, type CaptchaStatusProps } from "./feedback/captcha-status.tsx";
@@ -15,6 +16,7 @@ export {
   ErrorState,
   type ErrorStateProps,
 } from "./feedback/empty-state.tsx";
+export { ErrorAlert, type ErrorAlertProps, type Failure } from "./feedback/error-alert.tsx";
 export { ProgressBar, type ProgressBarProps } from "./feedback/progress-bar.tsx";
 export { Skeleton, type SkeletonProps } from "./feedback/skeleton.tsx";
 export { StatusTag, type StatusTagProps, type StatusTone } from "./feedback/status-tag.tsx";

@@ -172,7 +172,7 @@ async function missingFrom(
 
 async function sendAgainUntilThere(page: Page, name: string): Promise<void> {
   await expect(async () => {
-    const again = page.getByRole("button", { name: `Try again ${name}` });
+    const again = page.getByRole("button", { name: `Try again: ${name}` });
     if (await again.isVisible()) await again.click();
     await expect(page.getByRole("button", { name: new RegExp(`^Remove.*${name}`) })).toBeVisible({
       timeout: 3_000,

@@ -49,7 +49,7 @@ test("an owner invites a delegate, who acts in sight of both until the owner end
     await expect(other.getByRole("heading", { name: /asks you to act for them$/ })).toBeHidden();
   });
   await test.step("the owner sees it without a reload", async () => {
-    await expect(page.getByRole("button", { name: `Withdraw ${delegate.name}` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Withdraw: ${delegate.name}` })).toBeVisible();
   });
 
   await test.step("the delegate begins an application for the owner, and it is said for whom", async () => {
@@ -67,7 +67,7 @@ test("an owner invites a delegate, who acts in sight of both until the owner end
 
   await test.step("withdrawn, the delegate sees nothing of the owner's any more", async () => {
     await page.goto(hostUrl("riverbend", DELEGATES));
-    await page.getByRole("button", { name: `Withdraw ${delegate.name}` }).click();
+    await page.getByRole("button", { name: `Withdraw: ${delegate.name}` }).click();
     await expectUsable(page, "withdrawing a delegate");
     await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
     await expect(page.getByText("One that has ended")).toBeVisible();
@@ -87,7 +87,7 @@ test("an invitation that was taken back cannot be used", async ({ browser, page 
   await page.getByLabel("Their e-mail address").fill(invited.email);
   await page.getByRole("radio", { name: "Me", exact: true }).check();
   await page.getByRole("button", { name: "Send the invitation" }).click();
-  await page.getByRole("button", { name: `Take back ${invited.email}` }).click();
+  await page.getByRole("button", { name: `Take back: ${invited.email}` }).click();
   await page.getByRole("button", { name: "Take it back" }).click();
   await expect(page.getByText(/no longer acts for you$/)).toBeVisible();
   const other = await (await browser.newContext()).newPage();

@@ -39,7 +39,7 @@ test("an application is shown to a group, looked at by a member, and shown no mo
     await expect(page.getByText("No account of this portal has this e-mail address.")).toBeVisible();
     await page.getByLabel("Add a member by e-mail").fill(member.email);
     await page.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(page.getByRole("button", { name: `Remove ${member.name}` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Remove: ${member.name}` })).toBeVisible();
   });
 
   const other = await (await browser.newContext()).newPage();
@@ -82,7 +82,7 @@ test("an application is shown to a group, looked at by a member, and shown no mo
   });
 
   await test.step("shown no more, it is gone for the member", async () => {
-    await page.getByRole("button", { name: `Stop sharing ${title}` }).click();
+    await page.getByRole("button", { name: `Stop sharing: ${title}` }).click();
     await expect(page.getByText(/is shared no longer\.$/).first()).toBeVisible();
     await page.getByRole("button", { name: /^Stop sharing/ }).click();
     await expect(page.getByRole("button", { name: /^Stop sharing/ })).toHaveCount(0);

@@ -66,7 +66,7 @@ test("a building permit is lodged by keyboard alone, the focus always to be seen
   await tellThePractitioner(scene);
 
   await test.step("an item is taken away and brought back", async () => {
-    await tabTo(page, page.getByRole("button", { name: /^Remove Practitioner 1/ }), "Shift+Tab");
+    await tabTo(page, page.getByRole("button", { name: /^Remove: Practitioner 1/ }), "Shift+Tab");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Add: practitioner" })).toBeFocused();
     await expectSeenFocus(page);

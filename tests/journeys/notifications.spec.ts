@@ -118,7 +118,7 @@ test("how one is told is chosen by group and by event, with quiet hours, copies 
   await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=lists"));
   await main.getByRole("button", { name: "Join Portal maintenance" }).click();
   await expect(main.getByRole("button", { name: "Leave Portal maintenance" })).toBeVisible();
-  await main.getByRole("button", { name: "Read its posts Portal maintenance" }).click();
+  await main.getByRole("button", { name: "Read its posts: Portal maintenance" }).click();
   await expect(main.getByText("Closed on Sunday from 6 to 8 in the morning")).toBeVisible();
   await expectUsable(page, "news lists");
   await postToList("list-system", { Title: "Open again", Text: "The portal is back, and quicker." });

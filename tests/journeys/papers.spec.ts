@@ -112,7 +112,7 @@ test("a file too large to be kept is hashed beside the page, and goes on where i
   await expect(site.getByText(/had arrived before this page was left/)).toBeVisible();
   starts.splice(0, starts.length, ...Array<number>(9).fill(0));
   const choosing = page.waitForEvent("filechooser");
-  await site.getByRole("button", { name: "Choose the file again site-plan.pdf" }).click();
+  await site.getByRole("button", { name: "Choose the file again: site-plan.pdf" }).click();
   await (await choosing).setFiles(paper);
   await expectArrived(page, site, paper);
   expect(starts[9]).toBeGreaterThan(0);
@@ -151,7 +151,7 @@ test("many files are sorted by their names, one serves twice, a new version supe
   await page.getByRole("menuitem", { name: "Earlier versions" }).click();
   const versions = page.getByRole("dialog", { name: "Versions of A101 site plan.pdf" });
   const downloading = page.waitForEvent("download");
-  await versions.getByRole("button", { name: "Download Version 1" }).click();
+  await versions.getByRole("button", { name: "Download: Version 1" }).click();
   expect((await downloading).suggestedFilename()).toBe("A101 site plan.pdf");
   await versions.getByRole("button", { name: "Close" }).click();
 
@@ -162,7 +162,7 @@ test("many files are sorted by their names, one serves twice, a new version supe
     .getByRole("button", { name: /^Use this Certificate of title - / })
     .first()
     .click();
-  await expect(title.getByRole("button", { name: /^Remove Certificate of title - / })).toBeVisible();
+  await expect(title.getByRole("button", { name: /^Remove: Certificate of title - / })).toBeVisible();
 
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);

@@ -26,7 +26,7 @@ test("a builder's office names people from its contacts and earlier applications
     await expect(dialog.getByRole("listitem").first()).toBeVisible();
     await expectUsable(page, "the contacts");
     await dialog.getByLabel(/^Search by name/).fill("kovalenko");
-    await dialog.getByRole("button", { name: "Choose Petra Kovalenko" }).click();
+    await dialog.getByRole("button", { name: "Choose: Petra Kovalenko" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel("Name in full, as on the title")).toHaveValue("Petra Kovalenko");
   });

@@ -86,9 +86,9 @@ test("an applicant sets up their own account, and is signed out elsewhere from h
     await page.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
     await page.getByRole("button", { name: "Start Building permit: new dwelling" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const help = page.getByRole("button", { name: /^Help / }).first();
+    const help = page.getByRole("button", { name: /^Help: / }).first();
     await help.click();
-    await expect(page.getByRole("button", { name: /^Hide help / })).toHaveCount(1);
+    await expect(page.getByRole("button", { name: /^Hide help: / })).toHaveCount(1);
     await expectUsable(page, "a form with its help folded");
   });
 

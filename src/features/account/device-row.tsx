@@ -1,7 +1,7 @@
 import type { SignInSession } from "#contract/accounts/account-setting.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Icon, StatusTag } from "#ui/index.ts";
+import { Icon, RowButton, StatusTag } from "#ui/index.ts";
 
 interface DeviceRowProps {
   readonly session: SignInSession;
@@ -33,10 +33,13 @@ export function DeviceRow({ session, onEnd }: DeviceRowProps) {
         )}
       </div>
       {!IsCurrent && (
-        <Button size="s" icon="logout" onClick={onEnd}>
-          {t("account.devices.end")}
-          <span className="sr-only"> {Device}</span>
-        </Button>
+        <RowButton
+          variant="secondary"
+          label={t("account.devices.end")}
+          row={Device}
+          icon="logout"
+          onClick={onEnd}
+        />
       )}
     </li>
   );

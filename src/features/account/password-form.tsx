@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import { changePassword } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ErrorSummary, Field, TextInput } from "#ui/index.ts";
+import { Button, ErrorAlert, ErrorSummary, Field, TextInput } from "#ui/index.ts";
 import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
 import { findPasswordProblems, type PasswordChange, type PasswordProblems } from "./password.ts";
 import { PasswordStrength } from "./password-strength.tsx";
-import { Refusal } from "./refusal.tsx";
 
 interface PasswordFormProps {
   readonly applicant: Applicant;
@@ -80,7 +80,7 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
           items={broken.map((field) => ({ text: problemOf(field), href: `#${id}-${field}` }))}
         />
       )}
-      {refused?.rest && <Refusal error={change.error} />}
+      {refused?.rest && <ErrorAlert failure={getErrorText(change.error)} t={t} />}
       <input type="hidden" name="username" autoComplete="username" value={Username} />
       {input("currentPassword")}
       {input("password")}

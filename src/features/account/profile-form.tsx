@@ -1,10 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import { updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, DescriptionList, ErrorSummary } from "#ui/index.ts";
+import { Button, DescriptionList, ErrorAlert, ErrorSummary } from "#ui/index.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { AddressFields } from "./address-fields.tsx";
 import {
@@ -17,7 +18,6 @@ import {
   toProfileBody,
 } from "./profile.ts";
 import { ProfileInput } from "./profile-input.tsx";
-import { Refusal } from "./refusal.tsx";
 
 interface ProfileFormProps {
   readonly applicant: Applicant;
@@ -75,7 +75,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
           }))}
         />
       )}
-      {saving.isError && <Refusal error={saving.error} />}
+      {saving.isError && <ErrorAlert failure={getErrorText(saving.error)} t={t} />}
       <DescriptionList
         items={[
           { term: t("account.email"), detail: <bdi>{applicant.Email}</bdi> },

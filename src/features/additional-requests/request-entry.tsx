@@ -5,7 +5,7 @@ import type { AdditionalRequest } from "#contract/applications/additional-reques
 import { deleteAdditionalRequest, getRequestDraft } from "#contract/applications/additional-request.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ButtonLink, StatusTag, type StatusTone } from "#ui/index.ts";
+import { RowButton, RowLink, StatusTag, type StatusTone } from "#ui/index.ts";
 import type { DeletedRequest } from "./deleted-request-note.tsx";
 import { LodgedAnswers } from "./lodged-answers.tsx";
 import { requestKeys } from "./requests.queries.ts";
@@ -55,31 +55,30 @@ export function RequestEntry({ request, path, onTakenBack, onThrownAway }: Reque
       {Actions.length > 0 && (
         <div className="flex flex-wrap gap-2 print:hidden">
           {may("continue") && (
-            <ButtonLink size="s" href={path} aria-label={`${t("additional-requests.continue")}: ${TypeName}`}>
-              {t("additional-requests.continue")}
-            </ButtonLink>
+            <RowLink
+              variant="secondary"
+              label={t("additional-requests.continue")}
+              row={TypeName}
+              href={path}
+            />
           )}
           {may("withdraw") && (
-            <Button
-              size="s"
+            <RowButton
+              variant="secondary"
+              label={t("additional-requests.takeBack")}
+              row={TypeName}
               icon="undo"
-              aria-label={`${t("additional-requests.takeBack")}: ${TypeName}`}
               onClick={() => setTakingBack(true)}
-            >
-              {t("additional-requests.takeBack")}
-            </Button>
+            />
           )}
           {may("delete") && (
-            <Button
-              size="s"
-              variant="quiet"
+            <RowButton
+              label={t("additional-requests.throwAway")}
+              row={TypeName}
               icon="trash"
               busy={deleting.isPending}
-              aria-label={`${t("additional-requests.throwAway")}: ${TypeName}`}
               onClick={() => deleting.mutate()}
-            >
-              {t("additional-requests.throwAway")}
-            </Button>
+            />
           )}
         </div>
       )}

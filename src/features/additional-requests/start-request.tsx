@@ -5,7 +5,7 @@ import type { AdditionalRequestType } from "#contract/applications/additional-re
 import { createAdditionalRequest } from "#contract/applications/additional-request.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ErrorState, Skeleton } from "#ui/index.ts";
+import { ErrorState, RowButton, Skeleton } from "#ui/index.ts";
 import { requestKeys, typesQuery } from "./requests.queries.ts";
 
 interface StartRequestProps {
@@ -61,14 +61,13 @@ export function StartRequest({ applicationId, onBegun }: StartRequestProps) {
               {Reason && <p className="text-muted text-sm">{Reason}</p>}
             </div>
             {IsPossible && (
-              <Button
-                size="s"
+              <RowButton
+                variant="secondary"
+                label={t("additional-requests.start")}
+                row={Name}
                 busy={beginning.isPending && beginning.variables === TypeId}
-                aria-label={`${t("additional-requests.start")}: ${Name}`}
                 onClick={() => beginning.mutate(TypeId)}
-              >
-                {t("additional-requests.start")}
-              </Button>
+              />
             )}
           </li>
         ))}

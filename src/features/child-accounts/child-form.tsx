@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Alert, Button, ErrorSummary } from "#ui/index.ts";
+import { Button, ErrorAlert, ErrorSummary } from "#ui/index.ts";
 import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { useChildChange, useChildCreation } from "./child-accounts.queries.ts";
@@ -74,11 +74,7 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
           items={broken.map((field) => ({ text: problemOf(field), href: `#${form}-${field}` }))}
         />
       )}
-      {refused?.rest && (
-        <Alert tone="danger" role="alert">
-          {"text" in refused.rest ? refused.rest.text : t(refused.rest.key)}
-        </Alert>
-      )}
+      {refused?.rest && <ErrorAlert failure={refused.rest} t={t} />}
       {kept.isRestored && <p className="text-muted text-sm">{t("childAccounts.kept")}</p>}
       <ChildInputs
         formId={form}

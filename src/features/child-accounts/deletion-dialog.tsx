@@ -1,7 +1,7 @@
 import { getErrorText } from "#api/error-text.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Alert, Button, Dialog } from "#ui/index.ts";
+import { Button, Dialog, ErrorAlert } from "#ui/index.ts";
 import { useChildDeletion } from "./child-accounts.queries.ts";
 import { childName } from "./child-name.ts";
 
@@ -48,11 +48,7 @@ export function DeletionDialog({ items, onClose, onDeleted }: DeletionDialogProp
       }
     >
       <div className="grid gap-4">
-        {failure && (
-          <Alert tone="danger" role="alert">
-            {failure.text ?? t(failure.key ?? failure.titleKey ?? "errors.empty")}
-          </Alert>
-        )}
+        {failure && <ErrorAlert failure={failure} t={t} />}
         {items.length > 1 && (
           <ul className="list-disc ps-5">
             {items.map((child) => (

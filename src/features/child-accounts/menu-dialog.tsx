@@ -5,7 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import type { ChildAccount, ChildMenuItem } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Alert, Button, Dialog, ErrorState, Skeleton } from "#ui/index.ts";
+import { Button, Dialog, ErrorAlert, ErrorState, Skeleton } from "#ui/index.ts";
 import { childMenuQuery, useMenuAssignment } from "./child-accounts.queries.ts";
 import { childName } from "./child-name.ts";
 import { applyChoices, changedItems, choicesOf, follow, type MenuChoices, toggle } from "./menu-choice.ts";
@@ -53,11 +53,7 @@ export function MenuDialog({ child, onClose, onSay }: MenuDialogProps) {
       }
     >
       <div className="grid gap-4">
-        {failure && (
-          <Alert tone="danger" role="alert">
-            {failure.text ?? t(failure.key ?? failure.titleKey ?? "errors.empty")}
-          </Alert>
-        )}
+        {failure && <ErrorAlert failure={failure} t={t} />}
         <p className="text-muted">{t("childAccounts.menu.text")}</p>
         {menu.isPending && <Skeleton lines={8} />}
         {menu.isError && (

@@ -1,6 +1,6 @@
 import type { ChildMenuItem } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button } from "#ui/index.ts";
+import { RowButton } from "#ui/index.ts";
 
 interface MenuTreeProps {
   readonly items: readonly ChildMenuItem[];
@@ -56,10 +56,12 @@ function MenuTreeItem({
             {t(`childAccounts.menu.${Access}`)}
           </span>
           {isInner && (
-            <Button size="s" variant="quiet" icon="undo" onClick={() => onFollow(item)}>
-              {t("childAccounts.menu.follow")}
-              <span className="sr-only"> {Title}</span>
-            </Button>
+            <RowButton
+              label={t("childAccounts.menu.follow")}
+              row={Title}
+              icon="undo"
+              onClick={() => onFollow(item)}
+            />
           )}
         </>
       )}

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Alert, Button, Dialog, Field, TextInput } from "#ui/index.ts";
+import { Button, Dialog, ErrorAlert, Field, TextInput } from "#ui/index.ts";
 import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
 import { useChildPassword } from "./child-accounts.queries.ts";
 import { childName } from "./child-name.ts";
@@ -50,11 +50,7 @@ export function PasswordDialog({ child, onClose, onSay }: PasswordDialogProps) {
       }
     >
       <form id={form} noValidate onSubmit={set} className="grid gap-5">
-        {refused?.rest && (
-          <Alert tone="danger" role="alert">
-            {"text" in refused.rest ? refused.rest.text : t(refused.rest.key)}
-          </Alert>
-        )}
+        {refused?.rest && <ErrorAlert failure={refused.rest} t={t} />}
         <p>{t("childAccounts.passwordText", { name })}</p>
         <input type="hidden" name="username" autoComplete="username" value={child.Username} />
         <Field

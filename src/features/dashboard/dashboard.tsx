@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ButtonLink, EmptyState, lazyPart, PageTitle, Skeleton } from "#ui/index.ts";
+import { ButtonLink, EmptyState, lazyPart, PageTitle } from "#ui/index.ts";
 import { fewQuery } from "./dashboard.queries.ts";
 import type { DashboardPaths } from "./dashboard-paths.ts";
 import { ExpiringDrafts, LatelyChanged, WaitingForMe } from "./few-applications.tsx";
@@ -10,7 +10,7 @@ import { NextInspections } from "./next-inspections.tsx";
 const Charts = lazyPart(
   () => import("./charts/charts.tsx"),
   (part) => part.Charts,
-  () => <Skeleton lines={8} className="mt-10" />,
+  { lines: 8, className: "mt-10" },
 );
 
 export interface DashboardProps {

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Alert, Button, ErrorSummary } from "#ui/index.ts";
+import { Button, ErrorAlert, ErrorSummary } from "#ui/index.ts";
 import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { useInviting, useTermsChange } from "./delegates.queries.ts";
@@ -82,11 +82,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
           items={broken.map((field) => ({ text: problemOf(field), href: `#${form}-${field}` }))}
         />
       )}
-      {refused?.rest && (
-        <Alert tone="danger" role="alert">
-          {"text" in refused.rest ? refused.rest.text : t(refused.rest.key)}
-        </Alert>
-      )}
+      {refused?.rest && <ErrorAlert failure={refused.rest} t={t} />}
       {kept.isRestored && <p className="text-muted text-sm">{t("delegates.kept")}</p>}
       {delegation === null && <InvitedFields {...fields} />}
       <TermsFields {...fields} accountId={accountId} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button } from "#ui/index.ts";
+import { Button, RowButton } from "#ui/index.ts";
 import { useAnswering } from "./delegates.queries.ts";
 import { DelegationRow } from "./delegation-row.tsx";
 import { EndedList } from "./ended-list.tsx";
@@ -53,28 +53,29 @@ export function GivenList({ items, onNew, onChange, onSay }: GivenListProps) {
           {live.map((one) => (
             <DelegationRow key={one.Id} delegation={one} name={nameOf(one)}>
               {one.Actions.includes("update") && (
-                <Button size="s" icon="pencil" onClick={() => onChange(one.Id)}>
-                  {t("delegates.change")}
-                  <span className="sr-only"> {nameOf(one)}</span>
-                </Button>
+                <RowButton
+                  variant="secondary"
+                  label={t("delegates.change")}
+                  row={nameOf(one)}
+                  icon="pencil"
+                  onClick={() => onChange(one.Id)}
+                />
               )}
               {one.Actions.includes("resend") && (
-                <Button
-                  size="s"
-                  variant="quiet"
+                <RowButton
+                  label={t("delegates.resend")}
+                  row={nameOf(one)}
                   icon="mail"
                   busy={busy(one.Id)}
                   onClick={() => answering.mutate({ id: one.Id, answer: "resend" })}
-                >
-                  {t("delegates.resend")}
-                  <span className="sr-only"> {nameOf(one)}</span>
-                </Button>
+                />
               )}
               {one.Actions.includes("withdraw") && (
-                <Button size="s" variant="quiet" onClick={() => setEnding(one)}>
-                  {t(one.State === "active" ? "delegates.withdraw" : "delegates.takeBack")}
-                  <span className="sr-only"> {nameOf(one)}</span>
-                </Button>
+                <RowButton
+                  label={t(one.State === "active" ? "delegates.withdraw" : "delegates.takeBack")}
+                  row={nameOf(one)}
+                  onClick={() => setEnding(one)}
+                />
               )}
             </DelegationRow>
           ))}

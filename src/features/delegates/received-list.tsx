@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button } from "#ui/index.ts";
+import { RowButton } from "#ui/index.ts";
 import { useAnswering } from "./delegates.queries.ts";
 import { DelegationRow } from "./delegation-row.tsx";
 import { EndedList } from "./ended-list.tsx";
@@ -40,32 +40,30 @@ export function ReceivedList({ items, onSay }: ReceivedListProps) {
           {live.map((one) => (
             <DelegationRow key={one.Id} delegation={one} name={ownerOf(one)}>
               {one.Actions.includes("accept") && (
-                <Button
-                  size="s"
+                <RowButton
                   variant="primary"
+                  label={t("delegates.accept")}
+                  row={ownerOf(one)}
                   icon="check"
                   busy={busy(one.Id, "accept")}
                   onClick={() => answering.mutate({ id: one.Id, answer: "accept" })}
-                >
-                  {t("delegates.accept")}
-                  <span className="sr-only"> {ownerOf(one)}</span>
-                </Button>
+                />
               )}
               {one.Actions.includes("decline") && (
-                <Button
-                  size="s"
+                <RowButton
+                  variant="secondary"
+                  label={t("delegates.decline")}
+                  row={ownerOf(one)}
                   busy={busy(one.Id, "decline")}
                   onClick={() => answering.mutate({ id: one.Id, answer: "decline" })}
-                >
-                  {t("delegates.decline")}
-                  <span className="sr-only"> {ownerOf(one)}</span>
-                </Button>
+                />
               )}
               {one.Actions.includes("withdraw") && (
-                <Button size="s" variant="quiet" onClick={() => setEnding(one)}>
-                  {t("delegates.giveBack")}
-                  <span className="sr-only"> {ownerOf(one)}</span>
-                </Button>
+                <RowButton
+                  label={t("delegates.giveBack")}
+                  row={ownerOf(one)}
+                  onClick={() => setEnding(one)}
+                />
               )}
             </DelegationRow>
           ))}

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { DistributionList } from "#contract/notifications/distribution-list.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { Button, RadioGroup, StatusTag } from "#ui/index.ts";
+import { Button, RadioGroup, RowButton, StatusTag } from "#ui/index.ts";
 import { ListPosts } from "./list-posts.tsx";
 import { type Delivery, useMembership } from "./membership.ts";
 
@@ -65,18 +65,15 @@ export function ListRow({ list, isOpen, onOpen }: ListRowProps) {
       )}
       {LastPostAt && (
         <div>
-          <Button
-            variant="quiet"
-            size="s"
+          <RowButton
+            label={t(isOpen ? "distribution-lists.hidePosts" : "distribution-lists.posts")}
+            row={Name}
             icon={isOpen ? "chevron-up" : "chevron-down"}
             className="-ms-3"
             aria-expanded={isOpen}
             aria-controls={isOpen ? posts : undefined}
             onClick={() => onOpen(!isOpen)}
-          >
-            {t(isOpen ? "distribution-lists.hidePosts" : "distribution-lists.posts")}
-            <span className="sr-only"> {Name}</span>
-          </Button>
+          />
         </div>
       )}
       {isOpen && (

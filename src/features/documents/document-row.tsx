@@ -4,7 +4,7 @@ import { DateText } from "#i18n/date-text.tsx";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";
-import { Button, Icon, Menu, type MenuItem, StatusTag } from "#ui/index.ts";
+import { Icon, Menu, type MenuItem, RowButton, StatusTag } from "#ui/index.ts";
 import { DocumentName } from "./document-name.tsx";
 import { canOpen, isEditable, isRejected, stateTones } from "./document-state.ts";
 import { LabelsDialog } from "./labels-dialog.tsx";
@@ -60,21 +60,23 @@ export function DocumentRow({ document, rights, accept, onOpen, onReplace, onRem
         {Reason && <p className="max-w-prose text-sm md:col-span-2">{Reason}</p>}
         {mayChange && isRejected(document) && (
           <p className="md:col-span-2">
-            <Button size="s" variant="primary" icon="upload" onClick={replace}>
-              {t("documents.action.replace")}
-              <span className="sr-only"> {FileName}</span>
-            </Button>
+            <RowButton
+              variant="primary"
+              label={t("documents.action.replace")}
+              row={FileName}
+              icon="upload"
+              onClick={replace}
+            />
           </p>
         )}
       </div>
       <span className="-my-1.5 flex shrink-0 print:hidden">
         {canOpen(document) && (
-          <Button
-            size="s"
-            variant="quiet"
+          <RowButton
+            label={t("documents.download")}
+            row={FileName}
+            iconOnly
             icon="download"
-            aria-label={`${t("documents.download")}: ${FileName}`}
-            title={t("documents.download")}
             busy={saving.isPending}
             onClick={() => saving.mutate()}
           />

@@ -2,7 +2,7 @@ import { type DragEvent, useId, useState } from "react";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { useText } from "#i18n/use-text.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";
-import { Button, RemovedNote, StatusTag } from "#ui/index.ts";
+import { RemovedNote, RowButton, StatusTag } from "#ui/index.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { type DocumentTypeGroup, isOutstanding } from "./document-groups.ts";
 import { DocumentRow, type RowRights } from "./document-row.tsx";
@@ -117,15 +117,13 @@ export function DocumentTypeBlock({
       ))}
       {rights.mayAdd && (
         <div className="mt-1 flex flex-wrap gap-2 print:hidden">
-          <Button
-            size="s"
-            icon={isMissing ? "upload" : "plus"}
+          <RowButton
             variant={isMissing ? "secondary" : "quiet"}
+            label={t(isMissing ? "documents.choose" : "documents.addAnother")}
+            row={kind.name}
+            icon={isMissing ? "upload" : "plus"}
             onClick={choose}
-          >
-            {t(isMissing ? "documents.choose" : "documents.addAnother")}
-            <span className="sr-only">: {kind.name}</span>
-          </Button>
+          />
           {isMissing && <PhotoButton fileTypes={limits.fileTypes} onFiles={add} of={kind.name} />}
         </div>
       )}

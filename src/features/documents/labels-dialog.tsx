@@ -5,7 +5,7 @@ import { getErrorText } from "#api/error-text.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { updateDocument } from "#contract/applications/document.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Alert, Button, CheckboxGroup, Dialog, Field, Select } from "#ui/index.ts";
+import { Button, CheckboxGroup, Dialog, ErrorAlert, Field, Select } from "#ui/index.ts";
 import { documentKeys } from "./document-keys.ts";
 import { checklistDocumentsQuery, documentTypesQuery } from "./documents.queries.ts";
 import { TypeOptions } from "./upload/document-upload.tsx";
@@ -67,11 +67,7 @@ export function LabelsDialog({ document, onClose }: LabelsDialogProps) {
       }
     >
       <div className="grid gap-4">
-        {failure && (
-          <Alert tone="danger" role="alert">
-            {failure.text ?? t(failure.key ?? "errors.empty")}
-          </Alert>
-        )}
+        {failure && <ErrorAlert failure={failure} t={t} />}
         <CheckboxGroup
           legend={t("documents.labelsLegend")}
           hint={t("documents.labelsHint")}

@@ -4,7 +4,7 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Button, Dialog, ErrorState, Skeleton, StatusTag } from "#ui/index.ts";
+import { Dialog, ErrorState, RowButton, Skeleton, StatusTag } from "#ui/index.ts";
 import { DocumentName } from "./document-name.tsx";
 import { canOpen, stateTones } from "./document-state.ts";
 import { versionsQuery } from "./documents.queries.ts";
@@ -68,12 +68,11 @@ function Version({ version, onOpen }: { version: ApplicationDocument; onOpen: (i
         {version.Reason && <p className="text-sm">{version.Reason}</p>}
       </div>
       {canOpen(version) && (
-        <Button
-          size="s"
-          variant="quiet"
+        <RowButton
+          label={t("documents.download")}
+          row={title}
+          iconOnly
           icon="download"
-          aria-label={`${t("documents.download")}: ${title}`}
-          title={t("documents.download")}
           busy={saving.isPending}
           onClick={() => saving.mutate()}
         />

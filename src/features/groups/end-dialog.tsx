@@ -1,7 +1,7 @@
+import { getErrorText } from "#api/error-text.ts";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Dialog } from "#ui/index.ts";
-import { FailureAlert } from "./failure-alert.tsx";
+import { Button, Dialog, ErrorAlert } from "#ui/index.ts";
 import { useEnding } from "./groups.queries.ts";
 
 interface EndDialogProps {
@@ -31,7 +31,7 @@ export function EndDialog({ group, how, onClose, onEnded }: EndDialogProps) {
       }
     >
       <div className="grid gap-4">
-        {ending.error && <FailureAlert error={ending.error} />}
+        {ending.error && <ErrorAlert failure={getErrorText(ending.error)} t={t} />}
         <p>{t(`groups.${how}Text`, { count: group.ApplicationCount })}</p>
       </div>
     </Dialog>

@@ -5,7 +5,7 @@ import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ErrorState, Link, RemovedNote, Skeleton, StatusTag } from "#ui/index.ts";
+import { Button, ErrorState, Link, RemovedNote, RowButton, Skeleton, StatusTag } from "#ui/index.ts";
 import { sharedQuery, useSharing, useUnsharing } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
 import { ShareDialog } from "./share-dialog.tsx";
@@ -68,18 +68,15 @@ export function GroupApplications({ group, applicant, detailsPath, onSay }: Grou
                 </p>
               </div>
               {CanUnshare && (
-                <Button
-                  size="s"
-                  variant="quiet"
+                <RowButton
+                  label={t("groups.unshare")}
+                  row={Application.Title}
                   busy={unsharing.isPending && unsharing.variables[0] === Application.Id}
                   onClick={() => {
                     setRemoved([...removed.filter(({ Id }) => Id !== Application.Id), Application]);
                     unsharing.mutate([Application.Id]);
                   }}
-                >
-                  {t("groups.unshare")}
-                  <span className="sr-only"> {Application.Title}</span>
-                </Button>
+                />
               )}
             </li>
           ))}

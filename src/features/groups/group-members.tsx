@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicantGroup, ApplicantGroupDetails } from "#contract/accounts/applicant-group.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { Alert, Button, Field, RemovedNote, TextInput } from "#ui/index.ts";
+import { Button, ErrorAlert, Field, RemovedNote, RowButton, TextInput } from "#ui/index.ts";
 import { officePeopleQuery } from "#work/choices/applicant-choices.ts";
 import { getErrorsByPath } from "#work/forms/errors-by-path.ts";
 import { useAddingMember, useRemovingMember } from "./groups.queries.ts";
@@ -46,19 +46,16 @@ export function GroupMembers({ group, members, onSay }: GroupMembersProps) {
               </p>
             </div>
             {member.CanRemove && (
-              <Button
-                size="s"
-                variant="quiet"
+              <RowButton
+                label={t("groups.remove")}
+                row={member.Person.Name}
                 icon="trash"
                 busy={removing.isPending && removing.variables === member.Person.Id}
                 onClick={() => {
                   setRemoved([...removed.filter((one) => one.Person.Id !== member.Person.Id), member]);
                   removing.mutate(member.Person.Id);
                 }}
-              >
-                {t("groups.remove")}
-                <span className="sr-only"> {member.Person.Name}</span>
-              </Button>
+              />
             )}
           </li>
         ))}
@@ -106,11 +103,7 @@ function AddMember({ group, onSay }: { group: ApplicantGroup; onSay: (text: stri
 
   return (
     <form noValidate onSubmit={add} className="grid max-w-prose gap-3">
-      {refused?.rest && (
-        <Alert tone="danger" role="alert">
-          {"text" in refused.rest ? refused.rest.text : t(refused.rest.key)}
-        </Alert>
-      )}
+      {refused?.rest && <ErrorAlert failure={refused.rest} t={t} />}
       <Field
         id={`${id}-email`}
         label={t("groups.addLabel")}

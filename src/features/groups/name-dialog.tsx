@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
+import { getErrorText } from "#api/error-text.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Dialog, Field, TextInput } from "#ui/index.ts";
-import { FailureAlert } from "./failure-alert.tsx";
+import { Button, Dialog, ErrorAlert, Field, TextInput } from "#ui/index.ts";
 
 interface NameDialogProps {
   readonly title: string;
@@ -46,7 +46,7 @@ export function NameDialog(props: NameDialogProps) {
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-5">
-        {error !== null && <FailureAlert error={error} />}
+        {error !== null && <ErrorAlert failure={getErrorText(error)} t={t} />}
         <Field
           id={`${form}-name`}
           label={t("groups.name")}

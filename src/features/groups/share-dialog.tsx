@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Checkbox, Dialog, Field, Skeleton, TextInput } from "#ui/index.ts";
+import { Button, Checkbox, Dialog, ErrorAlert, Field, Skeleton, TextInput } from "#ui/index.ts";
 import { ownApplicationsQuery } from "#work/choices/applicant-choices.ts";
-import { FailureAlert } from "./failure-alert.tsx";
 import { useSharing } from "./groups.queries.ts";
 
 interface ShareDialogProps {
@@ -62,7 +62,7 @@ export function ShareDialog({ group, accountId, shared, onClose, onShared }: Sha
       }
     >
       <div className="grid gap-4">
-        {sharing.error && <FailureAlert error={sharing.error} />}
+        {sharing.error && <ErrorAlert failure={getErrorText(sharing.error)} t={t} />}
         <p className="text-muted">{t("groups.shareText")}</p>
         <Field label={t("groups.search")}>
           {(control) => (

@@ -2,11 +2,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ButtonLink, Dialog, EmptyState, ErrorState, RadioGroup, Skeleton } from "#ui/index.ts";
-import { FailureAlert } from "./failure-alert.tsx";
+import {
+  Button,
+  ButtonLink,
+  Dialog,
+  EmptyState,
+  ErrorAlert,
+  ErrorState,
+  RadioGroup,
+  Skeleton,
+} from "#ui/index.ts";
 import { groupsQuery, useSharing } from "./groups.queries.ts";
 
 export interface ShareSelectionProps {
@@ -49,7 +58,7 @@ export function ShareSelection({ ids, groupsPath, onClose, onShared }: ShareSele
       }
     >
       <div className="grid gap-4">
-        {sharing.error && <FailureAlert error={sharing.error} />}
+        {sharing.error && <ErrorAlert failure={getErrorText(sharing.error)} t={t} />}
         {groups.isPending && <Skeleton lines={4} />}
         {groups.isError && (
           <ErrorState

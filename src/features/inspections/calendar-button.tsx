@@ -3,7 +3,7 @@ import { useClient } from "#api/api-context.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
 import { getInspectionCalendarFile } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, saveFile } from "#ui/index.ts";
+import { RowButton, saveFile } from "#ui/index.ts";
 
 export function CalendarButton({ inspection }: { inspection: Inspection }) {
   const t = useText();
@@ -14,14 +14,13 @@ export function CalendarButton({ inspection }: { inspection: Inspection }) {
     onSuccess: (bytes) => saveFile(bytes, `${number}.ics`),
   });
   return (
-    <Button
-      size="s"
+    <RowButton
+      variant="secondary"
+      label={t("inspections.calendar")}
+      row={StageName}
       icon="download"
       busy={saving.isPending}
-      aria-label={`${t("inspections.calendar")}: ${StageName}`}
       onClick={() => saving.mutate()}
-    >
-      {t("inspections.calendar")}
-    </Button>
+    />
   );
 }

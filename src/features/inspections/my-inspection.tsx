@@ -1,6 +1,6 @@
 import type { Inspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ButtonLink, Link, StatusTag } from "#ui/index.ts";
+import { ButtonLink, Link, RowLink, StatusTag } from "#ui/index.ts";
 import { useFormatTimeOfDay } from "./appointment.ts";
 import { CalendarButton } from "./calendar-button.tsx";
 import { inspectionTone, isUpcoming } from "./inspection-tone.ts";
@@ -49,10 +49,13 @@ export function MyInspection({ inspection, isToday, path }: MyInspectionProps) {
       {isInFuture && (
         <div className="flex flex-wrap gap-2 print:hidden">
           {Inspector && (
-            <ButtonLink size="s" icon="phone" href={`tel:${Inspector.Phone.replaceAll(/[^\d+]/g, "")}`}>
-              {t("inspections.callInspector")}
-              <span className="sr-only">{`, ${Inspector.Name}, ${Inspector.Phone}`}</span>
-            </ButtonLink>
+            <RowLink
+              variant="secondary"
+              label={t("inspections.callInspector")}
+              row={`${Inspector.Name}, ${Inspector.Phone}`}
+              icon="phone"
+              href={`tel:${Inspector.Phone.replaceAll(/[^\d+]/g, "")}`}
+            />
           )}
           <ButtonLink
             size="s"

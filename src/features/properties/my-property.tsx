@@ -2,7 +2,7 @@ import { useState } from "react";
 import type * as z from "zod/mini";
 import type { getMyProperties } from "#contract/applications/property.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ButtonLink } from "#ui/index.ts";
+import { RowLink } from "#ui/index.ts";
 import { LandLines } from "./land-lines.tsx";
 import type { MyPropertiesProps } from "./my-properties-props.ts";
 
@@ -44,10 +44,13 @@ export function MyProperty({ property, ...props }: MyPropertiesProps & { propert
         </LandLines>
       </div>
       {props.startPath && (
-        <ButtonLink size="s" icon="plus" href={props.startPath(property.Id)}>
-          {t("properties.mine.start")}
-          <span className="sr-only">{`: ${Name}`}</span>
-        </ButtonLink>
+        <RowLink
+          variant="secondary"
+          label={t("properties.mine.start")}
+          row={Name}
+          icon="plus"
+          href={props.startPath(property.Id)}
+        />
       )}
     </li>
   );

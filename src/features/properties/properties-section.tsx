@@ -7,7 +7,7 @@ import { createProperty, deleteProperty, updateProperty } from "#contract/applic
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, EmptyState, QueryContent, RecordList } from "#ui/index.ts";
+import { EmptyState, QueryContent, RecordList, RowButton } from "#ui/index.ts";
 import { useRecordEditing } from "#work/records/record-editing.ts";
 import { LandLines } from "./land-lines.tsx";
 import { propertiesQuery, refreshProperties } from "./properties.queries.ts";
@@ -90,15 +90,12 @@ function Lands({ applicationId, changesHref, list }: PropertiesSectionProps & { 
       renderActions={(land) =>
         !land.IsMain &&
         land.Actions.includes("edit") && (
-          <Button
-            size="s"
-            variant="quiet"
+          <RowButton
+            label={t("properties.makeMain")}
+            row={land.Name}
             busy={choosing.isPending && choosing.variables.Id === land.Id}
             onClick={() => choosing.mutate(land)}
-          >
-            {t("properties.makeMain")}
-            <span className="sr-only">{`: ${land.Name}`}</span>
-          </Button>
+          />
         )
       }
     />

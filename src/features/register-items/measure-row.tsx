@@ -3,7 +3,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { formatDate } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
-import { Button, DotSeparated, StatusTag, type StatusTone } from "#ui/index.ts";
+import { DotSeparated, RowButton, StatusTag, type StatusTone } from "#ui/index.ts";
 import { MeasureServices } from "./measure-services.tsx";
 import type { RegisterDocuments } from "./register-section-props.ts";
 import { ServiceForm, useServiceRecord } from "./service-form.tsx";
@@ -70,10 +70,13 @@ export function MeasureRow({ applicationId, item, today, frequencyName, document
         <MeasureServices item={item} renderLink={documents.renderLink} />
         {mayRecord && !recording.form && (
           <div className="print:hidden">
-            <Button size="s" icon="check" onClick={recording.add}>
-              {t("register.record")}
-              <span className="sr-only">{`: ${TypeName}, ${Location}`}</span>
-            </Button>
+            <RowButton
+              variant="secondary"
+              label={t("register.record")}
+              row={`${TypeName}, ${Location}`}
+              icon="check"
+              onClick={recording.add}
+            />
           </div>
         )}
       </div>

@@ -2,13 +2,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
 import { loadDataFromTemplate } from "#contract/applications/application-template.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Alert, Button, Dialog, EmptyState, ErrorState, Field, Select, Skeleton } from "#ui/index.ts";
-import { FailureAlert } from "./failure-alert.tsx";
+import { Button, Dialog, EmptyState, ErrorAlert, ErrorState, Field, Select, Skeleton } from "#ui/index.ts";
 import { fillingOf } from "./filling.ts";
 import { FillingParts } from "./filling-parts.tsx";
 import { templateAnswersQuery, templatesQuery } from "./templates.queries.ts";
@@ -82,13 +82,9 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
       }
     >
       <div className="grid gap-5">
-        {fill.error instanceof NotSaved && (
-          <Alert tone="danger" role="alert">
-            {t("templates.fill.unsaved")}
-          </Alert>
-        )}
+        {fill.error instanceof NotSaved && <ErrorAlert failure={{ key: "templates.fill.unsaved" }} t={t} />}
         {fill.error && !(fill.error instanceof NotSaved) && (
-          <FailureAlert error={fill.error} title={t("templates.fill.failed")} />
+          <ErrorAlert failure={getErrorText(fill.error)} t={t} title={t("templates.fill.failed")} />
         )}
         {templates.isPending && <Skeleton lines={4} />}
         {templates.isError && (

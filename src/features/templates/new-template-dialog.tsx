@@ -2,10 +2,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
 import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Dialog, Field, Select } from "#ui/index.ts";
-import { FailureAlert } from "./failure-alert.tsx";
+import { Button, Dialog, ErrorAlert, Field, Select } from "#ui/index.ts";
 import { NameFields } from "./name-fields.tsx";
 import { useCreation } from "./template-actions.ts";
 import { typesQuery } from "./templates.queries.ts";
@@ -54,7 +54,9 @@ export function NewTemplateDialog({ onClose, onMade }: NewTemplateDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={create} className="grid gap-5">
-        {creation.error && <FailureAlert error={creation.error} title={t("templates.new.failed")} />}
+        {creation.error && (
+          <ErrorAlert failure={getErrorText(creation.error)} t={t} title={t("templates.new.failed")} />
+        )}
         <NameFields value={named} onChange={setNamed} isMissing={isTried && !isNamed} />
         <Field
           label={t("templates.type")}

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
+import { getErrorText } from "#api/error-text.ts";
 import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Dialog } from "#ui/index.ts";
-import { FailureAlert } from "./failure-alert.tsx";
+import { Button, Dialog, ErrorAlert } from "#ui/index.ts";
 import { NameFields } from "./name-fields.tsx";
 import { useRenaming } from "./template-actions.ts";
 
@@ -44,7 +44,9 @@ export function RenameDialog({ template, onClose }: RenameDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={rename} className="grid gap-5">
-        {renaming.error && <FailureAlert error={renaming.error} title={t("templates.rename.failed")} />}
+        {renaming.error && (
+          <ErrorAlert failure={getErrorText(renaming.error)} t={t} title={t("templates.rename.failed")} />
+        )}
         <NameFields value={named} onChange={setNamed} isMissing={!isNamed} />
       </form>
     </Dialog>

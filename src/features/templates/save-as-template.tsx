@@ -1,10 +1,10 @@
 /** An application kept as a pattern: its name, and which parts of it. Files and signatures never go along. */
 import { type FormEvent, useId, useState } from "react";
+import { getErrorText } from "#api/error-text.ts";
 import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, CheckboxGroup, Dialog } from "#ui/index.ts";
-import { FailureAlert } from "./failure-alert.tsx";
+import { Button, CheckboxGroup, Dialog, ErrorAlert } from "#ui/index.ts";
 import { MOST_NAME, NameFields } from "./name-fields.tsx";
 import { useCreation } from "./template-actions.ts";
 
@@ -60,7 +60,9 @@ export function SaveAsTemplate({ applicationId, title, steps, ...on }: SaveAsTem
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
-        {creation.error && <FailureAlert error={creation.error} title={t("templates.save.failed")} />}
+        {creation.error && (
+          <ErrorAlert failure={getErrorText(creation.error)} t={t} title={t("templates.save.failed")} />
+        )}
         <p>{t("templates.save.about")}</p>
         <NameFields value={named} onChange={setNamed} isMissing={isTried && !isNamed} />
         <CheckboxGroup

@@ -2,11 +2,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import { getErrorText } from "#api/error-text.ts";
 import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, CheckboxGroup, Dialog, ErrorState, Skeleton } from "#ui/index.ts";
-import { FailureAlert } from "./failure-alert.tsx";
+import { Button, CheckboxGroup, Dialog, ErrorAlert, ErrorState, Skeleton } from "#ui/index.ts";
 import { useBeginning } from "./template-actions.ts";
 import { templateQuery } from "./templates.queries.ts";
 
@@ -45,7 +45,9 @@ export function StartDialog({ template, onClose, onStarted }: StartDialogProps) 
       }
     >
       <div className="grid gap-5">
-        {beginning.error && <FailureAlert error={beginning.error} title={t("templates.start.failed")} />}
+        {beginning.error && (
+          <ErrorAlert failure={getErrorText(beginning.error)} t={t} title={t("templates.start.failed")} />
+        )}
         <p>{template.ApplicationTypeName}</p>
         {steps.isPending && <Skeleton lines={4} />}
         {steps.isError && (

@@ -2,6 +2,7 @@
 import { type ComponentType, createContext, useContext, useEffect, useState } from "react";
 import { Button } from "../actions/button.tsx";
 import { Alert } from "../feedback/alert.tsx";
+import { Skeleton, type SkeletonProps } from "../feedback/skeleton.tsx";
 import { showToast } from "../overlays/toast.store.ts";
 import { importWithRetry } from "./import-with-retry.ts";
 
@@ -31,9 +32,10 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
 export function lazyPart<Module, Props extends object>(
   load: Load<Module>,
   pick: Pick<Module, Props>,
-  Waiting: ComponentType<Props> = () => null,
+  placeholder: ComponentType<Props> | SkeletonProps = () => null,
 ): LazyPart<Props> {
   const source = sourceOf(load, pick);
+  const Waiting = typeof placeholder === "function" ? placeholder : () => <Skeleton {...placeholder} />;
   const show = (props: Props) => <InPlace source={source} Waiting={Waiting} props={props} />;
   return Object.assign(show, { fetch: source.fetch });
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../actions/button.tsx";
+import { RowButton } from "../actions/row-button.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { RecordRow } from "./record-row.tsx";
 import { RemovedNote } from "./removed-note.tsx";
@@ -131,22 +132,20 @@ function Actions<Item>({
     <>
       {renderActions?.(item)}
       {can.includes("edit") && (
-        <Button
-          size="s"
-          variant="quiet"
+        <RowButton
+          label={texts.edit}
+          row={nameOf(item)}
+          iconOnly
           icon="pencil"
-          aria-label={`${texts.edit}: ${nameOf(item)}`}
-          title={texts.edit}
           onClick={() => editing.edit(item)}
         />
       )}
       {can.includes("remove") && (
-        <Button
-          size="s"
-          variant="quiet"
+        <RowButton
+          label={texts.remove}
+          row={nameOf(item)}
+          iconOnly
           icon="trash"
-          aria-label={`${texts.remove}: ${nameOf(item)}`}
-          title={texts.remove}
           onClick={() => editing.remove(item)}
         />
       )}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button, ButtonLink } from "../actions/button.tsx";
 import { Link } from "../actions/link.tsx";
+import { RowButton } from "../actions/row-button.tsx";
 import { Menu } from "../overlays/menu.tsx";
 import { Sample } from "./sample.tsx";
 
@@ -39,7 +40,8 @@ export function ActionsSample() {
         <Button size="s" icon="filter">
           Filter
         </Button>
-        <Button size="s" variant="quiet" icon="copy" aria-label="Copy link" />
+        <RowButton label="Remove" row="Site plan.pdf" icon="trash" />
+        <RowButton label="Download" row="Site plan.pdf" icon="download" iconOnly />
         <Menu
           label="Order"
           items={[

@@ -1,5 +1,6 @@
 import { Button } from "../actions/button.tsx";
 import { Alert } from "../feedback/alert.tsx";
+import { ErrorAlert } from "../feedback/error-alert.tsx";
 import { StatusTag } from "../feedback/status-tag.tsx";
 import { showToast } from "../overlays/toast.store.ts";
 import { Sample } from "./sample.tsx";
@@ -32,6 +33,10 @@ export function FeedbackSample() {
         <Alert tone="danger" title="Not saved">
           You are offline. What you typed is kept on this device, and we keep trying.
         </Alert>
+        <ErrorAlert
+          failure={{ text: "The service is being updated. Try again in a few minutes." }}
+          t={String}
+        />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => showToast({ text: "Link copied", tone: "success" })}>Show a message</Button>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
-import { Alert, FileDrop } from "#ui/index.ts";
+import { ErrorAlert, FileDrop } from "#ui/index.ts";
 import { readSignatureImage, signatureImageTypes, UnusableImage } from "./signature-image.ts";
 
 /** Uploads an image of a signature and previews the result. */
@@ -34,11 +34,7 @@ export function SignatureUpload({ onImage }: { onImage: (image: string | null) =
           limits: t("account.signature.limits"),
         }}
       />
-      {problem && (
-        <Alert tone="danger" role="alert">
-          {t(`account.signature.${problem}`)}
-        </Alert>
-      )}
+      {problem && <ErrorAlert failure={{ key: `account.signature.${problem}` }} t={t} />}
       {image && (
         <figure className="grid gap-1">
           <img

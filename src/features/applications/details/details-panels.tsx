@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
-import { lazyPart, Skeleton } from "#ui/index.ts";
+import { lazyPart } from "#ui/index.ts";
 import { InformationRequests } from "../requests/information-requests.tsx";
 import type { RequestSlots } from "../requests/request-slots.ts";
 import { DetailsNavigation } from "./details-navigation.tsx";
@@ -11,16 +11,15 @@ import { LodgedSection } from "./lodged-section.tsx";
 import { OfficerCard } from "./officer-card.tsx";
 import { ProgressSection } from "./progress-section.tsx";
 
-const Lines = () => <Skeleton lines={6} />;
 const HistorySection = lazyPart(
   () => import("./history-section.tsx"),
   (part) => part.HistorySection,
-  Lines,
+  { lines: 6 },
 );
 const PeriodSection = lazyPart(
   () => import("./period-section.tsx"),
   (part) => part.PeriodSection,
-  Lines,
+  { lines: 6 },
 );
 
 /** Sections of other features, provided by the island. */

@@ -4,13 +4,13 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { Button, lazyPart, Skeleton } from "#ui/index.ts";
+import { Button, lazyPart } from "#ui/index.ts";
 import { submissionsQuery } from "../applications.queries.ts";
 
 const VersionComparison = lazyPart(
   () => import("./version-comparison.tsx"),
   (part) => part.VersionComparison,
-  () => <Skeleton lines={4} />,
+  { lines: 4 },
 );
 
 /** The current version, with a button that compares it with earlier ones. */

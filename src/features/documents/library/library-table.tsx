@@ -4,7 +4,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Button, Link, StatusTag, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
+import { Link, RowButton, StatusTag, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
 import { DocumentName } from "../document-name.tsx";
 import { stateTones } from "../document-state.ts";
 import { useDocumentDownload } from "../use-document-download.ts";
@@ -89,12 +89,11 @@ function LibraryRow({ document, onOpen, href }: LibraryRowProps) {
       </Td>
       <Td>
         <span className="flex justify-end print:hidden">
-          <Button
-            size="s"
-            variant="quiet"
+          <RowButton
+            label={t("documents.download")}
+            row={document.FileName}
+            iconOnly
             icon="download"
-            aria-label={`${t("documents.download")}: ${document.FileName}`}
-            title={t("documents.download")}
             busy={saving.isPending}
             onClick={() => saving.mutate()}
           />

@@ -2,7 +2,7 @@ import { getErrorText } from "#api/error-text.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { formatBytes } from "#i18n/format.ts";
 import { type Text, useLanguage, useText } from "#i18n/use-text.ts";
-import { Button, Icon, ProgressBar } from "#ui/index.ts";
+import { Icon, ProgressBar, RowButton } from "#ui/index.ts";
 import { isFileRefused } from "#work/files/file-check.ts";
 import type { UploadRow } from "#work/uploads/upload-row.ts";
 import { formatLimits } from "./file-limits.ts";
@@ -27,15 +27,20 @@ export function UploadItem({ row, uploads }: { row: UploadRow; uploads: Uploads 
           </span>
           <span className="flex gap-1">
             {problem?.canRetry && (
-              <Button size="s" icon="refresh" onClick={() => uploads.retry(row.id)}>
-                {t("documents.retry")}
-                <span className="sr-only"> {name}</span>
-              </Button>
+              <RowButton
+                variant="secondary"
+                label={t("documents.retry")}
+                row={name}
+                icon="refresh"
+                onClick={() => uploads.retry(row.id)}
+              />
             )}
-            <Button size="s" variant="quiet" icon="close" onClick={() => uploads.cancel(row.id)}>
-              {t(problem ? "documents.dismiss" : "documents.cancel")}
-              <span className="sr-only"> {name}</span>
-            </Button>
+            <RowButton
+              label={t(problem ? "documents.dismiss" : "documents.cancel")}
+              row={name}
+              icon="close"
+              onClick={() => uploads.cancel(row.id)}
+            />
           </span>
         </div>
         {problem ? (

@@ -5,7 +5,7 @@ import { isErrorOfKind } from "#api/errors.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
 import { cancelInspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Alert, Button, Dialog, Field, Textarea } from "#ui/index.ts";
+import { Alert, Button, Dialog, ErrorAlert, Field, Textarea } from "#ui/index.ts";
 import { useFormatAppointment } from "../appointment.ts";
 import { inspectionKeys } from "../inspection-keys.ts";
 import { problemsFromError } from "./form-problems.ts";
@@ -71,11 +71,7 @@ export function CancelDialog({ inspection, isOpen, onClose, onCancelled }: Cance
             {t("inspections.cancel.changed", { when: when(inspection) })}
           </Alert>
         )}
-        {refusal && (
-          <Alert tone="danger" role="alert">
-            {refusal}
-          </Alert>
-        )}
+        {refusal && <ErrorAlert failure={{ text: refusal }} t={t} />}
         <Field
           label={t("inspections.cancel.reason")}
           required

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Inspection } from "#contract/applications/inspection.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { Button, DescriptionList, StatusTag } from "#ui/index.ts";
+import { DescriptionList, RowButton, StatusTag } from "#ui/index.ts";
 import { useFormatAppointment } from "../appointment.ts";
 import { CancelDialog } from "../booking/cancel-dialog.tsx";
 import { CalendarButton } from "../calendar-button.tsx";
@@ -99,28 +99,24 @@ function Body({ inspection, onReschedule, onCancelled }: Omit<InspectionDetailsP
       {Actions.includes("checklist") && <ReadinessList inspection={inspection} />}
       <div className="flex flex-wrap gap-2 print:hidden">
         {Actions.includes("reschedule") && (
-          <Button
-            size="s"
+          <RowButton
+            variant="secondary"
+            label={t("inspections.move")}
+            row={inspection.StageName}
             icon="calendar"
-            aria-label={`${t("inspections.move")}: ${inspection.StageName}`}
             onClick={() => onReschedule(inspection)}
-          >
-            {t("inspections.move")}
-          </Button>
+          />
         )}
         {Actions.includes("calendar") && inspection.State !== "Cancelled" && (
           <CalendarButton inspection={inspection} />
         )}
         {Actions.includes("cancel") && (
-          <Button
-            size="s"
-            variant="quiet"
+          <RowButton
+            label={t("inspections.cancel")}
+            row={inspection.StageName}
             icon="close"
-            aria-label={`${t("inspections.cancel")}: ${inspection.StageName}`}
             onClick={() => setCancelling(true)}
-          >
-            {t("inspections.cancel")}
-          </Button>
+          />
         )}
       </div>
       <Disclosure summary={t("inspections.history")} isQuiet>

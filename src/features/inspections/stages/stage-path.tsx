@@ -1,6 +1,6 @@
 import type { Inspection, InspectionStage } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Timeline } from "#ui/index.ts";
+import { RowButton, Timeline } from "#ui/index.ts";
 import { isUpcoming, stageMarks } from "../inspection-tone.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { type InspectionActions, InspectionDetails } from "./inspection-details.tsx";
@@ -59,14 +59,13 @@ export function StageBody({ stage, items, onRequest, ...doing }: StageBodyProps)
       {latest && <InspectionDetails inspection={latest} isOpen={isUpcoming(latest) || isRepeat} {...doing} />}
       {isOpen && onRequest && (
         <div>
-          <Button
-            size="s"
+          <RowButton
+            variant="secondary"
+            label={t(isRepeat ? "inspections.askAgain" : "inspections.ask")}
+            row={stage.Name}
             icon="calendar"
-            aria-label={`${t(isRepeat ? "inspections.askAgain" : "inspections.ask")}: ${stage.Name}`}
             onClick={() => onRequest(stage.StageId)}
-          >
-            {t(isRepeat ? "inspections.askAgain" : "inspections.ask")}
-          </Button>
+          />
         </div>
       )}
       {earlier.length > 0 && (

@@ -1,6 +1,6 @@
 import type { Choice } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Field, TextInput } from "#ui/index.ts";
+import { Field, RowButton, TextInput } from "#ui/index.ts";
 import { ClassSelect } from "./class-select.tsx";
 
 export interface Part {
@@ -54,10 +54,12 @@ export function BuildingPart(props: BuildingPartProps) {
           {title}
         </h3>
         {!isReadOnly && (
-          <Button variant="quiet" size="s" icon="trash" onClick={() => onRemove(title)}>
-            {t("lodgement.repeat.remove")}
-            <span className="sr-only"> {title}</span>
-          </Button>
+          <RowButton
+            label={t("lodgement.repeat.remove")}
+            row={title}
+            icon="trash"
+            onClick={() => onRemove(title)}
+          />
         )}
       </div>
       <Field label={t("lodgement.bca.part")} hint={t("lodgement.bca.partHint")} id={`${id}-part`} required>

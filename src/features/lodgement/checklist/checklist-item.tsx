@@ -5,7 +5,7 @@ import { pathOf } from "#contract/wizard/answers/answers.ts";
 import type { Field as FieldOfForm, Section } from "#contract/wizard/config.ts";
 import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Checkbox, Field, Icon, Textarea } from "#ui/index.ts";
+import { Checkbox, Field, Icon, RowButton, Textarea } from "#ui/index.ts";
 import { controlId } from "../controls/control-props.ts";
 import { textAnswer, textOf } from "../controls/text-answer.ts";
 import { useAnswer, useLodgement, useShownProblems } from "../lodgement-context.tsx";
@@ -83,18 +83,15 @@ function Remark({ path, label, item }: { path: string; label: string; item: stri
   }, [isWanted, fieldId]);
   if (!isOpen && !error) {
     return (
-      <Button
-        size="s"
-        variant="quiet"
+      <RowButton
+        label={t("lodgement.checklist.remark")}
+        row={item}
         icon="pencil"
         onClick={() => {
           setOpen(true);
           setWanted(true);
         }}
-      >
-        {t("lodgement.checklist.remark")}
-        <span className="sr-only"> {item}</span>
-      </Button>
+      />
     );
   }
   return (

@@ -178,8 +178,8 @@ describe("a repeating section", () => {
     const add = screen.getByRole<HTMLButtonElement>("button", { name: /^Add another/ });
     expect(add.disabled || add.getAttribute("aria-disabled") === "true").toBe(true);
     screen.getByText("No more can be added here.");
-    screen.getByRole("button", { name: "Remove Side 1: North" });
-    screen.getByRole("button", { name: "Remove Side 2" });
+    screen.getByRole("button", { name: "Remove: Side 1: North" });
+    screen.getByRole("button", { name: "Remove: Side 2" });
   });
 });
 
@@ -224,7 +224,7 @@ describe("a file", () => {
           .some(({ textContent }) => /1/.test(textContent ?? "")),
       ).toBe(true),
     );
-    within(question).getByRole("button", { name: /^Remove house\.pdf/ });
+    within(question).getByRole("button", { name: /^Remove: house\.pdf/ });
   });
 });
 

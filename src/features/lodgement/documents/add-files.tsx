@@ -5,7 +5,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";
 import { useCoarsePointer } from "#ui/files/use-coarse-pointer.ts";
-import { Button, FileDrop, lazyDialog } from "#ui/index.ts";
+import { FileDrop, lazyDialog, RowButton } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import type { QuestionFiles } from "./use-question-files.ts";
@@ -54,21 +54,20 @@ export function AddFiles({ papers, label, isInvalid }: AddFilesProps) {
       </div>
       <div className="flex flex-wrap gap-x-1 print:hidden">
         {hasCamera && (
-          <Button
-            variant="quiet"
-            size="s"
+          <RowButton
+            label={t("lodgement.paper.photo")}
+            row={label}
             icon="camera"
             onClick={() => pickFiles({ accept: "image/*", camera: true }, (files) => add(files))}
-          >
-            {t("lodgement.paper.photo")}
-            <span className="sr-only">: {label}</span>
-          </Button>
+          />
         )}
         {hasAccount && requestId === undefined && (
-          <Button variant="quiet" size="s" icon="folder" onClick={() => setLibraryOpen(true)}>
-            {t("lodgement.paper.library")}
-            <span className="sr-only">: {label}</span>
-          </Button>
+          <RowButton
+            label={t("lodgement.paper.library")}
+            row={label}
+            icon="folder"
+            onClick={() => setLibraryOpen(true)}
+          />
         )}
       </div>
       {isLibraryOpen && <LibraryDialog papers={papers} label={label} onClose={() => setLibraryOpen(false)} />}

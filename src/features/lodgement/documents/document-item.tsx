@@ -7,7 +7,7 @@ import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useJoin } from "#i18n/use-join.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";
-import { Button, Icon, lazyDialog, Menu, type MenuItem } from "#ui/index.ts";
+import { Icon, lazyDialog, Menu, type MenuItem, RowButton } from "#ui/index.ts";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { openDocument, saveDocument } from "./open-document.ts";
 import { DocumentThumbnail } from "./thumbnail.tsx";
@@ -92,20 +92,23 @@ export function DocumentItem({ document, papers, label, isReadOnly }: DocumentIt
         )}
         {Reason && <p className="text-danger-text text-sm">{Reason}</p>}
         {mayChange && (State === "Rejected" || State === "Quarantined") && (
-          <Button size="s" icon="upload" className="mt-2" onClick={replace}>
-            {t("lodgement.paper.replace")}
-            <span className="sr-only"> {FileName}</span>
-          </Button>
+          <RowButton
+            variant="secondary"
+            label={t("lodgement.paper.replace")}
+            row={FileName}
+            icon="upload"
+            className="mt-2"
+            onClick={replace}
+          />
         )}
       </div>
       <div className="flex shrink-0 items-center print:hidden">
         {mayChange && (
-          <Button
-            variant="quiet"
-            size="s"
+          <RowButton
+            label={t("lodgement.file.remove")}
+            row={FileName}
+            iconOnly
             icon="trash"
-            aria-label={`${t("lodgement.file.remove")} ${FileName}`}
-            title={t("lodgement.file.remove")}
             onClick={() => papers.removal.remove(document, papers.kinds)}
           />
         )}

@@ -6,7 +6,7 @@ import { getErrorText } from "#api/error-text.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { updateDocument } from "#contract/applications/document.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Alert, Button, CheckboxGroup, Dialog } from "#ui/index.ts";
+import { Button, CheckboxGroup, Dialog, ErrorAlert } from "#ui/index.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
@@ -75,11 +75,7 @@ export function QuestionsDialog({ document, label, onClose }: QuestionsDialogPro
         </>
       }
     >
-      {failure && (
-        <Alert tone="danger" role="alert" className="mb-4">
-          {failure.text ?? t(failure.key ?? "errors.empty")}
-        </Alert>
-      )}
+      {failure && <ErrorAlert failure={failure} t={t} className="mb-4" />}
       <CheckboxGroup
         legend={t("lodgement.paper.labelsLegend")}
         hint={t("lodgement.paper.labelsHint", { label })}

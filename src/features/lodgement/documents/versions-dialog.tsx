@@ -5,7 +5,7 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Button, Dialog, ErrorState, Skeleton } from "#ui/index.ts";
+import { Dialog, ErrorState, RowButton, Skeleton } from "#ui/index.ts";
 import { versionsQuery } from "./documents.queries.ts";
 import { openDocument, saveDocument } from "./open-document.ts";
 
@@ -64,26 +64,20 @@ function VersionRow({ version }: { version: ApplicationDocument }) {
       </div>
       {State !== "Quarantined" && (
         <span className="flex">
-          <Button
-            size="s"
-            variant="quiet"
+          <RowButton
+            label={t("lodgement.paper.open")}
+            row={title}
             icon="external"
             busy={opening.isPending}
             onClick={() => opening.mutate()}
-          >
-            {t("lodgement.paper.open")}
-            <span className="sr-only"> {title}</span>
-          </Button>
-          <Button
-            size="s"
-            variant="quiet"
+          />
+          <RowButton
+            label={t("lodgement.paper.download")}
+            row={title}
             icon="download"
             busy={saving.isPending}
             onClick={() => saving.mutate()}
-          >
-            {t("lodgement.paper.download")}
-            <span className="sr-only"> {title}</span>
-          </Button>
+          />
         </span>
       )}
     </li>

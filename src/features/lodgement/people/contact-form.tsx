@@ -6,7 +6,7 @@ import { getErrorText } from "#api/error-text.ts";
 import type { BookEntry } from "#contract/applications/contact.ts";
 import { createBookEntry, updateBookEntry } from "#contract/applications/contact.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Alert, Button, Field, TextInput } from "#ui/index.ts";
+import { Alert, Button, ErrorAlert, Field, TextInput } from "#ui/index.ts";
 import type { AddressBookFields } from "./address-book-entry.ts";
 import { peopleKeys } from "./people.queries.ts";
 
@@ -69,11 +69,7 @@ export function ContactForm({ entry, onBack, onSaved }: ContactFormProps) {
 
   return (
     <form noValidate onSubmit={submit} onInput={() => setDirty(true)} className="grid gap-5">
-      {said && !said.list && (
-        <Alert tone="danger" role="alert">
-          {said.text ?? t(said.key ?? "errors.empty")}
-        </Alert>
-      )}
+      {said && !said.list && <ErrorAlert failure={said} t={t} />}
       <div className="grid gap-4 sm:grid-cols-2">
         {inputs.map(({ key, ...input }) => (
           <Field

@@ -6,7 +6,7 @@ import { type BookEntry, type ContactRole, contactRole } from "#contract/applica
 import type { PersonPlace } from "#contract/wizard/answers/people.ts";
 import { useJoin } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, EmptyState, ErrorState, Field, Select, Skeleton, TextInput } from "#ui/index.ts";
+import { Button, EmptyState, ErrorState, Field, RowButton, Select, Skeleton, TextInput } from "#ui/index.ts";
 import { roleOf } from "./address-book-entry.ts";
 import { addressBookQuery } from "./people.queries.ts";
 import { PersonRow } from "./person-row.tsx";
@@ -94,10 +94,12 @@ export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps
                     aria-label={t("lodgement.contacts.edit", { name: entry.Name })}
                     onClick={() => onEdit(entry)}
                   />
-                  <Button size="s" onClick={() => onChoose(entry)}>
-                    {t("lodgement.contacts.use")}
-                    <span className="sr-only"> {entry.Name}</span>
-                  </Button>
+                  <RowButton
+                    variant="secondary"
+                    label={t("lodgement.contacts.use")}
+                    row={entry.Name}
+                    onClick={() => onChoose(entry)}
+                  />
                 </>
               }
             />

@@ -6,7 +6,7 @@ import type { ApplicationSummary } from "#contract/applications/application.ts";
 import type { Contact } from "#contract/applications/contact.ts";
 import type { PersonPlace } from "#contract/wizard/answers/people.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, EmptyState, ErrorState, Field, Skeleton, TextInput } from "#ui/index.ts";
+import { Button, EmptyState, ErrorState, Field, RowButton, Skeleton, TextInput } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { roleOf } from "./address-book-entry.ts";
 import { contactsQuery, earlierApplicationsQuery } from "./people.queries.ts";
@@ -63,10 +63,12 @@ function EarlierApplications({ onOpen }: { onOpen: (application: ApplicationSumm
                 {application.ApplicationTypeName}
               </p>
             </div>
-            <Button size="s" onClick={() => onOpen(application)}>
-              {t("lodgement.contacts.people")}
-              <span className="sr-only"> {application.Title}</span>
-            </Button>
+            <RowButton
+              variant="secondary"
+              label={t("lodgement.contacts.people")}
+              row={application.Title}
+              onClick={() => onOpen(application)}
+            />
           </li>
         ))}
       </ul>
@@ -118,10 +120,12 @@ function PeopleOf({ application, place, takesSeveral, onChoose, onBack }: People
             person={person}
             roles={person.RoleName}
             action={
-              <Button size="s" onClick={() => onChoose([person])}>
-                {t("lodgement.contacts.use")}
-                <span className="sr-only"> {person.Name}</span>
-              </Button>
+              <RowButton
+                variant="secondary"
+                label={t("lodgement.contacts.use")}
+                row={person.Name}
+                onClick={() => onChoose([person])}
+              />
             }
           />
         ))}

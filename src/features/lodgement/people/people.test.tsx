@@ -77,7 +77,7 @@ describe("a person of the form", () => {
     const name = row?.querySelector("bdi")?.textContent ?? "";
     fireEvent.change(within(dialog).getByRole("searchbox"), { target: { value: name } });
     fireEvent.click(
-      (await within(dialog).findAllByRole("button", { name: `Choose ${name}` }))[0] as HTMLElement,
+      (await within(dialog).findAllByRole("button", { name: `Choose: ${name}` }))[0] as HTMLElement,
     );
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await screen.findByText(`Filled in: ${field("Name in full, as on the title").value}`);
@@ -124,7 +124,7 @@ describe("a person of the form", () => {
     const [application] = await screen.findAllByRole("button", { name: /^See its people/ });
     fireEvent.click(application as HTMLElement);
     const dialog = screen.getByRole("dialog", { name: "Choose a person" });
-    const [choose] = await within(dialog).findAllByRole("button", { name: /^Choose / });
+    const [choose] = await within(dialog).findAllByRole("button", { name: /^Choose: / });
     fireEvent.click(choose as HTMLElement);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await saved();

@@ -7,7 +7,7 @@ import { createBookEntry } from "#contract/applications/contact.ts";
 import { personAt } from "#contract/wizard/answers/people.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/has-account.ts";
-import { Button, Checkbox, Field, lazyDialog, Select, showToast } from "#ui/index.ts";
+import { Checkbox, Field, lazyDialog, RowButton, Select, showToast } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { toAddressBookFields, toPerson } from "./address-book-entry.ts";
@@ -34,10 +34,13 @@ export function PersonBar({ state, name }: { state: PersonState; name: string })
     <div className="grid gap-3 print:hidden">
       {hasAccount && (
         <div className="flex flex-wrap gap-2">
-          <Button size="s" icon="users" onClick={() => setChoosing(true)}>
-            {t("lodgement.person.choose")}
-            <span className="sr-only"> {name}</span>
-          </Button>
+          <RowButton
+            variant="secondary"
+            label={t("lodgement.person.choose")}
+            row={name}
+            icon="users"
+            onClick={() => setChoosing(true)}
+          />
           {isKnown && <SaveContactButton state={state} name={name} />}
         </div>
       )}
@@ -106,9 +109,12 @@ function SaveContactButton({ state, name }: { state: PersonState; name: string }
   });
   if (isKept) return null;
   return (
-    <Button size="s" variant="quiet" icon="plus" busy={keep.isPending} onClick={() => keep.mutate()}>
-      {t("lodgement.person.keep")}
-      <span className="sr-only"> {name}</span>
-    </Button>
+    <RowButton
+      label={t("lodgement.person.keep")}
+      row={name}
+      icon="plus"
+      busy={keep.isPending}
+      onClick={() => keep.mutate()}
+    />
   );
 }

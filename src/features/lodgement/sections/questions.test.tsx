@@ -84,7 +84,7 @@ describe("the parts of a building", () => {
     fireEvent.change(within(garage).getByLabelText("Floor area"), { target: { value: "36" } });
     expect(scene.problems()).toEqual([]);
     expect(screen.getByText("Floor area in all: 248 m²")).toBeDefined();
-    press("Remove Part 2: Garage");
+    press("Remove: Part 2: Garage");
     expect(scene.answer("parts")).toHaveLength(1);
     fireEvent.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);
     expect(scene.answer("parts")).toMatchObject([{ bcaClass: "1a" }, { part: "Garage", bcaClass: "10a" }]);

@@ -3,7 +3,7 @@
 import { itemTitle, itemTitlePaths } from "#contract/wizard/answers/summarise.ts";
 import type { Section } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, VisuallyHidden } from "#ui/index.ts";
+import { RowButton } from "#ui/index.ts";
 import { useDecision, useLodgement } from "../lodgement-context.tsx";
 import { SectionPerson } from "../people/section-person.tsx";
 import { MeasureDefaults } from "../safety-measures/usual-measure.tsx";
@@ -33,10 +33,12 @@ export function RepeatItem({ section, itemId, onRemove }: RepeatItemProps) {
         <h2 id={headingId} tabIndex={-1} className="min-w-0 font-semibold text-base wrap-anywhere">
           {title}
         </h2>
-        <Button variant="quiet" size="s" icon="trash" onClick={() => onRemove(itemId, title)}>
-          {t("lodgement.repeat.remove")}
-          <VisuallyHidden> {title}</VisuallyHidden>
-        </Button>
+        <RowButton
+          label={t("lodgement.repeat.remove")}
+          row={title}
+          icon="trash"
+          onClick={() => onRemove(itemId, title)}
+        />
       </div>
       <SectionPerson section={section} itemId={itemId} name={title}>
         {(person) => <FieldStack section={section} itemId={itemId} person={person} />}

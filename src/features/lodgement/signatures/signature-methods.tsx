@@ -4,13 +4,13 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Field, lazyPart, RadioGroup, Skeleton, TextInput } from "#ui/index.ts";
+import { Field, lazyPart, RadioGroup, TextInput } from "#ui/index.ts";
 import { signatureQuery } from "../lodgement.queries.ts";
 
 const SignaturePad = lazyPart(
   () => import("#ui/forms/signature-pad.tsx"),
   (part) => part.SignaturePad,
-  () => <Skeleton lines={3} />,
+  { lines: 3 },
 );
 
 export type SignatureMethod = "drawn" | "typed" | "stored";

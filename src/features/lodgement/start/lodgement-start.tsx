@@ -6,7 +6,7 @@ import { getErrorText } from "#api/error-text.ts";
 import type { ApplicationType } from "#contract/applications/application-type.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Alert, ErrorState, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts";
+import { ErrorAlert, ErrorState, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts";
 import { typesQuery } from "../lodgement.queries.ts";
 import { DraftList } from "./draft-list.tsx";
 import { OwnerChoice } from "./owner-choice.tsx";
@@ -37,11 +37,7 @@ export function LodgementStart({ onStarted, propertyId, withoutProperty }: Lodge
   return (
     <div className="grid gap-8">
       <PageTitle sub={t("lodgement.start.sub")}>{t("lodgement.start.title")}</PageTitle>
-      {failure && (
-        <Alert tone="danger" role="alert" title={t("lodgement.start.failed")}>
-          {failure.text ?? t(failure.key ?? failure.titleKey ?? "errors.empty")}
-        </Alert>
-      )}
+      {failure && <ErrorAlert failure={failure} t={t} title={t("lodgement.start.failed")} />}
       {propertyId ? (
         <PropertyNotice propertyId={propertyId} withoutHref={withoutProperty} />
       ) : (

@@ -69,7 +69,7 @@ describe("the checklist", () => {
     expect(screen.getByText("0 of 4 items ticked")).toBeDefined();
     fireEvent.click(field("The site is cleared"));
     expect(screen.getByText("1 of 4 items ticked")).toBeDefined();
-    press("Add a remark The site is cleared");
+    press("Add a remark: The site is cleared");
     fireEvent.input(field("Remark: The site is cleared"), { target: { value: "But for one skip" } });
     await saved();
     expect(scene.answersOf(id)).toMatchObject({

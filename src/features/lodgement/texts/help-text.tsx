@@ -5,7 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import type { MessageText } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
-import { Button } from "#ui/index.ts";
+import { RowButton } from "#ui/index.ts";
 import { helpTextQuery } from "../lodgement.queries.ts";
 import { FormText } from "./form-text.tsx";
 
@@ -42,10 +42,14 @@ interface HelpButtonProps {
 export function HelpButton({ about, isOpen, onToggle }: HelpButtonProps) {
   const t = useText();
   return (
-    <Button size="s" variant="quiet" icon="help" aria-expanded={isOpen} onClick={onToggle} className="mt-1">
-      {t(isOpen ? "lodgement.help.hide" : "lodgement.help.show")}
-      <span className="sr-only"> {about}</span>
-    </Button>
+    <RowButton
+      label={t(isOpen ? "lodgement.help.hide" : "lodgement.help.show")}
+      row={about}
+      icon="help"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="mt-1"
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { getErrorText } from "#api/error-text.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { Reconciled } from "#contract/wizard/versions/reconcile.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Alert, Button, Skeleton } from "#ui/index.ts";
+import { Button, ErrorAlert, Skeleton } from "#ui/index.ts";
 import { useLodgement, useSaveState } from "../lodgement-context.tsx";
 import { isAllSaved } from "../saving/save-state.ts";
 import { adoptNewerForm } from "./newer-form.ts";
@@ -59,11 +59,11 @@ export function NewerFormReview({ newer, onTaken, onLater }: NewerFormReviewProp
         <p className="page-sub">{t("lodgement.changed.sub")}</p>
       </div>
       {take.isError && (
-        <Alert tone="danger" role="alert" title={t("lodgement.changed.failed")}>
-          {said
-            ? (said.text ?? t(said.key ?? said.titleKey ?? "errors.empty"))
-            : t("lodgement.changed.unsaved")}
-        </Alert>
+        <ErrorAlert
+          failure={said ?? { key: "lodgement.changed.unsaved" }}
+          t={t}
+          title={t("lodgement.changed.failed")}
+        />
       )}
       {changes ? <ChangeSummary changes={changes} /> : <Skeleton lines={6} />}
       <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5">

@@ -1,21 +1,19 @@
 /** Screens of the wizard that few drafts show: each is loaded when it is first shown. */
-import { lazyPart, Skeleton } from "#ui/index.ts";
+import { lazyPart } from "#ui/index.ts";
 import { withPrefetch } from "./prefetch-chunks.ts";
-
-const Loading = () => <Skeleton lines={6} className="max-w-3xl" />;
 
 export const SinglePage = withPrefetch(
   lazyPart(
     () => import("../steps/single-page.tsx"),
     (part) => part.SinglePage,
-    Loading,
+    { lines: 6, className: "max-w-3xl" },
   ),
 );
 export const NewerFormReview = withPrefetch(
   lazyPart(
     () => import("../versions/newer-form-review.tsx"),
     (part) => part.NewerFormReview,
-    Loading,
+    { lines: 6, className: "max-w-3xl" },
   ),
 );
 export const EarlierRemovedAnswers = withPrefetch(

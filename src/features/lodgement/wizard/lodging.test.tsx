@@ -102,7 +102,7 @@ describe("documents", () => {
     await sendDocuments();
     scene.show(`/${id}/documents`);
     const group = await screen.findByRole("group", { name: /^Site plan/ });
-    fireEvent.click(await within(group).findByRole("button", { name: "Remove plan.pdf" }));
+    fireEvent.click(await within(group).findByRole("button", { name: "Remove: plan.pdf" }));
     expect(within(group).queryByText("plan.pdf", { selector: "bdi" })).toBeNull();
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
     await within(group).findByText("plan.pdf", { selector: "bdi" });

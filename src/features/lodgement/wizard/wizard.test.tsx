@@ -147,7 +147,7 @@ describe("the wizard", () => {
       "Side 1: North",
       "Side 2",
     ]);
-    press("Remove Side 1: North");
+    press("Remove: Side 1: North");
     expect(screen.getAllByRole("heading", { level: 2 }).map((each) => each.textContent)).toEqual(["Side 1"]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Side 1"));
     press("Undo");

@@ -4,14 +4,14 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Icon, lazyPart, Skeleton } from "#ui/index.ts";
+import { Icon, lazyPart } from "#ui/index.ts";
 import { unreadQuery } from "../notifications.queries.ts";
 import type { NotificationBellProps } from "./notification-bell-props.ts";
 
 const NotificationPanel = lazyPart(
   () => import("./notification-panel.tsx"),
   (part) => part.NotificationPanel,
-  () => <Skeleton lines={6} className="p-4" />,
+  { lines: 6, className: "p-4" },
 );
 
 /** Larger counts are shown as "99+". */

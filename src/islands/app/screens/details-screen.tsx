@@ -7,7 +7,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { detailsQuery } from "#features/applications/applications.queries.ts";
 import { ApplicationDetails } from "#features/applications/details/application-details.tsx";
 import { useText } from "#i18n/use-text.ts";
-import { lazyPart, Skeleton, showToast } from "#ui/index.ts";
+import { lazyPart, showToast } from "#ui/index.ts";
 import { useArea } from "../area.ts";
 import { paths } from "../paths.ts";
 import { copyText } from "../shell/copy-text.ts";
@@ -21,7 +21,7 @@ import { useFileLimits } from "../slots/use-file-limits.ts";
 const AskedAnswers = lazyPart(
   () => import("#features/lodgement/information-requests/requested-answers.tsx"),
   (part) => part.RequestedAnswers,
-  () => <Skeleton lines={6} />,
+  { lines: 6 },
 );
 
 /** Looks on, makes nothing (spec 6). */

@@ -190,6 +190,6 @@ describe("my devices", () => {
     if (!me) throw new Error("nobody is signed in");
     openSession(me, { domain: "riverbend.localhost", device: "Firefox on Android" }, area.service.context);
     area.hear({ Type: "AccountChanged", TopicName: area.topic, Part: "sessions" });
-    await screen.findByRole("button", { name: "Sign out Firefox on Android" }, WAIT);
+    await screen.findByRole("button", { name: "Sign out: Firefox on Android" }, WAIT);
   });
 });

@@ -68,13 +68,13 @@ describe("inviting a delegate", () => {
 describe("what was given", () => {
   it("is withdrawn after it was said what is lost, and stays on record", async () => {
     await openDelegates();
-    await press("Withdraw Hamish Bellweather");
+    await press("Withdraw: Hamish Bellweather");
     const dialog = await screen.findByRole("dialog");
     expect(within(dialog).getByText(/stops seeing your applications at once/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole("button", { name: "Withdraw" }));
     await screen.findByText(/no longer acts for you$/, {}, WAIT);
     await waitFor(
-      () => expect(screen.queryByRole("button", { name: "Withdraw Hamish Bellweather" })).toBeNull(),
+      () => expect(screen.queryByRole("button", { name: "Withdraw: Hamish Bellweather" })).toBeNull(),
       WAIT,
     );
     expect(screen.getByText("2 that have ended")).toBeTruthy();
@@ -82,7 +82,7 @@ describe("what was given", () => {
 
   it("is changed from now on", async () => {
     await openDelegates();
-    await press("Change Hamish Bellweather");
+    await press("Change: Hamish Bellweather");
     fireEvent.click(await screen.findByRole("checkbox", { name: "Sign" }, WAIT));
     await press("Save");
     await screen.findByText("May look, edit, and sign", {}, WAIT);
@@ -94,7 +94,7 @@ describe("what was received", () => {
 
   it("is accepted, and its applications are seen from then on", async () => {
     await openDelegates(asDelegate);
-    await press("Accept Marguerite Tan");
+    await press("Accept: Marguerite Tan");
     await screen.findByText(/^You act for .*Marguerite Tan.* from now on/, {}, WAIT);
     const [answered] = delegations().find({ where: { OwnerId: "acc-admin" } });
     expect(answered).toMatchObject({ State: "active", DelegateId: "acc-delegate" });

@@ -3,63 +3,61 @@ import type { ReactNode } from "react";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { DetailsSection } from "#features/applications/details/details-sections.ts";
-import { lazyPart, Skeleton } from "#ui/index.ts";
+import { lazyPart } from "#ui/index.ts";
 import { paths } from "../paths.ts";
-
-const Lines = () => <Skeleton lines={6} />;
 
 const DocumentsSlot = lazyPart(
   () => import("./documents-slot.tsx"),
   (part) => part.DocumentsSlot,
-  Lines,
+  { lines: 6 },
 );
 
 const ChecklistsSlot = lazyPart(
   () => import("./checklists-slot.tsx"),
   (part) => part.ChecklistsSlot,
-  Lines,
+  { lines: 6 },
 );
 
 const ChangesSlot = lazyPart(
   () => import("./changes-slot.tsx"),
   (part) => part.ChangesSlot,
-  Lines,
+  { lines: 6 },
 );
 
 const InspectionsSlot = lazyPart(
   () => import("./inspections-slot.tsx"),
   (part) => part.InspectionsSlot,
-  Lines,
+  { lines: 6 },
 );
 
 const ContactsSection = lazyPart(
   () => import("#features/contacts/contacts-section.tsx"),
   (part) => part.ContactsSection,
-  Lines,
+  { lines: 6 },
 );
 
 const PropertiesSection = lazyPart(
   () => import("#features/properties/properties-section.tsx"),
   (part) => part.PropertiesSection,
-  Lines,
+  { lines: 6 },
 );
 
 const InsuranceSection = lazyPart(
   () => import("./insurance-slot.tsx"),
   (part) => part.InsuranceSlot,
-  Lines,
+  { lines: 6 },
 );
 
 const ClassificationSection = lazyPart(
   () => import("#features/classification/classification-section.tsx"),
   (part) => part.ClassificationSection,
-  Lines,
+  { lines: 6 },
 );
 
 const RegisterSection = lazyPart(
   () => import("./register-slot.tsx"),
   (part) => part.RegisterSlot,
-  Lines,
+  { lines: 6 },
 );
 
 interface Surroundings {

@@ -1,11 +1,11 @@
 import type { ApplicationId } from "#contract/shapes.ts";
-import { lazyPart, Skeleton } from "#ui/index.ts";
+import { lazyPart } from "#ui/index.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 
 const DocumentUpload = lazyPart(
   () => import("#features/documents/upload/document-upload.tsx"),
   (part) => part.DocumentUpload,
-  () => <Skeleton lines={3} />,
+  { lines: 3 },
 );
 
 interface DocumentUploadSlotProps {

@@ -37,12 +37,12 @@ describe("my groups", () => {
     await screen.findByText("No account of this portal has this e-mail address.", {}, WAIT);
     await type(/^Add a member/, "guest@demo.example");
     await press("Add");
-    await screen.findByRole("button", { name: "Remove Noel Whitford" }, WAIT);
+    await screen.findByRole("button", { name: "Remove: Noel Whitford" }, WAIT);
     await press("Share applications");
     fireEvent.click(await screen.findByRole("checkbox", { name: "A shed at number 9" }, WAIT));
     await press("Share one application");
     await screen.findByRole("link", { name: "A shed at number 9" }, WAIT);
-    await press("Stop sharing A shed at number 9");
+    await press("Stop sharing: A shed at number 9");
     await screen.findByText(/is shared no longer\.$/, {}, WAIT);
     await press("Undo");
     await screen.findByRole("link", { name: "A shed at number 9" }, WAIT);
@@ -51,7 +51,7 @@ describe("my groups", () => {
   it("lose a member, who comes back by Undo", async () => {
     await openGroups();
     await press(/^Millrace Road owners/);
-    await press("Remove Noel Whitford");
+    await press("Remove: Noel Whitford");
     await screen.findByText(/^.*Noel Whitford.* is removed/, {}, WAIT);
     const members = () => collection("membership").find({ where: { GroupId: "group1" } });
     expect(members()).toHaveLength(1);

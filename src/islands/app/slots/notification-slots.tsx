@@ -2,28 +2,26 @@
 import type { ReactNode } from "react";
 import type { SettingsSection } from "#features/account/settings-sections.ts";
 import { useText } from "#i18n/use-text.ts";
-import { lazyPart, Skeleton, showToast } from "#ui/index.ts";
+import { lazyPart, showToast } from "#ui/index.ts";
 import { useArea } from "../area.ts";
 import { paths } from "../paths.ts";
 import { getPushKey } from "../session/push-key.ts";
 import type { SettingsSlotProps } from "./settings-slot-props.ts";
 
-const Lines = () => <Skeleton lines={6} />;
-
 const NotificationSettings = lazyPart(
   () => import("#features/notifications/settings/notification-settings.tsx"),
   (part) => part.NotificationSettings,
-  Lines,
+  { lines: 6 },
 );
 const EmailCopies = lazyPart(
   () => import("#features/notifications/email-copies/email-copies.tsx"),
   (part) => part.EmailCopies,
-  Lines,
+  { lines: 6 },
 );
 const DistributionLists = lazyPart(
   () => import("#features/distribution-lists/distribution-lists.tsx"),
   (part) => part.DistributionLists,
-  Lines,
+  { lines: 6 },
 );
 
 export function useNotificationSlots({

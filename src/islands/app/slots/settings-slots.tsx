@@ -3,53 +3,51 @@ import type { ReactNode } from "react";
 import type { SettingsSection } from "#features/account/settings-sections.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
-import { lazyPart, Skeleton, showToast } from "#ui/index.ts";
+import { lazyPart, showToast } from "#ui/index.ts";
 import { useArea } from "../area.ts";
 import { paths } from "../paths.ts";
 import { useNotificationSlots } from "./notification-slots.tsx";
 import type { SettingsSlotProps } from "./settings-slot-props.ts";
 
-const Lines = () => <Skeleton lines={6} />;
-
 const ProfileForm = lazyPart(
   () => import("#features/account/profile-form.tsx"),
   (part) => part.ProfileForm,
-  Lines,
+  { lines: 6 },
 );
 const SignatureForm = lazyPart(
   () => import("#features/account/signature/signature-form.tsx"),
   (part) => part.SignatureForm,
-  Lines,
+  { lines: 6 },
 );
 const PasswordForm = lazyPart(
   () => import("#features/account/password-form.tsx"),
   (part) => part.PasswordForm,
-  Lines,
+  { lines: 6 },
 );
 const PreferencesForm = lazyPart(
   () => import("#features/account/preferences-form.tsx"),
   (part) => part.PreferencesForm,
-  Lines,
+  { lines: 6 },
 );
 const ChildAccounts = lazyPart(
   () => import("#features/child-accounts/child-accounts.tsx"),
   (part) => part.ChildAccounts,
-  Lines,
+  { lines: 6 },
 );
 const Delegates = lazyPart(
   () => import("#features/delegates/delegates.tsx"),
   (part) => part.Delegates,
-  Lines,
+  { lines: 6 },
 );
 const Groups = lazyPart(
   () => import("#features/groups/groups.tsx"),
   (part) => part.Groups,
-  Lines,
+  { lines: 6 },
 );
 const DeviceList = lazyPart(
   () => import("#features/account/device-list.tsx"),
   (part) => part.DeviceList,
-  Lines,
+  { lines: 6 },
 );
 
 export function useSettingsSlots(place: SettingsSlotProps): Partial<Record<SettingsSection, ReactNode>> {

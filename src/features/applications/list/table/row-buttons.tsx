@@ -1,6 +1,6 @@
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ButtonLink } from "#ui/index.ts";
+import { Button, ButtonLink, RowButton } from "#ui/index.ts";
 import { isDraft } from "../../application-facts.tsx";
 import type { ListRowActions } from "./list-row-props.ts";
 
@@ -17,13 +17,12 @@ export function RowButtons({
   const pin = t(application.IsPinned ? "applications.pin.unpin" : "applications.pin.pin");
   return (
     <span className="inline-flex">
-      <Button
-        variant="quiet"
-        size="s"
+      <RowButton
+        label={pin}
+        row={application.Title}
+        iconOnly
         icon="bookmark"
-        aria-label={`${pin}: ${application.Title}`}
         aria-pressed={application.IsPinned}
-        title={pin}
         className={
           application.IsPinned ? "text-brand" : "opacity-60 hover:opacity-100 focus-visible:opacity-100"
         }

@@ -6,11 +6,11 @@ import { getErrorText } from "#api/error-text.ts";
 import { reuseDocument } from "#contract/applications/document.ts";
 import { useText } from "#i18n/use-text.ts";
 import {
-  Alert,
   Button,
   Checkbox,
   Dialog,
   EmptyState,
+  ErrorAlert,
   ErrorState,
   Field,
   Skeleton,
@@ -92,11 +92,7 @@ export function LibraryDialog({ papers, label, onClose }: LibraryDialogProps) {
             setPage(1);
           }}
         />
-        {failure && (
-          <Alert tone="danger" role="alert">
-            {failure.text ?? t(failure.key ?? "errors.empty")}
-          </Alert>
-        )}
+        {failure && <ErrorAlert failure={failure} t={t} />}
         {found.isPending && <Skeleton lines={5} />}
         {found.isError && (
           <ErrorState

@@ -3,7 +3,7 @@ import type { ReplyOf } from "#contract/endpoint.ts";
 import { DateText } from "#i18n/date-text.tsx";
 import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Button } from "#ui/index.ts";
+import { RowButton } from "#ui/index.ts";
 import { type FileLimits, findFileProblem } from "#work/files/file-check.ts";
 import { DocumentThumbnail } from "../thumbnail.tsx";
 import { formatLimits } from "../use-file-limits.ts";
@@ -43,10 +43,14 @@ export function LibraryItem({ document, limits, isBusy, onTake }: LibraryItemPro
         )}
       </div>
       {!problem && (
-        <Button size="s" className="shrink-0 whitespace-nowrap" busy={isBusy} onClick={onTake}>
-          {t("lodgement.paper.take")}
-          <span className="sr-only"> {FileName}</span>
-        </Button>
+        <RowButton
+          variant="secondary"
+          label={t("lodgement.paper.take")}
+          row={FileName}
+          className="shrink-0 whitespace-nowrap"
+          busy={isBusy}
+          onClick={onTake}
+        />
       )}
     </li>
   );

@@ -6,7 +6,7 @@ import { cancelUpload } from "#contract/applications/document.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";
-import { Button, ProgressBar } from "#ui/index.ts";
+import { ProgressBar, RowButton } from "#ui/index.ts";
 import { documentKeys } from "../documents.queries.ts";
 import type { QuestionFiles } from "../use-question-files.ts";
 
@@ -28,24 +28,20 @@ export function InterruptedUpload({ state, papers }: { state: UploadState; paper
         <p className="min-w-0 grow font-medium wrap-anywhere">
           <bdi>{FileName}</bdi>
         </p>
-        <Button
-          size="s"
+        <RowButton
+          variant="secondary"
+          label={t("lodgement.paper.chooseAgain")}
+          row={FileName}
           icon="upload"
           onClick={() => pickFiles({ accept: papers.limits.accept }, (files) => papers.add(files))}
-        >
-          {t("lodgement.paper.chooseAgain")}
-          <span className="sr-only"> {FileName}</span>
-        </Button>
-        <Button
-          variant="quiet"
-          size="s"
+        />
+        <RowButton
+          label={t("lodgement.paper.giveUp")}
+          row={FileName}
           icon="close"
           busy={givingUp.isPending}
           onClick={() => givingUp.mutate()}
-        >
-          {t("lodgement.paper.giveUp")}
-          <span className="sr-only"> {FileName}</span>
-        </Button>
+        />
       </div>
       <ProgressBar value={Received} max={Size} label={t("lodgement.file.sending", { name: FileName })} />
       <p className="text-muted text-sm">{t("lodgement.paper.begun", { percent })}</p>

@@ -3,7 +3,7 @@ import { getErrorText } from "#api/error-text.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { formatBytes } from "#i18n/format.ts";
 import { type Text, useLanguage, useText } from "#i18n/use-text.ts";
-import { Button, ProgressBar } from "#ui/index.ts";
+import { ProgressBar, RowButton } from "#ui/index.ts";
 import { isFileRefused } from "#work/files/file-check.ts";
 import type { UploadRow } from "#work/uploads/upload-row.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
@@ -26,15 +26,20 @@ export function UploadItem({ row }: { row: UploadRow }) {
             <bdi>{name}</bdi>
           </p>
           {problem?.canRetry && (
-            <Button size="s" icon="refresh" onClick={() => uploads.retry(row.id)}>
-              {t("lodgement.again")}
-              <span className="sr-only"> {name}</span>
-            </Button>
+            <RowButton
+              variant="secondary"
+              label={t("lodgement.again")}
+              row={name}
+              icon="refresh"
+              onClick={() => uploads.retry(row.id)}
+            />
           )}
-          <Button variant="quiet" size="s" icon="close" onClick={() => uploads.cancel(row.id)}>
-            {t(isFailed ? "lodgement.file.dismiss" : "lodgement.file.cancel")}
-            <span className="sr-only"> {name}</span>
-          </Button>
+          <RowButton
+            label={t(isFailed ? "lodgement.file.dismiss" : "lodgement.file.cancel")}
+            row={name}
+            icon="close"
+            onClick={() => uploads.cancel(row.id)}
+          />
         </div>
         {problem ? (
           <p role="alert" className="text-danger-text text-sm">

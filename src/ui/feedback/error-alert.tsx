@@ -1,0 +1,41 @@
+import { Alert } from "./alert.tsx";
+
+/** The texts of a failed call: message keys, or the service's own sentences, which take precedence. */
+export type Failure = {
+  text?: string | undefined;
+  list?: readonly { text: string }[] | undefined;
+  key?: string | undefined;
+  titleKey?: string | undefined;
+};
+
+export type ErrorAlertProps = {
+  failure: Failure;
+  /** Returns the text of a message key. */
+  t: (key: string) => string;
+  /** Replaces the failure's own title. */
+  title?: string | undefined;
+  className?: string | undefined;
+};
+
+/** Shows why an action failed; screen readers announce it at once. */
+export function ErrorAlert({ failure, t, title, className }: ErrorAlertProps) {
+  const { text, list, key, titleKey } = failure;
+  return (
+    <Alert
+      tone="danger"
+      role="alert"
+      title={title ?? (list && titleKey && t(titleKey))}
+      className={className}
+    >
+      {list ? (
+        <ul className="list-disc ps-5">
+          {list.map((item) => (
+            <li key={item.text}>{item.text}</li>
+          ))}
+        </ul>
+      ) : (
+        (text ?? t(key ?? titleKey ?? "errors.empty"))
+      )}
+    </Alert>
+  );
+}

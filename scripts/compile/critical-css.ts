@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type CssNode, generate, ident, type List, type ListItem, parse, walk } from "css-tree";
 import { isOwnPage } from "../bake/render-pages.ts";
-import { readHtml } from "./html-reader.ts";
+import { readHtml } from "./read-html.ts";
 import { policyHash } from "./inline-code.ts";
 import type { Page } from "./page.ts";
 

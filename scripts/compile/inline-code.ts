@@ -1,7 +1,7 @@
 /** What runs or styles inside the pages themselves: named by hash in the security policy, everything else refused. */
 import { createHash } from "node:crypto";
 import type { InlineHashes } from "#theme/security-policy.ts";
-import { readHtml } from "./html-reader.ts";
+import { readHtml } from "./read-html.ts";
 
 /** Hashes of every inline script and style of these pages. Throws on code that the policy could not allow. */
 export function hashInlineCode(

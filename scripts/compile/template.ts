@@ -2,7 +2,7 @@
 
 import { hasMarker, markerPattern, type SlotKind } from "#theme/slot.ts";
 import type { EncoderName } from "#theme/slot-encoders.ts";
-import { type HtmlAttribute, readHtml } from "./html-reader.ts";
+import { type HtmlAttribute, readHtml } from "./read-html.ts";
 
 interface TemplateSlot {
   /** As `text:auth.signIn.title`. */

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
-/** The hosts' security policy forbids evaluation, and zod would try it once for speed. */
+/** The hosts' security policy forbids `eval`; without `jitless` zod would try it once. */
 z.config({ jitless: true });
 
-/** The verbs the specification uses. */
+/** HTTP methods of the specification. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** `"/a/:id/b/:no"` → `"id" | "no"`. */
@@ -13,7 +13,7 @@ export type ParamName<Path extends string> = Path extends `${string}:${infer Nam
     ? Name
     : never;
 
-/** A reply that is a file; `type` is its media type. */
+/** A file response; `type` is its media type. */
 export interface FileReply {
   readonly kind: "file";
   readonly type: string;
@@ -21,17 +21,20 @@ export interface FileReply {
 
 export interface EndpointShape {
   readonly method: Method;
-  /** Path on the service (or on the document host), parameters as `:name`. */
+  /** Path on the service (or on the document host) with parameters as `:name`. */
   readonly path: string;
   /** Heading of the provider specification that names the call, such as `7.5 Applications`. */
   readonly spec: string;
-  /** Whether the specification shows this very path, or it follows the pattern of decisions 15. */
+  /** True if the specification does not show the path and it follows the pattern of decisions 15. */
   readonly pathAssumed?: true;
-  /** `none` for the five auth calls and the public ones: no bearer, no refresh. */
+  /** `none` for the five auth calls and the public ones: no bearer token, no refresh. */
   readonly auth?: "none";
-  /** The call carries a solved captcha in `X-Captcha`, good for this one call; else it answers 428 (`captcha.ts`). */
+  /**
+   * The call must carry a solved captcha in `X-Captcha`, valid for this call only; without one the service
+   * responds with 428 (`captcha.ts`).
+   */
   readonly captcha?: true;
-  /** Which base URL of the runtime config the path is added to; the service when absent. */
+  /** The base URL of the runtime config that the path is appended to; the service when absent. */
   readonly host?: "documents";
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
@@ -40,14 +43,14 @@ export interface EndpointShape {
 
 export type Endpoint<Shape extends EndpointShape = EndpointShape> = Shape;
 
-/** One call of the specification: the client calls it, the demo service serves it, the tests walk it. */
+/** Defines one call of the specification, shared by the client, the demo service and the tests. */
 export function endpoint<const Shape extends EndpointShape>(shape: Shape): Endpoint<Shape> {
   return shape;
 }
 
 const assumedReplies = new WeakSet<z.ZodMiniType>();
 
-/** Marks a reply that the specification does not show (decisions 15). */
+/** Marks a reply that the specification does not define (decisions 15). */
 export function assumed<Schema extends z.ZodMiniType>(schema: Schema): Schema {
   assumedReplies.add(schema);
   return schema;

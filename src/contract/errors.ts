@@ -3,13 +3,18 @@ import * as z from "zod/mini";
 
 /** `{ error: "The user name or password is not right." }` */
 export const errorField = z.looseObject({ error: z.string() });
-/** `["Cost of stage is more than the whole.", …]`, or each with the answer it is about. */
+/**
+ * `["Cost of stage is more than the whole.", …]`, or each message with the path of the answer it concerns.
+ */
 export const errorList = z.array(
   z.union([z.string(), z.looseObject({ Message: z.string(), Path: z.optional(z.string()) })]),
 );
 export type ErrorListItem = z.output<typeof errorList>[number];
 
-/** 409: someone else saved first; `Answers` holds what changed since the revision that was sent (decisions 18). */
+/**
+ * 409: someone else saved first. `Answers` holds what changed since the revision that was sent (decisions
+ * 18).
+ */
 export const conflict = z.looseObject({
   error: z.string(),
   Revision: z.int(),

@@ -1,17 +1,17 @@
-/** What the map service behind `gisBaseUrl` answers: GeoJSON, open to every portal (spec 3 Runtime config). */
+/** GeoJSON responses of the map service behind `gisBaseUrl`, open to every portal (spec 3 Runtime config). */
 import * as z from "zod/mini";
 import { parcel, polygon, position } from "./applications/property.ts";
 
-/** The outline travels as the geometry. */
+/** The outline is sent as the feature's geometry. */
 const { Outline: _outline, ...onItsOwn } = parcel.shape;
 
-/** `/parcels?bbox=west,south,east,north` in degrees; `truncated` where there are more than it gives. */
+/** `/parcels?bbox=west,south,east,north` in degrees; `truncated` if the box holds more than are returned. */
 export const parcelFeatures = z.object({
   features: z.array(z.object({ properties: z.object(onItsOwn), geometry: polygon })),
   truncated: z.optional(z.boolean()),
 });
 
-/** `/streets?bbox=…`: middle lines. */
+/** `/streets?bbox=…`: centre lines. */
 export const streetFeatures = z.object({
   features: z.array(
     z.object({

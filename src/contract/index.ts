@@ -1,4 +1,4 @@
-/** Every call of the specification that is built, by name: what the exhaustiveness tests and generators walk. */
+/** All endpoints and shapes by area and name, for exhaustiveness tests and generators. */
 import type * as z from "zod/mini";
 import * as account from "./accounts/account.ts";
 import * as accountSetting from "./accounts/account-setting.ts";
@@ -44,7 +44,7 @@ import * as shapes from "./shapes.ts";
 import * as socket from "./socket.ts";
 import * as config from "./wizard/config.ts";
 
-/** In the order of the specification: people, lists to choose from, applications, what hangs on them, what comes out. */
+/** In the order of the specification. */
 const areas = {
   account,
   applicantAccount,
@@ -85,7 +85,7 @@ const areas = {
   publicAdditionalRequest,
 };
 
-/** What several areas share, and what travels beside the calls. */
+/** Shapes shared by several areas, and those outside the calls. */
 const sharedShapes = { part, shapes, errors, socket, config };
 
 function isShape(value: unknown): value is z.ZodMiniType {
@@ -116,7 +116,7 @@ export interface NamedShape {
   readonly shape: z.ZodMiniType;
 }
 
-/** Every shape that has a name of its own. */
+/** Every exported shape. */
 export const allShapes: readonly NamedShape[] = Object.entries({ ...sharedShapes, ...areas }).flatMap(
   ([area, module]) =>
     Object.entries(module).flatMap(([name, value]) => (isShape(value) ? [{ area, name, shape: value }] : [])),

@@ -1,4 +1,4 @@
-/** Shapes that several areas share on the wire (decisions 15): opaque ids, ISO dates with zone, money as text. */
+/** Wire shapes shared by several areas (decisions 15): opaque ids, ISO dates with zone, money as text. */
 import * as z from "zod/mini";
 
 declare const brand: unique symbol;
@@ -17,11 +17,11 @@ export const accountId = id<"AccountId">();
 export const documentId = id<"DocumentId">();
 export const stepId = id<"StepId">();
 
-/** ISO 8601 with zone, UTC in replies: `2026-11-21T09:30:00.000Z`. */
+/** ISO 8601 with zone; UTC in responses: `2026-11-21T09:30:00.000Z`. */
 export const dateTime = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/));
-/** A calendar day: `2026-11-21`. */
+/** A calendar date: `2026-11-21`. */
 export const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isCalendarDay));
 
 function isCalendarDay(day: string): boolean {
@@ -31,20 +31,20 @@ function isCalendarDay(day: string): boolean {
 
 /** Dollars and cents as decimal text: `"485000.00"`. */
 export const money = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/));
-/** An e-mail address; compared without regard to case. */
+/** An e-mail address, compared case-insensitively. */
 export const email = z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/), z.maxLength(320));
-/** A password that is set anew; how strong it has to be is the service's to say. */
+/** A new password. The service decides how strong it must be. */
 export const password = z.string().check(z.minLength(1), z.maxLength(1024));
 export const nullable = z.nullable;
 
-/** What an action that has nothing to tell answers. */
+/** Response of an action that returns no data. */
 export const done = z.object({ Success: z.literal(true) });
 
-/** One choice of a list: `Id` travels, `Name` is read by people. */
+/** One choice of a list: `Id` is sent, `Name` is displayed. */
 export const option = z.object({ Id: z.string(), Name: z.string(), Group: z.optional(z.string()) });
 export type Option = z.output<typeof option>;
 
-/** A page of a list (decisions 16). */
+/** One page of a list (decisions 16). */
 export const page = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ Items: z.array(item), TotalCount: z.int() });
 

@@ -1,7 +1,11 @@
-/** Messages over the websocket (spec 4 Websocket). Untrusted in both directions: checked by schema, 64 KB at most. */
+/**
+ * Websocket messages (spec 4 Websocket). Untrusted in both directions: validated by schema, at most 64 KB.
+ */
 import * as z from "zod/mini";
 
-/** First message after open, and at sign-out. The token travels here, never in the URL (decisions 9). */
+/**
+ * The first message after opening, and at sign-out. The token is sent here, never in the URL (decisions 9).
+ */
 export const statusMessage = z.object({
   Type: z.literal("Status"),
   Status: z.enum(["LoggedIn", "LoggedOut"]),
@@ -9,7 +13,7 @@ export const statusMessage = z.object({
   Token: z.optional(z.string()),
 });
 
-/** Which application the page shows; null when it shows none. Said again after every `Ready`. */
+/** The application the page shows, or null. Sent again after every `Ready`. */
 export const presenceMessage = z.object({
   Type: z.literal("Presence"),
   ApplicationId: z.nullable(z.string().check(z.maxLength(128))),
@@ -22,7 +26,7 @@ export const clientMessage = z.discriminatedUnion("Type", [
 ]);
 export type ClientMessage = z.output<typeof clientMessage>;
 
-/** What the service says. `Lock` and `Delete` count only for one's own topic. */
+/** Messages from the service. Clients ignore a `Lock` or `Delete` for another account's topic. */
 export const serviceMessage = z.discriminatedUnion("Type", [
   z.object({ Type: z.literal("Ready"), TopicName: z.string() }),
   z.object({ Type: z.literal("Pong") }),
@@ -34,10 +38,10 @@ export const serviceMessage = z.discriminatedUnion("Type", [
     ApplicationId: z.string(),
     Revision: z.int(),
     StatusName: z.optional(z.string()),
-    /** What of it changed, where that is one thing: `document`, `checklist`, `inspection`, `insurance`, … */
+    /** The part of it that changed, if only one did: `document`, `checklist`, `inspection`, `insurance`, … */
     Part: z.optional(z.string()),
   }),
-  /** Who else has the application open that this page said it shows; nobody when they have left. */
+  /** The other people who have the application open that this page reported; empty when all have left. */
   z.object({
     Type: z.literal("Presence"),
     TopicName: z.string(),
@@ -45,7 +49,7 @@ export const serviceMessage = z.discriminatedUnion("Type", [
     Others: z.array(
       z.object({
         Name: z.string(),
-        /** The same account, on another page or device. */
+        /** True for the same account on another page or device. */
         IsMe: z.boolean(),
         /** `Chrome on Windows`. */
         Device: z.string(),
@@ -53,21 +57,24 @@ export const serviceMessage = z.discriminatedUnion("Type", [
       }),
     ),
   }),
-  /** Something of the account is not what it was: read it again. */
+  /** Part of the account changed: refetch it. */
   z.object({
     Type: z.literal("AccountChanged"),
     TopicName: z.string(),
-    /** `sessions`, `child-accounts`, `delegates`, `groups`, `menu`, `preferences`; pages pass over others. */
+    /**
+     * `sessions`, `child-accounts`, `delegates`, `groups`, `menu`, `preferences`; clients ignore unknown
+     * parts.
+     */
     Part: z.string(),
   }),
-  /** A report that was run is there, or will not be. */
+  /** A report run finished or failed. */
   z.object({
     Type: z.literal("ReportFinished"),
     TopicName: z.string(),
     RunId: z.string(),
     State: z.enum(["done", "failed"]),
   }),
-  /** The inbox is not what it was; `News` is what came, null when lines were read or taken away. */
+  /** The inbox changed. `News` is the new notification, or null if notifications were read or deleted. */
   z.object({
     Type: z.literal("Notification"),
     TopicName: z.string(),
@@ -75,7 +82,7 @@ export const serviceMessage = z.discriminatedUnion("Type", [
     News: z.nullable(
       z.object({
         Id: z.string(),
-        /** One of `notificationKind`; pages pass over kinds they do not know. */
+        /** One of `notificationKind`; clients ignore unknown kinds. */
         Kind: z.string(),
         Title: z.string(),
         Link: z.nullable(z.string()),
@@ -85,5 +92,5 @@ export const serviceMessage = z.discriminatedUnion("Type", [
 ]);
 export type ServiceMessage = z.output<typeof serviceMessage>;
 
-/** The service closes with this when the token is no good, or not any more. */
+/** Close code for a token that is invalid or has expired. */
 export const CLOSE_NOT_SIGNED_IN = 4401;

@@ -1,11 +1,11 @@
-/** What an applicant chooses about help texts, e-mails and devices (spec 7 Applicant). */
+/** The applicant's settings for help texts, e-mails and devices (spec 7 Applicant). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { dateTime, done, email } from "../shapes.ts";
 
 const helpText = z.object({ IsOn: z.boolean() });
 
-/** Whether help texts are open from the start; `:id` is one's own account. */
+/** Whether help texts are open by default; `:id` is the caller's account. */
 export const getSwitchDefaultHelpTextOn = endpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetSwitchDefaultHelpTextOn/:id",
@@ -22,7 +22,7 @@ export const putSwitchDefaultHelpTextOn = endpoint({
   reply: assumed(helpText),
 });
 
-/** People besides the applicant who are written to; kept by the applicant. */
+/** People who receive copies of e-mails, maintained by the applicant. */
 export const emailGroup = z.object({
   Id: z.string().check(z.minLength(1), z.maxLength(60)),
   Name: z.string(),
@@ -41,7 +41,7 @@ const emailGroupChoices = z.object({
     .check(z.maxLength(20)),
 });
 
-/** Who gets copies while an application is on its way to a permit; `:id` is the account, one's own or a child's. */
+/** People copied in until the permit is issued; `:id` is the caller's account or a child account. */
 export const getNotificationEmailGroups = endpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetNotificationEmailGroupList/:id",
@@ -59,7 +59,7 @@ export const putNotificationEmailGroups = endpoint({
   reply: assumed(emailGroups),
 });
 
-/** Who gets copies from the permit on. */
+/** People copied in once the permit is issued. */
 export const getPostPermitEmailGroups = endpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetPostPermitEmailGroupList/:id",
@@ -77,10 +77,10 @@ export const putPostPermitEmailGroups = endpoint({
   reply: assumed(emailGroups),
 });
 
-/** A push subscription (address and keys) as one opaque text. */
+/** A push subscription (endpoint and keys) as opaque text. */
 const deviceToken = z.string().check(z.maxLength(4096));
 
-/** Puts `newToken` in the place of `currentToken`; an empty one stands for none. Counts for this sign-in. */
+/** Replaces `currentToken` with `newToken` for this session; an empty string means no token. */
 export const updateToken = endpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/UpdateToken",
@@ -91,19 +91,19 @@ export const updateToken = endpoint({
 
 export const signInSession = z.object({
   Id: z.string(),
-  /** `Chrome on Windows`, as far as the browser told. */
+  /** `Chrome on Windows`, as reported by the browser. */
   Device: z.string(),
-  /** The portal it was signed in on. */
+  /** The portal host that the session belongs to. */
   Domain: z.string(),
   SignedInAt: dateTime,
-  /** When it last asked for a new token: within ten minutes of its last use. */
+  /** The time of its last token refresh, within ten minutes of its last use. */
   LastUsedAt: dateTime,
   HasPush: z.boolean(),
   IsCurrent: z.boolean(),
 });
 export type SignInSession = z.output<typeof signInSession>;
 
-/** Where I am signed in, this one first, then the last used. */
+/** The caller's sessions: the current one first, then by last use. */
 export const getSessions = endpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetSessionList",
@@ -112,7 +112,7 @@ export const getSessions = endpoint({
   reply: assumed(z.array(signInSession)),
 });
 
-/** Signs out one of mine, this one included; counts at once. */
+/** Ends one of the caller's sessions at once; the current one is allowed. */
 export const endSession = endpoint({
   method: "DELETE",
   path: "/api/ApplicantAccount/EndSession/:id",

@@ -1,9 +1,9 @@
-/** The five auth calls (spec 7 Auth): no bearer, no refresh. */
+/** The five auth calls (spec 7 Auth): no bearer token, no refresh. */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { accountId, dateTime, done } from "../shapes.ts";
 
-/** What signing in gives and local storage keeps (spec 3 Auth record). */
+/** Returned by sign-in and kept in local storage (spec 3 Auth record). */
 export const authRecord = z.object({
   Token: z.string().check(z.minLength(1)),
   RefreshToken: z.string(),
@@ -18,7 +18,7 @@ export const applicantLogin = endpoint({
   spec: "7.1 Auth",
   auth: "none",
   body: z.object({
-    // Empty ones are refused in words of their own: a failed sign-in shows one `error` (spec 8), not a list.
+    // Empty values pass the shape: a failed sign-in returns one `error` (spec 8), not a list.
     username: z.string().check(z.maxLength(320)),
     password: z.string().check(z.maxLength(1024)),
     domain: z.string(),
@@ -60,7 +60,7 @@ export const validateResetPasswordToken = endpoint({
   reply: assumed(z.object({ IsValid: z.boolean(), ApplicantAccountId: z.optional(z.nullable(accountId)) })),
 });
 
-/** `Token` is ours: `{applicantAccountId}` alone would let anyone set a password. */
+/** `Token` is our addition: with `{applicantAccountId}` alone anyone could set a password. */
 export const changeApplicantPassword = endpoint({
   method: "POST",
   path: "/api/Account/ChangeApplicantPassword/:applicantAccountId",
@@ -69,7 +69,7 @@ export const changeApplicantPassword = endpoint({
   body: z.object({
     Password: z.string().check(z.minLength(1), z.maxLength(1024)),
     Domain: z.string(),
-    /** Ours: the token of the e-mailed link, so that the service can check it again. */
+    /** Our addition: the token from the e-mailed link, so that the service can verify it again. */
     Token: z.optional(z.string()),
   }),
   reply: assumed(done),

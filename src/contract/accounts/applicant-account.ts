@@ -11,7 +11,9 @@ export const address = z.object({
   Postcode: z.string().check(z.maxLength(20)),
 });
 
-/** Fields the specification reads: Surname, FirstName, Email, Username, roles, phone, address (spec 3). */
+/**
+ * The fields named by the specification: Surname, FirstName, Email, Username, roles, phone, address (spec 3).
+ */
 export const applicant = z.object({
   Id: accountId,
   Username: z.string(),
@@ -48,7 +50,7 @@ export const getSignature = endpoint({
   reply: assumed(z.object({ Signature: nullable(signature) })),
 });
 
-/** What a person says of themselves; a parent says it of a child. */
+/** Personal details that people edit themselves, or a parent account for its children. */
 export const personFields = {
   FirstName: z.string().check(z.minLength(1), z.maxLength(200)),
   Surname: z.string().check(z.minLength(1), z.maxLength(200)),

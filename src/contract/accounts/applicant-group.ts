@@ -1,4 +1,4 @@
-/** Applicants who see each other's shared applications (spec 7 Other areas). */
+/** Groups of applicants who can see each other's shared applications (spec 7 Other areas). */
 import * as z from "zod/mini";
 import { applicationSummary } from "../applications/application.ts";
 import { assumed, endpoint } from "../endpoint.ts";
@@ -14,7 +14,7 @@ export const applicantGroup = z.object({
   MemberCount: z.int(),
   ApplicationCount: z.int(),
   CreatedAt: dateTime,
-  /** What this person may do now: the owner all but leave, members the rest. */
+  /** Actions the caller may take now: the owner all except leave; members the others. */
   Actions: z.array(z.enum(["rename", "add-member", "share", "leave", "delete"])),
 });
 export type ApplicantGroup = z.output<typeof applicantGroup>;
@@ -26,7 +26,7 @@ export const applicantGroupDetails = z.object({
       Person: person,
       IsOwner: z.boolean(),
       JoinedAt: dateTime,
-      /** How many applications this member shares here. */
+      /** Number of applications this member shares in the group. */
       ApplicationCount: z.int(),
       CanRemove: z.boolean(),
     }),
@@ -34,7 +34,7 @@ export const applicantGroupDetails = z.object({
 });
 export type ApplicantGroupDetails = z.output<typeof applicantGroupDetails>;
 
-/** Groups I own or am in, by name. */
+/** Groups the caller owns or belongs to, by name. */
 export const getApplicantGroups = endpoint({
   method: "GET",
   path: "/api/ApplicantGroup/GetList",
@@ -52,7 +52,7 @@ export const getApplicantGroup = endpoint({
   reply: assumed(applicantGroupDetails),
 });
 
-/** What is shared in a group, newest share first. */
+/** Applications shared in a group, the newest share first. */
 export const getGroupApplications = endpoint({
   method: "GET",
   path: "/api/ApplicantGroup/GetApplications/:id",
@@ -89,7 +89,7 @@ export const updateApplicantGroup = endpoint({
   reply: assumed(applicantGroupDetails),
 });
 
-/** Members stop seeing what was shared; nobody's application is touched. */
+/** Members lose access to the shared applications; the applications are not changed. */
 export const deleteApplicantGroup = endpoint({
   method: "DELETE",
   path: "/api/ApplicantGroup/Delete/:id",
@@ -98,7 +98,7 @@ export const deleteApplicantGroup = endpoint({
   reply: assumed(done),
 });
 
-/** By the e-mail address of an account of the same portal; refused with a list when there is none. */
+/** Adds the account with this e-mail address on the same portal; refused with a list if there is none. */
 export const addGroupMember = endpoint({
   method: "POST",
   path: "/api/ApplicantGroup/AddMember/:id",
@@ -108,7 +108,7 @@ export const addGroupMember = endpoint({
   reply: assumed(applicantGroupDetails),
 });
 
-/** What the member shared is no longer shared. */
+/** Removes a member; their applications are no longer shared. */
 export const removeGroupMember = endpoint({
   method: "DELETE",
   path: "/api/ApplicantGroup/RemoveMember/:id",
@@ -130,7 +130,7 @@ const sharedIds = z.object({
   ApplicationIds: z.array(applicationId).check(z.minLength(1), z.maxLength(200)),
 });
 
-/** One's own applications (or one's children's): members may look at them from now on. */
+/** Shares the caller's or their child accounts' applications; members can view them from now on. */
 export const shareApplications = endpoint({
   method: "PUT",
   path: "/api/ApplicantGroup/ShareApplications/:id",
@@ -140,7 +140,7 @@ export const shareApplications = endpoint({
   reply: assumed(applicantGroupDetails),
 });
 
-/** By whoever shared them, their owner, or the group's. */
+/** Allowed for the person who shared it, the application's owner and the group's owner. */
 export const unshareApplications = endpoint({
   method: "PUT",
   path: "/api/ApplicantGroup/UnshareApplications/:id",

@@ -1,10 +1,10 @@
-/** Accounts that a parent applicant keeps for its people (spec 6, spec 7 Applicant). */
+/** Child accounts that a parent account manages for its people (spec 6, spec 7 Applicant). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { accountId, dateTime, done, email, nullable, page, paging, password } from "../shapes.ts";
 import { address, personFields } from "./applicant-account.ts";
 
-/** 2 a user who lodges, 3 a guest who looks on (spec 6). */
+/** 2: user, may lodge; 3: guest, read-only (spec 6). */
 const childRoles = z.array(z.int().check(z.minimum(2), z.maximum(3))).check(z.minLength(1), z.maxLength(2));
 
 export const childAccount = z.object({
@@ -19,7 +19,7 @@ export const childAccount = z.object({
   roles: z.array(z.int()),
   State: z.enum(["active", "locked"]),
   LastSignInAt: nullable(dateTime),
-  /** All it has, drafts among them: what stays with the parent when the account is deleted. */
+  /** Number of its applications including drafts; they stay with the parent if the account is deleted. */
   ApplicationCount: z.int(),
   DraftCount: z.int(),
   /** Whether its menu differs from the parent's. */
@@ -28,7 +28,7 @@ export const childAccount = z.object({
 });
 export type ChildAccount = z.output<typeof childAccount>;
 
-/** Of the parent `:id`, by name; deleted ones are left out. */
+/** Child accounts of the parent `:id`, by name; deleted ones are excluded. */
 export const getChildAccounts = endpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetChildApplicantAccountList/:id",
@@ -41,7 +41,7 @@ export const getChildAccounts = endpoint({
   reply: assumed(page(childAccount)),
 });
 
-/** Under the parent `:id`. Without a password the new person gets a link by e-mail to set one. */
+/** Creates a child of the parent `:id`. Without a password the person is e-mailed a link to set one. */
 export const createChildAccount = endpoint({
   method: "POST",
   path: "/api/ApplicantAccount/CreateChildApplicantAccount/:id",
@@ -49,7 +49,7 @@ export const createChildAccount = endpoint({
   body: z.object({
     ...personFields,
     Email: email,
-    /** The e-mail address when absent. */
+    /** Defaults to the e-mail address. */
     Username: z.optional(z.string().check(z.minLength(3), z.maxLength(200))),
     password: z.optional(password),
     roles: z.optional(childRoles),
@@ -57,7 +57,7 @@ export const createChildAccount = endpoint({
   reply: assumed(childAccount),
 });
 
-/** `:id` is the child's. */
+/** Updates the child account `:id`. */
 export const updateChildAccount = endpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/UpdateChildApplicantAccount/:id",
@@ -66,7 +66,9 @@ export const updateChildAccount = endpoint({
   reply: assumed(childAccount),
 });
 
-/** Ends what the child had signed in; the child is told by e-mail, without the password. */
+/**
+ * Sets a new password and ends the child's sessions; the child is notified by e-mail, without the password.
+ */
 export const changeChildPassword = endpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/ChangeChildAccountPassword/:id",
@@ -75,14 +77,14 @@ export const changeChildPassword = endpoint({
   reply: assumed(done),
 });
 
-/** One item of the menu as a child has it. */
+/** One menu item with a child's access to it. */
 export interface ChildMenuItem {
   Id: string;
   Title: string;
   Icon?: string | null | undefined;
-  /** What was set for this very item; `inherit` where nothing was: it then follows the item above it. */
+  /** The setting of this item; `inherit` follows the parent item. */
   Access: "inherit" | "allow" | "deny";
-  /** What comes of it: all of it shown, some of what is below it, none. */
+  /** The effective state: everything shown, some of the items below it, or nothing. */
   State: "on" | "partial" | "off";
   Children?: ChildMenuItem[] | undefined;
 }
@@ -100,7 +102,7 @@ export const childMenuItem: z.ZodMiniType<ChildMenuItem> = z.object({
   },
 }) as z.ZodMiniType<ChildMenuItem>;
 
-/** The parent's menu as the child `:id` has it. */
+/** The parent's menu with the access of the child `:id`. */
 export const getChildMenu = endpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetChildApplicantMenu/:id",
@@ -108,7 +110,7 @@ export const getChildMenu = endpoint({
   reply: assumed(z.array(childMenuItem)),
 });
 
-/** What is set for single items; items that are not named keep what they had. */
+/** Sets access for single items; items not listed keep their setting. */
 export const assignRoleMenu = endpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/AssignRoleMenu/:id",
@@ -121,7 +123,10 @@ export const assignRoleMenu = endpoint({
   reply: assumed(z.array(childMenuItem)),
 });
 
-/** Counts at once: on every call, on every socket (spec 4). Its applications stay, with the parent. */
+/**
+ * Deletes the account; effective at once on every call and socket (spec 4). Its applications stay with the
+ * parent.
+ */
 export const deleteChildAccount = endpoint({
   method: "DELETE",
   path: "/api/ApplicantAccount/Delete/:id",
@@ -129,7 +134,7 @@ export const deleteChildAccount = endpoint({
   reply: assumed(done),
 });
 
-/** All of them or, when one is not a child of mine, none. */
+/** Deletes all of them, or none if one is not the caller's child. */
 export const deleteChildAccounts = endpoint({
   method: "DELETE",
   path: "/api/ApplicantAccount/DeleteMultiple",
@@ -138,7 +143,7 @@ export const deleteChildAccounts = endpoint({
   reply: assumed(done),
 });
 
-/** Signs the child out at once, everywhere (spec 4 Websocket). */
+/** Signs the child out everywhere at once (spec 4 Websocket). */
 export const lockChildAccount = endpoint({
   method: "PATCH",
   path: "/api/ApplicantAccount/Lock/:id",
@@ -153,7 +158,7 @@ export const unlockChildAccount = endpoint({
   reply: assumed(childAccount),
 });
 
-/** Myself and my children that can sign in now: to choose from. */
+/** The caller and the child accounts that can sign in now, for choosing from. */
 export const getActiveAccounts = endpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetActiveApplicantAccounts",

@@ -1,16 +1,16 @@
-/** People who act for an applicant, and what each may do (spec 6, spec 7 Other areas). */
+/** People who act for an applicant, and their rights (spec 6, spec 7 Other areas). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { accountId, applicationId, dateTime, email, nullable, page, paging } from "../shapes.ts";
 
-/** What a delegate may be allowed: look on, change answers and documents, lodge, book inspections, sign. */
+/** The rights a delegate can have: view, edit answers and documents, lodge, book inspections, sign. */
 export const delegateRight = z.enum(["view", "edit", "lodge", "book", "sign"]);
 export type DelegateRight = z.output<typeof delegateRight>;
 
-/** Who is written to when an application moves. */
+/** Who is notified when an application changes status. */
 export const updatesTo = z.enum(["owner", "delegate", "both"]);
 
-/** Another person as one who deals with them sees them. */
+/** Another person as shown to people who deal with them. */
 export const person = z.object({
   Id: accountId,
   Name: z.string(),
@@ -21,30 +21,30 @@ export type Person = z.output<typeof person>;
 
 export const delegation = z.object({
   Id: z.string(),
-  /** `given` by me to somebody, or `received`: I may act for the owner. */
+  /** `given`: by the caller to somebody; `received`: the caller may act for the owner. */
   Direction: z.enum(["given", "received"]),
   Owner: person,
   /** Null until the invitation is accepted. */
   Delegate: nullable(person),
-  /** Where the invitation went. */
+  /** The address the invitation was sent to. */
   Email: z.string(),
-  /** `view` is always among them. */
+  /** Always includes `view`. */
   Rights: z.array(delegateRight),
-  /** Null for all of the owner's applications, now and later. */
+  /** Null for all of the owner's applications, present and future. */
   Applications: nullable(
     z.array(z.object({ Id: applicationId, Number: nullable(z.string()), Title: z.string() })),
   ),
   State: z.enum(["invited", "active", "declined", "withdrawn", "expired"]),
   UpdatesTo: updatesTo,
-  /** The owner's words to the invited person. */
+  /** The owner's message to the invited person. */
   Message: nullable(z.string()),
   InvitedAt: dateTime,
   InvitationExpiresAt: dateTime,
   AnsweredAt: nullable(dateTime),
-  /** The leave ends then; null for one without an end. */
+  /** When the delegation ends; null for no end date. */
   ExpiresAt: nullable(dateTime),
   EndedAt: nullable(dateTime),
-  /** What this person may do now. */
+  /** Actions the caller may take now. */
   Actions: z.array(z.enum(["update", "resend", "withdraw", "accept", "decline"])),
 });
 export type Delegation = z.output<typeof delegation>;
@@ -52,11 +52,11 @@ export type Delegation = z.output<typeof delegation>;
 const applicationIds = nullable(z.array(applicationId).check(z.minLength(1), z.maxLength(200)));
 const rights = z.array(delegateRight).check(z.minLength(1), z.maxLength(5));
 const listQuery = z.object({ ...paging.shape, State: z.optional(delegation.shape.State) });
-/** The secret of the e-mailed link: for one who signs in with another address than the invited one. */
+/** The secret of the e-mailed link, for a person who signs in with an address other than the invited one. */
 const invitationToken = z.string().check(z.minLength(1), z.maxLength(200));
 const answer = z.object({ Token: z.optional(invitationToken) });
 
-/** Those I gave, newest first. */
+/** Delegations the caller gave, newest first. */
 export const getDelegateAccounts = endpoint({
   method: "GET",
   path: "/api/DelegateAccount/GetList",
@@ -66,7 +66,7 @@ export const getDelegateAccounts = endpoint({
   reply: assumed(page(delegation)),
 });
 
-/** Those given to me, and invitations to my address, newest first. */
+/** Delegations and invitations the caller received, newest first. */
 export const getReceivedDelegateAccounts = endpoint({
   method: "GET",
   path: "/api/DelegateAccount/GetReceivedList",
@@ -76,7 +76,10 @@ export const getReceivedDelegateAccounts = endpoint({
   reply: assumed(page(delegation)),
 });
 
-/** For whom I may act now in all they have, with what I may do: "who is this application for?". */
+/**
+ * The owners for whom the caller may act in all applications, with the rights: choices for "who is this
+ * application for?".
+ */
 export const getDelegateOwners = endpoint({
   method: "GET",
   path: "/api/DelegateAccount/GetOwners",
@@ -93,7 +96,7 @@ export const getDelegateAccount = endpoint({
   reply: assumed(delegation),
 });
 
-/** What an e-mailed link invites to. The token is in the body: addresses are kept in logs. */
+/** The invitation of an e-mailed link. The token is sent in the body because URLs are logged. */
 export const findDelegateInvitation = endpoint({
   method: "POST",
   path: "/api/DelegateAccount/FindInvitation",
@@ -103,7 +106,10 @@ export const findDelegateInvitation = endpoint({
   reply: assumed(delegation),
 });
 
-/** Invites by e-mail. Refused with a list: oneself, one who has this leave already, rights one has not. */
+/**
+ * Invites a person by e-mail. Refused with a list: inviting oneself, an existing delegate, or rights the
+ * caller does not have.
+ */
 export const createDelegateAccount = endpoint({
   method: "POST",
   path: "/api/DelegateAccount/Create",
@@ -120,7 +126,7 @@ export const createDelegateAccount = endpoint({
   reply: assumed(delegation),
 });
 
-/** The owner's: what may be done, with which applications, until when, and who is written to. */
+/** The owner changes the rights, applications, end date and who is notified. */
 export const updateDelegateAccount = endpoint({
   method: "PUT",
   path: "/api/DelegateAccount/Update/:id",
@@ -135,7 +141,7 @@ export const updateDelegateAccount = endpoint({
   reply: assumed(delegation),
 });
 
-/** Writes the invitation again, with a new link and a new fortnight. */
+/** Sends the invitation again with a new link, valid for another 14 days. */
 export const resendDelegateInvitation = endpoint({
   method: "POST",
   path: "/api/DelegateAccount/ResendInvitation/:id",
@@ -162,7 +168,7 @@ export const declineDelegateAccount = endpoint({
   reply: assumed(delegation),
 });
 
-/** Ends it at once: by the owner, or by the delegate who no longer wants it. */
+/** Ends the delegation at once, by the owner or by the delegate. */
 export const withdrawDelegateAccount = endpoint({
   method: "PUT",
   path: "/api/DelegateAccount/Withdraw/:id",

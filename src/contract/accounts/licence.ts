@@ -1,4 +1,4 @@
-/** The licence (the customer), its portal config and its texts (spec 7 Translations and licence). */
+/** The licence (the customer), its portal config and its translations (spec 7 Translations and licence). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 
@@ -38,8 +38,8 @@ export const getTranslations = endpoint({
 });
 
 /**
- * Flat message keys to texts; they win over the bundled ones (decisions 14). With a configuration: the words of that
- * wizard instead, by their keys; a key that is left out reads as the configuration has it.
+ * Message keys to texts; they override the bundled ones (decisions 14). With a configuration id: the texts of
+ * that wizard instead; missing keys fall back to the configuration's own text.
  */
 export const getTranslation = endpoint({
   method: "GET",

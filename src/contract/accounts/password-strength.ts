@@ -1,16 +1,16 @@
-/** How hard a password is to guess: said while it is typed, and the most common ones refused by the service. */
+/** Estimates password strength: shown while typing; the service refuses the most common passwords. */
 
 export interface PasswordAssessment {
-  /** 0 will not do, 1 easy to guess, 2 fair, 3 strong. */
+  /** 0 not acceptable, 1 weak, 2 fair, 3 strong. */
   readonly strength: 0 | 1 | 2 | 3;
-  /** What makes it weak, the first that applies. */
+  /** The first weakness found. */
   readonly weakness: "short" | "common" | "personal" | "repeated" | "simple" | null;
 }
 
 const SHORTEST = 8;
 const FAIR = 12;
 const STRONG = 16;
-/** What is tried first, without the digits and signs around it. */
+/** Common passwords, without surrounding digits and symbols. */
 const COMMON = new Set(
   "password passwort passw0rd qwerty qwertyui qwertyuiop asdfghjk asdfghjkl letmein welcome iloveyou sunshine princess football baseball superman trustno dragon monkey master shadow michael jennifer computer internet whatever abcdefgh abcd abc admin administrator changeme default secret login guest test testtest".split(
     " ",
@@ -18,7 +18,7 @@ const COMMON = new Set(
 );
 const RUN = /^(?:0?1234567890?|12345678|123456789|87654321|11111111|00000000|(.)\1+)$/;
 
-/** `personal`: names and addresses of the person, which others would try too. */
+/** `personal`: the person's names and addresses, which an attacker would also try. */
 export function assessPassword(password: string, personal: readonly string[] = []): PasswordAssessment {
   const low = password.toLowerCase();
   if (password.length < SHORTEST) return { strength: 0, weakness: "short" };

@@ -1,4 +1,6 @@
-/** What is asked for after lodging: an amendment, more time, another applicant, withdrawal (spec 7 Other areas). */
+/**
+ * Requests after lodging: amendment, extension of time, change of applicant, withdrawal (spec 7 Other areas).
+ */
 import * as z from "zod/mini";
 import { signature } from "../accounts/applicant-account.ts";
 import { assumed, endpoint } from "../endpoint.ts";
@@ -15,7 +17,7 @@ export const additionalRequestState = z.enum(["Draft", "Submitted", "Approved", 
 export const additionalRequest = z.object({
   Id: partId,
   ...belongsTo,
-  /** `BP-2026-01042-A1`, once it was lodged. */
+  /** `BP-2026-01042-A1`, set once lodged. */
   Number: nullable(z.string()),
   TypeId: additionalRequestType,
   TypeName: z.string(),
@@ -27,16 +29,16 @@ export const additionalRequest = z.object({
   SubmittedAt: nullable(dateTime),
   DecidedAt: nullable(dateTime),
   DecidedBy: nullable(z.string()),
-  /** What the officer wrote. */
+  /** The officer's comment. */
   Comment: nullable(z.string()),
-  /** What the decision means for the permit, in words for people. */
+  /** Consequences of the decision for the permit, as plain text. */
   Effect: nullable(z.string()),
   Groups: z.array(answerGroup),
   Actions: z.array(z.enum(["continue", "submit", "withdraw", "delete"])),
 });
 export type AdditionalRequest = z.output<typeof additionalRequest>;
 
-/** What can be asked for in this status, and why the rest cannot. */
+/** The types of request in the application's status, with the reason for those not possible. */
 export const getAdditionalRequestTypes = endpoint({
   method: "GET",
   path: "/api/AdditionalApplicationRequest/GetTypeList/:applicationId",
@@ -50,14 +52,14 @@ export const getAdditionalRequestTypes = endpoint({
         Description: z.string(),
         IsPossible: z.boolean(),
         Reason: nullable(z.string()),
-        /** One that was begun and not lodged: go on with it. */
+        /** The request that was started and not yet lodged, to continue with. */
         OpenId: nullable(partId),
       }),
     ),
   ),
 });
 
-/** Begins a request of an application; its answers are filled in by its own wizard. */
+/** Starts a request for an application; its answers are entered in a wizard of its own. */
 export const createAdditionalRequest = endpoint({
   method: "POST",
   path: "/api/AdditionalApplicationRequest/Create/:id",
@@ -82,7 +84,7 @@ export const getAdditionalRequest = endpoint({
   reply: assumed(additionalRequest),
 });
 
-/** Takes back what was lodged and is not decided. */
+/** Withdraws a lodged request that has not been decided. */
 export const withdrawAdditionalRequest = endpoint({
   method: "PUT",
   path: "/api/AdditionalApplicationRequest/Withdraw/:requestId",
@@ -92,7 +94,7 @@ export const withdrawAdditionalRequest = endpoint({
   reply: assumed(additionalRequest),
 });
 
-/** Throws away what was begun and never lodged. */
+/** Deletes a request that was started and never lodged. */
 export const deleteAdditionalRequest = endpoint({
   method: "DELETE",
   path: "/api/AdditionalApplicationRequest/Delete/:requestId",
@@ -101,7 +103,7 @@ export const deleteAdditionalRequest = endpoint({
   reply: assumed(done),
 });
 
-/** Its answers as the wizard opens them, with the steps that are asked (`ScopeStepIds`; all when empty). */
+/** The draft of a request as the wizard opens it; `ScopeStepIds` names the steps to show, all when empty. */
 export const requestDraft = z.object({
   ...draft.shape,
   AdditionalApplicationRequestID: partId,
@@ -144,7 +146,7 @@ export const putRequestSignature = endpoint({
   reply: assumed(z.object({ SignedAt: nullable(dateTime), SignedBy: nullable(z.string()) })),
 });
 
-/** As people read it, with what still stands in the way. */
+/** The answers as display text, with the remaining problems. */
 export const getRequestSummary = endpoint({
   method: "GET",
   path: "/api/AdditionalApplicationRequest/GetSummary/:requestId",

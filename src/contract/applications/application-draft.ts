@@ -1,4 +1,6 @@
-/** The wizard's calls: from an empty draft to a lodged application (spec 7 Applications, ApplicantWizzard). */
+/**
+ * The wizard's calls, from an empty draft to a lodged application (spec 7 Applications, ApplicantWizzard).
+ */
 import * as z from "zod/mini";
 import { signature } from "../accounts/applicant-account.ts";
 import { delegateRight } from "../accounts/delegate-account.ts";
@@ -7,10 +9,13 @@ import { accountId, applicationId, dateTime, done, money, nullable, stepId } fro
 import { wizardConfig } from "../wizard/config.ts";
 import { answerGroup, applicationSummary, owner } from "./application.ts";
 
-/** Answers by stable dotted path (`wizard/answers.ts`); null takes an answer away. */
+/** Answers by stable dotted path (`wizard/answers/answers.ts`); null removes an answer. */
 export const answers = z.record(z.string().check(z.maxLength(300)), z.unknown());
 
-/** A draft as the wizard opens it. `Revision` counts saves: a save names the one it builds on (decisions 18). */
+/**
+ * A draft as the wizard opens it. `Revision` counts saves; a save names the revision it is based on
+ * (decisions 18).
+ */
 export const draft = z.object({
   Id: applicationId,
   ApplicationTypeId: z.string(),
@@ -20,20 +25,23 @@ export const draft = z.object({
   CurrentStepId: nullable(stepId),
   Answers: answers,
   SavedAt: dateTime,
-  /** Whom this person acts for; null for one's own application. */
+  /** The owner the caller acts for; null for the caller's own application. */
   OnBehalfOf: nullable(owner),
-  /** What the owner lets this person do; all of it for one's own. */
+  /** The caller's rights; all of them on their own application. */
   Rights: z.array(delegateRight),
-  /** Answers that a newer version of the form did not take, with the version they were given in; oldest first. */
+  /**
+   * Answers that a newer version of the form could not keep, with the version they were given in; oldest
+   * first.
+   */
   SetAside: z.optional(z.array(z.object({ ConfigurationVersion: z.int(), Answers: answers }))),
-  /** Who is written to when it moves on: the owner, those who act for the owner, as each delegation says. */
+  /** Who is notified when the status changes: the owner and delegates, as each delegation specifies. */
   UpdatesGoTo: z.array(owner),
 });
 export type Draft = z.output<typeof draft>;
 
 /**
- * Begins a draft. The same `Idempotency-Key` gives the same draft again. `OnBehalfOfAccountId` is ours: the application
- * is that account's, who lets this person edit all it has.
+ * Creates a draft. The same `Idempotency-Key` returns the same draft. `OnBehalfOfAccountId` is our addition:
+ * the owner's account, which must allow the caller to edit all its applications.
  */
 export const createInit = endpoint({
   method: "POST",
@@ -56,7 +64,10 @@ export const getDraft = endpoint({
   reply: assumed(draft),
 });
 
-/** Merges answers by path. 409 with `conflict` when `Revision` is stale and a path was changed by another. */
+/**
+ * Merges answers by path. 409 with `conflict` if `Revision` is stale and somebody else changed one of the
+ * paths.
+ */
 export const updateDynamic = endpoint({
   method: "PUT",
   path: "/api/Application/UpdateDynamic/:id",
@@ -64,7 +75,9 @@ export const updateDynamic = endpoint({
   body: z.object({
     Revision: z.int(),
     Answers: answers,
-    /** The newer version of the configuration that the answers were brought in line with (`wizard/reconcile.ts`). */
+    /**
+     * The newer configuration version that the answers were reconciled with (`wizard/versions/reconcile.ts`).
+     */
     ConfigurationVersion: z.optional(z.int()),
   }),
   reply: assumed(z.object({ Revision: z.int(), SavedAt: dateTime, Changed: answers })),
@@ -85,7 +98,7 @@ export const getCurrentWizardStepId = endpoint({
   reply: assumed(z.object({ CurrentStepId: nullable(stepId) })),
 });
 
-/** The answers as people read them, rendered by the service; with what still stands in the way. */
+/** The answers as display text, rendered by the service, with the remaining problems. */
 export const getSummary = endpoint({
   method: "GET",
   path: "/api/Application/GetSummary/:id",
@@ -98,7 +111,7 @@ export const getSummary = endpoint({
   ),
 });
 
-/** What is likely to be paid, from the answers as they are saved; with the table it is worked out by. Nothing is owed yet. */
+/** Expected fees from the saved answers, with the fee table. Nothing is due yet. */
 export const getFeePreview = endpoint({
   method: "GET",
   path: "/api/Application/GetFeePreview/:id",
@@ -110,16 +123,16 @@ export const getFeePreview = endpoint({
         z.object({
           Label: z.string(),
           Amount: money,
-          /** How it comes about. */
+          /** How the amount is calculated. */
           Note: nullable(z.string()),
-          /** The computed answer it stands at, where the form has one. */
+          /** The path of the computed answer it comes from, if there is one. */
           Path: nullable(z.string()),
         }),
       ),
       Total: money,
-      /** What each thing costs; no amount where it hangs on the cost of the work. */
+      /** The price of each item; no amount if it depends on the cost of the work. */
       Table: z.array(z.object({ Label: z.string(), Amount: nullable(money), Note: nullable(z.string()) })),
-      /** The revision of the answers it was worked out from. */
+      /** The revision of the answers it was calculated from. */
       Revision: z.int(),
     }),
   ),
@@ -140,13 +153,15 @@ export const putApplicantSignature = endpoint({
   reply: assumed(
     z.object({
       SignedAt: nullable(dateTime),
-      /** Whose account signed: `Hamish Bellweather for Ada Okafor`. */
+      /** The account that signed: `Hamish Bellweather for Ada Okafor`. */
       SignedBy: nullable(z.string()),
     }),
   ),
 });
 
-/** The whole form with its answers as they are read, tagged and with the host's name; a draft is marked as not lodged. */
+/**
+ * The complete form with its answers as a tagged PDF with the host's name; a draft is marked as not lodged.
+ */
 export const printWizardForm = endpoint({
   method: "GET",
   path: "/api/ApplicantWizzard/PrintWizzardForm/:id",
@@ -155,7 +170,7 @@ export const printWizardForm = endpoint({
   reply: file("application/pdf"),
 });
 
-/** By the type of an application, or of a request after lodging. */
+/** The configuration for the type of an application or of a request after lodging. */
 export const getWizardConfig = endpoint({
   method: "GET",
   path: "/api/ApplicantWizzard/GetWizzardConfig",
@@ -164,7 +179,7 @@ export const getWizardConfig = endpoint({
   reply: assumed(wizardConfig),
 });
 
-/** Whether a register knows an answer: what the `remote` validator of a configuration names. */
+/** Checks an answer against a register; used by the `remote` validator of a configuration. */
 export const checkAnswer = endpoint({
   method: "GET",
   path: "/api/ApplicantWizzard/CheckAnswer/:endpoint",
@@ -175,8 +190,8 @@ export const checkAnswer = endpoint({
 });
 
 /**
- * Lodges. `Idempotency-Key` makes a second try answer as the first did; errors come as `errorList`.
- * `AdditionalApplicationRequestID` is the zero hash for a first lodgement.
+ * Lodges the application. A retry with the same `Idempotency-Key` returns the first response; problems are
+ * returned as `errorList`. `AdditionalApplicationRequestID` is the zero hash for a first lodgement.
  */
 export const submitApplicantWizard = endpoint({
   method: "POST",

@@ -1,12 +1,14 @@
-/** My applications: list, filters, side panel (spec 7 Applications). */
+/** The caller's applications: list, filters, side panel (spec 7 Applications). */
 import * as z from "zod/mini";
 import { assumed, endpoint, file } from "../endpoint.ts";
 import { applicationId, done, nullable, option, page, paging } from "../shapes.ts";
 import { applicationSummary, workflowStage } from "./application.ts";
 
-/** One narrowing of the list: `{ Field: "StatusId", Values: ["draft"] }`, or text for `Field: "Search"`. */
+/**
+ * One filter of the list: `{ Field: "StatusId", Values: ["draft"] }`, or search text for `Field: "Search"`.
+ */
 export const searchFilterValue = z.object({
-  /** `ApplicationId`: these ones and no others, as for an export of the rows that were selected. */
+  /** `ApplicationId` selects single applications, such as the selected rows of an export. */
   Field: z.enum([
     "Search",
     "StatusId",
@@ -20,18 +22,18 @@ export const searchFilterValue = z.object({
 });
 export type SearchFilterValue = z.output<typeof searchFilterValue>;
 
-/** `Mine` all of mine, `Drafts`, `WaitingForMe`, `InProgress`, `Finished`. */
+/** `Mine` is all of the caller's applications, `Drafts`, `WaitingForMe`, `InProgress`, `Finished`. */
 export const appListTypeName = z.enum(["Mine", "Drafts", "WaitingForMe", "InProgress", "Finished"]);
 export type AppListTypeName = z.output<typeof appListTypeName>;
 
-/** What a list is narrowed to. */
+/** The filters of a list. */
 export const narrowing = z.object({
   SearchFilterValues: z.array(searchFilterValue),
   ApplicationTypeIds: z.array(z.string()),
   AppListTypeName: appListTypeName,
 });
 
-/** A row: what was pinned by this person stands before the rest, in the list's own order. */
+/** A row. Applications the caller pinned come first, in the list's own order. */
 export const listedApplication = z.object({ ...applicationSummary.shape, IsPinned: z.boolean() });
 export type ListedApplication = z.output<typeof listedApplication>;
 
@@ -44,13 +46,15 @@ export const getApplicationList = endpoint({
   reply: assumed(
     z.object({
       ...page(listedApplication).shape,
-      /** There are more than `TotalCount`: what very common words find is not counted to its end. */
+      /**
+       * True if there are more than `TotalCount`: matches of very common words are not counted completely.
+       */
       IsMore: z.optional(z.boolean()),
     }),
   ),
 });
 
-/** Keeps an application at the head of this person's lists, or lets it go. 400 when too many are pinned. */
+/** Pins an application to the top of the caller's lists, or unpins it. 400 when too many are pinned. */
 export const pinApplication = endpoint({
   method: "PUT",
   path: "/api/Application/Pin/:id",
@@ -60,7 +64,7 @@ export const pinApplication = endpoint({
   reply: assumed(done),
 });
 
-/** What the list can be narrowed by, with how many applications each choice leaves. */
+/** The available filters, with the number of applications for each choice. */
 export const getApplicationFilters = endpoint({
   method: "POST",
   path: "/api/Application/Filters",
@@ -91,7 +95,7 @@ export const getApplistSidePanelDetails = endpoint({
       Application: applicationSummary,
       CurrentStage: nullable(workflowStage),
       DocumentCount: z.int(),
-      /** The last few things that happened, newest first. */
+      /** Recent events, newest first. */
       Recent: z.array(z.object({ At: z.string(), Text: z.string() })),
     }),
   ),
@@ -100,7 +104,7 @@ export type SidePanelDetails = z.output<(typeof getApplistSidePanelDetails)["rep
 
 const order = z.object({ SortBy: paging.shape.SortBy, SortDirection: paging.shape.SortDirection });
 
-/** The list, narrowed as it is on the screen, as a workbook. */
+/** The list with its current filters as a workbook. */
 export const getApplicationListReport = endpoint({
   method: "POST",
   path: "/api/Application/ApplicationListReport",
@@ -110,7 +114,7 @@ export const getApplicationListReport = endpoint({
   reply: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
 });
 
-/** The same on paper: tagged, with the host's name. */
+/** The list with its current filters as a tagged PDF with the host's name. */
 export const getApplicationListReportPdf = endpoint({
   method: "POST",
   path: "/api/Application/ApplicationListReportPDF",

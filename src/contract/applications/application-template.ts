@@ -1,4 +1,4 @@
-/** Applications kept as patterns for the next one, filled in with the wizard (spec 7 Other areas). */
+/** Templates for new applications, filled in with the wizard (spec 7 Other areas). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, dateTime, done, nullable, stepId } from "../shapes.ts";
@@ -13,7 +13,7 @@ export const applicationTemplate = z.object({
   ApplicationTypeId: z.string(),
   ApplicationTypeName: z.string(),
   AnswerCount: z.int(),
-  /** How many applications were begun or filled in from it, and when last. */
+  /** Number of applications started or filled in from it, and the time of the last use. */
   UseCount: z.int(),
   UsedAt: nullable(dateTime),
   UpdatedAt: dateTime,
@@ -24,7 +24,7 @@ const templateName = z.string().check(z.minLength(1), z.maxLength(120));
 const templateDescription = z.string().check(z.maxLength(500));
 const stepIds = z.array(z.string().check(z.maxLength(128))).check(z.maxLength(100));
 
-/** Mine, by name. */
+/** The caller's templates, by name. */
 export const getApplicationTemplates = endpoint({
   method: "GET",
   path: "/api/ApplicationTemplate/GetList",
@@ -34,7 +34,7 @@ export const getApplicationTemplates = endpoint({
   reply: assumed(z.array(applicationTemplate)),
 });
 
-/** With its answers as they are read, and the steps that can be taken from it. */
+/** A template with its answers as display text and the steps that can be copied from it. */
 export const getApplicationTemplate = endpoint({
   method: "GET",
   path: "/api/ApplicationTemplate/Get/:id",
@@ -49,7 +49,10 @@ export const getApplicationTemplate = endpoint({
   ),
 });
 
-/** An empty one of a type, or one with the answers of an application or of another template (of some steps, when they are named). */
+/**
+ * Creates a template: empty for a type, or with the answers of an application or another template, limited to
+ * steps if given.
+ */
 export const createApplicationTemplate = endpoint({
   method: "POST",
   path: "/api/ApplicationTemplate/Create",
@@ -58,10 +61,10 @@ export const createApplicationTemplate = endpoint({
   body: z.object({
     Name: templateName,
     Description: z.optional(templateDescription),
-    /** Needed where neither an application nor a template is named. */
+    /** Required if neither an application nor a template is given. */
     ApplicationTypeId: z.optional(z.string().check(z.maxLength(128))),
     ApplicationId: z.optional(applicationId),
-    /** One of mine, to be had twice. */
+    /** One of the caller's templates, to duplicate. */
     TemplateId: z.optional(z.string().check(z.maxLength(128))),
     StepIds: z.optional(stepIds),
   }),
@@ -86,8 +89,8 @@ export const deleteApplicationTemplate = endpoint({
 });
 
 /**
- * Lays template `b`'s answers over draft `a`. Ours: only the steps that are named; and answers already given stay unless
- * `Overwrite` says otherwise.
+ * Copies the answers of template `b` into draft `a`. Our additions: limited to the named steps; existing
+ * answers stay unless `Overwrite` is set.
  */
 export const loadDataFromTemplate = endpoint({
   method: "POST",
@@ -97,7 +100,7 @@ export const loadDataFromTemplate = endpoint({
   reply: assumed(draft),
 });
 
-/** A template as the wizard opens it; saved as a draft is. */
+/** A template as the wizard opens it; saved like a draft. */
 export const templateDraft = z.object({
   Id: z.string(),
   ApplicationTypeId: z.string(),
@@ -126,7 +129,10 @@ export const getTemplateDraft = endpoint({
   reply: assumed(templateDraft),
 });
 
-/** Merges answers by path. 409 with `conflict` when `Revision` is stale and a path was changed elsewhere. */
+/**
+ * Merges answers by path. 409 with `conflict` if `Revision` is stale and one of the paths was changed
+ * elsewhere.
+ */
 export const updateTemplateDynamic = endpoint({
   method: "PUT",
   path: "/api/ApplicationDataTemplateWizzard/UpdateDynamic/:id",
@@ -153,7 +159,7 @@ export const getTemplateCurrentStepId = endpoint({
   reply: assumed(z.object({ CurrentStepId: nullable(stepId) })),
 });
 
-/** What is filled in, and which of it will not do; what is missing is no problem of a template. */
+/** The answers as display text, with invalid ones listed; a missing answer is not a problem of a template. */
 export const getTemplateSummary = endpoint({
   method: "GET",
   path: "/api/ApplicationDataTemplateWizzard/GetSummary/:id",

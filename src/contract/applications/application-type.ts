@@ -1,4 +1,4 @@
-/** What can be lodged (spec 7 Other areas). */
+/** Application types that can be lodged (spec 7 Other areas). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { money, nullable } from "../shapes.ts";
@@ -9,12 +9,12 @@ export const applicationType = z.object({
   Group: z.string(),
   Description: z.string(),
   EstimatedMinutes: z.int(),
-  /** False when this host shows the type but does not take it online. */
+  /** False if this host shows the type but does not accept it online. */
   CanLodge: z.boolean(),
 });
 export type ApplicationType = z.output<typeof applicationType>;
 
-/** What can be lodged here, in the order a person would look for it. */
+/** Types that can be lodged on this host, in display order. */
 export const getApplicationTypes = endpoint({
   method: "GET",
   path: "/api/ApplicationType/GetList",
@@ -31,7 +31,7 @@ export const getApplicationTypesByGroup = endpoint({
   reply: assumed(z.array(z.object({ Group: z.string(), Types: z.array(applicationType) }))),
 });
 
-/** One type with what it costs and what is asked for: before anything is begun. */
+/** One type with its fees and required documents, to read before starting. */
 export const getApplicationType = endpoint({
   method: "GET",
   path: "/api/ApplicationType/Get/:id",
@@ -41,7 +41,7 @@ export const getApplicationType = endpoint({
     z.object({
       ...applicationType.shape,
       Steps: z.array(z.object({ Id: z.string(), Title: z.string() })),
-      /** `Amount` is null where it follows from the answers; `Note` then says how. */
+      /** `Amount` is null if it depends on the answers; `Note` then explains how. */
       Fees: z.array(z.object({ Label: z.string(), Amount: nullable(money), Note: z.string() })),
       Documents: z.array(
         z.object({

@@ -5,30 +5,30 @@ import { assumed, endpoint } from "../endpoint.ts";
 import { status, turn } from "../lookups/menu.ts";
 import { accountId, applicationId, date, dateTime, money, nullable } from "../shapes.ts";
 
-/** Whose application it is: another than the signed-in applicant where one acts for somebody. */
+/** The account an application belongs to; differs from the caller for a delegate or parent. */
 export const owner = z.object({ Id: accountId, Name: z.string() });
 
-/** What a list, a panel and a heading say of an application. */
+/** The fields of an application shown in lists, panels and headings. */
 export const applicationSummary = z.object({
   Id: applicationId,
-  /** Empty while it is a draft: the number is given on lodgement. */
+  /** Null while it is a draft: the number is assigned on lodgement. */
   Number: nullable(z.string()),
   ApplicationTypeId: z.string(),
   ApplicationTypeName: z.string(),
-  /** `12 Wattle Grove, Riverbend VIC 3999`, or the applicant's words for a draft without an address. */
+  /** `12 Wattle Grove, Riverbend VIC 3999`, or the applicant's own title for a draft without an address. */
   Title: z.string(),
-  /** What is proposed, in a line: `Two-storey dwelling and garage`. */
+  /** Short description of the proposal: `Two-storey dwelling and garage`. */
   Description: nullable(z.string()),
   Status: status,
-  /** Who lodges it: `Ada Okafor`. */
+  /** The applicant: `Ada Okafor`. */
   ApplicantName: z.string(),
   Owner: owner,
   SubmittedAt: nullable(dateTime),
   UpdatedAt: dateTime,
-  /** The next date that matters (answer by, expires, lapses). */
+  /** The next relevant date (answer by, expires, lapses). */
   DueDate: nullable(date),
   DueReason: nullable(z.string()),
-  /** What the applicant is asked to do, in a line; null when it is not their turn. */
+  /** What the applicant must do, in one sentence; null if nothing. */
   WaitingFor: nullable(z.string()),
 });
 export type ApplicationSummary = z.output<typeof applicationSummary>;
@@ -40,9 +40,9 @@ export const getApplication = endpoint({
   reply: assumed(applicationSummary),
 });
 
-/** `Path` is the answer it shows, so that "Change" leads to the very field. */
+/** `Path` is the path of the answer, so that "Change" can link to its field. */
 const answerRow = z.object({ Label: z.string(), Value: z.string(), Path: z.optional(z.string()) });
-/** Answers as people read them; `Editable` sections carry the step to return to. */
+/** Answers as display text; `Editable` sections carry the step to return to. */
 export const answerGroup = z.object({
   StepId: z.string(),
   Title: z.string(),
@@ -55,7 +55,7 @@ export const answerGroup = z.object({
 });
 export type AnswerGroup = z.output<typeof answerGroup>;
 
-/** Asked of the applicant by the officer, with the remark of each item. */
+/** An officer's request for information, with a remark per item. */
 export const informationRequest = z.object({
   Id: z.string(),
   AskedAt: dateTime,
@@ -68,10 +68,10 @@ export const informationRequest = z.object({
       Kind: z.enum(["answer", "document"]),
       Label: z.string(),
       Remark: z.string(),
-      /** The answer's path, or the document type asked for. */
+      /** The path of the answer, or the requested document type. */
       Target: z.string(),
       IsDone: z.boolean(),
-      /** The applicant says that the answer is right as it stands. */
+      /** True if the applicant confirmed the current answer. */
       IsConfirmed: z.boolean(),
     }),
   ),
@@ -81,7 +81,7 @@ export const informationRequest = z.object({
 });
 export type InformationRequest = z.output<typeof informationRequest>;
 
-/** What an application's screen is made of, in its order; `Sections` names those that apply. */
+/** Sections of the details screen in order; `Sections` of an application lists those that apply. */
 export const detailsSection = z.enum([
   "progress",
   "requests",
@@ -101,23 +101,26 @@ export const detailsSection = z.enum([
 ]);
 export type DetailsSection = z.output<typeof detailsSection>;
 
-/** Everything the details screen opens with. */
+/** The data that the details screen loads first. */
 export const applicationDetails = z.object({
   Application: applicationSummary,
   Groups: z.array(answerGroup),
   InformationRequests: z.array(informationRequest),
-  /** Officer responsible, once there is one. */
+  /** The responsible officer, once assigned. */
   Officer: nullable(z.object({ Name: z.string(), Phone: z.string(), Email: z.string() })),
   Fees: z.array(z.object({ Label: z.string(), Amount: money, PaidAt: nullable(dateTime) })),
-  /** Whom this person acts for or looks on with; null for one's own application. */
+  /** The owner the caller acts for or has read access from; null for the caller's own application. */
   OnBehalfOf: nullable(owner),
-  /** What the owner lets this person do; all of it for one's own. */
+  /** The caller's rights; all of them on their own application. */
   Rights: z.array(delegateRight),
-  /** Who is written to when it moves on: the owner, those who act for the owner, as each delegation says. */
+  /** Who is notified when the status changes: the owner and delegates, as each delegation specifies. */
   UpdatesGoTo: z.array(owner),
-  /** Those that apply to this type in this status: how many things they hold (null: nothing to count), and how many of them wait for this person. */
+  /**
+   * Sections that apply in this status: the number of items (null if not countable) and how many of them wait
+   * for the caller.
+   */
   Sections: z.array(z.object({ Name: detailsSection, Count: nullable(z.int()), WaitingForMe: z.int() })),
-  /** What this person may do now; the service refuses the rest whatever is asked. */
+  /** Actions the caller may take now; the service refuses all others. */
   Actions: z.array(z.enum(["continue", "delete", "withdraw", "answer-information-request", "add-document"])),
 });
 export type ApplicationDetails = z.output<typeof applicationDetails>;
@@ -136,26 +139,26 @@ export const getHeaderSubheader = endpoint({
   reply: assumed(z.object({ Header: z.string(), Subheader: z.string() })),
 });
 
-/** One stop of the status timeline, past ones with dates, future ones without. */
+/** One stage of the status timeline; past stages have dates. */
 export const workflowStage = z.object({
   StatusId: z.string(),
   Title: z.string(),
-  /** In plain language: what happens here and what the applicant has to do, if anything. */
+  /** Plain-language explanation of the stage and of what the applicant must do, if anything. */
   Explanation: z.string(),
   State: z.enum(["done", "current", "upcoming", "skipped"]),
   Turn: turn,
   EnteredAt: nullable(dateTime),
   LeftAt: nullable(dateTime),
-  /** Whole days of this visit so far; null where it has not been. */
+  /** Whole days spent in the stage so far; null if not reached. */
   Days: nullable(z.int()),
-  /** Said by the officer on the way, one entry a comment. */
+  /** Comments the officer added on the way. */
   Comments: z.array(z.object({ At: dateTime, By: z.string(), Text: z.string() })),
 });
 export type WorkflowStage = z.output<typeof workflowStage>;
 
 export const workflow = z.object({
   Stages: z.array(workflowStage),
-  /** Both clocks, whole days. */
+  /** Whole days on each side's clock. */
   DaysWithApplicant: z.int(),
   DaysWithAuthority: z.int(),
 });
@@ -168,7 +171,7 @@ export const getApplicantAppWorkflow = endpoint({
   reply: assumed(workflow),
 });
 
-/** Public tracking by number: nothing personal in it. 404 when there is no such number. */
+/** Public tracking by number; contains no personal data. 404 for an unknown number. */
 export const getApplicantAppTrackingDetails = endpoint({
   method: "GET",
   path: "/api/Application/GetApplicantAppTrackingDetails/:no",
@@ -191,7 +194,7 @@ export type TrackingDetails = z.output<(typeof getApplicantAppTrackingDetails)["
 const commentBody = z.object({
   RequestId: z.string(),
   ClientComment: z.string().check(z.maxLength(4000)),
-  /** Ids of the asked answers that are right as they stand; all of them, each time. */
+  /** Ids of all requested answers confirmed as correct; replaces the previous list. */
   Confirmed: z.optional(z.array(z.string().check(z.maxLength(128))).check(z.maxLength(50))),
 });
 export const putClientComment = endpoint({
@@ -202,7 +205,7 @@ export const putClientComment = endpoint({
   reply: assumed(informationRequest),
 });
 
-/** Closes the round: refused while an asked item is open. */
+/** Closes the round; refused while a requested item is open. */
 export const putDateProvided = endpoint({
   method: "PUT",
   path: "/api/Application/AdditionalInformationDateProvided/:id",
@@ -211,7 +214,7 @@ export const putDateProvided = endpoint({
   reply: assumed(informationRequest),
 });
 
-/** Withdraws a lodged application, deletes a draft. */
+/** Withdraws a lodged application or deletes a draft. */
 export const changeApplicationStatus = endpoint({
   method: "PUT",
   path: "/api/Application/ChangeStatus/:id",

@@ -1,4 +1,4 @@
-/** What each part of a building is used for, by the National Construction Code (spec 7 Applications). */
+/** Use of each part of a building under the National Construction Code (spec 7 Applications). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, dateTime, done, nullable } from "../shapes.ts";
@@ -57,9 +57,9 @@ export const getClassifications = endpoint({
   reply: assumed(
     z.object({
       ...amendableList(classification).shape,
-      /** Square metres over all parts. */
+      /** Square metres, all parts together. */
       TotalFloorArea: z.number(),
-      /** Whether a part of class 1b to 9 calls for essential safety measures. */
+      /** Whether a part of class 1b to 9 requires essential safety measures. */
       NeedsSafetyMeasures: z.boolean(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** What has to be there, item by item, by workflow state (spec 4 Other, spec 7 Other areas). */
+/** Checklist of required items by workflow state (spec 4 Other, spec 7 Other areas). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, dateTime, nullable } from "../shapes.ts";
@@ -12,13 +12,13 @@ export const checkListItem = z.object({
   ApplicationId: applicationId,
   CheckListId: z.string(),
   Text: z.string(),
-  /** What it is looked at for, in plain words. */
+  /** Plain-language explanation of what is checked. */
   Help: nullable(z.string()),
   Status: checkListStatus,
   StatusName: z.string(),
-  /** Provided because a document of its kind is there, though nobody said so. */
+  /** True if it counts as provided only because a document of its type exists. */
   IsByDocument: z.boolean(),
-  /** Kinds of documents that answer it. */
+  /** Document types that satisfy the item. */
   DocumentTypeIds: z.array(z.string()),
   Documents: z.array(z.object({ Id: z.string(), FileName: z.string(), State: z.string() })),
   Remarks: z.array(
@@ -32,19 +32,19 @@ export const checkListItem = z.object({
   ),
   ChangedAt: nullable(dateTime),
   ChangedBy: nullable(z.string()),
-  /** Statuses that this person may set now. */
+  /** Statuses the caller may set now. */
   Next: z.array(checkListStatus),
   Actions: z.array(z.enum(["remark", "attach"])),
 });
 export type CheckListItem = z.output<typeof checkListItem>;
 
-/** How many items there are, how many are with the applicant, how many are settled. */
+/** Number of items in total, with the applicant, and settled. */
 const progress = z.object({ Total: z.int(), Settled: z.int(), Provided: z.int(), Open: z.int() });
 
 export const checkList = z.object({
   Id: z.string(),
   Name: z.string(),
-  /** Whether its part of the workflow is over, now, or still to come. */
+  /** Whether its workflow stage is past, current or upcoming. */
   State: z.enum(["past", "current", "upcoming"]),
   Progress: progress,
   Items: z.array(checkListItem),
@@ -60,7 +60,7 @@ export const getCheckLists = endpoint({
     z.object({
       Lists: z.array(checkList),
       Progress: progress,
-      /** Why nothing may be changed; null where it may. */
+      /** Why nothing can be changed; null if it can. */
       Reason: nullable(z.string()),
     }),
   ),
@@ -74,7 +74,7 @@ export const getCheckListItem = endpoint({
   reply: assumed(checkListItem),
 });
 
-/** Sets the status. An applicant says `Provided` or takes that back; the rest is the officer's. */
+/** Sets the status. Applicants may set or undo `Provided`; other statuses are for officers. */
 export const updateCheckListStatus = endpoint({
   method: "PUT",
   path: "/api/CheckList/UpdateStatus/:id",
@@ -93,7 +93,7 @@ export const addCheckListRemark = endpoint({
   reply: assumed(checkListItem),
 });
 
-/** Names the documents of the application that answer an item. */
+/** Links documents of the application to an item. */
 export const updateCheckListDocuments = endpoint({
   method: "PUT",
   path: "/api/CheckList/UpdateDocuments/:id",

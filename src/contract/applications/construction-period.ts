@@ -1,32 +1,32 @@
-/** How long a permit lasts, and who it belongs to (spec 7 Applications). */
+/** How long a permit is valid, and whom it belongs to (spec 7 Applications). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { accountId, applicationId, date, dateTime, nullable, paging } from "../shapes.ts";
 import { applicationSummary } from "./application.ts";
 
-/** A day by which something has to be done, or the permit lapses. */
+/** A date by which something must be done, or the permit lapses. */
 export const lapse = z.object({
   Kind: z.enum(["start", "finish", "pool-finish"]),
   Name: z.string(),
   Months: z.int(),
   Date: date,
-  /** Whole days from today; negative once it is past. */
+  /** Whole days from today; negative if past. */
   DaysLeft: z.int(),
   State: z.enum(["met", "running", "soon", "past"]),
-  /** Days on which the applicant is reminded, and whether that has been done. */
+  /** Reminder dates, and whether each reminder was sent. */
   Reminders: z.array(z.object({ Date: date, SentAt: nullable(dateTime) })),
-  /** What to do, in plain words; null when nothing has to be done. */
+  /** What to do, in plain language; null if nothing. */
   WhatToDo: nullable(z.string()),
 });
 
 export const constructionPeriod = z.object({
   ApplicationId: applicationId,
-  /** Null before there is a permit: then there are no lapses. */
+  /** Null before a permit is issued: there are no lapse dates then. */
   PermitIssuedAt: nullable(dateTime),
   StartedAt: nullable(dateTime),
   FinishedAt: nullable(dateTime),
   Lapses: z.array(lapse),
-  /** Granted so far. */
+  /** Extensions granted so far. */
   Extensions: z.array(
     z.object({ At: dateTime, By: z.string(), Kind: z.enum(["start", "finish"]), From: date, To: date }),
   ),
@@ -41,7 +41,7 @@ export const getConstructionCompletionPeriod = endpoint({
   reply: assumed(constructionPeriod),
 });
 
-/** Whom an application can be handed to without asking the counter: the family of accounts, and those who act for it. */
+/** Accounts that an application can be transferred to without the council: related accounts and delegates. */
 export const getApplicantChoices = endpoint({
   method: "GET",
   path: "/api/Application/GetApplicantChoices/:id",
@@ -50,7 +50,7 @@ export const getApplicantChoices = endpoint({
   reply: assumed(z.array(z.object({ AccountId: accountId, Name: z.string(), Email: z.string() }))),
 });
 
-/** Hands an application to another account. `ApplicationId` is ours: the path names none. */
+/** Transfers an application to another account. `ApplicationId` is our addition: the path has none. */
 export const updateApplicationApplicant = endpoint({
   method: "PUT",
   path: "/api/Application/UpdateApplicationApplicant",
@@ -59,7 +59,7 @@ export const updateApplicationApplicant = endpoint({
   reply: assumed(applicationSummary),
 });
 
-/** What an entry of the history is about. */
+/** The kind of a history entry. */
 export const activityKind = z.enum([
   "status",
   "document",
@@ -76,7 +76,7 @@ export const activityKind = z.enum([
 ]);
 export type ActivityKind = z.output<typeof activityKind>;
 
-/** Everything that happened to an application: moves, uploads, bookings, decisions; newest first. */
+/** The application's history: status changes, uploads, bookings, decisions; newest first. */
 export const getApplicationActivity = endpoint({
   method: "GET",
   path: "/api/Application/GetActivity/:id",
@@ -91,12 +91,12 @@ export const getApplicationActivity = endpoint({
           By: z.string(),
           Kind: activityKind,
           Text: z.string(),
-          /** What was written with it. */
+          /** The comment entered with it. */
           Comment: nullable(z.string()),
         }),
       ),
       TotalCount: z.int(),
-      /** How many entries there are of each kind, whatever `Kind` was asked for. */
+      /** Number of entries of each kind, regardless of the `Kind` filter. */
       Kinds: z.array(z.object({ Kind: activityKind, Count: z.int() })),
     }),
   ),

@@ -1,4 +1,4 @@
-/** People of an application, and the address book that they are kept in across applications (spec 7 Applications). */
+/** Contacts of an application, and the address book shared by applications (spec 7 Applications). */
 import * as z from "zod/mini";
 import { address } from "../accounts/applicant-account.ts";
 import { assumed, endpoint } from "../endpoint.ts";
@@ -33,11 +33,11 @@ export type ContactRole = z.output<typeof contactRole>;
 
 export const ownerType = z.enum(["individual", "joint", "company", "owners-corporation", "trust", "crown"]);
 
-/** What is known of a person or a firm. */
+/** Details of a person or company. */
 const personFields = {
   Name: requiredText(200),
   CompanyName: nullable(textUpTo(200)),
-  /** Eleven digits, or nine: the check digits are looked at. */
+  /** Eleven digits (ABN) or nine (ACN); check digits are verified. */
   AbnAcn: nullable(textUpTo(20)),
   /** Registration as a practitioner: `DB-U 48213`. */
   RegistrationNo: nullable(textUpTo(40)),
@@ -48,10 +48,10 @@ const personFields = {
 
 const contactFields = {
   Role: contactRole,
-  /** For owners only. */
+  /** Owners only. */
   OwnerType: nullable(ownerType),
   ...personFields,
-  /** Hears of the application's progress by e-mail. */
+  /** Whether the contact is notified of progress by e-mail. */
   IsNotified: z.boolean(),
   Note: nullable(textUpTo(1000)),
 };
@@ -76,7 +76,9 @@ export const getContacts = endpoint({
   reply: assumed(
     z.object({
       ...partList(contact).shape,
-      /** Who stands in what was lodged: neither added, nor changed, nor removed any more. */
+      /**
+       * Roles that were part of the lodged form: their contacts cannot be added, changed or removed any more.
+       */
       FixedRoles: z.array(contactRole),
     }),
   ),
@@ -90,7 +92,7 @@ export const getContact = endpoint({
   reply: assumed(contact),
 });
 
-/** Adds a person; the address book remembers them. */
+/** Adds a contact and stores it in the address book. */
 export const createContact = endpoint({
   method: "POST",
   path: "/api/Application/:id/Contact",
@@ -116,22 +118,22 @@ export const deleteContact = endpoint({
   reply: assumed(done),
 });
 
-/** One person of my address book, with the roles they had. */
+/** One entry of the caller's address book, with the roles it had. */
 export const bookEntry = z.object({
   Id: partId,
   ...personFields,
   Roles: z.array(contactRole),
-  /** How many applications they appear in. */
+  /** Number of applications they appear in. */
   ApplicationCount: z.int(),
   UsedAt: dateTime,
   Revision: z.int(),
-  /** Whose book it is, where that is not mine: one I may read, but not change. */
+  /** The owner of the book if it is not the caller's: it is then read-only. */
   OwnerName: nullable(z.string()),
   Actions: z.array(partAction),
 });
 export type BookEntry = z.output<typeof bookEntry>;
 
-/** My address book, last used first; with `Search`, best match first. */
+/** The caller's address book, last used first; with `Search`, best match first. */
 export const getAddressBook = endpoint({
   method: "GET",
   path: "/api/Contact/GetList",
@@ -141,7 +143,7 @@ export const getAddressBook = endpoint({
   reply: assumed(page(bookEntry)),
 });
 
-/** Where one person of the book appears. */
+/** Applications in which an address book entry appears. */
 export const getBookEntryApplications = endpoint({
   method: "GET",
   path: "/api/Contact/GetApplicationList/:id",
@@ -159,7 +161,7 @@ export const createBookEntry = endpoint({
   reply: assumed(bookEntry),
 });
 
-/** Changes the book alone: contacts of applications stay as they were given. */
+/** Changes the address book only; contacts of applications are not affected. */
 export const updateBookEntry = endpoint({
   method: "PUT",
   path: "/api/Contact/Update/:id",

@@ -1,4 +1,4 @@
-/** Files of an application; the bytes go to the document host by presigned URL (spec 7 Other areas). */
+/** Documents of an application; bytes go to the document host by presigned URL (spec 7 Other areas). */
 import * as z from "zod/mini";
 import { assumed, endpoint, file } from "../endpoint.ts";
 import { applicationId, dateTime, documentId, done, nullable, page } from "../shapes.ts";
@@ -20,41 +20,41 @@ export const applicationDocument = z.object({
   Id: documentId,
   ApplicationId: applicationId,
   FileName: z.string(),
-  /** Media type as the service found it from the bytes. */
+  /** Media type detected by the service from the bytes. */
   ContentType: z.string(),
   /** Bytes. */
   Size: z.int(),
   DocumentTypeId: z.string(),
   DocumentTypeName: z.string(),
   DocumentTypeGroup: z.string(),
-  /** Every label that the file answers, `DocumentTypeId` first. */
+  /** All document types the file is filed under, `DocumentTypeId` first. */
   DocumentTypeIds: z.array(z.string()),
   State: documentState,
   Reason: nullable(z.string()),
   Version: z.int(),
   UploadedAt: dateTime,
   UploadedBy: z.string(),
-  /** By the authority (a permit, stamped plans) rather than by the applicant. */
+  /** True for a document issued by the authority (a permit, stamped plans), not by the applicant. */
   IsOutcome: z.boolean(),
-  /** Hex; null for what was there before hashes were kept. */
+  /** Hex; null for documents older than this field. */
   Sha256: nullable(z.string()),
-  /** All versions of one document share it. */
+  /** Shared by all versions of one document. */
   SeriesId: z.string(),
-  /** The document of an earlier application it was taken from, without being sent again. */
+  /** The document of an earlier application it was reused from. */
   ReusedFromId: nullable(z.string()),
   DecidedAt: nullable(dateTime),
   DecidedBy: nullable(z.string()),
-  /** Of an additional request rather than of the application itself. */
+  /** Set if it belongs to an additional request. */
   AdditionalRequestId: nullable(z.string()),
-  /** The item of a repeating section that it answers: `consents.c1` (`wizard/documents.ts`). */
+  /** The item of a repeating section it belongs to: `consents.c1` (`wizard/answers/documents.ts`). */
   ItemPath: z.optional(nullable(z.string())),
 });
 export type ApplicationDocument = z.output<typeof applicationDocument>;
 
-/** The item of a repeating section that a file answers: `consents.c1`. */
+/** The item of a repeating section that a file belongs to: `consents.c1`. */
 const itemPath = z.optional(nullable(z.string().check(z.maxLength(129))));
 
-/** One file for several labels; the first is the one it is filed under. */
+/** Document types of one file; the first is the one it is filed under. */
 const labels = z.array(partId).check(z.minLength(1), z.maxLength(12));
 
 export const getDocuments = endpoint({
@@ -65,7 +65,10 @@ export const getDocuments = endpoint({
   reply: assumed(z.array(applicationDocument)),
 });
 
-/** Asks where to put a file. Refused (415, 413) before a byte travels when type or size will not do. */
+/**
+ * Requests an upload URL for a file. Refused before any bytes are sent if the type (415) or size (413) is not
+ * accepted.
+ */
 export const createUpload = endpoint({
   method: "POST",
   path: "/api/Document/GetPresignedUrl/:applicationId",
@@ -75,11 +78,11 @@ export const createUpload = endpoint({
     FileName: z.string().check(z.minLength(1), z.maxLength(255)),
     Size: z.int(),
     DocumentTypeId: z.string(),
-    /** More labels that the same file answers. */
+    /** Further document types of the same file. */
     DocumentTypeIds: z.optional(labels),
-    /** SHA-256 of the bytes, hex; the service compares. */
+    /** SHA-256 of the bytes in hex; compared by the service. */
     Sha256: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
-    /** The document that this is a new version of. */
+    /** The document this is a new version of. */
     ReplacesId: z.optional(nullable(partId)),
     AdditionalRequestId: z.optional(nullable(partId)),
     ItemPath: itemPath,
@@ -87,7 +90,10 @@ export const createUpload = endpoint({
   reply: assumed(z.object({ UploadId: z.string(), Url: z.string(), ExpiresAt: dateTime })),
 });
 
-/** After the bytes are there: checks them and makes the document. The same `UploadId` gives the same document. */
+/**
+ * Completes an upload: checks the bytes and creates the document. The same `UploadId` returns the same
+ * document.
+ */
 export const completeUpload = endpoint({
   method: "POST",
   path: "/api/Document/CompleteUpload/:applicationId",
@@ -105,7 +111,7 @@ export const deleteDocument = endpoint({
   reply: assumed(done),
 });
 
-/** Puts back what was deleted within the last day, as it was; what stands already is answered as it is. */
+/** Restores a document deleted within the last day; a document that was not deleted is returned unchanged. */
 export const restoreDocument = endpoint({
   method: "POST",
   path: "/api/Document/Restore/:applicationId",
@@ -115,7 +121,7 @@ export const restoreDocument = endpoint({
   reply: assumed(applicationDocument),
 });
 
-/** What this person may do with the documents of an application now. */
+/** What the caller may do with the application's documents now. */
 export const getDocumentRules = endpoint({
   method: "GET",
   path: "/api/Document/GetRules/:applicationId",
@@ -123,17 +129,17 @@ export const getDocumentRules = endpoint({
   spec: "7.6.5 Documents",
   reply: assumed(
     z.object({
-      /** `add`: also to replace and to label anew. */
+      /** `add` also allows replacing a document and changing its types. */
       Actions: z.array(z.enum(["add", "remove"])),
-      /** Why nothing may be added, in words for people; null where it may. */
+      /** Why nothing can be added, as plain text; null if it can. */
       Reason: nullable(z.string()),
-      /** Why nothing may be removed; null where it may. */
+      /** Why nothing can be removed; null if it can. */
       RemoveReason: nullable(z.string()),
     }),
   ),
 });
 
-/** A URL on the document host that needs no bearer and lives 5 minutes. */
+/** A URL on the document host without a bearer token, valid for 5 minutes. */
 export const getDownloadUrl = endpoint({
   method: "GET",
   path: "/api/Document/GetDownloadUrl/:id",
@@ -151,21 +157,21 @@ export const downloadDocument = endpoint({
   reply: file("application/octet-stream"),
 });
 
-/** How far each file on its way in has got; completed ones stand among the documents. */
+/** Progress of each unfinished upload; completed ones are listed as documents. */
 export const uploadState = z.object({
   UploadId: z.string(),
   ApplicationId: applicationId,
   FileName: z.string(),
   DocumentTypeId: z.string(),
   ItemPath: z.optional(nullable(z.string())),
-  /** As it was announced, hex: by it the same file is known again when it is chosen to go on. */
+  /** The announced hash in hex: recognises the same file when it is chosen again to resume. */
   Sha256: z.optional(nullable(z.string())),
-  /** Bytes, of all and of what is there: the next part begins at `Received`. */
+  /** Bytes in total and received; the next part starts at `Received`. */
   Size: z.int(),
   Received: z.int(),
   State: z.enum(["Waiting", "Partial", "Received", "Completed", "Expired"]),
   CreatedAt: dateTime,
-  /** What is not completed by then is thrown away. */
+  /** Incomplete uploads are deleted at this time. */
   ExpiresAt: dateTime,
   DocumentId: nullable(documentId),
 });
@@ -179,7 +185,7 @@ export const getUploadStates = endpoint({
   reply: assumed(z.array(uploadState)),
 });
 
-/** For going on after a break: how far it got, and a fresh URL that takes parts (`PUT` with `Content-Range`). */
+/** Resumes an upload: returns its progress and a new URL that accepts parts (`PUT` with `Content-Range`). */
 export const resumeUpload = endpoint({
   method: "POST",
   path: "/api/Document/ResumeUpload/:applicationId",
@@ -189,7 +195,7 @@ export const resumeUpload = endpoint({
   reply: assumed(z.object({ ...uploadState.shape, Url: z.string(), UrlExpiresAt: dateTime })),
 });
 
-/** Gives an upload up; what arrived of it is deleted. */
+/** Cancels an upload and deletes the bytes received. */
 export const cancelUpload = endpoint({
   method: "POST",
   path: "/api/Document/CancelUpload/:applicationId",
@@ -199,15 +205,15 @@ export const cancelUpload = endpoint({
   reply: assumed(done),
 });
 
-/** The kinds of documents that the answers call for, each with what is there of it. */
+/** The document types required by the answers, each with its documents. */
 export const checklistDocument = z.object({
   DocumentTypeId: z.string(),
   Name: z.string(),
   Group: z.string(),
   Requirement: z.enum(["Required", "Recommended", "Optional"]),
-  /** `Required` while none is there. */
+  /** `Required` while there is none. */
   State: documentState,
-  /** What the form calls it, where that differs from the name of the kind. */
+  /** The form's own labels, if they differ from the name of the type. */
   Labels: z.array(z.string()),
   Documents: z.array(applicationDocument),
 });
@@ -230,7 +236,7 @@ export const getDocumentVersions = endpoint({
   reply: assumed(z.array(applicationDocument)),
 });
 
-/** Says anew which labels a file answers. */
+/** Changes the document types of a file. */
 export const updateDocument = endpoint({
   method: "PUT",
   path: "/api/Document/Update/:id",
@@ -240,7 +246,7 @@ export const updateDocument = endpoint({
   reply: assumed(applicationDocument),
 });
 
-/** My documents across applications, newest first; with `Search`, best match first. */
+/** The caller's documents in all applications, newest first; with `Search`, best match first. */
 export const getMyDocuments = endpoint({
   method: "GET",
   path: "/api/Document/GetMyList",
@@ -250,7 +256,7 @@ export const getMyDocuments = endpoint({
   reply: assumed(page(z.object({ ...applicationDocument.shape, ...belongsTo }))),
 });
 
-/** Takes an earlier document of mine into another application: by reference, nothing is sent again. */
+/** Reuses an earlier document of the caller in another application, by reference. */
 export const reuseDocument = endpoint({
   method: "POST",
   path: "/api/Document/Reuse/:applicationId",

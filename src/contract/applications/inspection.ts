@@ -1,4 +1,4 @@
-/** Inspections of the work: stages in their order, booking, what came of each (spec 7 Other areas). */
+/** Inspections of the work: stages, bookings and outcomes (spec 7 Other areas). */
 import * as z from "zod/mini";
 import { assumed, endpoint, file } from "../endpoint.ts";
 import { applicationId, date, dateTime, nullable, page, paging } from "../shapes.ts";
@@ -10,7 +10,7 @@ export const inspectionState = z.enum(["Requested", "Booked", "Done", "Cancelled
 export const inspectionOutcome = z.enum(["Approved", "ApprovedWithConditions", "NotApproved", "NoAccess"]);
 export type InspectionOutcome = z.output<typeof inspectionOutcome>;
 
-/** Whether the site is ready, as the person who books it sees it. */
+/** Whether the site is ready, as stated by the person who books. */
 const readiness = z.object({
   Id: z.string(),
   Text: z.string(),
@@ -31,7 +31,7 @@ export const inspection = z.object({
   StateName: z.string(),
   RequestedDate: date,
   HalfDay: halfDay,
-  /** Given by the officer on booking. */
+  /** Time window set by the officer on booking. */
   Window: nullable(z.object({ From: dateTime, To: dateTime })),
   Inspector: nullable(z.object({ Name: z.string(), Phone: z.string() })),
   ContactName: z.string(),
@@ -41,15 +41,15 @@ export const inspection = z.object({
   Outcome: nullable(inspectionOutcome),
   OutcomeName: nullable(z.string()),
   OutcomeAt: nullable(dateTime),
-  /** What has to be put right, or on what condition it was approved. */
+  /** What must be rectified, or the conditions of the approval. */
   Directions: z.array(z.object({ Text: z.string(), DueDate: nullable(date) })),
   Photos: z.array(named),
-  /** The record of inspection, a PDF among the documents. */
+  /** The inspection record: a PDF among the documents. */
   Record: nullable(named),
-  /** The one that was not approved before. */
+  /** The earlier inspection that was not approved. */
   ReinspectionOfId: nullable(z.string()),
   CancelReason: nullable(z.string()),
-  /** What happened, oldest first. */
+  /** History, oldest first. */
   History: z.array(z.object({ At: dateTime, By: z.string(), Text: z.string() })),
   Revision: z.int(),
   Actions: z.array(z.enum(["reschedule", "cancel", "calendar", "reinspect", "checklist"])),
@@ -60,7 +60,7 @@ export const inspectionStage = z.object({
   StageId: z.string(),
   Name: z.string(),
   IsMandatory: z.boolean(),
-  /** Place in the order of mandatory stages, from 1; null for the others. */
+  /** Position among the mandatory stages, from 1; null for the others. */
   Position: nullable(z.int()),
   State: z.enum(["Locked", "Open", "Requested", "Booked", "Approved", "NotApproved"]),
   StateName: z.string(),
@@ -78,12 +78,12 @@ export const getInspections = endpoint({
   spec: "7.6.7 Inspection",
   reply: assumed(
     z.object({
-      /** Mandatory ones in their order, then what may be asked for besides. */
+      /** Mandatory stages in order, then optional ones. */
       Stages: z.array(inspectionStage),
       /** Newest first. */
       Items: z.array(inspection),
       NextStageId: nullable(z.string()),
-      /** The first day that can be asked for. */
+      /** The first day that can be requested. */
       EarliestDate: date,
       LatestDate: date,
       Actions: z.array(z.enum(["request"])),
@@ -92,7 +92,7 @@ export const getInspections = endpoint({
   ),
 });
 
-/** Days that can be asked for, with why others cannot: weekends, holidays, too soon, full. */
+/** Days with their availability, and the reason if not available: weekends, holidays, too soon, full. */
 export const getInspectionDates = endpoint({
   method: "GET",
   path: "/api/Inspection/GetAvailableDates/:applicationId",
@@ -104,7 +104,7 @@ export const getInspectionDates = endpoint({
   ),
 });
 
-/** Mine across applications. */
+/** The caller's inspections in all applications. */
 export const getMyInspections = endpoint({
   method: "GET",
   path: "/api/Inspection/GetMyList",
@@ -127,7 +127,9 @@ const wanted = {
   HalfDay: halfDay,
 };
 
-/** Asks for one. A stage that failed before is asked for again the same way: that is the re-inspection. */
+/**
+ * Requests an inspection. A stage that was not approved is requested again the same way, as a re-inspection.
+ */
 export const requestInspection = endpoint({
   method: "POST",
   path: "/api/Inspection/Request/:applicationId",
@@ -163,7 +165,7 @@ export const cancelInspection = endpoint({
   reply: assumed(inspection),
 });
 
-/** The appointment for a calendar (RFC 5545); a cancelled one takes itself out again. */
+/** The appointment as a calendar file (RFC 5545); a cancelled one removes itself from the calendar. */
 export const getInspectionCalendarFile = endpoint({
   method: "GET",
   path: "/api/Inspection/GetCalendarFile/:id",

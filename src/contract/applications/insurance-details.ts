@@ -12,29 +12,29 @@ export const insuranceScheme = z.enum([
   "public-liability",
 ]);
 
-/** `Current` and `Expired` follow from the period; the officer verifies or finds wanting. */
+/** `Current` and `Expired` follow from the period; the officer sets the others. */
 export const insuranceStatus = z.enum(["Pending", "Current", "Expired", "Cancelled", "Verified"]);
 
 const insuranceFields = {
   SchemeId: insuranceScheme,
   Insurer: requiredText(200),
   Broker: nullable(textUpTo(200)),
-  /** Of the policy or the certificate; null while it is applied for. */
+  /** Number of the policy or certificate; null while it is applied for. */
   PolicyNo: nullable(textUpTo(60)),
   IssuedOn: nullable(date),
   PeriodStart: nullable(date),
   PeriodEnd: nullable(date),
   ContractDate: nullable(date),
   ContractPrice: nullable(money),
-  /** Has to be the builder of the application. */
+  /** Must be the builder of the application. */
   InsuredBuilder: requiredText(200),
   BuilderRegistrationNo: nullable(textUpTo(40)),
   OwnerName: nullable(textUpTo(200)),
   PropertyAddress: nullable(textUpTo(300)),
   SumInsured: nullable(money),
-  /** What is left of the indemnity. */
+  /** Remaining indemnity. */
   Balance: nullable(money),
-  /** The certificate: a document of the application. */
+  /** The certificate, a document of the application. */
   DocumentId: nullable(partId),
 };
 
@@ -44,10 +44,10 @@ export const insurance = z.object({
   ...insuranceFields,
   SchemeName: z.string(),
   Status: insuranceStatus,
-  /** Said by the officer: why it was verified or cancelled. */
+  /** The officer's remark on verification or cancellation. */
   Remark: nullable(z.string()),
   FileName: nullable(z.string()),
-  /** What does not fit, in words for people: another scheme applies, the period is too short. */
+  /** Mismatches as plain text: another scheme applies, the period is too short. */
   Warnings: z.array(z.string()),
   UpdatedAt: dateTime,
   UpdatedBy: z.string(),
@@ -64,9 +64,9 @@ export const getInsurances = endpoint({
   reply: assumed(
     z.object({
       ...partList(insurance).shape,
-      /** The builder that domestic insurance has to name; null while there is none. */
+      /** The builder that domestic insurance must name; null if there is none. */
       Builder: nullable(z.object({ Name: z.string(), RegistrationNo: nullable(z.string()) })),
-      /** The scheme that the day and the price of the contract call for. */
+      /** The scheme required by the date and price of the contract. */
       NeededSchemeId: nullable(insuranceScheme),
     }),
   ),

@@ -1,16 +1,19 @@
-/** The land of an application, my properties across applications, and the search for parcels (spec 7 Other areas). */
+/**
+ * Land of an application, the caller's properties in all applications, and parcel search (spec 7 Other
+ * areas).
+ */
 import * as z from "zod/mini";
 import { address } from "../accounts/applicant-account.ts";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, dateTime, done, nullable, page } from "../shapes.ts";
 import { amendableList, belongsTo, buildsOn, partAction, partId, searchedPage, textUpTo } from "./part.ts";
 
-/** Longitude and latitude, WGS 84, as GeoJSON has them. */
+/** Longitude and latitude, WGS 84, in GeoJSON order. */
 export const position = z
   .array(z.number().check(z.minimum(-180), z.maximum(180)))
   .check(z.minLength(2), z.maxLength(2)) as unknown as z.ZodMiniType<[number, number], [number, number]>;
 
-/** A GeoJSON polygon: rings of at least four positions, the last the same as the first. */
+/** A GeoJSON polygon: rings of at least four positions; the last equals the first. */
 export const polygon = z.object({
   type: z.literal("Polygon"),
   coordinates: z
@@ -19,7 +22,7 @@ export const polygon = z.object({
 });
 export type Polygon = z.output<typeof polygon>;
 
-/** Particulars as they stand on a certificate of title. */
+/** Details from a certificate of title. */
 const titleFields = {
   Lot: nullable(textUpTo(40)),
   Plan: nullable(textUpTo(40)),
@@ -43,14 +46,14 @@ export const parcel = z.object({
   Folio: z.string(),
   /** Square metres. */
   Area: z.number(),
-  /** What lies on the land: `bushfire`, `flood`, `easement`, `heritage`. */
+  /** Overlays on the land: `bushfire`, `flood`, `easement`, `heritage`. */
   Overlays: z.array(z.enum(["bushfire", "flood", "easement", "heritage"])),
   Centre: position,
   Outline: polygon,
 });
 export type Parcel = z.output<typeof parcel>;
 
-/** By words of the address: `27 millrace riverb`. Best match first. */
+/** Searches by words of the address: `27 millrace riverb`. Best match first. */
 export const searchAddress = endpoint({
   method: "GET",
   path: "/api/Property/SearchAddress",
@@ -60,7 +63,7 @@ export const searchAddress = endpoint({
   reply: assumed(z.array(parcel)),
 });
 
-/** By lot and plan, or by volume and folio. */
+/** Searches by lot and plan, or by volume and folio. */
 export const searchTitle = endpoint({
   method: "GET",
   path: "/api/Property/SearchTitle",
@@ -76,17 +79,17 @@ export const searchTitle = endpoint({
 });
 
 const propertyFields = {
-  /** The parcel it was taken from; null for land that was typed in or drawn. */
+  /** The parcel it was copied from; null for land that was typed in or drawn. */
   ParcelId: nullable(partId),
   Address: nullable(address),
   ...titleFields,
   MunicipalDistrictId: nullable(partId),
   /** Square metres. */
   Area: nullable(z.number().check(z.minimum(0), z.maximum(1_000_000_000))),
-  /** Where somebody set a pin. */
+  /** Position of the pin, if one was set. */
   Pin: nullable(position),
   Outline: nullable(polygon),
-  /** The first of several, which gives the application its name. */
+  /** True for the first of several properties, which names the application. */
   IsMain: z.boolean(),
 };
 
@@ -94,7 +97,7 @@ export const property = z.object({
   Id: partId,
   ApplicationId: applicationId,
   ...propertyFields,
-  /** `27 Millrace Road, Riverbend VIC 3994`, or the title where there is no address. */
+  /** `27 Millrace Road, Riverbend VIC 3994`, or the title if there is no address. */
   Name: z.string(),
   MunicipalDistrict: nullable(z.string()),
   Overlays: z.array(z.string()),
@@ -113,7 +116,7 @@ export const getProperties = endpoint({
   reply: assumed(amendableList(property)),
 });
 
-/** My properties: each once, whatever number of applications it has. */
+/** The caller's properties, each listed once for all its applications. */
 export const getMyProperties = endpoint({
   method: "GET",
   path: "/api/Property/GetMyList",

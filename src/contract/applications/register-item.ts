@@ -1,4 +1,4 @@
-/** Essential safety measures of a building: what is there, to which standard, when it was looked after (spec 7). */
+/** Essential safety measures of a building: measures, standards and services (spec 7). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, date, dateTime, done, nullable, option } from "../shapes.ts";
@@ -15,7 +15,7 @@ const registerItemFields = {
   StandardId: nullable(partId),
   RequiredPerformance: nullable(textUpTo(1000)),
   Frequency: serviceFrequency,
-  /** The occupancy permit or maintenance determination that asks for it. */
+  /** The occupancy permit or maintenance determination that requires it. */
   DeterminationRef: nullable(textUpTo(100)),
   DeterminationDate: nullable(date),
   Contractor: nullable(textUpTo(200)),
@@ -29,7 +29,7 @@ export const registerItem = z.object({
   TypeGroup: z.string(),
   StandardName: nullable(z.string()),
   LastServiceDate: nullable(date),
-  /** Reckoned from the last service, or from the determination, by the frequency. */
+  /** Calculated from the last service or the determination, and the frequency. */
   NextServiceDate: nullable(date),
   ServiceState: z.enum(["NotStarted", "UpToDate", "DueSoon", "Overdue"]),
   Services: z.array(
@@ -39,7 +39,7 @@ export const registerItem = z.object({
       Result: serviceResult,
       Contractor: nullable(z.string()),
       Defects: nullable(z.string()),
-      /** The evidence: a document of the application. */
+      /** The evidence, a document of the application. */
       DocumentId: nullable(z.string()),
       FileName: nullable(z.string()),
       RecordedBy: z.string(),
@@ -65,7 +65,7 @@ export const getRegisterItems = endpoint({
       DueSoon: z.int(),
       /** When the next annual essential safety measures report is due; null before there is an occupancy permit. */
       AnnualReportDue: nullable(date),
-      /** Signed reports of earlier years and of this one, the newest first. */
+      /** Signed annual reports, newest first. */
       AnnualReports: z.array(z.object({ DocumentId: z.string(), FileName: z.string(), SentAt: dateTime })),
     }),
   ),
@@ -105,7 +105,7 @@ export const deleteRegisterItem = endpoint({
   reply: assumed(done),
 });
 
-/** Writes down a service with its evidence; the next date follows from it. */
+/** Records a service with its evidence; the next date is calculated from it. */
 export const recordRegisterService = endpoint({
   method: "POST",
   path: "/api/Application/:id/RegisterItem/:registerItemId/Service",

@@ -1,16 +1,16 @@
-/** Narrowings of the list that a person keeps under a name (spec 7 Applications, Filters). */
+/** Saved filters of the application list (spec 7 Applications, Filters). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { dateTime, done, nullable } from "../shapes.ts";
 import { narrowing } from "./application-list.ts";
 import { partId, requiredText } from "./part.ts";
 
-/** What is kept: what the list shows, in which order, in which columns. */
+/** The saved settings: filters, sort order and columns. */
 const kept = {
   ...narrowing.shape,
   SortBy: nullable(z.string().check(z.maxLength(40))),
   SortDirection: nullable(z.enum(["asc", "desc"])),
-  /** Empty: those that the list begins with. */
+  /** Empty for the default columns. */
   Columns: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
 };
 
@@ -28,7 +28,7 @@ export const getSavedFilters = endpoint({
   reply: assumed(z.array(savedFilter)),
 });
 
-/** 400 for a name that is taken, and when there are too many. */
+/** 400 if the name is taken or there are too many. */
 export const createSavedFilter = endpoint({
   method: "POST",
   path: "/api/Application/CreateSavedFilter",
@@ -38,7 +38,7 @@ export const createSavedFilter = endpoint({
   reply: assumed(savedFilter),
 });
 
-/** Another name, or another narrowing under it. */
+/** Changes the name or the settings. */
 export const updateSavedFilter = endpoint({
   method: "PUT",
   path: "/api/Application/UpdateSavedFilter/:filterId",

@@ -1,10 +1,10 @@
-/** What was lodged, each time: an application's versions, and what differs between two of them (spec 7 Applications). */
+/** An application's submitted versions, and the differences between two of them (spec 7 Applications). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, dateTime, nullable } from "../shapes.ts";
 import { partId } from "./part.ts";
 
-/** `lodged` first, `lodged-again` after it was returned, `information` with the answers to a request. */
+/** `lodged` first, `lodged-again` after it was returned, `information` for the answers to a request. */
 export const submissionKind = z.enum(["lodged", "lodged-again", "information"]);
 
 export const submission = z.object({
@@ -17,7 +17,7 @@ export const submission = z.object({
   By: z.string(),
   AnswerCount: z.int(),
   DocumentCount: z.int(),
-  /** What was written with it. */
+  /** The comment sent with it. */
   Comment: nullable(z.string()),
 });
 export type Submission = z.output<typeof submission>;
@@ -34,19 +34,19 @@ export const getSubmissions = endpoint({
 /** A document as it was in a version. */
 const paper = z.object({ FileName: z.string(), Version: z.int() });
 
-/** Answer by answer, document by document; what is the same in both is left out. */
+/** Differences by answer and document; unchanged ones are omitted. */
 export const submissionDifference = z.object({
   From: submission,
   To: submission,
   Answers: z.array(
     z.object({
-      /** Step and section it stands in: `The work`. */
+      /** Its step or section: `The work`. */
       Group: z.string(),
-      /** `Owner 2: Ada Okafor`, in a repeating section. */
+      /** `Owner 2: Ada Okafor`, for a repeating section. */
       Item: nullable(z.string()),
       Label: z.string(),
       Path: nullable(z.string()),
-      /** Null: was not answered. */
+      /** Null if it was not answered. */
       Before: nullable(z.string()),
       After: nullable(z.string()),
     }),
@@ -62,7 +62,7 @@ export const submissionDifference = z.object({
 });
 export type SubmissionDifference = z.output<typeof submissionDifference>;
 
-/** Between any two versions, by number. 404 for one that there is not. */
+/** Compares two versions by number. 404 for an unknown one. */
 export const getSubmissionDifference = endpoint({
   method: "GET",
   path: "/api/Application/GetSubmissionDifference/:id",

@@ -1,4 +1,7 @@
-/** `/config.json` as the bake writes it and the signed-in area reads it: the runtime config, and who the host is. */
+/**
+ * `/config.json`, written by the bake and read by the signed-in area: the runtime config and the host's
+ * identity.
+ */
 import * as z from "zod/mini";
 import { runtimeConfig } from "./runtime-config.ts";
 
@@ -7,11 +10,11 @@ const portal = z.object({
   host: z.string(),
   /** `Riverbend Shire permits`. */
   title: z.string(),
-  /** The first is the default one; `/texts/<code>.json` holds its texts. */
+  /** The first is the default language; `/texts/<code>.json` holds its texts. */
   languages: z
     .array(z.object({ code: z.string(), name: z.string(), dir: z.enum(["ltr", "rtl"]) }))
     .check(z.minLength(1)),
-  /** Self-hosted; absent where the host has no logo and its title stands alone. */
+  /** Self-hosted logo; absent if the host shows only its title. */
   logoHref: z.optional(z.string()),
 });
 export type Portal = z.output<typeof portal>;

@@ -1,4 +1,4 @@
-/** What a host's `captchaSiteKey` stands for (spec 3 Runtime config). */
+/** Parses a host's `captchaSiteKey` (spec 3 Runtime config). */
 
 export interface CaptchaWidget {
   readonly kind: "turnstile" | "recaptcha";
@@ -6,8 +6,8 @@ export interface CaptchaWidget {
 }
 
 /**
- * `turnstile:KEY` or `recaptcha:KEY`; a bare key is told by how it begins. Nothing for none, and for what is neither: then
- * the visitor's machine does a piece of work for the service (`captcha.ts`).
+ * Reads `turnstile:KEY` or `recaptcha:KEY`; a bare key is recognised by its prefix. Returns undefined if
+ * there is no valid key: the visitor then solves a proof-of-work challenge (`captcha.ts`).
  */
 export function readSiteKey(siteKey: string | undefined): CaptchaWidget | undefined {
   const [, named, key = ""] = /^(?:(turnstile|recaptcha):)?([\w-]{10,100})$/.exec(siteKey ?? "") ?? [];

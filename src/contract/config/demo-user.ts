@@ -1,4 +1,4 @@
-/** A person of the bundled list of demo users, for mock mode (spec 3 Demo user, spec 6 roles 1 admin, 2 user, 3 guest). */
+/** A bundled demo user of mock mode (spec 3 Demo user; spec 6 roles: 1 admin, 2 user, 3 guest). */
 import * as z from "zod/mini";
 
 export const demoUser = z.object({
@@ -13,7 +13,7 @@ export const demoUser = z.object({
   language: z.string(),
   /** An IANA name. */
   timeZone: z.string(),
-  /** By which ways the person wants to hear. */
+  /** The channels the person chose to be contacted by. */
   communication: z.object({ email: z.boolean(), sms: z.boolean(), phone: z.boolean() }),
   emailSettings: z.object({
     emailNotification: z.boolean(),
@@ -27,7 +27,7 @@ export const demoUser = z.object({
     state: z.string(),
     postCode: z.string(),
   }),
-  /** Addresses of profiles, empty where there is none. */
+  /** Profile URLs; empty if there is none. */
   socialNetworks: z.object({ linkedIn: z.string(), facebook: z.string(), instagram: z.string() }),
 });
 export type DemoUser = z.output<typeof demoUser>;

@@ -12,7 +12,7 @@ export const runtimeConfig = z.object({
   applicantPortalUrl: url,
   pageSize: z.int().check(z.minimum(1), z.maximum(200)),
   pageOptions: z.array(z.int().check(z.minimum(1), z.maximum(200))).check(z.minLength(1)),
-  /** The provider's encoding of id 0: stands for "none" (decisions 15). */
+  /** The provider's encoding of id 0, meaning "none" (decisions 15). */
   zeroHash: z.string(),
   /** Bytes. */
   maxFileSize: z.int().check(z.minimum(1)),
@@ -23,17 +23,17 @@ export const runtimeConfig = z.object({
   gisBaseUrl: z.optional(url),
   captchaSiteKey: z.optional(z.string()),
   /**
-   * Is sent, as JSON in plain text: `{ page, kind: "vitals", lcp, cls, inp }` by one page in ten, and `{ page, kind: "failure",
-   * name, at }` for an error nobody caught. Nothing is sent where it is absent.
+   * Telemetry endpoint; nothing is sent if absent. Receives JSON as plain text: `{ page, kind: "vitals", lcp,
+   * cls, inp }` from one page in ten and `{ page, kind: "failure", name, at }` for uncaught errors.
    */
   notifyUrl: z.optional(url),
-  /** `vapidPublicKey`: the key, base64url, that browsers are given to subscribe with; without one nothing is pushed. */
+  /** `vapidPublicKey`: the base64url key for push subscriptions; without it push is off. */
   pushMessaging: z.optional(z.record(z.string(), z.string())),
-  /** Outside production every request carries these as `LicenceId` and `AccountId` (spec 7). */
+  /** Outside production every request sends these as `LicenceId` and `AccountId` (spec 7). */
   licenceId: z.optional(z.string()),
   accountId: z.optional(z.string()),
   production: z.boolean(),
-  /** The same handlers in the browser, no service behind it (design 2). */
+  /** Runs the demo service's handlers in the browser, without a service (design 2). */
   mock: z.optional(z.boolean()),
 });
 export type RuntimeConfig = z.output<typeof runtimeConfig>;

@@ -1,11 +1,11 @@
-/** What the worker was built with, stamped in by `scripts/compile/service-worker.ts`. */
+/** Build data of the service worker, written by `scripts/compile/service-worker.ts`. */
 export interface WorkerBuild {
-  /** Changes with any file. */
+  /** Changes when any file changes. */
   readonly id: string;
-  /** Hashed files of the portal, `/_astro/app.1a2b.js`: those that are kept from the start. */
+  /** Hashed files cached at installation: `/_astro/app.1a2b.js`. */
   readonly files: readonly string[];
-  /** All of them, with those that are kept once they were asked for. */
+  /** All hashed files, including those cached on first use. */
   readonly known: readonly string[];
-  /** Addresses that are answered with the shell at `/`: `/app-list`, `/app-details/*`. */
+  /** Paths served with the app shell at `/`: `/app-list`, `/app-details/*`. */
   readonly shells: readonly string[];
 }

@@ -1,9 +1,9 @@
-/** Choices that forms offer (spec 7 Dropdowns). */
+/** Lists of choices for forms (spec 7 Dropdowns). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { option } from "../shapes.ts";
 
-/** The lists there are, by the names that `GetList` takes. */
+/** The names of all lists, as `GetList` takes them. */
 export const getDropdownNames = endpoint({
   method: "GET",
   path: "/api/DropdownData/GetListNames",
@@ -12,7 +12,10 @@ export const getDropdownNames = endpoint({
   reply: assumed(z.array(z.object({ Name: z.string(), Count: z.int() }))),
 });
 
-/** Lists by name: `BcaClass`, `PractitionerCategory`, `MunicipalDistrict`, `ConsentRegulation`, `DocumentType`, … */
+/**
+ * A list by name: `BcaClass`, `PractitionerCategory`, `MunicipalDistrict`, `ConsentRegulation`,
+ * `DocumentType`, …
+ */
 export const getDropdown = endpoint({
   method: "GET",
   path: "/api/DropdownData/GetList/:list",
@@ -37,7 +40,7 @@ export const getSuburb = endpoint({
   reply: assumed(z.array(z.object({ Suburb: z.string(), State: z.string(), Postcode: z.string() }))),
 });
 
-/** How many of my applications stand in each status worth a highlight. */
+/** The number of the caller's applications in each highlighted status. */
 export const getHighlightedStatusList = endpoint({
   method: "POST",
   path: "/api/DropdownData/GetHighlightedStatusList",

@@ -5,9 +5,9 @@ import { assumed, endpoint } from "../endpoint.ts";
 export interface MenuItem {
   Id: string;
   Title: string;
-  /** Same-origin path or http(s) URL; absent on a heading. */
+  /** Same-origin path or http(s) URL; absent for a heading. */
   Hyperlink?: string | null | undefined;
-  /** One of the icon names of `ui`; unknown names show none. */
+  /** An icon name of `ui`; unknown names show no icon. */
   Icon?: string | null | undefined;
   Children?: MenuItem[] | undefined;
 }
@@ -29,13 +29,13 @@ export const getApplicantMenu = endpoint({
   reply: assumed(z.array(menuItem)),
 });
 
-/** Whose turn it is while an application has a status; drives the plain-language line and the colour. */
+/** Who must act while an application has a status; selects the plain-language sentence and the colour. */
 export const turn = z.enum(["applicant", "authority", "none"]);
 
 export const status = z.object({
   Id: z.string(),
   Name: z.string(),
-  /** Colour family: never the only carrier of meaning. */
+  /** Colour family; never the only carrier of meaning. */
   Tone: z.enum(["neutral", "info", "warning", "success", "danger"]),
   Turn: turn,
   IsTerminal: z.boolean(),

@@ -1,4 +1,4 @@
-/** One search over everything the person may see (spec 7 Other areas). */
+/** Global search over everything the person may see (spec 7 Other areas). */
 import * as z from "zod/mini";
 import { assumed, endpoint, file } from "../endpoint.ts";
 import { applicationId, dateTime, nullable } from "../shapes.ts";
@@ -16,10 +16,10 @@ export const searchKind = z.enum([
 ]);
 export type SearchKind = z.output<typeof searchKind>;
 
-/** Where words were found in a text: offsets in UTF-16 units, in order, never overlapping. */
+/** A match within a text: offsets in UTF-16 code units, in order, not overlapping. */
 const range = z.object({ Start: z.int(), Length: z.int() });
 export type TextRange = z.output<typeof range>;
-/** Text with what was found in it marked by place, never by markup. */
+/** Text with its matches as ranges, never as markup. */
 const markedText = z.object({ Text: z.string(), Ranges: z.array(range) });
 export type MarkedText = z.output<typeof markedText>;
 
@@ -27,15 +27,15 @@ export const searchHit = z.object({
   Kind: searchKind,
   Id: z.string(),
   Title: markedText,
-  /** The words around what was found, where that is not the title; null when the title says it all. */
+  /** The text around the match; null if the match is in the title. */
   Fragment: nullable(markedText),
-  /** What it belongs to: number and address of the application, the type of a template. */
+  /** The context of the hit: number and address of the application, or the type of a template. */
   Context: z.string(),
   ApplicationId: nullable(applicationId),
   StatusName: nullable(z.string()),
-  /** Colour family of the status, where it has one. */
+  /** Colour family of the status, if there is one. */
   StatusTone: z.optional(status.shape.Tone),
-  /** A path of the portal. */
+  /** A path within the portal. */
   Link: z.string(),
   UpdatedAt: dateTime,
 });
@@ -43,7 +43,7 @@ export type SearchHit = z.output<typeof searchHit>;
 
 const asked = z.object({
   SearchText: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** All when absent. */
+  /** All kinds when absent. */
   Kinds: z.optional(z.array(searchKind).check(z.maxLength(8))),
 });
 
@@ -53,20 +53,20 @@ export const globalSearchList = endpoint({
   spec: "7.6.16 Search",
   body: z.object({
     ...asked.shape,
-    /** Of each kind; 5 when absent. */
+    /** Limit per kind; 5 when absent. */
     Limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
-    /** Of each kind, so many are passed over. */
+    /** Offset per kind. */
     Offset: z.optional(z.int().check(z.minimum(0), z.maximum(1_000))),
   }),
   reply: assumed(
     z.object({
-      /** Kinds in which something was found, in the order they are shown. */
+      /** Kinds with at least one hit, in display order. */
       Groups: z.array(
         z.object({
           Kind: searchKind,
           Name: z.string(),
           Count: z.int(),
-          /** There are more than were counted. */
+          /** True if there are more hits than were counted. */
           IsMore: z.boolean(),
           Items: z.array(searchHit),
         }),
@@ -77,7 +77,7 @@ export const globalSearchList = endpoint({
 });
 export type SearchResult = z.output<(typeof globalSearchList)["reply"]>;
 
-/** The same as a workbook. */
+/** The same search as a workbook. */
 export const globalSearchListExport = endpoint({
   method: "POST",
   path: "/api/Search/GlobalSearchListExport",

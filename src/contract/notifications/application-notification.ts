@@ -1,9 +1,9 @@
-/** What an applicant is told of, kept until it is read and taken away (spec 7 Other areas). */
+/** Notifications of an applicant, kept until deleted (spec 7 Other areas). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, dateTime, done, nullable, page, paging } from "../shapes.ts";
 
-/** Every event that somebody is told of. */
+/** Every event that people are notified of. */
 export const notificationKind = z.enum([
   "draft-expiring",
   "application-submitted",
@@ -61,7 +61,7 @@ export const notificationKind = z.enum([
 ]);
 export type NotificationKind = z.output<typeof notificationKind>;
 
-/** What belongs together in the settings and in the inbox's filter. */
+/** Groups of kinds in the settings and in the inbox filter. */
 export const notificationGroup = z.enum([
   "Applications",
   "Requests",
@@ -76,22 +76,22 @@ export type NotificationGroup = z.output<typeof notificationGroup>;
 export const notification = z.object({
   Id: z.string(),
   Kind: notificationKind,
-  /** What the kind is called: `Further information requested`. */
+  /** Display name of the kind: `Further information requested`. */
   KindName: z.string(),
   Group: notificationGroup,
   Title: z.string(),
   Text: z.string(),
   ApplicationId: nullable(applicationId),
-  /** `VIC-2026-0012, 12 Wattle Grove`; null where it is about no application, or one that is gone. */
+  /** `VIC-2026-0012, 12 Wattle Grove`; null if it concerns no application or a deleted one. */
   ApplicationName: nullable(z.string()),
-  /** Where it leads: a path of the portal, `/app-details/a1?section=inspections`. */
+  /** The target within the portal: `/app-details/a1?section=inspections`. */
   Link: nullable(z.string()),
   At: dateTime,
   IsRead: z.boolean(),
 });
 export type Notification = z.output<typeof notification>;
 
-/** My inbox, newest first. */
+/** The caller's inbox, newest first. */
 export const getNotifications = endpoint({
   method: "GET",
   path: "/api/ApplicationNotification/GetList",
@@ -107,7 +107,7 @@ export const getNotifications = endpoint({
     z.object({
       ...page(notification).shape,
       UnreadCount: z.int(),
-      /** The applications that lines of the inbox are about, to narrow it by; the newest fifty. */
+      /** Applications that appear in the inbox, for filtering; the newest fifty. */
       Applications: z.array(z.object({ Id: applicationId, Name: z.string() })),
     }),
   ),
@@ -129,7 +129,7 @@ export const getNotification = endpoint({
   reply: assumed(notification),
 });
 
-/** A reminder to oneself: it turns up in the inbox at its time. */
+/** Creates a reminder for the caller that appears in the inbox at its time. */
 export const createNotification = endpoint({
   method: "POST",
   path: "/api/ApplicationNotification/Create",
@@ -139,7 +139,7 @@ export const createNotification = endpoint({
     Title: z.string().check(z.minLength(1), z.maxLength(200)),
     Text: z.optional(z.string().check(z.maxLength(2_000))),
     ApplicationId: z.optional(nullable(applicationId)),
-    /** Now when absent. */
+    /** Defaults to now. */
     At: z.optional(dateTime),
   }),
   reply: assumed(notification),
@@ -156,7 +156,7 @@ export const updateNotification = endpoint({
 
 const someIds = z.array(z.string().check(z.maxLength(128))).check(z.minLength(1), z.maxLength(200));
 
-/** Several at once; ids that are none of mine are passed over. */
+/** Updates several notifications; unknown ids are ignored. */
 export const updateNotifications = endpoint({
   method: "PUT",
   path: "/api/ApplicationNotification/UpdateMultiple",
@@ -191,7 +191,7 @@ export const deleteNotifications = endpoint({
   reply: assumed(z.object({ DeletedCount: z.int() })),
 });
 
-/** Puts back what was deleted within the last day, as it was. */
+/** Restores notifications deleted within the last day. */
 export const restoreNotifications = endpoint({
   method: "PUT",
   path: "/api/ApplicationNotification/RestoreMultiple",

@@ -1,9 +1,9 @@
-/** Lists that news are sent to, and who is on them (spec 7 Other areas). */
+/** Distribution lists and their subscribers (spec 7 Other areas). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { dateTime, done, nullable, page, paging } from "../shapes.ts";
 
-/** `each`: every post by e-mail as well; `inbox`: in the inbox alone. */
+/** `each`: every post is also e-mailed; `inbox`: posts appear in the inbox only. */
 export const delivery = z.enum(["each", "inbox"]);
 
 export const subscription = z.object({
@@ -21,12 +21,12 @@ export const distributionList = z.object({
   Description: z.string(),
   SubscriberCount: z.int(),
   LastPostAt: nullable(dateTime),
-  /** Mine, when I am on it. */
+  /** The caller's subscription, if there is one. */
   Subscription: nullable(subscription),
 });
 export type DistributionList = z.output<typeof distributionList>;
 
-/** The lists of this portal, those I am on among them. */
+/** The lists of this portal, including those the caller subscribes to. */
 export const getDistributionLists = endpoint({
   method: "GET",
   path: "/api/DistributionList/GetList",
@@ -43,7 +43,7 @@ export const getDistributionList = endpoint({
   reply: assumed(distributionList),
 });
 
-/** What was sent to a list, newest first. */
+/** Posts of a list, newest first. */
 export const getDistributionListPosts = endpoint({
   method: "GET",
   path: "/api/DistributionList/GetPostList/:id",
@@ -63,7 +63,7 @@ export const getSubscriptions = endpoint({
   reply: assumed(z.array(subscription)),
 });
 
-/** Joins. Who is on the list already stays on it once. */
+/** Subscribes to a list; subscribing again has no effect. */
 export const createSubscription = endpoint({
   method: "POST",
   path: "/api/DistributionListSubscriber/Create",
@@ -85,7 +85,7 @@ export const updateSubscription = endpoint({
   reply: assumed(subscription),
 });
 
-/** Leaves. */
+/** Unsubscribes from a list. */
 export const deleteSubscription = endpoint({
   method: "DELETE",
   path: "/api/DistributionListSubscriber/Delete/:id",

@@ -1,4 +1,4 @@
-/** How the applicant wants to be told: by event and channel, by application, and when not to be (spec 7 Other areas). */
+/** Notification settings by event and channel, by application, and quiet hours (spec 7 Other areas). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, done, nullable } from "../shapes.ts";
@@ -6,29 +6,29 @@ import { notificationGroup } from "./application-notification.ts";
 
 const channels = { Email: z.boolean(), InApp: z.boolean(), Push: z.boolean() };
 
-/** One event, or one application whose settings come before those of events. */
+/** Settings for one event, or for one application, which override those of events. */
 export const notificationSetting = z.object({
   Id: z.string(),
   Scope: z.enum(["event", "application"]),
-  /** What the event, or the application, is called. */
+  /** Display name of the event or application. */
   Name: z.string(),
   Group: nullable(notificationGroup),
   ApplicationId: nullable(applicationId),
   ...channels,
-  /** It guards the account and cannot be turned off. */
+  /** True for account security notifications, which cannot be turned off. */
   IsFixed: z.boolean(),
-  /** As it comes: nothing was set. */
+  /** True if nothing has been changed. */
   IsDefault: z.boolean(),
 });
 export type NotificationSetting = z.output<typeof notificationSetting>;
 
 /** Time of day: `22:00`. */
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-/** No push in these hours; they may pass midnight. */
+/** No push messages in these hours; the period may pass midnight. */
 export const quietHours = z.object({
   From: clockTime,
   To: clockTime,
-  /** Whose clock it is: `Australia/Perth`. Victoria's when absent. */
+  /** IANA time zone of the hours: `Australia/Perth`. Defaults to Victoria. */
   TimeZone: z.optional(
     z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/), z.maxLength(64)),
   ),
@@ -51,7 +51,7 @@ export const getNotificationSetting = endpoint({
   reply: assumed(notificationSetting),
 });
 
-/** Sets how one application is heard of. The same application again replaces what was set. */
+/** Creates or replaces the settings of one application. */
 export const createNotificationSetting = endpoint({
   method: "POST",
   path: "/api/ApplicantNotificationSetting/Create",
@@ -70,7 +70,7 @@ export const updateNotificationSetting = endpoint({
   reply: assumed(notificationSetting),
 });
 
-/** Several at once: all of them or none. */
+/** Updates several settings; all of them or none. */
 export const updateNotificationSettings = endpoint({
   method: "PUT",
   path: "/api/ApplicantNotificationSetting/UpdateMultiple",
@@ -84,7 +84,7 @@ export const updateNotificationSettings = endpoint({
   reply: assumed(z.array(notificationSetting)),
 });
 
-/** Back to how it comes. */
+/** Resets a setting to its default. */
 export const deleteNotificationSetting = endpoint({
   method: "DELETE",
   path: "/api/ApplicantNotificationSetting/Delete/:id",

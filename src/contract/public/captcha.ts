@@ -1,13 +1,13 @@
-/** Whether a person is there: what public calls that write or look up carry, solved (spec 3 Runtime config). */
+/** Captcha for public calls that write or look up data (spec 3 Runtime config). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { dateTime } from "../shapes.ts";
 
 /**
- * A piece of work for the caller's machine, signed by the service and good for one call. The answer travels in the
- * header `X-Captcha`: `altcha:` and, in base64, `{ challenge, solution }`. Where the host has a `captchaSiteKey`, what its
- * widget gave stands there as well: `turnstile:…`, `recaptcha:…`; a solved challenge is then the way of those who cannot
- * reach it, and may be answered 429 when too many come from one address.
+ * A proof-of-work challenge, signed by the service and valid for one call. Send the solution in the header
+ * `X-Captcha`: `altcha:` followed by base64 of `{ challenge, solution }`. If the host has a `captchaSiteKey`,
+ * the token of its widget is accepted too: `turnstile:…` or `recaptcha:…`. Solved challenges are then the
+ * fallback for people who cannot reach the widget, and may be rate-limited per address (429).
  */
 export const getChallenge = endpoint({
   method: "GET",
@@ -17,7 +17,7 @@ export const getChallenge = endpoint({
   auth: "none",
   reply: assumed(
     z.object({
-      /** As `altcha-lib` makes and solves it, JSON in a string. */
+      /** JSON in a string, created and solved by `altcha-lib`. */
       Challenge: z.string().check(z.maxLength(4096)),
       ExpiresAt: dateTime,
       LifeSeconds: z.int(),

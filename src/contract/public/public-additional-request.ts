@@ -1,19 +1,24 @@
-/** Answering a request for further information from an e-mailed link (spec 2 public-additionalapplicationrequest). */
+/**
+ * Answering a request for further information from an e-mailed link (spec 2
+ * public-additionalapplicationrequest).
+ */
 import * as z from "zod/mini";
 import { partId, textUpTo } from "../applications/part.ts";
 import { assumed, endpoint } from "../endpoint.ts";
 import { date, dateTime, done, nullable } from "../shapes.ts";
 
-/** Out of the link: signed by the service, good for one request, until it is answered or over. */
+/**
+ * The link's token: signed by the service, valid for one request until it is answered or the link expires.
+ */
 const token = z.string().check(z.minLength(1), z.maxLength(300));
 
 const option = z.object({ Id: z.string(), Name: z.string() });
 
-/** A question as a plain form can ask it. */
+/** A question that a plain form can ask. */
 const plainField = z.object({
   Type: z.enum(["text", "longText", "number", "date", "yesNo", "one", "many", "parts"]),
   Options: z.array(option),
-  /** Of an address, a person, a title, a period: each asked for by itself. Empty for other types. */
+  /** Parts of an address, person, title or period, each its own input. Empty for other types. */
   Parts: z.array(
     z.object({
       Key: z.string(),
@@ -25,7 +30,7 @@ const plainField = z.object({
   ),
   Unit: nullable(z.string()),
   Hint: nullable(z.string()),
-  /** What stands there: none or one, for `many` any number; none for `parts`, which hold their own. */
+  /** The current values: none or one; any number for `many`; none for `parts`, which hold their own. */
   Values: z.array(z.string()),
 });
 
@@ -33,13 +38,16 @@ const askedItem = z.object({
   Id: partId,
   Kind: z.enum(["answer", "document"]),
   Label: z.string(),
-  /** The officer's words. */
+  /** The officer's remark. */
   Remark: z.string(),
-  /** The answer as it stands, in words. */
+  /** The current answer as display text. */
   Value: nullable(z.string()),
-  /** Null for a document, and for an answer that only the form itself can ask: it can be said to be right, or changed after signing in. */
+  /**
+   * Null for a document, and for an answer that only the wizard can edit: it can be confirmed, or changed
+   * after signing in.
+   */
   Field: nullable(plainField),
-  /** What came for it since it was asked for. */
+  /** Documents received for it since the request. */
   Documents: z.array(
     z.object({
       Id: z.string(),
@@ -48,7 +56,7 @@ const askedItem = z.object({
       /** With this link. */ IsMine: z.boolean(),
     }),
   ),
-  /** Done already, by somebody signed in. */
+  /** True if a signed-in person has answered it already. */
   IsDone: z.boolean(),
 });
 
@@ -60,14 +68,14 @@ export const askedRequest = z.object({
   Remark: z.string(),
   ClientComment: nullable(z.string()),
   Items: z.array(askedItem),
-  /** When the link ends. */
+  /** When the link expires. */
   EndsAt: dateTime,
 });
 export type AskedRequest = z.output<typeof askedRequest>;
 
 /**
- * `used`: answered with this link; `answered`: meanwhile by somebody signed in; `withdrawn`: nothing is asked any more, or
- * the officer took the link back; `wrong`: not one of ours, whole and unchanged.
+ * `used`: answered with this link; `answered`: answered by a signed-in person; `withdrawn`: the request or
+ * its link was withdrawn; `wrong`: the link is invalid or altered.
  */
 export const linkState = z.enum(["open", "expired", "used", "answered", "withdrawn", "wrong"]);
 
@@ -81,12 +89,12 @@ export const openRequestLink = endpoint({
   reply: assumed(
     z.object({
       State: linkState,
-      /** Nothing is told for a wrong link. */
+      /** Null for a wrong link. */
       Number: nullable(z.string()),
       Place: nullable(z.string()),
-      /** When it was answered, or ended. */
+      /** When it was answered or ended. */
       At: nullable(dateTime),
-      /** While it is open. */
+      /** Set only while open. */
       Request: nullable(askedRequest),
     }),
   ),
@@ -118,7 +126,7 @@ export const completeRequestUpload = endpoint({
   reply: assumed(z.object({ DocumentId: z.string(), FileName: z.string(), Size: z.int() })),
 });
 
-/** Takes a file out that was sent with this link, until the answers are sent. */
+/** Removes a file sent with this link, until the answers are sent. */
 export const removeRequestDocument = endpoint({
   method: "POST",
   path: "/api/PublicAdditionalApplicationRequest/RemoveDocument",
@@ -129,7 +137,10 @@ export const removeRequestDocument = endpoint({
   reply: assumed(done),
 });
 
-/** All answers at once, and the round is closed; a list (spec 8) by item where something is missing or will not do. */
+/**
+ * Sends all answers and closes the round; refused with a list (spec 8) by item if an answer is missing or
+ * invalid.
+ */
 export const sendRequestAnswers = endpoint({
   method: "POST",
   path: "/api/PublicAdditionalApplicationRequest/Send",
@@ -142,9 +153,9 @@ export const sendRequestAnswers = endpoint({
       .array(
         z.object({
           ItemId: partId,
-          /** For `parts` one for each, in their order, empty where nothing stands. */
+          /** For `parts` one value each, in their order, empty if there is none. */
           Values: z.array(textUpTo(4000)).check(z.maxLength(50)),
-          /** It is right as it stands. */
+          /** Confirms the current answer. */
           IsRight: z.boolean(),
         }),
       )

@@ -1,11 +1,14 @@
-/** An inspection asked for without signing in: by the application's number and who belongs to it (spec 2 public-inspection). */
+/**
+ * Requesting an inspection without signing in, by application number and a contact on it (spec 2
+ * public-inspection).
+ */
 import * as z from "zod/mini";
 import { halfDay, inspectionStage } from "../applications/inspection.ts";
 import { partId, requiredText, textUpTo } from "../applications/part.ts";
 import { assumed, endpoint } from "../endpoint.ts";
 import { date, dateTime, nullable } from "../shapes.ts";
 
-/** Signed by the service: good for one application, for an hour. */
+/** Signed by the service; valid for one application for one hour. */
 const ticket = z.string().check(z.minLength(1), z.maxLength(300));
 
 export const openedInspections = z.object({
@@ -13,21 +16,21 @@ export const openedInspections = z.object({
   ExpiresAt: dateTime,
   Number: z.string(),
   TypeName: z.string(),
-  /** Where the work is. */
+  /** Address of the work. */
   Place: z.string(),
-  /** Mandatory ones in their order, then what may be asked for besides. */
+  /** Mandatory stages in order, then optional ones. */
   Stages: z.array(inspectionStage),
   NextStageId: nullable(z.string()),
-  /** Why nothing can be asked for at all. */
+  /** Why no inspection can be requested; null if one can. */
   Reason: nullable(z.string()),
-  /** Days that can be asked for, with why others cannot. */
+  /** Days with the availability of each half-day, and the reason if a day is not available. */
   Days: z.array(z.object({ Date: date, AM: z.boolean(), PM: z.boolean(), Reason: nullable(z.string()) })),
 });
 export type OpenedInspections = z.output<typeof openedInspections>;
 
 /**
- * Nothing is found alike, and as slowly, for a number that there is not, for a contact of nobody's in it, and for an
- * application in which nothing is inspected by us.
+ * Finds an application's inspections. An unknown number, a contact who does not belong to it, and an
+ * application without inspections give the same response in the same time.
  */
 export const findInspections = endpoint({
   method: "POST",
@@ -44,7 +47,10 @@ export const findInspections = endpoint({
   reply: assumed(z.object({ Found: nullable(openedInspections) })),
 });
 
-/** Asks where to put a file. Refused (415, 413) before a byte travels when type or size will not do. */
+/**
+ * Requests an upload URL for a file. Refused before any bytes are sent if the type (415) or size (413) is not
+ * accepted.
+ */
 export const createInspectionUpload = endpoint({
   method: "POST",
   path: "/api/PublicInspection/GetPresignedUrl",
@@ -59,7 +65,7 @@ export const createInspectionUpload = endpoint({
   reply: assumed(z.object({ UploadId: z.string(), Url: z.string(), ExpiresAt: dateTime })),
 });
 
-/** After the bytes are there: checks them by what they begin with, and keeps them. */
+/** Completes an upload: checks the file signature and stores the file. */
 export const completeInspectionUpload = endpoint({
   method: "POST",
   path: "/api/PublicInspection/CompleteUpload",
@@ -70,7 +76,7 @@ export const completeInspectionUpload = endpoint({
   reply: assumed(z.object({ DocumentId: z.string(), FileName: z.string(), Size: z.int() })),
 });
 
-/** As a request from the portal: by the same rules, and the same people hear of it. */
+/** Requests an inspection with the same rules and notifications as a request from the portal. */
 export const requestPublicInspection = endpoint({
   method: "POST",
   path: "/api/PublicInspection/Request",
@@ -85,7 +91,7 @@ export const requestPublicInspection = endpoint({
     ContactName: requiredText(200),
     ContactPhone: requiredText(40),
     AccessNotes: z.optional(nullable(textUpTo(2000))),
-    /** Of files that were sent with this ticket. */
+    /** Documents uploaded with this ticket. */
     DocumentIds: z.optional(z.array(partId).check(z.maxLength(6))),
   }),
   reply: assumed(
@@ -99,7 +105,7 @@ export const requestPublicInspection = endpoint({
       ContactName: z.string(),
       ContactPhone: z.string(),
       Files: z.array(z.string()),
-      /** The appointment for a calendar (RFC 5545). */
+      /** The appointment as a calendar file (RFC 5545). */
       Calendar: z.string(),
     }),
   ),

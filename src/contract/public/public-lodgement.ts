@@ -1,11 +1,14 @@
-/** Lodging without an account: a visit is one application, its own private link, and nothing else (spec 2 public-lodgement). */
+/**
+ * Lodging without an account: a visit gives access to one application by its private link (spec 2
+ * public-lodgement).
+ */
 import * as z from "zod/mini";
 import { authRecord } from "../accounts/account.ts";
 import { applicationType } from "../applications/application-type.ts";
 import { assumed, endpoint } from "../endpoint.ts";
 import { applicationId, dateTime, done, email, nullable } from "../shapes.ts";
 
-/** What can be lodged without an account, in the order a person would look for it. */
+/** Types that can be lodged without an account, in display order. */
 export const getPublicTypes = endpoint({
   method: "GET",
   path: "/api/PublicLodgement/GetTypes",
@@ -15,15 +18,18 @@ export const getPublicTypes = endpoint({
   reply: assumed(z.array(applicationType)),
 });
 
-/** Tokens of a visitor: they open the one application, for the wizard's own calls, and no other. */
+/** A visitor's tokens; they are valid for the wizard's calls on one application only. */
 export const visit = z.object({
   Session: authRecord,
   ApplicationId: applicationId,
-  /** Of the private link, `…/public-lodgement/#resume=…`: whoever has it goes on with the application. */
+  /**
+   * The secret of the private link, `…/public-lodgement/#resume=…`: whoever has it can continue the
+   * application.
+   */
   Secret: z.string(),
-  /** 28 days after the last change; each change moves it on. */
+  /** 28 days after the last change. */
   EndsAt: dateTime,
-  /** Where the link was sent. */
+  /** The address the link was sent to. */
   Email: z.string(),
 });
 export type Visit = z.output<typeof visit>;
@@ -31,7 +37,7 @@ export type Visit = z.output<typeof visit>;
 const secret = z.string().check(z.minLength(1), z.maxLength(400));
 const domain = z.string().check(z.maxLength(260));
 
-/** Begins an application for somebody without an account, and mails them the private link. */
+/** Starts an application for a person without an account and e-mails them the private link. */
 export const startPublicLodgement = endpoint({
   method: "POST",
   path: "/api/PublicLodgement/Start",
@@ -44,13 +50,15 @@ export const startPublicLodgement = endpoint({
     Name: z.string().check(z.minLength(1), z.maxLength(200)),
     Email: email,
     Domain: domain,
-    /** What was told for a quotation stands in the draft; passed over where it is not this e-mail's, or of another type. */
+    /**
+     * Copies the quotation's details into the draft; ignored if it belongs to another e-mail address or type.
+     */
     QuotationNumber: z.optional(z.string().check(z.maxLength(40))),
   }),
   reply: assumed(visit),
 });
 
-/** What a private link leads to. 404 for one that is none of ours. No captcha: the secret cannot be guessed. */
+/** Opens a private link; 404 for an unknown one. No captcha: the secret cannot be guessed. */
 export const resumePublicLodgement = endpoint({
   method: "POST",
   path: "/api/PublicLodgement/Resume",
@@ -60,19 +68,19 @@ export const resumePublicLodgement = endpoint({
   body: z.object({ Secret: secret, Domain: domain }),
   reply: assumed(
     z.object({
-      /** `lodged`: used up; `over`: nobody went on with it in time; `moved`: it lies in an account now. */
+      /** `lodged`: used; `over`: expired without being continued; `moved`: claimed by an account. */
       State: z.enum(["open", "lodged", "over", "moved"]),
-      /** Once lodged. */
+      /** Set once lodged. */
       Number: nullable(z.string()),
       TypeName: z.string(),
-      /** Only of an open one. */
+      /** Set only while open. */
       Visit: nullable(visit),
     }),
   ),
 });
 export type Resumed = z.output<(typeof resumePublicLodgement)["reply"]>;
 
-/** Mails the private links of what this address has begun here. Answers the same whether there is anything or not. */
+/** E-mails the private links of this address's applications. The response is the same if there are none. */
 export const sendPublicLodgementLink = endpoint({
   method: "POST",
   path: "/api/PublicLodgement/SendLink",
@@ -84,7 +92,7 @@ export const sendPublicLodgementLink = endpoint({
   reply: assumed(done),
 });
 
-/** Takes the application of a private link into the account of who is signed in; the link is used up then. */
+/** Moves the application of a private link into the caller's account; the link stops working. */
 export const claimPublicLodgement = endpoint({
   method: "POST",
   path: "/api/PublicLodgement/Claim",
@@ -94,23 +102,23 @@ export const claimPublicLodgement = endpoint({
   reply: assumed(z.object({ ApplicationId: applicationId })),
 });
 
-/** One question of the way to the right permit, or where it leads. */
+/** One question on the way to the right permit, or its outcome. */
 export interface GuideStep {
   Id: string;
-  /** As it is chosen: `A deck or pergola`. */
+  /** The label of the choice: `A deck or pergola`. */
   Choice: string;
-  /** The question that comes next; absent where the way ends. */
+  /** The next question; absent at an outcome. */
   Question?: string | undefined;
   Answers?: GuideStep[] | undefined;
   Outcome?: GuideOutcome | undefined;
 }
 
 export const guideOutcome = z.object({
-  /** `lodge` with a type; `none`: no permit is needed. */
+  /** `lodge` has a type; `none`: no permit is needed. */
   Kind: z.enum(["lodge", "none", "quotation", "track", "inspection", "sign-in", "contact"]),
   Title: z.string(),
   Text: z.string(),
-  /** The rule it follows from, in plain words with its number. */
+  /** The rule behind the outcome, in plain language with its number. */
   Rule: z.optional(z.string()),
   ApplicationTypeId: z.optional(z.string()),
 });
@@ -126,7 +134,10 @@ export const guideStep: z.ZodMiniType<GuideStep> = z.object({
   Outcome: z.optional(guideOutcome),
 }) as z.ZodMiniType<GuideStep>;
 
-/** "Which permit do I need?": a few questions, baked into the start page of a host, and what can be lodged here. */
+/**
+ * The questions of "Which permit do I need?", baked into a host's start page, and the types that can be
+ * lodged.
+ */
 export const getGuide = endpoint({
   method: "GET",
   path: "/api/PublicLodgement/GetGuide",
@@ -137,7 +148,7 @@ export const getGuide = endpoint({
     z.object({
       Question: z.string(),
       Answers: z.array(guideStep),
-      /** As `getPublicTypes` tells them. */
+      /** The same types as `getPublicTypes`. */
       Types: z.array(applicationType),
     }),
   ),

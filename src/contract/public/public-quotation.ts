@@ -1,4 +1,7 @@
-/** What lodging will cost, for anybody: worked out, kept for 30 days, found again by number and e-mail (spec 2 public-quotation). */
+/**
+ * Fee quotations for anybody: calculated, stored for 30 days, found by number and e-mail (spec 2
+ * public-quotation).
+ */
 import * as z from "zod/mini";
 import { partId, requiredText } from "../applications/part.ts";
 import { assumed, endpoint, file } from "../endpoint.ts";
@@ -6,27 +9,27 @@ import { date, email, money, nullable } from "../shapes.ts";
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(nullable(schema));
 
-/** What the fees hang on; what a kind of work does not ask for is passed over. */
+/** The inputs of the fees; inputs that the kind of work does not need are ignored. */
 export const quotedWork = z.object({
   ApplicationTypeId: partId,
-  /** Of the work, with GST. */
+  /** Cost of the work, including GST. */
   Cost: optional(money),
   /** m². */
   FloorArea: optional(z.number().check(z.minimum(0), z.maximum(1_000_000))),
   /** BCA class: `1a`. */
   BcaClass: optional(z.string().check(z.maxLength(3))),
-  /** How many regulations a consent is asked for. */
+  /** Number of regulations a consent is requested for. */
   Regulations: optional(z.int().check(z.minimum(1), z.maximum(10))),
-  /** Whether the authority writes to neighbours. */
+  /** Whether the authority notifies the neighbours. */
   WritesToNeighbours: optional(z.boolean()),
-  /** More time to do what. */
+  /** Whether the time to start or to finish is extended. */
   ExtensionKind: optional(z.enum(["start", "finish"])),
   /** The day on which the permit lapses. */
   LapsesOn: optional(date),
 });
 export type QuotedWork = z.output<typeof quotedWork>;
 
-/** What of `quotedWork` is still wanted for a whole sum. */
+/** Inputs of `quotedWork` still missing for a total. */
 const wanted = z.enum(["Cost", "BcaClass", "Regulations", "ExtensionKind"]);
 
 export const quotedFees = z.object({
@@ -35,14 +38,14 @@ export const quotedFees = z.object({
       Label: z.string(),
       Amount: money,
       Note: nullable(z.string()),
-      /** GST within the amount; null for what carries none. */
+      /** GST within the amount; null if none applies. */
       Gst: nullable(money),
     }),
   ),
   Total: money,
   /** GST within the total. */
   Gst: money,
-  /** What is worth knowing before one lodges, in words for people. */
+  /** Notices to read before lodging, as plain text. */
   Warnings: z.array(z.string()),
   Missing: z.array(wanted),
 });
@@ -57,13 +60,13 @@ export const quotation = z.object({
   Name: z.string(),
   Email: z.string(),
   IssuedOn: date,
-  /** The last day on which these fees are held. */
+  /** The last day these fees are valid. */
   ValidUntil: date,
   IsOver: z.boolean(),
 });
 export type Quotation = z.output<typeof quotation>;
 
-/** Nothing is kept of it. */
+/** Calculates fees without storing them. */
 export const previewQuotation = endpoint({
   method: "POST",
   path: "/api/PublicQuotation/Preview",
@@ -74,7 +77,7 @@ export const previewQuotation = endpoint({
   reply: assumed(quotedFees),
 });
 
-/** Keeps it, and e-mails it to who asked. */
+/** Stores the quotation and e-mails it to the caller. */
 export const createQuotation = endpoint({
   method: "POST",
   path: "/api/PublicQuotation/Create",
@@ -86,7 +89,7 @@ export const createQuotation = endpoint({
     ...quotedWork.shape,
     Name: requiredText(200),
     Email: email,
-    /** The host it is asked on: the sender of the e-mail. */
+    /** The portal host: the sender of the e-mail. */
     Domain: z.string().check(z.maxLength(253)),
   }),
   reply: assumed(quotation),
@@ -94,7 +97,7 @@ export const createQuotation = endpoint({
 
 const known = z.object({ Number: requiredText(40), Email: email });
 
-/** 404 alike for a number that there is not and for another's e-mail. */
+/** 404 both for an unknown number and for another person's e-mail address. */
 export const findQuotation = endpoint({
   method: "POST",
   path: "/api/PublicQuotation/Find",
@@ -106,7 +109,7 @@ export const findQuotation = endpoint({
   reply: assumed(quotation),
 });
 
-/** As paper, found as `findQuotation` finds it. */
+/** The quotation as a PDF, with the same lookup as `findQuotation`. */
 export const downloadQuotation = endpoint({
   method: "POST",
   path: "/api/PublicQuotation/Download",

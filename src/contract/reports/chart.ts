@@ -1,24 +1,24 @@
-/** Figures of one's applications, computed when they are asked for (spec 7 Other areas). */
+/** Charts of the caller's applications, computed on request (spec 7 Other areas). */
 import * as z from "zod/mini";
 import { assumed, endpoint } from "../endpoint.ts";
 import { dateTime } from "../shapes.ts";
 
 const id = z.string().check(z.maxLength(128));
 const narrowing = z.object({
-  /** Comma-separated; all types when absent. */
+  /** Comma-separated ids; all types when absent. */
   ApplicationTypeIds: z.optional(z.string().check(z.maxLength(2_000))),
-  /** One of the accounts whose applications one sees; all when absent. */
+  /** One of the accounts whose applications the caller can see; all when absent. */
   ApplicantAccountId: z.optional(id),
 });
 
 const point = z.object({
-  /** What the point stands for: a status, a type, a month `2026-11`. */
+  /** The point's key: a status, a type or a month such as `2026-11`. */
   Id: z.string(),
   Name: z.string(),
   Value: z.number(),
-  /** Colour family, where it has one. */
+  /** Colour family, if there is one. */
   Tone: z.optional(z.string()),
-  /** How many applications the value was taken from, where it is not a count. */
+  /** The number of applications behind the value, if it is not a count. */
   Count: z.optional(z.int()),
 });
 
@@ -28,9 +28,9 @@ export const chart = z.object({
   Kind: z.enum(["bar", "line", "donut"]),
   Unit: z.enum(["applications", "days"]),
   Points: z.array(point),
-  /** What all points add up to; of durations, from how many applications they were taken. */
+  /** The sum of all points; for durations, the number of applications measured. */
   Total: z.int(),
-  /** How the figures came about, in a line. */
+  /** One sentence on how the figures were calculated. */
   Note: z.string(),
   At: dateTime,
 });
@@ -46,7 +46,7 @@ const chartOf = <const Path extends string>(path: Path) =>
     reply: assumed(chart),
   });
 
-/** The charts there are, to choose from. */
+/** The available charts. */
 export const getCharts = endpoint({
   method: "GET",
   path: "/api/Chart/GetList",
@@ -56,10 +56,10 @@ export const getCharts = endpoint({
 });
 
 export const getApplicationsByStatus = chartOf("/api/Chart/GetApplicationsByStatus");
-/** Lodged in each of the last twelve months. */
+/** Applications lodged in each of the last twelve months. */
 export const getApplicationsByMonth = chartOf("/api/Chart/GetApplicationsByMonth");
 export const getApplicationsByType = chartOf("/api/Chart/GetApplicationsByType");
-/** Whose turn it is. */
+/** Applications by who must act next. */
 export const getApplicationsByTurn = chartOf("/api/Chart/GetApplicationsByTurn");
-/** The median of days an application stayed in each stage it has left. */
+/** The median number of days that applications spent in each completed stage. */
 export const getDurationsByStage = chartOf("/api/Chart/GetDurationsByStage");

@@ -1,4 +1,4 @@
-/** Reports: chosen, set, run as a job, taken away as a file (spec 7 Other areas). */
+/** Reports: chosen, configured, run as a job and downloaded as a file (spec 7 Other areas). */
 import * as z from "zod/mini";
 import { assumed, endpoint, file } from "../endpoint.ts";
 import { dateTime, done, nullable, option, page, paging } from "../shapes.ts";
@@ -6,7 +6,10 @@ import { dateTime, done, nullable, option, page, paging } from "../shapes.ts";
 export const reportFormat = z.enum(["xlsx", "pdf", "csv"]);
 export type ReportFormat = z.output<typeof reportFormat>;
 
-/** What a parameter was set to: days `2026-11-21`, ids of choices, a number as text. None: not narrowed. */
+/**
+ * Values of the parameters: dates `2026-11-21`, choice ids, or a number as text. An empty list means no
+ * filter.
+ */
 export const reportValues = z.record(
   z.string().check(z.maxLength(40)),
   z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100)),
@@ -19,7 +22,7 @@ const reportParameter = z.object({
   Options: z.optional(z.array(option)),
 });
 
-/** `waiting` → `running` → `done` or `failed`; a running one may be `cancelled`. */
+/** `waiting` → `running` → `done` or `failed`; a running job can be `cancelled`. */
 export const reportRun = z.object({
   Id: z.string(),
   ReportId: z.string(),
@@ -33,7 +36,7 @@ export const reportRun = z.object({
   FileName: nullable(z.string()),
   /** Bytes. */
   Size: nullable(z.int()),
-  /** Why it failed, in words for the person. */
+  /** Why it failed, as plain text for the user. */
   Reason: nullable(z.string()),
   RequestedAt: dateTime,
   FinishedAt: nullable(dateTime),
@@ -47,7 +50,7 @@ export const report = z.object({
   Description: z.string(),
   Formats: z.array(reportFormat),
   Parameters: z.array(reportParameter),
-  /** What was set last; it is what a run takes that names nothing. */
+  /** The saved settings, used by a run that names none. */
   Saved: z.object({ Values: reportValues, Format: reportFormat, UpdatedAt: nullable(dateTime) }),
   LastRun: nullable(reportRun),
 });
@@ -69,7 +72,7 @@ export const getReport = endpoint({
   reply: assumed(report),
 });
 
-/** Keeps what a report is narrowed by and what it becomes. */
+/** Saves a report's filters and format. */
 export const updateReport = endpoint({
   method: "PUT",
   path: "/api/Report/Update/:id",
@@ -79,7 +82,7 @@ export const updateReport = endpoint({
   reply: assumed(report),
 });
 
-/** Starts a job. What is not named is taken as it was kept. */
+/** Starts a job. Values that are not given default to the saved ones. */
 export const runReport = endpoint({
   method: "POST",
   path: "/api/Report/Run/:id",
@@ -89,7 +92,7 @@ export const runReport = endpoint({
   reply: assumed(reportRun),
 });
 
-/** My runs, newest first. */
+/** The caller's runs, newest first. */
 export const getReportRuns = endpoint({
   method: "GET",
   path: "/api/Report/GetRunList",
@@ -107,7 +110,7 @@ export const getReportRun = endpoint({
   reply: assumed(reportRun),
 });
 
-/** Cancels a run that goes on; takes a finished one away with its file. */
+/** Cancels a running job; deletes a finished one with its file. */
 export const deleteReportRun = endpoint({
   method: "DELETE",
   path: "/api/Report/DeleteRun/:id",
@@ -116,7 +119,7 @@ export const deleteReportRun = endpoint({
   reply: assumed(done),
 });
 
-/** The file of a run that is done; 404 before. */
+/** The file of a finished run; 404 before it is done. */
 export const downloadReport = endpoint({
   method: "GET",
   path: "/api/Report/Download/:id",
